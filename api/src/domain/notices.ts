@@ -1,7 +1,7 @@
 import { days } from '../runtime/clock.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
-import type { Action } from './audit-entries/audit-entries.ts';
+import { type Action, recordAuditEntry } from './audit-entries/audit-entries.ts';
 import type { Email } from './ports/capabilities.ts';
 import { isAllowed } from './rate-limits/allow.ts';
 import type { Services } from './services.ts';
@@ -30,4 +30,21 @@ export async function queueAccountEmail(
   if (!(await isAllowed(services, tables, ['notice', kind, userId], noticeLimit))) return false;
   await services.outbox.add(mail, tables);
   return true;
+}
+
+interface OwnChange {
+  readonly action: Action;
+  readonly detail?: string | undefined;
+  readonly mail?: Email;
+}
+
+/** Records what a person changed in their own account, and mails them about it. Part of a transaction; send what is due after it. */
+export async function recordOwnChange(
+  services: Pick<Services, 'hmac' | 'clock' | 'outbox' | 'newId'>,
+  tables: Tables,
+  account: Account,
+  { action, detail, mail }: OwnChange,
+): Promise<void> {
+  if (mail) await queueAccountEmail(services, tables, account, { kind: action, mail });
+  await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id, detail });
 }

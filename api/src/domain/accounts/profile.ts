@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../store/accounts/table.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { recordOwnChange } from '../notices.ts';
 import { nameByCompany } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
@@ -34,12 +34,7 @@ export async function changeProfile(
     await allow(services, tables, ['profile', userId], changes);
     await tables.users.replace(kept);
     await nameByCompany(services, tables, kept);
-    await recordAuditEntry(services, tables, {
-      actor: userId,
-      action: 'profile.changed',
-      target: userId,
-      detail: changed.join(', '),
-    });
+    await recordOwnChange(services, tables, kept, { action: 'profile.changed', detail: changed.join(', ') });
     return personOf(tables, kept);
   });
 }

@@ -2,10 +2,9 @@ import type { AddressChange, PendingAddress } from '@adili/schemas/email-address
 import { instantAfter } from '../../runtime/clock.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { queueAccountEmail } from '../notices.ts';
+import { recordOwnChange } from '../notices.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
 import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
@@ -46,12 +45,7 @@ export async function requestAddressChange(
     );
     await keepLink(services, tables, link);
     const mail = changeAskedEmail(account.email, services.siteUrl);
-    await queueAccountEmail(services, tables, account, { kind: 'account.email_change_requested', mail });
-    await recordAuditEntry(services, tables, {
-      actor: account.id,
-      action: 'account.email_change_requested',
-      target: account.id,
-    });
+    await recordOwnChange(services, tables, account, { action: 'account.email_change_requested', mail });
     return { isTaken: (await tables.users.byKey('email', email)) !== null, isMailed };
   });
   services.outbox.sendDue();
@@ -81,12 +75,8 @@ export async function pendingChange(services: Services, { account }: Caller): Pr
 /** Keeps the address that the account has: the link that was mailed changes nothing any more. @throws {MissingError} */
 export const cancelChange = (services: Services, caller: Caller): Promise<void> =>
   services.store.transaction(async (tables) => {
-    const { id } = await callerNow(tables, caller);
-    if (!(await changeOf(services, tables, id))) throw new MissingError('change of address');
-    await dropChange(tables, id);
-    await recordAuditEntry(services, tables, {
-      actor: id,
-      action: 'account.email_change_cancelled',
-      target: id,
-    });
+    const account = await callerNow(tables, caller);
+    if (!(await changeOf(services, tables, account.id))) throw new MissingError('change of address');
+    await dropChange(tables, account.id);
+    await recordOwnChange(services, tables, account, { action: 'account.email_change_cancelled' });
   });

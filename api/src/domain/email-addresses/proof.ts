@@ -5,9 +5,8 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { AddressLink } from '../../store/email-addresses/table.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/under-way.ts';
-import { queueAccountEmail } from '../notices.ts';
+import { recordOwnChange } from '../notices.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -19,11 +18,7 @@ import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } f
 async function verify(services: Services, tables: Tables, account: Account): Promise<string> {
   await tables.users.replace({ ...account, emailVerifiedAt: instantAfter(services.clock) });
   await claimRequests(tables, account);
-  await recordAuditEntry(services, tables, {
-    actor: account.id,
-    action: 'account.email_verified',
-    target: account.id,
-  });
+  await recordOwnChange(services, tables, account, { action: 'account.email_verified' });
   return 'Thank you! Your address is verified.';
 }
 
@@ -45,12 +40,7 @@ async function change(
   const userId = account.id;
   await endSessionsOf(services, tables, { actor: userId, userId, why: 'by another address', but });
   const mail = changeDoneEmail(account.email);
-  await queueAccountEmail(services, tables, account, { kind: 'account.email_changed', mail });
-  await recordAuditEntry(services, tables, {
-    actor: account.id,
-    action: 'account.email_changed',
-    target: account.id,
-  });
+  await recordOwnChange(services, tables, account, { action: 'account.email_changed', mail });
   return `Your address is changed. From now on, log in with ${email}.`;
 }
 

@@ -3,10 +3,10 @@ import { days, instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { OpenIdTicket } from '../../store/identities/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/under-way.ts';
 import { welcomeEmail } from '../email-addresses/emails.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
+import { recordOwnChange } from '../notices.ts';
 import { countWelcome } from '../rate-limits/link-limits.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -62,10 +62,8 @@ async function openAccount(services: Services, tables: Tables, ticket: OpenIdTic
   await tables.users.insert(account);
   if (isHosted) await claimRequests(tables, account);
   await keepIdentity(services, tables, ticket, account.id);
-  await recordAuditEntry(services, tables, {
-    actor: account.id,
+  await recordOwnChange(services, tables, account, {
     action: isTrial ? 'trial.started' : 'account.created',
-    target: account.id,
     detail: 'Google',
   });
   return account;

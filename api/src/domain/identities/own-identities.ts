@@ -2,10 +2,9 @@ import { brand } from '@adili/schemas/brand';
 import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { Account } from '../../store/accounts/table.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
-import { queueAccountEmail } from '../notices.ts';
+import { recordOwnChange } from '../notices.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { allow } from '../rate-limits/allow.ts';
 import { newWaysIn } from '../second-factor/factors.ts';
@@ -47,13 +46,7 @@ export async function unlinkIdentity(
     await refuseLastWayIn(tables, account);
     if ((await tables.identities.delete(id)) === null) throw new MissingError('link');
     const mail = unlinkedEmail(account, services.siteUrl);
-    await queueAccountEmail(services, tables, account, { kind: 'identity.unlinked', mail });
-    await recordAuditEntry(services, tables, {
-      actor: account.id,
-      action: 'identity.unlinked',
-      target: account.id,
-      detail: 'Google',
-    });
+    await recordOwnChange(services, tables, account, { action: 'identity.unlinked', detail: 'Google', mail });
   });
   services.outbox.sendDue();
 }
@@ -99,13 +92,7 @@ export async function linkGoogle(services: Services, secret: string | null, call
     await allow(services, tables, ['way in', account.id], newWaysIn);
     await keepIdentity(services, tables, ticket, account.id);
     const mail = linkedEmail(account, services.siteUrl);
-    await queueAccountEmail(services, tables, account, { kind: 'identity.linked', mail });
-    await recordAuditEntry(services, tables, {
-      actor: account.id,
-      action: 'identity.linked',
-      target: account.id,
-      detail: 'Google',
-    });
+    await recordOwnChange(services, tables, account, { action: 'identity.linked', detail: 'Google', mail });
   });
   services.outbox.sendDue();
 }

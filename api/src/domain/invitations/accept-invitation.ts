@@ -12,6 +12,7 @@ import { InvalidInputError, NotAllowedError } from '../errors.ts';
 import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
+import { recordOwnChange } from '../notices.ts';
 import { SecondFactorSetupRequiredError } from '../second-factor/errors.ts';
 import { isOverdue } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
@@ -136,10 +137,8 @@ async function join(
   await tables.users.replace(joined);
   await claimRequests(tables, joined);
   await tables.sessions.deleteWhere('userId', account.id);
-  await recordAuditEntry(services, tables, {
-    actor: account.id,
+  await recordOwnChange(services, tables, joined, {
     action: 'member.joined',
-    target: account.id,
     detail: `${role} of ${organisationId}, by the invitation ${id}`,
   });
   return startSession(services, tables, joined, browser);

@@ -1,8 +1,7 @@
 import type { PasswordChange } from '@adili/schemas/passwords/password-forms';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
-import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { dropChange } from '../email-addresses/links.ts';
-import { queueAccountEmail } from '../notices.ts';
+import { recordOwnChange } from '../notices.ts';
 import { allow } from '../rate-limits/allow.ts';
 import { dropUnconfirmedTotp, newWaysIn } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
@@ -36,12 +35,7 @@ export async function changePassword(
     await dropChange(tables, account.id);
     await dropUnconfirmedTotp(tables, account.id);
     const mail = changedEmail(account, services.siteUrl);
-    await queueAccountEmail(services, tables, account, { kind: 'password.changed', mail });
-    await recordAuditEntry(services, tables, {
-      actor: account.id,
-      action: 'password.changed',
-      target: account.id,
-    });
+    await recordOwnChange(services, tables, account, { action: 'password.changed', mail });
   });
   services.outbox.sendDue();
 }

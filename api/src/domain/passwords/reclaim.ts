@@ -3,6 +3,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
+import { recordOwnChange } from '../notices.ts';
 import { removeFactors } from '../second-factor/factors.ts';
 import { withNewGrace } from '../second-factor/requirement.ts';
 import type { Services } from '../services.ts';
@@ -29,10 +30,8 @@ export async function reclaim(services: Services, tables: Tables, account: Accou
   }
   await tables.addressLinks.deleteWhere('userId', id);
   await removeFactors(tables, withNewGrace(left));
-  await recordAuditEntry(services, tables, {
-    actor: id,
+  await recordOwnChange(services, tables, account, {
     action: 'account.email_verified',
-    target: id,
     detail: 'by a reset link',
   });
 }

@@ -1,9 +1,9 @@
 import { brand } from '@adili/schemas/brand';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import type { Action } from '../audit-entries/audit-entries.ts';
 import { renderEmail } from '../email-template.ts';
-import { queueAccountEmail } from '../notices.ts';
+import { recordOwnChange } from '../notices.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { allow } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
@@ -86,6 +86,5 @@ export async function tellOf(
 ): Promise<void> {
   if (undo[change]) await allow(services, tables, ['way in', account.id], newWaysIn);
   const mail = mailOf(change, account.email, services.siteUrl);
-  await queueAccountEmail(services, tables, account, { kind: change, mail });
-  await recordAuditEntry(services, tables, { actor: account.id, action: change, target: account.id, detail });
+  await recordOwnChange(services, tables, account, { action: change, detail, mail });
 }
