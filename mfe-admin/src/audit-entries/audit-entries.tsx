@@ -1,7 +1,7 @@
 import { actionNames, actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { LocalMoment } from '@adili/ui';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListDefinition } from '../lists/filtered-list.ts';
 
 /** Who did what: the activity log. */
 export const auditEntries: ListDefinition<NamedAuditEntry> = {

@@ -4,7 +4,6 @@ import { useChunk } from '../chunks/on-demand.tsx';
 import { useIdle } from '../layout/use-idle.ts';
 import styles from './bar-chart.module.css';
 import type { Series } from './bars.ts';
-import { type ChartLook, chartLook, onThemeChange } from './chart-look.ts';
 
 interface BarChartProps {
   /** Names the canvas. */
@@ -26,21 +25,14 @@ export function BarChart(props: BarChartProps) {
 
 function Drawn({ name, series, describedBy }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [look, setLook] = useState<ChartLook | null>(null);
   const { state, retry } = useChunk(loadDrawing);
   const draw = state.kind === 'loaded' ? state.value.drawBars : null;
   const failed = state.kind === 'failed';
 
   useEffect(() => {
-    const read = () => canvas.current && setLook(chartLook(canvas.current));
-    read();
-    return onThemeChange(read);
-  }, []);
-
-  useEffect(() => {
-    if (!draw || !look || !canvas.current) return;
-    return draw(canvas.current, { series, look });
-  }, [draw, look, series]);
+    if (!draw || !canvas.current) return;
+    return draw(canvas.current, series);
+  }, [draw, series]);
 
   return (
     <>

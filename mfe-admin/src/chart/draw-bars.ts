@@ -10,22 +10,24 @@ import {
   Tooltip,
 } from 'chart.js';
 import type { Series } from './bars.ts';
-import type { ChartLook } from './chart-look.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
-export interface Drawing {
-  series: Series;
-  look: ChartLook;
+/** Draws a bar chart into the canvas, as large as its parent, in the colours of the theme; answers what takes it away. */
+export function drawBars(canvas: HTMLCanvasElement, series: Series): () => void {
+  const draw = () => new Chart(canvas, configuration(series, chartLook(canvas)));
+  let chart = draw();
+  const stop = onThemeChange(() => {
+    chart.destroy();
+    chart = draw();
+  });
+  return () => {
+    stop();
+    chart.destroy();
+  };
 }
 
-/** Draws a bar chart into the canvas, as large as its parent; answers what takes it away. */
-export function drawBars(canvas: HTMLCanvasElement, drawing: Drawing): () => void {
-  const chart = new Chart(canvas, configuration(drawing));
-  return () => chart.destroy();
-}
-
-function configuration({ series, look }: Drawing): ChartConfiguration<'bar', number[], string> {
+function configuration(series: Series, look: ChartLook): ChartConfiguration<'bar', number[], string> {
   const font = { family: look.font, size: 12 };
   return {
     type: 'bar',
@@ -94,5 +96,47 @@ function configuration({ series, look }: Drawing): ChartConfiguration<'bar', num
         },
       },
     },
+  };
+}
+
+/** What a canvas needs to look like the page around it: colours that CSS would resolve, and the typeface. */
+interface ChartLook {
+  bar: string;
+  barHover: string;
+  ink: string;
+  grid: string;
+  ground: string;
+  font: string;
+}
+
+/** Reads the tokens as they stand around an element; a canvas knows no custom properties. */
+function chartLook(element: HTMLElement): ChartLook {
+  const probe = document.createElement('span');
+  element.parentElement?.append(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const look = {
+    bar: colour('--color-accent'),
+    barHover: colour('--color-highlight'),
+    ink: colour('--color-ink-muted'),
+    grid: colour('--color-line'),
+    ground: colour('--color-surface-raised'),
+    font: getComputedStyle(element).fontFamily,
+  };
+  probe.remove();
+  return look;
+}
+
+/** Calls `listener` when the theme changed, by the system or by the page; answers what stops it. */
+function onThemeChange(listener: () => void): () => void {
+  const system = window.matchMedia?.('(prefers-color-scheme: dark)');
+  system?.addEventListener('change', listener);
+  const page = new MutationObserver(listener);
+  page.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system?.removeEventListener('change', listener);
+    page.disconnect();
   };
 }

@@ -1,4 +1,5 @@
-import { type Api, failureText } from '@adili/http';
+import { failureText } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
 import { kes } from '@adili/schemas/payments/kes';
 import type { DailyTotal, Payment } from '@adili/schemas/payments/payment';
 import { Alert, Button, CalendarIcon, Card, type Column, dayOf, Panel, Table } from '@adili/ui';
@@ -10,15 +11,10 @@ import { BarChart } from './bar-chart.tsx';
 import { dailySeries, paymentSeries, startOfFirstDay, totalsOfDaysBetween } from './bars.ts';
 import styles from './payments-chart.module.css';
 
-interface PaymentsChartProps {
-  api: Api;
-  payments: readonly Payment[];
-}
-
 /** The payments shown, one bar each; or the sums by day, where the operator asks for them. */
-export function PaymentsChart({ api, payments }: PaymentsChartProps) {
+export function PaymentsChart({ payments }: { payments: readonly Payment[] }) {
   const noteId = useId();
-  const { totals, busy, error, toggle } = useDailyTotals(api, startOfFirstDay(payments));
+  const { totals, busy, error, toggle } = useDailyTotals(startOfFirstDay(payments));
   const days = useMemo(() => totals && totalsOfDaysBetween(payments, totals), [totals, payments]);
   const series = useMemo(() => (days ? dailySeries(days) : paymentSeries(payments)), [days, payments]);
   return (
@@ -58,7 +54,8 @@ export function PaymentsChart({ api, payments }: PaymentsChartProps) {
 }
 
 /** The sums by Nairobi day from an instant on: read anew whenever they are switched on, or are to reach farther back. */
-function useDailyTotals(api: Api, from: string | undefined) {
+function useDailyTotals(from: string | undefined) {
+  const api = useApi();
   const [isOn, setIsOn] = useState(false);
   /** Null while the single payments are shown. */
   const [totals, setTotals] = useState<readonly DailyTotal[] | null>(null);

@@ -1,7 +1,6 @@
 import { useShell } from '@adili/contract';
 import { LoadFailure, Loading, useLoading } from '@adili/ui';
 import { type ReactNode, useCallback } from 'react';
-import { useFocusPlace } from '../layout/use-focus-place.ts';
 
 /** Code that comes as a chunk of its own, by `load`, which is kept stable. The shell learns of a failure. */
 export function useChunk<Module>(load: () => Promise<Module>) {
@@ -29,16 +28,7 @@ interface OnDemandProps<Module> {
 /** What few visits need: its code comes once it is shown, with a Retry where it does not come. */
 export function OnDemand<Module>({ load, failed, children }: OnDemandProps<Module>) {
   const { state, retry } = useChunk(load);
-  const { place, keepFocus } = useFocusPlace();
-  const again = () => {
-    keepFocus();
-    retry();
-  };
-  return (
-    <div {...place}>
-      {state.kind === 'loading' && <Loading />}
-      {state.kind === 'failed' && <LoadFailure onRetry={again}>{failed}</LoadFailure>}
-      {state.kind === 'loaded' && children(state.value)}
-    </div>
-  );
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <LoadFailure onRetry={retry}>{failed}</LoadFailure>;
+  return children(state.value);
 }

@@ -5,7 +5,7 @@ import type { QueueQuestion } from '@adili/schemas/data-subject-requests/operato
 import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
 import { requestStatusWords } from '@adili/ui';
-import type { ListDefinition, ListQuestion } from '../lists/list-definition.ts';
+import type { ListDefinition, ListQuestion } from '../lists/filtered-list.ts';
 import { queueColumns } from './request-columns.tsx';
 
 const firstUp = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,12 +1,23 @@
+import { Link, usePage } from '@adili/contract';
 import type { ListPage } from '@adili/http/use-list-page';
+import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { daysUntilDue, dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { Badge, type Column, dayOf, LocalMoment, RequestStatus } from '@adili/ui';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import {
+  Badge,
+  type BadgeTone,
+  ClockIcon,
+  type Column,
+  dayOf,
+  LocalMoment,
+  RequestStatus,
+  WarningIcon,
+} from '@adili/ui';
+import type { ReactNode } from 'react';
 import { ListPanel } from '../lists/list-panel.tsx';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './request-columns.module.css';
-import { RequestLink } from './request-link.tsx';
-import { Requester } from './requester.tsx';
-import { TimeLeftBadge } from './time-left.tsx';
 
 type RequestColumn = Column<OperatorRequest>;
 
@@ -109,3 +120,85 @@ export const RequestsPanel = ({ requests }: { requests: ListPage<OperatorRequest
     list={requests}
   />
 );
+
+/** Who asks: name and address, and the id of their account where they have one. */
+export const Requester = ({ request }: { request: Pick<OperatorRequest, 'requester' | 'user_id'> }) => (
+  <span className={styles.person}>
+    {request.requester.name && <strong>{request.requester.name}</strong>}
+    <span>{breakable(request.requester.email)}</span>
+    <span className={styles.id}>{request.user_id || 'No account'}</span>
+  </span>
+);
+
+/** An address that breaks before its domain rather than within a word. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+interface TimeLeft {
+  words: string;
+  /** Underlines the words, which say it all. */
+  tone: BadgeTone;
+  isOverdue: boolean;
+}
+
+const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** How long a request has until it is due. */
+export function timeLeftOf(request: Pick<DataSubjectRequest, 'due_at' | 'law'>, now = new Date()): TimeLeft {
+  const days = daysUntilDue(request, now);
+  if (days < 0) return { words: `Overdue by ${inDays(-days)}`, tone: 'danger', isOverdue: true };
+  return {
+    words: days === 0 ? 'Due today' : `${inDays(days)} left`,
+    tone: days <= soonDays ? 'warning' : 'neutral',
+    isOverdue: false,
+  };
+}
+
+const icons = { danger: WarningIcon, warning: ClockIcon } as const;
+
+/** How long a request has until it is due, and which day that is. A finished one has no hurry. */
+export function TimeLeftBadge({ request }: { request: OperatorRequest }) {
+  if (!isUnderWay(request.status)) return '–';
+  const { words, tone } = timeLeftOf(request);
+  const ToneIcon = tone === 'danger' || tone === 'warning' ? icons[tone] : null;
+  return (
+    <WithNote note={dueDayOf(request)}>
+      <Badge tone={tone}>
+        {ToneIcon && <ToneIcon size={16} />}
+        {words}
+      </Badge>
+    </WithNote>
+  );
+}
+
+const asked = ['q', 'sort', 'status', 'type', 'assignee', 'from', 'to'] as const;
+
+/** What of an address's search says which queue it is, and not which page of it. */
+export function queueSearch(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams(
+    asked.flatMap((name) => {
+      const value = given.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
+  return kept && `?${kept}`;
+}
+
+/** The page of a request, found in the queue of that search. */
+export const pathOfRequest = (id: string, search: string): string =>
+  `/admin/requests/${encodeURIComponent(id)}${queueSearch(search)}`;
+
+/** Leads to the page of a request, which leads on in the queue it was found in. */
+function RequestLink({ request }: { request: Pick<OperatorRequest, 'id' | 'reference'> }) {
+  const { search } = usePage();
+  return <Link to={pathOfRequest(request.id, search)}>{request.reference}</Link>;
+}

@@ -3,9 +3,8 @@ import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import { guest, type OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
+import { Requester, TimeLeftBadge } from './request-columns.tsx';
 import styles from './request-facts.module.css';
-import { Requester } from './requester.tsx';
-import { TimeLeftBadge } from './time-left.tsx';
 
 /** What was asked, by whom, under which law, and how long there is. */
 export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
@@ -40,23 +39,18 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
           The same person has the same kind of request under way: {duplicates.join(', ')}.
         </p>
       )}
-      {details && (
-        <div>
-          <h3 className={styles.heading}>What they wrote</h3>
-          <p className={styles.text}>{details}</p>
-        </div>
-      )}
-      {request.answer && (
-        <div>
-          <h3 className={styles.heading}>What we answered</h3>
-          <p className={styles.text}>{request.answer}</p>
-        </div>
-      )}
-      {request.reason && (
-        <div>
-          <h3 className={styles.heading}>Why it was rejected</h3>
-          <p className={styles.text}>{request.reason}</p>
-        </div>
+      {[
+        ['What they wrote', details],
+        ['What we answered', request.answer],
+        ['Why it was rejected', request.reason],
+      ].map(
+        ([heading, text]) =>
+          text && (
+            <div key={heading}>
+              <h3 className={styles.heading}>{heading}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          ),
       )}
     </Panel>
   );

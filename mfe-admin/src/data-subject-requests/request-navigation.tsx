@@ -3,9 +3,9 @@ import type { Api } from '@adili/http';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
 import { Actions, Alert, ButtonLink, useRead } from '@adili/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { listStateOf, questionOf } from '../lists/list-state.ts';
+import { listStateOf, questionOf } from '../lists/filtered-list.ts';
 import { queueDefinition, queueQuestion } from './queue-definition.ts';
-import { pathOfRequest, queueSearch } from './request-link.tsx';
+import { pathOfRequest, queueSearch } from './request-columns.tsx';
 import styles from './request-navigation.module.css';
 import type { Done } from './use-request.ts';
 

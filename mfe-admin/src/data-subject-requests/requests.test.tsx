@@ -6,7 +6,7 @@ import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { adminAnswers, dueInDays, requestOf } from '../testing/records.ts';
 import { counts, queueRead } from '../testing/request-records.ts';
-import { timeLeftOf } from './time-left.tsx';
+import { timeLeftOf } from './request-columns.tsx';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 

@@ -1,19 +1,24 @@
-import type { DeliveredRemote } from '@adili/schemas/delivery/delivery';
+import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery/delivery';
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
-import { Badge, type Column, LocalMoment } from '@adili/ui';
+import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
 import { count, duration } from '../format/numbers.ts';
+import summary from '../layout/summary.module.css';
 import { WithNote } from '../lists/with-note.tsx';
-import { shareWords } from './history.tsx';
 import styles from './version-cell.module.css';
 
 type Release = NonNullable<DeliveredRemote['live']>;
 
-const published = (release: Release | null) =>
-  release?.publishedAt ? { at: release.publishedAt, by: release.publishedBy } : null;
+const published = (release: Release) =>
+  release.publishedAt ? { at: release.publishedAt, by: release.publishedBy } : null;
 
 /** A remote's versions next to each other, each with its page views where those are known. */
 export function deliveryColumns(loads: PageLoads): readonly Column<DeliveredRemote>[] {
-  const views = (name: string, release: Release | null) => release && viewsOf(loads, name, release.version);
+  const version = (
+    name: string,
+    release: Release | null,
+    more?: Omit<VersionCellProps, 'release' | 'views'>,
+  ) =>
+    release ? <VersionCell release={release} views={viewsOf(loads, name, release.version)} {...more} /> : '–';
   return [
     {
       key: 'name',
@@ -34,62 +39,40 @@ export function deliveryColumns(loads: PageLoads): readonly Column<DeliveredRemo
     {
       key: 'live',
       header: 'Live version',
-      cell: (remote) => (
-        <VersionCell
-          version={remote.live?.version}
-          verb="Since"
-          since={liveSince(remote)}
-          views={views(remote.name, remote.live)}
-        />
-      ),
+      cell: (remote) => version(remote.name, remote.live, { verb: 'Since', since: liveSince(remote) }),
     },
-    {
-      key: 'previous',
-      header: 'Previous version',
-      cell: ({ name, previous }) => (
-        <VersionCell
-          version={previous?.version}
-          verb="Published"
-          since={published(previous)}
-          views={views(name, previous)}
-        />
-      ),
-    },
+    { key: 'previous', header: 'Previous version', cell: ({ name, previous }) => version(name, previous) },
     {
       key: 'canary',
       header: 'Canary',
-      cell: ({ name, canary }) => (
-        <VersionCell
-          version={canary?.version}
-          share={canary ? shareWords(canary.percent) : undefined}
-          verb="Published"
-          since={published(canary)}
-          views={views(name, canary)}
-        />
-      ),
+      cell: ({ name, canary }) => version(name, canary, { share: canary && shareWords(canary.percent) }),
     },
     { key: 'contract', header: 'Contract', cell: ({ live }) => live?.contract ?? '–' },
   ];
 }
 
 interface VersionCellProps {
-  /** Undefined where there is none. */
-  version: string | undefined;
+  release: Release;
   /** What happened at the instant: Since, Published. */
-  verb: string;
-  since: Since | null;
+  verb?: string;
+  since?: Since | null;
   /** Share of visitors: 10% of visitors. */
-  share?: string;
+  share?: string | null;
   /** Its page views in words. */
   views: string | null;
 }
 
 /** A version of a remote, where it comes from and how it does. */
-function VersionCell({ version, verb, since, share, views }: VersionCellProps) {
-  if (version === undefined) return '–';
+function VersionCell({
+  release,
+  verb = 'Published',
+  since = published(release),
+  share,
+  views,
+}: VersionCellProps) {
   return (
     <>
-      <span className={styles.version}>{version}</span>
+      <span className={styles.version}>{release.version}</span>
       {share && <span className={styles.note}>{share}</span>}
       {since && (
         <span className={styles.note}>
@@ -115,7 +98,7 @@ const goesLive = ['publish', 'rollback', 'promote'];
 export function liveSince({ live, history }: DeliveredRemote): Since | null {
   const switched = history.find(({ kind, to }) => goesLive.includes(kind) && to === live?.version);
   if (switched) return { at: switched.at, by: switched.by };
-  return live?.publishedAt ? { at: live.publishedAt, by: live.publishedBy } : null;
+  return live && published(live);
 }
 
 /** Page views of all remotes; null while they are not there. */
@@ -132,3 +115,41 @@ function viewsOf(loads: PageLoads, remote: string, version: string): string | nu
   const noun = views === 1 ? 'view' : 'views';
   return `${count(views)} ${noun}, ${count(failures)} failed, median ${medianWords(median_ms)}`;
 }
+
+const columns: readonly Column<DeliveryChange>[] = [
+  { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
+  { key: 'by', header: 'Who' },
+  { key: 'kind', header: 'Change', cell: (change) => changeWords(change) },
+  { key: 'from', header: 'From' },
+  { key: 'to', header: 'To' },
+];
+
+/** Who switched a remote's versions and when, newest first, closed until asked for. */
+export function History({ remote: { name, history } }: { remote: DeliveredRemote }) {
+  return (
+    <details>
+      <summary className={summary.summary}>History of {name}</summary>
+      <Table
+        caption={`History of ${name}`}
+        columns={columns}
+        rows={history}
+        rowKey={({ at, kind, to }) => `${at} ${kind} ${to}`}
+      />
+    </details>
+  );
+}
+
+const words: Readonly<Record<DeliveryChange['kind'], string>> = {
+  publish: 'Published',
+  rollback: 'Rolled back',
+  canary: 'Canary',
+  promote: 'Canary made live',
+  'end-canary': 'Canary ended',
+};
+
+/** A share of visitors: 10% of visitors. */
+const shareWords = (percent: number) => `${percent}% of visitors`;
+
+/** What a change did: Canary for 10% of visitors. */
+const changeWords = ({ kind, percent }: DeliveryChange): string =>
+  percent === undefined ? words[kind] : `${words[kind]} for ${shareWords(percent)}`;

@@ -5,49 +5,40 @@ import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { Alert, type Column, Loading, Panel, Table, useLoading, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { count } from '../format/numbers.ts';
-import { useFocusPlace } from '../layout/use-focus-place.ts';
 import { WebVitalsPanel } from '../web-vitals/web-vitals-panel.tsx';
-import { deliveryColumns, medianWords, type PageLoads } from './delivery-columns.tsx';
+import { deliveryColumns, History, medianWords, type PageLoads } from './delivery-columns.tsx';
 import styles from './delivery-panel.module.css';
-import { deliveryFailure, HalfFailed, pageLoadsFailure, period, readDelivery } from './failures.tsx';
-import { History } from './history.tsx';
+import { countFailure, deliveryFailure, HalfFailed, period, readDelivery } from './failures.tsx';
 
 /** Versions from the shell's server joined with page views from the API. */
 function RemotesPanel() {
   const { delivery, loads } = useDelivery();
-  const { place, keepFocus } = useFocusPlace();
-  const again = (retry: () => void) => () => {
-    keepFocus();
-    retry();
-  };
   const views = loads.state.kind === 'loaded' ? loads.state.value : null;
 
   return (
-    <div {...place}>
-      <Panel
-        title="Remotes"
-        foot={
-          <p role="status" className={styles.note}>
-            {loads.state.kind === 'loading' && 'Loading page views...'}
-            {views && `Page views are those of the last ${period} days; load times are estimates.`}
-          </p>
-        }
-      >
-        {delivery.state.kind === 'failed' && (
-          <HalfFailed retry="Retry versions" onRetry={again(delivery.retry)}>
-            {deliveryFailure(delivery.state.error)}
-          </HalfFailed>
-        )}
-        {loads.state.kind === 'failed' && (
-          <HalfFailed retry="Retry page views" onRetry={again(loads.retry)}>
-            {pageLoadsFailure(loads.state.error)}
-          </HalfFailed>
-        )}
-        {delivery.state.kind === 'loading' && <Loading />}
-        {delivery.state.kind === 'loaded' && <Delivered delivery={delivery.state.value} loads={views} />}
-        {delivery.state.kind === 'failed' && views && <PageLoadsTable loads={views} />}
-      </Panel>
-    </div>
+    <Panel
+      title="Remotes"
+      foot={
+        <p role="status" className={styles.note}>
+          {loads.state.kind === 'loading' && 'Loading page views...'}
+          {views && `Page views are those of the last ${period} days; load times are estimates.`}
+        </p>
+      }
+    >
+      {delivery.state.kind === 'failed' && (
+        <HalfFailed retry="Retry versions" onRetry={delivery.retry}>
+          {deliveryFailure(delivery.state.error)}
+        </HalfFailed>
+      )}
+      {loads.state.kind === 'failed' && (
+        <HalfFailed retry="Retry page views" onRetry={loads.retry}>
+          {countFailure(loads.state.error, 'Page views')}
+        </HalfFailed>
+      )}
+      {delivery.state.kind === 'loading' && <Loading />}
+      {delivery.state.kind === 'loaded' && <Delivered delivery={delivery.state.value} loads={views} />}
+      {delivery.state.kind === 'failed' && views && <PageLoadsTable loads={views} />}
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth, blog, delivery, deliveryAnswers, pageLoads, webVitals } from '../testing/delivery-records.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
-import { vitalValue } from '../web-vitals/web-vitals-table.tsx';
+import { vitalValue } from '../web-vitals/web-vitals-panel.tsx';
 import { liveSince } from './delivery-columns.tsx';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
@@ -216,7 +216,7 @@ describe('one source failed', () => {
     const retry = screen.getByRole('button', { name: 'Retry versions' });
     const region = screen.getByRole('region', { name: 'Remotes' });
     await userEvent.click(retry);
-    expect(region.parentElement).toHaveFocus();
+    expect(within(region).getByRole('heading', { name: 'Remotes' })).toHaveFocus();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 

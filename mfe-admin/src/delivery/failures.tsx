@@ -1,6 +1,6 @@
 import { ApiError, failureText, NetworkError, type ShellCalls } from '@adili/http';
 import { type Delivery, delivery } from '@adili/schemas/delivery/delivery';
-import { Alert, Button } from '@adili/ui';
+import { Alert, RetryButton } from '@adili/ui';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -14,17 +14,11 @@ export function deliveryFailure(error: unknown): string {
   return `Versions, teams and history could not be read. ${unknown?.message ?? failureText(error)}`;
 }
 
-/** Why there is nothing to see of page views. */
-export function pageLoadsFailure(error: unknown): string {
-  if (isMissing(error)) return 'This API does not count page views yet. Update the API to see them.';
-  return `Page views could not be read. ${failureText(error)}`;
-}
-
-/** Why there is nothing to see of web vitals. */
-export function webVitalsFailure(error: unknown): string {
-  if (isMissing(error)) return 'This API does not count web vitals yet. Update the API to see them.';
-  return `Web vitals could not be read. ${failureText(error)}`;
-}
+/** Why there is nothing to see of what the API counts. */
+export const countFailure = (error: unknown, counted: 'Page views' | 'Web vitals'): string =>
+  isMissing(error)
+    ? `This API does not count ${counted.toLowerCase()} yet. Update the API to see them.`
+    : `${counted} could not be read. ${failureText(error)}`;
 
 interface HalfFailedProps {
   /** Says what is missing, and why. */
@@ -41,9 +35,9 @@ export function HalfFailed({ children, retry, onRetry }: HalfFailedProps) {
       tone="warning"
       role="alert"
       actions={
-        <Button variant="secondary" size="small" onClick={onRetry}>
+        <RetryButton variant="secondary" size="small" onRetry={onRetry}>
           {retry}
-        </Button>
+        </RetryButton>
       }
     >
       {children}

@@ -1,6 +1,6 @@
 import { type SessionUser, usePage, useSession } from '@adili/contract';
 import { Alert, ButtonLink, DashboardPage, SecondFactorNotice, SideNavigation } from '@adili/ui';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface AdminPageProps {
   /** The page's h1. */
@@ -10,7 +10,6 @@ interface AdminPageProps {
   path: AdminPath;
   /** Where the page is, where that is below `path`. */
   at?: string;
-  headingRef?: Ref<HTMLHeadingElement>;
   /** Stands above the sentence for those who are no operators. */
   forbidden?: ReactNode;
   /** Mounted only for an operator, so that no other visit reads anything. */
@@ -18,11 +17,11 @@ interface AdminPageProps {
 }
 
 /** A page of the operator's, next to the way to the others. Anybody else gets a sentence and a way on. */
-export function AdminPage({ title, lead, path, at = path, headingRef, forbidden, children }: AdminPageProps) {
+export function AdminPage({ title, lead, path, at = path, forbidden, children }: AdminPageProps) {
   const user = useSession()?.user;
   if (user?.role !== 'admin') {
     return (
-      <DashboardPage title={title} headingRef={headingRef}>
+      <DashboardPage title={title}>
         {forbidden}
         <OperatorsOnly user={user} path={at} />
       </DashboardPage>
@@ -32,7 +31,6 @@ export function AdminPage({ title, lead, path, at = path, headingRef, forbidden,
     <DashboardPage
       title={title}
       lead={lead}
-      headingRef={headingRef}
       navigation={<SideNavigation label="Operator's pages" items={adminPages} current={path} />}
     >
       <SecondFactorNotice dueAt={user.secondFactorDueAt} />

@@ -5,7 +5,7 @@ import { Alert, type KeyedTableProps, Panel, ShowMore, Table, useScrollStop } fr
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/numbers.ts';
 import { useIdle } from '../layout/use-idle.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListDefinition } from './filtered-list.ts';
 import styles from './list-panel.module.css';
 import { SearchBox } from './search-box.tsx';
 

@@ -5,8 +5,8 @@ import page from '../pages/Visitors.tsx';
 import { rowsOf } from '../testing/open-dashboard.ts';
 import { openPage, operatorsShell } from '../testing/open-page.ts';
 import { visitSummary } from '../testing/records.ts';
+import { listStateOf, questionOf, searchOf } from './filtered-list.ts';
 import { ListTable } from './list-panel.tsx';
-import { listStateOf, questionOf, searchOf } from './list-state.ts';
 
 const first = 'GET /admin/visitors?sort=-visit_time';
 const visit = (id: string, page_path = '/pricing') => ({

@@ -3,8 +3,7 @@ import { type Api, failureText } from '@adili/http';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { Alert, Panel } from '@adili/ui';
 import { count } from '../format/numbers.ts';
-import type { ListQuestion } from '../lists/list-definition.ts';
-import type { FirstPages } from '../reading/read-dashboard.ts';
+import type { ListQuestion } from '../lists/filtered-list.ts';
 import styles from './overview.module.css';
 
 /** Visits that a store in a folder keeps one by one. */
@@ -22,28 +21,10 @@ export function Overview({ pages }: { pages: FirstPages }) {
           </Alert>
         ))}
         {needs.length === 0 && failures.length === 0 && <p>Nothing is waiting for you.</p>}
-        {needs.length > 0 && (
-          <ul className={styles.figures}>
-            {needs.map((need) => (
-              <li key={need.words}>
-                <Link to={need.to} className={`${styles.figure} ${need.isLate ? styles.late : ''}`}>
-                  <strong>{count(need.count)}</strong> {need.words}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {needs.length > 0 && <Figures figures={needs} />}
       </Panel>
       <Panel title="What there is">
-        <ul className={styles.figures}>
-          {facts(pages).map(({ total, words, to }) => (
-            <li key={to}>
-              <Link to={to} className={styles.figure}>
-                <strong>{count(total)}</strong> {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Figures figures={facts(pages)} />
         {pages.visitors.total >= visitsInFolder && (
           <p>
             A store in a folder keeps the newest {count(visitsInFolder)} visits, and older ones as sums by
@@ -56,80 +37,80 @@ export function Overview({ pages }: { pages: FirstPages }) {
   );
 }
 
-/** How much there is of everything that the dashboard lists. */
-const facts = ({ visitors, payments, consents, requests }: FirstPages) => [
-  { total: visitors.total, words: oneOrMore(visitors.total, 'visit', 'visits'), to: '/admin/visitors' },
-  { total: payments.total, words: oneOrMore(payments.total, 'payment', 'payments'), to: '/admin/payments' },
-  { total: consents.total, words: oneOrMore(consents.total, 'consent', 'consents'), to: '/admin/consents' },
-  { total: requests.total, words: oneOrMore(requests.total, 'request', 'requests'), to: '/admin/requests' },
-];
-
-/** Something that waits for an operator. */
-interface Need {
+/** How many of something there are, or wait for an operator. */
+interface Figure {
   count: number;
-  /** What waits, after its number: requests are overdue. */
+  /** What is counted, after its number: requests are overdue. */
   words: string;
-  /** Where it is done. */
+  /** Where it is listed, or done. */
   to: string;
   isLate?: boolean;
 }
 
-/** As many words as things: 1 request is, 2 requests are. */
-const oneOrMore = (count: number, one: string, more: string): string => (count === 1 ? one : more);
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <ul className={styles.figures}>
+    {figures.map((figure) => (
+      <li key={figure.words}>
+        <Link to={figure.to} className={`${styles.figure} ${figure.isLate ? styles.late : ''}`}>
+          <strong>{count(figure.count)}</strong> {figure.words}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A figure in as many words as things: 1 request is, 2 requests are. */
+const figure = (count: number, one: string, more: string, to: string): Figure => ({
+  count,
+  words: count === 1 ? one : more,
+  to,
+});
+
+/** How much there is of everything that the dashboard lists. */
+const facts = ({ visitors, payments, consents, requests }: FirstPages) => [
+  figure(visitors.total, 'visit', 'visits', '/admin/visitors'),
+  figure(payments.total, 'payment', 'payments', '/admin/payments'),
+  figure(consents.total, 'consent', 'consents', '/admin/consents'),
+  figure(requests.total, 'request', 'requests', '/admin/requests'),
+];
 
 const unhandled: ListQuestion = { handled: 'false', limit: 1 };
 
-/** The messages that are not handled yet. */
-async function newMessages(api: Api, signal: AbortSignal): Promise<Need[]> {
-  const { total } = await api.list('GET /admin/messages', { query: unhandled, signal });
-  return [
-    {
-      count: total,
-      words: oneOrMore(total, 'message is new', 'messages are new'),
-      to: '/admin/messages?handled=false',
-    },
-  ];
-}
-
-/** The payments that M-Pesa reports otherwise than the ledger, and those of which it has reported nothing. */
-async function paymentsToLookAt(api: Api, signal: AbortSignal): Promise<Need[]> {
-  const { review_total, missing } = await api.call('GET /admin/payments/reconciliation', { signal });
-  const to = '/admin/payments';
-  return [
-    {
-      count: review_total,
-      words: oneOrMore(review_total, 'payment is for review', 'payments are for review'),
-      to,
-    },
-    {
-      count: missing.length,
-      words: oneOrMore(missing.length, 'payment is unconfirmed', 'payments are unconfirmed'),
-      to,
-    },
-  ];
-}
-
-/** The requests whose last day is past, those whose last day comes soon, and those not taken yet. */
-async function requestsDue(api: Api, signal: AbortSignal): Promise<Need[]> {
-  const { overdue, due_soon, unassigned } = await api.call('GET /admin/dsr-counts', { signal });
-  const requests = (count: number, rest: string, to: string) => ({
-    count,
-    words: `${oneOrMore(count, 'request is', 'requests are')} ${rest}`,
-    to,
-  });
-  return [
-    { ...requests(overdue, 'overdue', '/admin/requests?due=overdue'), isLate: true },
-    requests(due_soon, `due within ${soonDays} days`, '/admin/requests?due=soon'),
-    requests(unassigned, 'with nobody yet', '/admin/requests?assignee=nobody'),
-  ];
-}
-
 /** Where needs come from, by what they are about. */
-const sources = { requests: requestsDue, payments: paymentsToLookAt, messages: newMessages };
+const sources: Readonly<Record<string, (api: Api, signal: AbortSignal) => Promise<Figure[]>>> = {
+  /** The requests whose last day is past, those whose last day comes soon, and those not taken yet. */
+  async requests(api, signal) {
+    const { overdue, due_soon, unassigned } = await api.call('GET /admin/dsr-counts', { signal });
+    const requests = (count: number, rest: string, query: string) =>
+      figure(count, `request is ${rest}`, `requests are ${rest}`, `/admin/requests?${query}`);
+    return [
+      { ...requests(overdue, 'overdue', 'due=overdue'), isLate: true },
+      requests(due_soon, `due within ${soonDays} days`, 'due=soon'),
+      requests(unassigned, 'with nobody yet', 'assignee=nobody'),
+    ];
+  },
+  /** The payments that M-Pesa reports otherwise than the ledger, and those of which it has reported nothing. */
+  async payments(api, signal) {
+    const { review_total, missing } = await api.call('GET /admin/payments/reconciliation', { signal });
+    const to = '/admin/payments';
+    return [
+      figure(review_total, 'payment is for review', 'payments are for review', to),
+      figure(missing.length, 'payment is unconfirmed', 'payments are unconfirmed', to),
+    ];
+  },
+  /** The messages that are not handled yet. */
+  async messages(api, signal) {
+    const { total } = await api.list('GET /admin/messages', {
+      query: unhandled,
+      signal,
+    });
+    return [figure(total, 'message is new', 'messages are new', '/admin/messages?handled=false')];
+  },
+};
 
 interface Needs {
   /** What waits, the most urgent first. */
-  needs: readonly Need[];
+  needs: readonly Figure[];
   /** What could not be counted, as sentences. */
   failures: readonly string[];
 }
@@ -158,3 +139,19 @@ export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
     failures: counted.flatMap(({ failures }) => failures),
   };
 }
+
+/** The five reads of the dashboard and what waits, in parallel. @throws {ApiError | NetworkError} the first of the five that failed */
+export async function readDashboard(api: Api, signal: AbortSignal) {
+  const [visitors, payments, consents, requests, log, needs] = await Promise.all([
+    api.list('GET /admin/visitors', { signal }),
+    api.list('GET /admin/payments', { signal }),
+    api.list('GET /admin/consents', { signal }),
+    api.list('GET /admin/dsrs', { signal }),
+    api.list('GET /admin/logs', { signal }),
+    readNeeds(api, signal),
+  ]);
+  return { visitors, payments, consents, requests, log, needs };
+}
+
+/** The first page of each list, and what waits. */
+export type FirstPages = Awaited<ReturnType<typeof readDashboard>>;

@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { ConsentsList } from '../consents/consents-list.tsx';
+import { ConsentsList } from '../consents/consents.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 
 const Consents = () => (

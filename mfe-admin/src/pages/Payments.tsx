@@ -1,6 +1,71 @@
 import { definePage } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { Payment } from '@adili/schemas/payments/payment';
+import { paymentReason } from '@adili/schemas/payments/reason';
+import { Button, ReasonDialog, useRead, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { PaymentsPage } from '../payments/payments-page.tsx';
+import { useFilteredList } from '../lists/filtered-list.ts';
+import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import { payments } from '../payments/payments.tsx';
+import { ReconciliationPanel } from '../payments/reconciliation-panel.tsx';
+
+const readReconciliation = (api: Api, signal: AbortSignal) =>
+  api.call('GET /admin/payments/reconciliation', { signal });
+
+/** Every payment, and the ledger against what M-Pesa reported: above them where that asks for a look, else below. */
+function PaymentsPage() {
+  const api = useApi();
+  const list = useFilteredList(payments);
+  const reconciliation = useRead(readReconciliation);
+  const [asked, setAsked] = useState<Payment | null>(null);
+  const changed = () => {
+    list.refresh();
+    reconciliation.retry();
+  };
+  const { state } = reconciliation;
+  // While it is read again it stays where it stood.
+  const [isAbove, setIsAbove] = useState(false);
+  const asks = state.kind === 'loaded' ? state.value.missing.length + state.value.review_total > 0 : isAbove;
+  if (asks !== isAbove) setIsAbove(asks);
+  const panel = <ReconciliationPanel control={reconciliation} onChanged={changed} />;
+  return (
+    <>
+      {isAbove && panel}
+      <FilteredListView
+        list={list}
+        actions={(payment) =>
+          payment.status === 'completed' && (
+            <Button variant="secondary" size="small" onClick={() => setAsked(payment)}>
+              Mark reversed<VisuallyHidden> {payment.transaction_id}</VisuallyHidden>
+            </Button>
+          )
+        }
+      />
+      {!isAbove && panel}
+      {asked && (
+        <ReasonDialog
+          title="Record a reversal"
+          schema={paymentReason}
+          draftKey={`payment reversal ${asked.id}`}
+          confirm="Record reversal"
+          danger
+          onClose={() => setAsked(null)}
+          onConfirm={async (body) => {
+            await api.call('POST /admin/payments/:id/reversal', { params: { id: asked.id }, body });
+            changed();
+          }}
+        >
+          <p>
+            This records that {asked.transaction_id} was reversed in M-Pesa, and takes back the month that it
+            paid for. It moves no money itself, and cannot be undone here.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
 
 const Payments = () => (
   <AdminPage title="Payments" lead="In Kenyan shillings, newest first." path="/admin/payments">

@@ -1,6 +1,97 @@
-import { definePage } from '@adili/contract';
-import { RequestQueue } from '../data-subject-requests/request-queue.tsx';
+import { definePage, usePage, useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
+import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
+import { ButtonLink, Facts, type LoadingControl, Unloaded, useRead } from '@adili/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { queueDefinition, readCounts } from '../data-subject-requests/queue-definition.ts';
+import styles from '../data-subject-requests/queue-summary.module.css';
+import { pathOfRequest } from '../data-subject-requests/request-columns.tsx';
+import { count } from '../format/numbers.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
+import { useFilteredList } from '../lists/filtered-list.ts';
+import { FilteredListView } from '../lists/filtered-list-view.tsx';
+
+/** What is asked of the operators: how much and how late, then one by one. */
+function RequestQueue() {
+  const { state, retry, change } = useRead(readCounts);
+  if (state.kind !== 'loaded')
+    return <Unloaded title="The requests could not be read." state={state} retry={retry} />;
+  return <Queue counts={state.value} change={change} />;
+}
+
+interface QueueProps extends Pick<LoadingControl<RequestCounts>, 'change'> {
+  counts: RequestCounts;
+}
+
+/** How much waits and how late it is, and each of it. */
+function Queue({ counts, change }: QueueProps) {
+  const { search } = usePage();
+  const { assignees } = counts;
+  const definition = useMemo(() => queueDefinition(assignees), [assignees]);
+  const list = useFilteredList(definition);
+  useRecount(list.at ?? undefined, change);
+  useCountedTitle(counts.overdue, 'overdue');
+  const first = list.isCurrent ? list.page?.rows[0] : undefined;
+  return (
+    <>
+      <div className={styles.summary}>
+        <Facts
+          facts={[
+            { name: 'Overdue', value: count(counts.overdue) },
+            { name: `Due within ${soonDays} days`, value: count(counts.due_soon) },
+            { name: 'Under way', value: count(counts.open) },
+            { name: 'Assigned to nobody', value: count(counts.unassigned) },
+          ]}
+        />
+        <div>
+          {first && (
+            <ButtonLink to={pathOfRequest(first.id, search)}>Open the first: {first.reference}</ButtonLink>
+          )}
+        </div>
+      </div>
+      <FilteredListView list={list} />
+    </>
+  );
+}
+
+/** The same people stay the same array: the queue is asked anew where they become another. */
+const withSamePeople = (now: RequestCounts, next: RequestCounts): RequestCounts =>
+  JSON.stringify(now.assignees) === JSON.stringify(next.assignees)
+    ? { ...next, assignees: now.assignees }
+    : next;
+
+/** Counts again each time that the list was read after the first. @param readAt when the list was read last */
+function useRecount(readAt: Date | undefined, change: LoadingControl<RequestCounts>['change']): void {
+  const api = useApi();
+  const { reportError } = useShell();
+  const first = useRef<Date>(undefined);
+  useEffect(() => {
+    first.current ??= readAt;
+    if (readAt === first.current) return;
+    const counting = new AbortController();
+    readCounts(api, counting.signal).then(
+      (next) => change((now) => withSamePeople(now, next)),
+      (error: unknown) => {
+        // What was counted before stays.
+        if (!counting.signal.aborted) reportError(error);
+      },
+    );
+    return () => counting.abort();
+  }, [readAt, api, change, reportError]);
+}
+
+/** Counts in the document's title what waits: '(2 overdue) Requests'. Nothing waiting, nothing counted. */
+function useCountedTitle(count: number, what: string): void {
+  useEffect(() => {
+    if (count === 0) return;
+    const plain = document.title;
+    document.title = `(${count} ${what}) ${plain}`;
+    return () => {
+      if (document.title.endsWith(plain)) document.title = plain;
+    };
+  }, [count, what]);
+}
 
 const Requests = () => (
   <AdminPage

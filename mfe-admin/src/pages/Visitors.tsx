@@ -1,6 +1,110 @@
-import { definePage } from '@adili/contract';
+import { definePage, Link } from '@adili/contract';
+import type { VisitSummary as Summary } from '@adili/schemas/visits/visit';
+import { type Column, dayOf, Panel, Unloaded, useRead } from '@adili/ui';
+import { useCallback, useId } from 'react';
+import { count } from '../format/numbers.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { VisitorsList } from '../visits/visitors-list.tsx';
+import { useFilteredList } from '../lists/filtered-list.ts';
+import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import { ListTable, ScrollFrame } from '../lists/list-panel.tsx';
+import { visitors } from '../visits/visitors.tsx';
+import styles from '../visits/visitors-list.module.css';
+
+/** The whole list of visits, with its sums by page and day next to it. */
+function VisitorsList() {
+  const list = useFilteredList(visitors);
+  const { from, to } = list.state;
+  return (
+    <div className={styles.place}>
+      <div className={styles.columns}>
+        <FilteredListView list={list} />
+        <div className={styles.sums}>
+          <VisitSummary
+            from={from}
+            to={to}
+            pathOf={(page_path) => list.pathTo({ filters: { page_path }, cursor: '' })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface VisitSummaryProps {
+  /** First and last day, as YYYY-MM-DD; empty for those of the API. */
+  from: string;
+  to: string;
+  /** Where the visits of a page are listed. */
+  pathOf(page: string): string;
+}
+
+const visits = (row: { visits: number }) => count(row.visits);
+
+const days: readonly Column<Summary['days'][number]>[] = [
+  { key: 'date', header: 'Day', cell: ({ date }) => dayOf(date), rowHeader: true },
+  { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
+];
+
+/** How often each page was visited, and how often any was on each day. */
+function VisitSummary({ from, to, pathOf }: VisitSummaryProps) {
+  const { state, retry } = useRead(
+    useCallback(
+      (api, signal) => api.call('GET /admin/visitors/summary', { query: { from, to }, signal }),
+      [from, to],
+    ),
+  );
+  if (state.kind !== 'loaded')
+    return <Unloaded title="The visits could not be summed up." state={state} retry={retry} />;
+  const summary = state.value;
+  const pages: readonly Column<Summary['pages'][number]>[] = [
+    {
+      key: 'page',
+      header: 'Page',
+      // What is summed up as the rest has no list of its own.
+      cell: ({ page }) => (page.startsWith('/') ? <Link to={pathOf(page)}>{page}</Link> : page),
+      rowHeader: true,
+    },
+    { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
+  ];
+  const period = `${dayOf(summary.from)} to ${dayOf(summary.to)}, in Nairobi`;
+  return (
+    <>
+      <Sums
+        title="Visits by page"
+        note={period}
+        columns={pages}
+        rows={summary.pages}
+        keyOf={({ page }) => page}
+      />
+      <Sums
+        title="Visits by day"
+        note={period}
+        columns={days}
+        rows={summary.days}
+        keyOf={({ date }) => date}
+      />
+    </>
+  );
+}
+
+interface SumsProps<Row> {
+  title: string;
+  note: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+}
+
+function Sums<Row>({ title, note, columns, rows, keyOf }: SumsProps<Row>) {
+  const noteId = useId();
+  return (
+    <Panel title={title} foot={<p id={noteId}>{note}</p>}>
+      <ScrollFrame labelId={noteId}>
+        <ListTable caption={title} columns={columns} rows={rows} rowKey={keyOf} empty="No visits found." />
+      </ScrollFrame>
+    </Panel>
+  );
+}
 
 const Visitors = () => (
   <AdminPage title="Visitors" lead="Recorded visits, newest first." path="/admin/visitors">

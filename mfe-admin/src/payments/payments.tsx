@@ -3,7 +3,7 @@ import { kes } from '@adili/schemas/payments/kes';
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { PaymentFailure, PaymentStatus } from '@adili/schemas/payments/status';
 import { Badge, type BadgeTone, LocalMoment } from '@adili/ui';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListDefinition } from '../lists/filtered-list.ts';
 
 const tones: Readonly<Record<PaymentStatus, BadgeTone>> = {
   pending: 'warning',

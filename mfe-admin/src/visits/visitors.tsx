@@ -1,6 +1,6 @@
 import type { Visitor } from '@adili/schemas/visits/visit';
 import { LocalMoment } from '@adili/ui';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListDefinition } from '../lists/filtered-list.ts';
 
 export const visitors: ListDefinition<Visitor> = {
   title: 'Visitors',

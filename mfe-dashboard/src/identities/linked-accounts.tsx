@@ -1,9 +1,8 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
-import { Button, Day, Panel, useRead } from '@adili/ui';
+import { Day, DialogButton, Panel, useRead } from '@adili/ui';
 import { useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
@@ -16,12 +15,10 @@ const readIdentities = (api: Api, signal: AbortSignal) => api.call('GET /me/iden
 export function LinkedAccounts() {
   const api = useApi();
   const { state, retry, change } = useRead(readIdentities);
-  const [leaving, setLeaving] = useState<OwnIdentity | null>(null);
   const [proof, setProof] = useState<SecondFactor['proof']>('none');
   const [isUnlinked, setUnlinked] = useState(false);
   if (state.kind === 'loaded' && state.value.length === 0 && !isUnlinked) return null;
 
-  const close = () => setLeaving(null);
   const unlink = async (id: string, body: Proof) => {
     await api.call('DELETE /me/identities/:id', { params: { id }, body });
     setUnlinked(true);
@@ -37,24 +34,27 @@ export function LinkedAccounts() {
             <p>
               {identity.provider} logs in to your account, since <Day at={identity.linkedAt} />.
             </p>
-            <Button variant="secondary" size="small" onClick={() => setLeaving(identity)}>
+            <DialogButton
+              variant="secondary"
+              size="small"
+              dialog={(close) => (
+                <ProvenDialog
+                  title={`Unlink ${identity.provider}`}
+                  confirm="Unlink"
+                  danger
+                  proof={proof}
+                  onProofNeeded={setProof}
+                  onConfirm={(body) => unlink(identity.id, body)}
+                  onClose={close}
+                >
+                  {`${identity.provider} will not log you in any more. Your password and your passkeys will.`}
+                </ProvenDialog>
+              )}
+            >
               {`Unlink ${identity.provider}`}
-            </Button>
+            </DialogButton>
           </div>
         ))}
-      {leaving && (
-        <ProvenDialog
-          title={`Unlink ${leaving.provider}`}
-          confirm="Unlink"
-          danger
-          proof={proof}
-          onProofNeeded={setProof}
-          onConfirm={(body) => unlink(leaving.id, body)}
-          onClose={close}
-        >
-          {`${leaving.provider} will not log you in any more. Your password and your passkeys will.`}
-        </ProvenDialog>
-      )}
     </Panel>
   );
 }

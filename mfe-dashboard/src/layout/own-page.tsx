@@ -1,8 +1,7 @@
 import { type SessionUser, useSession } from '@adili/contract';
-import { Alert, ButtonLink, DashboardPage, SecondFactorNotice } from '@adili/ui';
+import { Alert, ButtonLink, DashboardPage, SecondFactorNotice, SideNavigation } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { Here } from '../records/unloaded.tsx';
-import { DashboardNavigation } from './dashboard-navigation.tsx';
 
 interface OwnPageProps {
   title: string;
@@ -44,3 +43,17 @@ export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps
     </DashboardPage>
   );
 }
+
+const items = [
+  { to: '/dashboard', label: 'Overview' },
+  { to: '/dashboard/consents', label: 'Consents' },
+  { to: '/dashboard/requests', label: 'Requests' },
+  { to: '/dashboard/account', label: 'Account' },
+  { to: '/dashboard/organisation', label: 'Organisation' },
+  { to: '/dashboard/plan', label: 'Plan' },
+];
+
+/** Leads through a person's own pages. */
+export const DashboardNavigation = ({ current }: { current: string }) => (
+  <SideNavigation label="Dashboard" items={items} current={current} />
+);

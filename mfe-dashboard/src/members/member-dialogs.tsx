@@ -41,7 +41,7 @@ export function MemberDialogs({ asked, me, isLastOwner, actions, onClose }: Memb
       confirm="Leave"
       danger
       onClose={onClose}
-      onConfirm={() => actions.leave()}
+      onConfirm={actions.leave}
     >
       <p>
         You are logged out at once and see nothing of this organisation any more. Your account stays, and gets
@@ -156,14 +156,7 @@ function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
   );
 }
 
-/** What can be done with the people of an organisation. @throws {ApiError | NetworkError} */
-interface MemberActions {
-  /** @param handsOver whether the caller gives up their own ownership right after it */
-  setRole(member: Member, role: MemberRole, handsOver: boolean): Promise<void>;
-  /** @param revokesKeys whether the API keys that they made end as well */
-  remove(member: Member, revokesKeys: boolean): Promise<void>;
-  leave(): Promise<void>;
-}
+type MemberActions = ReturnType<typeof useMemberActions>;
 
 interface MemberActionsOptions {
   api: Api;
@@ -175,13 +168,8 @@ interface MemberActionsOptions {
   onDone(words: string): void;
 }
 
-export function useMemberActions({
-  api,
-  me,
-  onChanged,
-  onRemoved,
-  onDone,
-}: MemberActionsOptions): MemberActions {
+/** What can be done with the people of an organisation. @throws {ApiError | NetworkError} */
+export function useMemberActions({ api, me, onChanged, onRemoved, onDone }: MemberActionsOptions) {
   const { session, navigate, reportError } = useShell();
 
   const give = (id: string, role: MemberRole) =>
@@ -194,14 +182,16 @@ export function useMemberActions({
   };
 
   return {
-    async setRole(member, role, handsOver) {
+    /** @param handsOver whether the caller gives up their own ownership right after it */
+    async setRole(member: Member, role: MemberRole, handsOver: boolean) {
       // A second try, after the other's role was changed and one's own was not, repeats nothing.
       onChanged(await give(member.id, role));
       if (handsOver) await give(me.id, 'admin');
       if (handsOver || member.id === me.id) await logInAgain();
       else onDone(`${nameOf(member)} is ${roleInSentence[role]} now.`);
     },
-    async remove(member, revokesKeys) {
+    /** @param revokesKeys whether the API keys that they made end as well */
+    async remove(member: Member, revokesKeys: boolean) {
       const query = revokesKeys ? ({ keys: 'revoke' } as const) : {};
       await api.call('DELETE /organisation/members/:id', { params: { id: member.id }, query });
       onRemoved(member, revokesKeys);

@@ -1,6 +1,228 @@
-import { definePage } from '@adili/contract';
+import { definePage, type SessionUser, useSession, useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { planTitles, trialDays } from '@adili/schemas/accounts/plan';
+import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import { shortKes } from '@adili/schemas/payments/kes';
+import type { PaymentStatus } from '@adili/schemas/payments/status';
+import {
+  ActionButton,
+  Alert,
+  Badge,
+  type BadgeTone,
+  Card,
+  type Column,
+  Day,
+  LocalMoment,
+  localZone,
+  Panel,
+  Table,
+  useRead,
+} from '@adili/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TrialCard } from '../accounts/trial-card.tsx';
+import { Outcome } from '../layout/outcome.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
-import { OwnPlan } from '../payments/own-plan.tsx';
+import { SideBySide } from '../layout/side-by-side.tsx';
+import { CheckoutPanel } from '../payments/checkout-panel.tsx';
+import styles from '../payments/own-plan.module.css';
+import { CheckYourPhone, PaymentOutcome } from '../payments/payment-state.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
+
+/** The plan of the organisation, for its owners; others read who looks after it. */
+function OwnPlan({ user }: { user: SessionUser }) {
+  if (user.memberRole === 'owner') return <LoadedPlan />;
+  return (
+    <Panel title="Your plan">
+      <p>
+        {user.role === 'admin'
+          ? 'An operator belongs to no organisation, and so has no plan. Payments of customers are on the payments page.'
+          : 'The owners of your organisation look after its plan and pay for it. Please ask one of them.'}
+      </p>
+    </Panel>
+  );
+}
+
+/** Plan, payment under way or the form for one, and what was paid. */
+function LoadedPlan() {
+  const { state, retry, change } = useRead(readBilling);
+  /** The payment that was followed here: what became of it is said in words. */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const payments = state.kind === 'loaded' ? state.value.payments : [];
+  const pending = payments.find(({ status }) => status === 'pending');
+  const waiting = useBillingWhilePending(pending?.id, (next) => change(() => next));
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
+  const billing = state.value;
+  const follow = pending?.id ?? followed;
+  const settled = payments.find(({ id, status }) => id === follow && status !== 'pending');
+  const enter = (payment: OwnPayment) => {
+    setFollowed(payment.id);
+    change((now) => ({
+      ...now,
+      payments: [payment, ...now.payments.filter(({ id }) => id !== payment.id)],
+    }));
+  };
+  return (
+    <>
+      <PresentPlan billing={billing} onChanged={(next) => change(() => next)} />
+      {settled && <PaymentOutcome key={settled.id} payment={settled} paidUntil={billing.paidUntil} />}
+      {pending ? (
+        <CheckYourPhone payment={pending} {...waiting} onSeen={() => setFollowed(pending.id)} />
+      ) : (
+        <CheckoutPanel billing={billing} onAsked={enter} />
+      )}
+      <PaymentsTable payments={billing.payments} />
+    </>
+  );
+}
+
+/** Seconds between two looks: often while the prompt is on the phone, less after that. */
+const waits = [2, 2, 3, 3, 5, 5, 5, 10, 10, 15, 15, 30, 30, 30, 60, 60];
+
+const readBilling = (api: Api, signal: AbortSignal) => api.call('GET /billing', { signal });
+
+interface Following {
+  /** True once it is not looked for by itself any more. */
+  isSlow: boolean;
+  /** True while the last look could not be made. */
+  isUnread: boolean;
+  lookAgain(): void;
+}
+
+/** Reads again and again while a payment is pending, less and less often. */
+function useBillingWhilePending(pending: string | undefined, onRead: (billing: Billing) => void): Following {
+  const api = useApi();
+  const [round, setRound] = useState(0);
+  const [isUnread, setUnread] = useState(false);
+  const entered = useEffectEvent(onRead);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment is followed from the start.
+  useEffect(() => setRound(0), [pending]);
+
+  useEffect(() => {
+    const wait = waits[round];
+    if (pending === undefined || wait === undefined) return;
+    const looking = new AbortController();
+    const timer = setTimeout(() => {
+      readBilling(api, looking.signal)
+        .then(
+          (billing) => {
+            if (looking.signal.aborted) return;
+            setUnread(false);
+            entered(billing);
+          },
+          () => {
+            if (!looking.signal.aborted) setUnread(true);
+          },
+        )
+        .finally(() => {
+          if (!looking.signal.aborted) setRound((now) => now + 1);
+        });
+    }, wait * 1_000);
+    return () => {
+      clearTimeout(timer);
+      looking.abort();
+    };
+  }, [pending, round, api]);
+
+  return { isSlow: round >= waits.length, isUnread, lookAgain: () => setRound(0) };
+}
+
+const states: Readonly<Record<PaymentStatus, readonly [string, BadgeTone]>> = {
+  pending: ['Waiting', 'warning'],
+  completed: ['Paid', 'success'],
+  failed: ['Failed', 'danger'],
+  reversed: ['Reversed', 'neutral'],
+};
+
+function State({ status }: OwnPayment) {
+  const [word, tone] = states[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+const columns: readonly Column<OwnPayment>[] = [
+  { key: 'date', header: 'Date', cell: ({ date }) => <LocalMoment at={date} />, rowHeader: true },
+  { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
+  { key: 'amount', header: 'Amount', cell: ({ amount }) => shortKes(amount), align: 'end' },
+  { key: 'status', header: 'Status', cell: State },
+  { key: 'transaction_id', header: 'Receipt or reference' },
+];
+
+/** What was paid, or tried, the newest first. */
+const PaymentsTable = ({ payments }: { payments: readonly OwnPayment[] }) => (
+  <Panel title="Payments">
+    <SideBySide remark={`Times in ${localZone()}`}>
+      <Table caption="Payments" columns={columns} rows={payments} empty="No payments yet." />
+    </SideBySide>
+  </Panel>
+);
+
+interface PresentPlanProps {
+  billing: Billing;
+  onChanged(next: Billing): void;
+}
+
+/** What the organisation has now: a plan that is paid for, a trial, or nothing yet. */
+function PresentPlan({ billing, onChanged }: PresentPlanProps) {
+  const [started, setStarted] = useState(false);
+  const { plan, paidUntil, trialEndsAt } = billing;
+  const [now] = useState(() => new Date().toISOString());
+  const isPaid = paidUntil !== undefined && paidUntil > now;
+  return (
+    <Panel title="Your plan">
+      {plan && paidUntil ? (
+        <Card tone={isPaid ? 'highlight' : 'plain'}>
+          <h3 className={styles.title}>{planTitles[plan]}</h3>
+          <p className={styles.until}>
+            {isPaid ? 'Paid for until ' : 'Was paid for until '}
+            <Day at={paidUntil} />
+          </p>
+        </Card>
+      ) : trialEndsAt ? (
+        <>
+          {started && (
+            <Outcome>
+              <Alert tone="success">Your free trial has started.</Alert>
+            </Outcome>
+          )}
+          <TrialCard trialEndsAt={trialEndsAt} />
+        </>
+      ) : (
+        <StartTrial
+          onStarted={(next) => {
+            setStarted(true);
+            onChanged(next);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Offers the free trial to an organisation that has had none. */
+function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
+  const api = useApi();
+  const shell = useShell();
+  const session = useSession();
+  const start = async () => {
+    const billing = await api.call('POST /billing/trial');
+    if (session) shell.session.updateUser({ ...session.user, trialEndsAt: billing.trialEndsAt });
+    onStarted(billing);
+  };
+  return (
+    <>
+      <p>
+        You have no trial and no plan yet. The free trial gives you {trialDays} days of everything. It takes
+        no payment, and ends by itself.
+      </p>
+      <div>
+        <ActionButton busyLabel="Starting..." act={start}>
+          Start your free trial
+        </ActionButton>
+      </div>
+    </>
+  );
+}
 
 const Plan = () => (
   <OwnPage title="Plan" lead="What your organisation has, and how it pays." path="/dashboard/plan">

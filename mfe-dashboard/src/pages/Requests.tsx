@@ -1,6 +1,46 @@
 import { definePage } from '@adili/contract';
-import { OwnRequests } from '../data-subject-requests/own-requests.tsx';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { useRead } from '@adili/ui';
+import { RequestForm } from '../data-subject-requests/request-form.tsx';
+import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
+import { MoreRecords } from '../records/more-records.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
+import { openOf, withNewest, withNext } from '../records/use-records.ts';
+
+async function readRequests(api: Api, signal: AbortSignal) {
+  const page = await api.list('GET /me/dsrs', { signal });
+  return { page, open: await openOf(api, page, signal) };
+}
+
+/** The signed-in person's requests, with the form that files another. */
+function OwnRequests() {
+  const api = useApi();
+  const { state, retry, change } = useRead(readRequests);
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
+  const { page, open } = state.value;
+  return (
+    <RequestsPanel
+      requests={page.rows}
+      more={
+        <MoreRecords
+          title="Data Subject Requests"
+          page={page}
+          read={(query) => api.list('GET /me/dsrs', { query })}
+          onRead={(next) => change((now) => ({ ...now, page: withNext(now.page, next) }))}
+        />
+      }
+    >
+      <RequestForm
+        underWay={open}
+        onOpened={(request) =>
+          change((now) => ({ page: withNewest(request, now.page), open: [request, ...now.open] }))
+        }
+      />
+    </RequestsPanel>
+  );
+}
 
 const Requests = () => (
   <OwnPage

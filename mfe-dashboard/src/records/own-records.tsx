@@ -12,23 +12,19 @@ import { Unloaded } from './unloaded.tsx';
 import { useRecords, withNewest, withNext } from './use-records.ts';
 
 /** The signed-in person's records, with the forms that add to them. */
-export function OwnRecords({ onRetry }: { onRetry(): void }) {
+export function OwnRecords() {
   const { session } = useShell();
   const api = useApi();
   const { state, retry, change } = useRecords();
-  const again = () => {
-    onRetry();
-    retry();
-  };
 
   if (state.kind === 'failed' && isUnreachable(state.error))
     return (
       <>
-        <OfflineNotice reason="unreachable" onRetry={again} />
+        <OfflineNotice reason="unreachable" onRetry={retry} />
         <SampleRecords />
       </>
     );
-  if (state.kind !== 'loaded') return <Unloaded state={state} retry={again} />;
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
 
   const { user, consents, requests, open } = state.value;
   return (

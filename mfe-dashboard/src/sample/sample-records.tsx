@@ -1,49 +1,31 @@
 import { forgetSimulatedSignUp, wasSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { Alert, Button, ButtonLink } from '@adili/ui';
+import { Alert, ButtonLink, RetryButton } from '@adili/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 
-const sample = { user_id: 'sample-user', notice_version: 'unknown', source: 'dashboard' } as const;
+const decisions = [
+  ['newsletter', false, '2025-06-20T08:30:00.000Z'],
+  ['product-updates', true, '2025-06-18T07:40:00.000Z'],
+  ['newsletter', true, '2025-06-12T11:05:00.000Z'],
+  ['analytics', true, '2025-06-02T06:15:00.000Z'],
+] as const;
 
 /** An invented person's decisions on consents, newest first. */
-const sampleConsents: readonly ConsentDecision[] = [
-  {
-    ...sample,
-    id: 'sample-consent-4',
-    consent: false,
-    purpose: 'newsletter',
-    decided_by: 'sample-operator',
-    source: 'opt-out',
-    created_at: '2025-06-20T08:30:00.000Z',
-  },
-  {
-    ...sample,
-    id: 'sample-consent-3',
-    consent: true,
-    purpose: 'product-updates',
-    decided_by: 'sample-user',
-    created_at: '2025-06-18T07:40:00.000Z',
-  },
-  {
-    ...sample,
-    id: 'sample-consent-2',
-    consent: true,
-    purpose: 'newsletter',
-    decided_by: 'sample-user',
-    created_at: '2025-06-12T11:05:00.000Z',
-  },
-  {
-    ...sample,
-    id: 'sample-consent-1',
-    consent: true,
-    purpose: 'analytics',
-    decided_by: 'sample-user',
-    created_at: '2025-06-02T06:15:00.000Z',
-  },
-];
+const sampleConsents = decisions.map(
+  ([purpose, consent, created_at]): ConsentDecision => ({
+    id: `sample-consent ${created_at}`,
+    user_id: 'sample-user',
+    notice_version: 'unknown',
+    source: consent ? 'dashboard' : 'opt-out',
+    decided_by: consent ? 'sample-user' : 'sample-operator',
+    purpose,
+    consent,
+    created_at,
+  }),
+);
 
 /** An invented person's data subject requests, newest first. */
 const sampleRequests: readonly DataSubjectRequest[] = [
@@ -118,12 +100,7 @@ export const OfflineNotice = (props: OfflineNoticeProps) => (
 );
 
 function wayOn(props: OfflineNoticeProps): ReactNode {
-  if (props.reason === 'unreachable')
-    return (
-      <Button size="small" onClick={props.onRetry}>
-        Retry
-      </Button>
-    );
+  if (props.reason === 'unreachable') return <RetryButton size="small" onRetry={props.onRetry} />;
   const [to, label] =
     props.reason === 'simulated'
       ? ['/signup', 'Sign up with your email']

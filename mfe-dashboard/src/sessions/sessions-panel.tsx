@@ -62,39 +62,33 @@ export function SessionsPanel() {
         </SideBySide>
       )}
       {asked && (
-        <LogOutDialog asked={asked} onConfirm={() => confirm(asked)} onClose={() => setAsked(null)} />
+        <ConfirmDialog
+          title={wordsOf(asked).title}
+          confirm="Log out"
+          danger
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{wordsOf(asked).says}</p>
+        </ConfirmDialog>
       )}
     </Panel>
   );
 }
 
-interface LogOutDialogProps {
-  /** A session, or all but the one of this device. */
-  asked: OwnSession | 'others';
-  onConfirm(): Promise<void>;
-  onClose(): void;
-}
-
-function wordsOf(asked: OwnSession | 'others'): [title: string, says: string] {
+/** What logging out means. @param asked a session, or all but the one of this device */
+function wordsOf(asked: OwnSession | 'others') {
   if (asked === 'others')
-    return [
-      'Log out everywhere else?',
-      'Every other device will be logged out at once. You stay logged in here.',
-    ];
-  if (asked.current) return ['Log out here?', 'You will be logged out of this browser, in all its tabs.'];
-  return [
-    `Log out ${asked.device}?`,
-    'That device will be logged out at once. To use it again, you have to log in there.',
-  ];
-}
-
-function LogOutDialog({ asked, onConfirm, onClose }: LogOutDialogProps) {
-  const [title, says] = wordsOf(asked);
-  return (
-    <ConfirmDialog title={title} confirm="Log out" danger onConfirm={onConfirm} onClose={onClose}>
-      <p>{says}</p>
-    </ConfirmDialog>
-  );
+    return {
+      title: 'Log out everywhere else?',
+      says: 'Every other device will be logged out at once. You stay logged in here.',
+    };
+  if (asked.current)
+    return { title: 'Log out here?', says: 'You will be logged out of this browser, in all its tabs.' };
+  return {
+    title: `Log out ${asked.device}?`,
+    says: 'That device will be logged out at once. To use it again, you have to log in there.',
+  };
 }
 
 const readSessions = (api: Api, signal: AbortSignal) => api.call('GET /me/sessions', { signal });

@@ -28,23 +28,14 @@ export { Facts, type FactsProps } from './facts/facts.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
 export { useZodForm } from './form/use-zod-form.ts';
-export {
-  type FieldBinding,
-  type FieldName,
-  type FormMessage,
-  type FormSchema,
-  type FormValues,
-  type SubmitOutcome,
-  unexpectedError,
-  type ZodForm,
-  type ZodFormOptions,
-} from './form/zod-form.ts';
+export * from './form/zod-form.ts';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
 export {
   LoadFailure,
   type LoadFailureProps,
+  RetryButton,
   Unloaded,
   type UnloadedProps,
 } from './load-failure/load-failure.tsx';
@@ -57,11 +48,7 @@ export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx'
 export { Pager, type PagerProps } from './pager/pager.tsx';
 export { Panel, type PanelProps } from './panel/panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
-export {
-  RequestStatus,
-  type RequestStatusName,
-  requestStatusWords,
-} from './request-status/request-status.tsx';
+export * from './request-status/request-status.tsx';
 export { saveFile } from './save-file/save-file.ts';
 export { SecondFactorNotice } from './second-factor-notice/second-factor-notice.tsx';
 export { Section, type SectionProps } from './section/section.tsx';

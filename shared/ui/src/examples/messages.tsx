@@ -1,5 +1,5 @@
 import type { Examples } from '../all-examples.ts';
-import { Alert, Button, LoadFailure, Loading, SecondFactorNotice, Unloaded } from '../index.ts';
+import { Alert, Button, LoadFailure, Loading, RetryButton, SecondFactorNotice, Unloaded } from '../index.ts';
 
 /** What a page says of itself. */
 export const messages = {
@@ -38,6 +38,13 @@ export const messages = {
       </LoadFailure>
     ),
     OutOfOrder: () => <LoadFailure onRetry={() => undefined}>Out of order.</LoadFailure>,
+  },
+  RetryButton: {
+    OfOne: () => (
+      <RetryButton size="small" onRetry={() => undefined}>
+        Retry page views
+      </RetryButton>
+    ),
   },
   Unloaded: {
     Failed: () => (

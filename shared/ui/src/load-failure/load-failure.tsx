@@ -1,7 +1,7 @@
 import { ApiError, failureText, NetworkError } from '@adili/http';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
-import { Button } from '../button/button.tsx';
+import { Button, type ButtonProps } from '../button/button.tsx';
 import { ButtonLink } from '../button-link/button-link.tsx';
 import { unexpectedError } from '../form/zod-form.ts';
 import { Loading } from '../loading/loading.tsx';
@@ -16,13 +16,31 @@ export interface LoadFailureProps {
   login?: string;
 }
 
-/** Retry goes away with its press: focus goes to the heading of its part, not to the top of the document. */
+/** It goes away with its press: focus goes to the heading of its part, not to the top of the document. */
 function focusHeadingOf(button: Element): void {
-  const heading = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  const part = button.closest('details, section, main') ?? document;
+  const heading = part.querySelector<HTMLElement>('summary, h1, h2, h3');
   if (!heading) return;
-  heading.tabIndex = -1;
+  if (heading.tagName !== 'SUMMARY') heading.tabIndex = -1;
   heading.focus();
 }
+
+export interface RetryButtonProps extends Omit<ButtonProps, 'onClick'> {
+  onRetry(): void;
+}
+
+/** Tries again what failed in its part of a page. */
+export const RetryButton = ({ onRetry, children = 'Retry', ...button }: RetryButtonProps) => (
+  <Button
+    {...button}
+    onClick={({ currentTarget }) => {
+      focusHeadingOf(currentTarget);
+      onRetry();
+    }}
+  >
+    {children}
+  </Button>
+);
 
 /** Stands in place of what could not be read: why, and what can be done. */
 export function LoadFailure({ title, children, onRetry, login }: LoadFailureProps) {
@@ -33,14 +51,7 @@ export function LoadFailure({ title, children, onRetry, login }: LoadFailureProp
       title={title}
       actions={
         <>
-          <Button
-            onClick={({ currentTarget }) => {
-              focusHeadingOf(currentTarget);
-              onRetry();
-            }}
-          >
-            Retry
-          </Button>
+          <RetryButton onRetry={onRetry} />
           {login && (
             <ButtonLink variant="secondary" to={login}>
               Log in

@@ -2,9 +2,9 @@ import { fakeApi } from '@adili/http/testing';
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import page from '../pages/Messages.tsx';
 import { rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
+import page from './Messages.tsx';
 
 const list = 'GET /admin/messages?handled=false&sort=-created_at';
 const message: ShownMessage = {

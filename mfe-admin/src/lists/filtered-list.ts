@@ -1,0 +1,147 @@
+import { usePage } from '@adili/contract';
+import type { Api, Files, Page } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { type ListPage, useListPage } from '@adili/http/use-list-page';
+import type { ListQuery } from '@adili/schemas/list-query';
+import type { Column, SelectOption } from '@adili/ui';
+import { useCallback, useMemo } from 'react';
+
+/** Keeps the rows of which a field has one value. */
+export interface ListFilter {
+  /** In the address and in the call. */
+  name: string;
+  label: string;
+  /** What its absence is called. Default: All. */
+  none?: string;
+  /** What it can be; without them its value comes from links of the page. */
+  options?: readonly SelectOption[];
+}
+
+/** What a list is asked: search, order, place, and a value for each filter in use. */
+export type ListQuestion = Partial<ListQuery> & Readonly<Record<string, unknown>>;
+
+/** A list of the API as data: where it stands, how it is read, and what its table shows. */
+export interface ListDefinition<Row> {
+  /** Names the table: Visitors. */
+  title: string;
+  /** What its rows are called: visits. */
+  rows: string;
+  /** Path of its page. */
+  path: string;
+  columns: readonly Column<Row>[];
+  /** The order at first: a field, with - before it for the largest or newest first. */
+  sort: string;
+  filters?: readonly ListFilter[];
+  read(api: Api, query: ListQuestion, signal?: AbortSignal): Promise<Page<Row>>;
+  /** All rows that fit a question, in its order, as a CSV file. */
+  file(files: Files, query: ListQuestion): Promise<Blob>;
+}
+
+/** What a list shows, as its address says. */
+export interface ListState {
+  q: string;
+  sort: string;
+  /** The value of each filter in use. */
+  filters: Readonly<Record<string, string>>;
+  /** First and last day of what is listed, where the viewer is, as YYYY-MM-DD; empty for no such limit. */
+  from: string;
+  to: string;
+  /** From 1. */
+  page: number;
+  /** Where the page begins; empty for the first one. */
+  cursor: string;
+}
+
+type Known = Pick<ListDefinition<never>, 'sort' | 'filters'>;
+
+const dayOr = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
+
+/** Reads an address's search. What the list does not know in it is ignored: any text can be typed as an address. */
+export function listStateOf(search: string, { sort, filters = [] }: Known): ListState {
+  const parameters = new URLSearchParams(search);
+  const read = (name: string) => parameters.get(name)?.trim() ?? '';
+  const cursor = read('cursor');
+  const page = Number(read('page'));
+  const known = filters
+    .map(({ name, options }) => ({ name, options, value: read(name) }))
+    .filter(({ options, value }) => (options ? options.some((one) => one.value === value) : value));
+  return {
+    q: read('q'),
+    sort: read('sort') || sort,
+    filters: Object.fromEntries(known.map(({ name, value }) => [name, value])),
+    from: dayOr(read('from')),
+    to: dayOr(read('to')),
+    cursor,
+    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The search of a state's address, without what is as at first. */
+export function searchOf({ q, sort, filters, from, to, page, cursor }: ListState, first: Known): string {
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(sort !== first.sort && { sort }),
+    ...filters,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(cursor && { page: String(page), cursor }),
+  }).toString();
+  return search && `?${search}`;
+}
+
+/** When a day begins where the viewer is, or the one that many days later. */
+function startOf(day: string, later = 0): string | undefined {
+  if (!day) return undefined;
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
+}
+
+/** What the API is asked for this state, wherever the page begins. */
+export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuestion => ({
+  ...filters,
+  from: startOf(from),
+  to: startOf(to, 1),
+  q,
+  sort,
+});
+
+/** What shows the whole list again. */
+export const noFilters = { q: '', filters: {}, from: '', to: '', cursor: '' } as const;
+
+export const hasFilters = ({ q, filters, from, to }: ListState): boolean =>
+  q !== '' || from !== '' || to !== '' || Object.keys(filters).length > 0;
+
+export interface FilteredList<Row> extends Omit<ListPage<Row>, 'more' | 'search'> {
+  definition: ListDefinition<Row>;
+  state: ListState;
+  /** The address of this list in another state. */
+  pathTo(change: Partial<ListState>): string;
+  /** Filters anew from the first page on; the page stays where it is. */
+  filter(change: Partial<Omit<ListState, 'page' | 'cursor'>>): void;
+}
+
+/** A list as its address says: going back, reloading and sharing the address show the same. */
+export function useFilteredList<Row extends { id: string }>(
+  definition: ListDefinition<Row>,
+): FilteredList<Row> {
+  const api = useApi();
+  const { shell, search } = usePage();
+  const state = useMemo(() => listStateOf(search, definition), [search, definition]);
+  const list = useListPage<Row>(
+    useCallback(
+      (_, signal) => definition.read(api, { ...questionOf(state), cursor: state.cursor }, signal),
+      [api, definition, state],
+    ),
+  );
+  const pathTo = (change: Partial<ListState>) =>
+    definition.path + searchOf({ ...state, ...change }, definition);
+  return {
+    ...list,
+    definition,
+    state,
+    pathTo,
+    filter: (change) => shell.navigate(pathTo({ ...change, cursor: '' }), { scroll: 'keep' }),
+  };
+}
