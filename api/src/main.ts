@@ -31,11 +31,8 @@ try {
   const settings = readSettings(process.env, ROOT);
   const api = await startApi(settings);
   stopOnSignals(api);
-  const lines = [
-    `${brand.name} API on http://localhost:${api.port}, data in ${placeOfStore(settings)}`,
-    ...api.lines,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const first = `${brand.name} API on http://localhost:${api.port}, data in ${placeOfStore(settings)}`;
+  process.stdout.write(`${[first, ...api.lines].join('\n')}\n`);
 } catch (error) {
   giveUp(error);
 }

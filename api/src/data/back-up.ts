@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { addToList, listFile } from '../erasure-log/erasure-list.ts';
-import { syncFolder } from '../runtime/durable-file.ts';
+import { syncFolder, writeDurably } from '../runtime/durable-file.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { placeOfStore } from '../store/open-store.ts';
@@ -42,8 +42,7 @@ async function writeAll(source: RowSource, { folder, now, tell }: Wanted): Promi
     takenAt: now.toISOString(),
     tables: Object.fromEntries(tableNames.map((table) => [nameOf(table), digests[table]])),
   };
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(manifestFile(folder), text, { mode: 0o600, flush: true });
+  await writeDurably(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`);
   return digests;
 }
 

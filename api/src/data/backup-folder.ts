@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, lstatSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -27,8 +27,6 @@ const shape = z.object({
 
 /** What a backup says of itself. */
 export type Manifest = z.infer<typeof shape>;
-
-const isThere = (place: string) => lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 
 export const isBackup = (folder: string) => existsSync(manifestFile(folder));
 
@@ -73,8 +71,9 @@ const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
   async *pages(table) {
     if (!manifest.tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
-    if (!existsSync(file)) throw new DataRefusedError(`${file} is missing.`);
-    if (!statSync(file).isFile()) throw new DataRefusedError(`${file} is damaged: it is not a file.`);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile())
+      throw new DataRefusedError(`${file} is ${stats ? 'damaged: it is not a file' : 'missing'}.`);
     let rows: Identified[] = [];
     let number = 0;
     for await (const line of linesOf(file)) {
@@ -103,7 +102,7 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
   if (unknown !== undefined)
     throw new DataRefusedError(`${folder} holds a table ${unknown}, which this program does not know.`);
   const unnamed = tableNames.find(
-    (table) => !manifest.tables[nameOf(table)] && isThere(rowsFile(folder, table)),
+    (table) => !manifest.tables[nameOf(table)] && existsSync(rowsFile(folder, table)),
   );
   if (unnamed !== undefined)
     throw new DataRefusedError(

@@ -7,10 +7,8 @@ import { allRows, eachRow, type RowSource } from './row-source.ts';
 /** An entry with all that its link has. */
 type Link = AuditRow & Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash'>>;
 
-const isLink = (entry: AuditRow): entry is Link =>
-  [entry.organisationId, entry.sequence, entry.previousHash, entry.hash, entry.contentHash].every(
-    (part) => part !== undefined,
-  );
+const isLink = (row: AuditRow): row is Link =>
+  ![row.organisationId, row.sequence, row.previousHash, row.hash, row.contentHash].includes(undefined);
 
 const named = ({ organisationId, sequence, id }: AuditRow) =>
   `Audit entry ${sequence ?? 'without a number'} of ${organisationId ?? 'no organisation'} (id ${JSON.stringify(id)})`;
@@ -84,12 +82,9 @@ export async function checkChains(source: RowSource) {
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
 
   const chains = new Map([...heads.keys()].map((id) => [id, new Chain()]));
-  const ends = new Map(
-    (await allRows<Erasure>(source, 'erasures')).map(({ requestId, state, finishedAt = open }) => [
-      requestId,
-      state === 'erased' ? finishedAt : open,
-    ]),
-  );
+  const ends = new Map<string, string>();
+  for await (const { requestId, state, finishedAt = open } of eachRow<Erasure>(source, 'erasures'))
+    ends.set(requestId, state === 'erased' ? finishedAt : open);
   // Only erasures empty entries, and none that is newer. Each shows in a row, and in an entry that is whole.
   let lastErasure = '';
   const noteErasure = ({ action, target, at }: AuditRow) => {

@@ -7,9 +7,8 @@ const mostLines = 200;
 
 /** The work that was given up, the last first, without what it holds of people. */
 export async function deadJobLines({ place }: Work): Promise<string[]> {
-  const { rows, next } = await withStore(place, ({ deadJobs }) =>
-    deadJobs.page({ limit: mostLines, sort: 'diedAt', descending: true }),
-  );
+  const order = { limit: mostLines, sort: 'diedAt', descending: true };
+  const { rows, next } = await withStore(place, ({ deadJobs }) => deadJobs.page(order));
   const lines = rows.map(
     ({ id, kind, tries, failure = 'unknown', diedAt }) =>
       `${id}  ${kind}  given up ${diedAt} after ${tries} tries: ${failure}`,

@@ -37,12 +37,9 @@ const finishedIn = async (rows: RowSource): Promise<Erasure[]> =>
 
 const keysIn = async (rows: RowSource) => keySetOf(await allRows<ConsentKey>(rows, 'consentKeys')).keys;
 
-async function trustOf(
-  { keys, trustList = false }: TrustOptions,
-  known: ConsentKeySet['keys'],
-): Promise<Trust> {
-  const given = keys === undefined ? [] : publishedKeys(await readFile(keys, 'utf8')).keys;
-  return { keys: [...known, ...given], takesAll: trustList };
+async function trustOf(options: TrustOptions, known: ConsentKeySet['keys']): Promise<Trust> {
+  const given = options.keys === undefined ? [] : publishedKeys(await readFile(options.keys, 'utf8')).keys;
+  return { keys: [...known, ...given], takesAll: options.trustList ?? false };
 }
 
 /** The lines of finished erasures of a store, and those on the list in its data folder. */
@@ -76,10 +73,7 @@ export async function listedErasures(backup: string, folder: string, options: Tr
 }
 
 /** What erases in a command, on a store whose data folder this is. */
-export async function erasureWork(
-  store: Store,
-  { dataDir, jwtSecret }: Pick<Place, 'dataDir' | 'jwtSecret'>,
-): Promise<ErasureWork> {
+export async function erasureWork(store: Store, { dataDir, jwtSecret }: Place): Promise<ErasureWork> {
   const clock = () => new Date();
   const hmac = hmacUnder(jwtSecret ?? (await keptSecret(dataDir)));
   return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(dataDir) };

@@ -72,11 +72,16 @@ async function begin(work: Work, tables: Tables, { accounts, rows }: Demonstrati
     await tables.dataSubjectRequests.deleteWhere('user_id', userId);
     // Their names are invented, and may be those of real people in texts of others.
     const subject = { userId, email, isProved: true, formerEmails, organisationId, memberOf: organisationId };
-    const order = { requestId: work.newId(), reference: 'DEMONSTRATION', by: 'system' };
-    const startedAt = instantAfter(work.clock);
-    begun.push(await openErasure(work, tables, subject, { ...order, startedAt }));
+    const requestId = work.newId();
+    const order = {
+      requestId,
+      reference: 'DEMONSTRATION',
+      by: 'system',
+      startedAt: instantAfter(work.clock),
+    };
+    begun.push(await openErasure(work, tables, subject, order));
     const entry = { actor: 'system', action: 'account.erased', organisationId: null } as const;
-    await recordAuditEntry(work, tables, { ...entry, target: order.requestId });
+    await recordAuditEntry(work, tables, { ...entry, target: requestId });
   }
   return begun;
 }

@@ -102,16 +102,11 @@ export async function restore({ backup, folder, replace, now, tell, then }: Want
   }
 }
 
-interface RestoreOptions extends TrustOptions {
-  readonly replace?: boolean;
-  readonly resume?: boolean;
-}
-
 /** Brings a backup back as the store, without whom was erased since. */
 export async function restoreStore(
   { place, now, tell }: Work,
   given: string,
-  { replace = false, resume = false, ...trust }: RestoreOptions,
+  { replace = false, resume = false, ...trust }: TrustOptions & { replace?: boolean; resume?: boolean },
 ): Promise<string[]> {
   const { dataDir: folder, databaseUrl: database } = place;
   const backup = path.resolve(given);

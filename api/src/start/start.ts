@@ -1,9 +1,10 @@
+import { httpServer } from '@adili/server/http-server';
+import { listen } from '@adili/server/listen';
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../config/read-settings.ts';
 import { requeueErasures } from '../domain/erasures/erase.ts';
 import { replayAtStart } from '../erasure-log/replay-erasures.ts';
 import { createApp } from '../http/app.ts';
-import { listen } from '../server.ts';
 import { openStore } from '../store/open-store.ts';
 import { assemble } from './assemble.ts';
 import { prepareStore } from './first-start.ts';
@@ -35,7 +36,9 @@ export async function startApi(settings: Settings, logger: Logger = pino({ level
     lines.push(...(await replayAtStart(services, settings)));
     lines.push(...(await prepareStore(services, settings)));
     await requeueErasures(services);
-    const server = await listen(createApp({ services, settings, logger }), settings);
+    const { port, host } = settings;
+    const app = createApp({ services, settings, logger });
+    const server = await listen(httpServer(app), { port, host, setting: 'PORT', drain: 5_000 });
     running.defer(() => services.background.idle());
     running.defer(() => server.close());
     running.defer(startUpkeep(services, settings, (line) => logger.warn(line)));

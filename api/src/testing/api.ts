@@ -1,12 +1,12 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
-import type { ServerLimits } from '@adili/server/http-server';
+import { httpServer, type ServerLimits } from '@adili/server/http-server';
+import { listen } from '@adili/server/listen';
 import { type DestinationStream, pino } from 'pino';
 import { readSettings } from '../config/read-settings.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
 import { createApp } from '../http/app.ts';
 import { metrics } from '../http/operations/metrics.ts';
 import { days, instantAfter } from '../runtime/clock.ts';
-import { listen } from '../server.ts';
 import { assemble } from '../start/assemble.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
@@ -74,11 +74,9 @@ export async function startTestApi({
     passwords: realPasswords ? undefined : await createTestPasswords(),
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
-  const server = await listen(
-    createApp({ services, settings, logger }),
-    { port: 0, host: settings.host },
-    limits,
-  );
+  const app = createApp({ services, settings, logger });
+  const place = { port: 0, host: settings.host, setting: 'PORT', drain: 5_000 };
+  const server = await listen(httpServer(app, limits), place);
   const call = caller(`http://localhost:${server.port}`);
   const people = createTestUsers(call);
   const users = {

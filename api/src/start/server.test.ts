@@ -1,5 +1,5 @@
 import { say, unending } from '@adili/server/testing/say';
-import { startTestApi, type TestApi } from './testing/api.ts';
+import { startTestApi, type TestApi } from '../testing/api.ts';
 
 let api: TestApi;
 afterEach(() => api.stop());
