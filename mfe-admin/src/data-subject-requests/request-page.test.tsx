@@ -225,7 +225,7 @@ test('notes, identity check, mails and timeline say who and when', async () => {
   );
 });
 
-test('a request by mail tells when it was sent from when it was confirmed', async () => {
+test('a request by mail has two times: when it was sent, and confirmed', async () => {
   const history = [{ status: 'pending', at: '2026-11-19T08:05:00.000Z', by: 'guest' }] as const;
   await openRequest(
     pageOf(detailOf('pending', { created_at: '2026-11-19T08:00:00.000Z', history: [...history] })),

@@ -1,9 +1,10 @@
-import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Failed, fakeApi, type Sent } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import page from '../pages/Delivery.tsx';
 import { auth, blog, delivery, deliveryAnswers, pageLoads, webVitals } from '../testing/delivery-records.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { openPage } from '../testing/open-page.ts';
 import { vitalValue } from '../web-vitals/web-vitals-panel.tsx';
 import { liveSince } from './delivery-columns.tsx';
 
@@ -11,11 +12,7 @@ jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').cha
 
 const summary = () => screen.findByText('Delivery', { selector: 'summary' });
 
-async function openDelivery() {
-  const page = await openDashboard();
-  await userEvent.click(await summary());
-  return page;
-}
+const openDelivery = () => openPage(page);
 
 /** Each once: React's strict mode, which counts only in development, asks twice. */
 const deliveryCalls = (sent: readonly Sent[]) =>
@@ -122,25 +119,9 @@ test('the history of a remote says who did what, in words', async () => {
   ]);
 });
 
-test('axe finds nothing once it is open', async () => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  fakeApi(deliveryAnswers());
-  const { container } = await openDelivery();
-  await userEvent.click(await screen.findByText('History of mfe-blog', { selector: 'summary' }));
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
 describe('one source failed', () => {
-  jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
-
   const shell = 'GET /delivery.json';
   const api = 'GET /admin/page-loads?days=7';
-
-  async function openDelivery() {
-    const page = await openDashboard();
-    await userEvent.click(await screen.findByText('Delivery', { selector: 'summary' }));
-    return page;
-  }
 
   const older =
     'This shell does not report its delivery yet. Update the shell to see versions, teams and history.';
@@ -220,17 +201,14 @@ describe('one source failed', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
-  test('a site without remotes, and one without views, say so', async () => {
-    const { answers } = fakeApi(
-      deliveryAnswers({ [shell]: { body: { ...delivery, remotes: [] } }, [api]: { body: [] } }),
-    );
+  test.each<[string, Parameters<typeof deliveryAnswers>[0], RegExp]>([
+    ['no remotes', { [shell]: { body: { ...delivery, remotes: [] } } }, /^No remotes found\.$/],
+    ['no page views', { [shell]: { status: 404 }, [api]: { body: [] } }, /^No page views in these days\.$/],
+    ['no web vitals', { 'GET /admin/web-vitals?days=7': { body: [] } }, /^No web vitals in these days\./],
+  ])('a site with %s says so', async (_, answers, sentence) => {
+    fakeApi(deliveryAnswers(answers));
     await openDelivery();
-    expect(await screen.findByText('No remotes found.')).toBeVisible();
-    answers[shell] = { status: 404 };
-    const summary = screen.getByText('Delivery', { selector: 'summary' });
-    await userEvent.click(summary);
-    await userEvent.click(summary);
-    expect(await screen.findByText('No page views in these days.')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 
@@ -253,16 +231,7 @@ describe('live since', () => {
 });
 
 describe('web vitals', () => {
-  jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
-
   const call = 'GET /admin/web-vitals?days=7';
-
-  async function openDelivery() {
-    await openDashboard();
-    await userEvent.click(await screen.findByText('Delivery', { selector: 'summary' }));
-  }
-  const cells = (row: HTMLElement | undefined) =>
-    [...(row?.children ?? [])].map((cell) => cell.textContent ?? '');
 
   test('a row has page, version, visits and the 75th percentile in words', async () => {
     fakeApi(deliveryAnswers());
@@ -314,12 +283,6 @@ describe('web vitals', () => {
     ]);
     await userEvent.click(screen.getByText(/^What LCP, INP/));
     expect(screen.getByText(/Good up to 2.5 s, poor over 4 s/)).toBeVisible();
-  });
-
-  test('it says so where no visits were counted', async () => {
-    fakeApi(deliveryAnswers({ [call]: { body: [] } }));
-    await openDelivery();
-    expect(await screen.findByText(/^No web vitals in these days\./)).toBeVisible();
   });
 
   test.each<[string, Failed | Error, string]>([

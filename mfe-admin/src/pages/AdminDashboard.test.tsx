@@ -155,15 +155,6 @@ describe('the overview', () => {
     ]);
   });
 
-  test('what could not be counted costs only itself', async () => {
-    fakeApi(adminAnswers({ [messages]: 'unreachable' }));
-    await openDashboard();
-    const needs = within(await screen.findByRole('region', { name: 'What needs doing' }));
-    expect(needs.getByText('The messages could not be counted.', { exact: false })).toBeVisible();
-    expect(screen.getByRole('table', { name: 'Visitors' })).toBeVisible();
-    expect(screen.queryByText('Nothing is waiting for you.')).not.toBeInTheDocument();
-  });
-
   test.each([
     ['messages', messages],
     ['payments', 'GET /admin/payments/reconciliation'],
@@ -181,11 +172,5 @@ describe('the overview', () => {
     fakeApi(adminAnswers({ 'GET /admin/visitors': visits }));
     await openDashboard();
     expect(await screen.findByText('npm run data -- migrate-to-postgres')).toBeVisible();
-  });
-
-  test('without anything it says so', async () => {
-    fakeApi(adminAnswers());
-    await openDashboard();
-    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import page from '../pages/Payments.tsx';
 import { drawn } from '../testing/drawn-charts.ts';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
-import { notConfigured, reconciled, toReconcile } from '../testing/payment-records.ts';
+import { reconciled, toReconcile } from '../testing/payment-records.ts';
 import { adminAnswers, payments } from '../testing/records.ts';
 
 const list = 'GET /admin/payments?sort=-date';
@@ -69,12 +69,6 @@ test('a review item is settled with a reason; the dialog says a refusal', async 
   expect(sent.filter(({ call }) => call.startsWith('PATCH')).at(-1)).toMatchObject({
     body: { outcome: 'reversed', reason: 'On the statement' },
   });
-});
-
-test('where M-Pesa is not set up, it says what to set', async () => {
-  fakeApi({ [list]: { body: [] }, [reconciliation]: { body: notConfigured } });
-  await openPage(page);
-  expect(await screen.findByText(/MPESA_CONSUMER_KEY, MPESA_CONSUMER_SECRET, PLAN_PRICES_KES/)).toBeVisible();
 });
 
 describe('the chart', () => {

@@ -90,10 +90,12 @@ export const listStories: readonly PageStory[] = [
     [first.payments]: manyOfEach['GET /admin/payments'],
     [reconciliation]: { body: toReconcile },
   }),
-  page('Payments, none yet, and M-Pesa not configured', 'payments', {
-    [first.payments]: { body: [] },
-    [reconciliation]: { body: notConfigured },
-  }),
+  page(
+    'Payments, none yet, and M-Pesa not configured',
+    'payments',
+    { [first.payments]: { body: [] }, [reconciliation]: { body: notConfigured } },
+    { says: ['MPESA_CONSUMER_KEY, MPESA_CONSUMER_SECRET, PLAN_PRICES_KES'] },
+  ),
   page(
     'Payments, the reconciliation could not be read',
     'payments',

@@ -310,7 +310,7 @@ describe('own data', () => {
   describe('deletion', () => {
     const panel = () => within(screen.getByRole('region', { name: 'Delete my account' }));
 
-    test('is asked for once it is confirmed; then the page says where it stands and leads there', async () => {
+    test('is asked for once confirmed; then the page says where it stands', async () => {
       const { sent } = fakeApi(accountAnswers({ 'DELETE /me': { status: 202, body: deletion } }));
       await openOwnPage(page);
       expect(panel().getByText(/within the time that your law sets/)).toBeVisible();
