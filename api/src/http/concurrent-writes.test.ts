@@ -10,7 +10,7 @@ const fifty = <T>(make: () => T): T[] => Array.from({ length: 50 }, make);
 const statuses = (answers: readonly { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([is, all]) => [is, all.length]));
 
-/** What fifty who come at once bring about. many-processes.test.ts has the same for three processes. */
+/** What fifty who come at once bring about. many-processes.test.ts has the same for two processes. */
 function testWinners(isOnPostgres: boolean): void {
   let api: TestApi;
   let asOperator: { token: string; adminKey: string };
