@@ -61,10 +61,10 @@ export const tables = {
 };
 export type TableName = keyof typeof tables;
 
+export type ByTable<T> = { readonly [name in TableName]: T };
+
 /** A value for each table. */
-export const eachTable = <T>(
-  make: (definition: TableDefinition, name: TableName) => T,
-): { readonly [name in TableName]: T } =>
+export const eachTable = <T>(make: (definition: TableDefinition, name: TableName) => T): ByTable<T> =>
   Object.fromEntries(
     Object.entries(tables).map(([name, definition]) => [name, make(definition, name as TableName)]),
-  ) as { readonly [name in TableName]: T };
+  ) as ByTable<T>;

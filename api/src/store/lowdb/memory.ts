@@ -1,8 +1,9 @@
-import type { Identified } from '../define-table.ts';
+import type { DailyTotal } from '@adili/schemas/payments/payment';
+import type { Identified, RowOf } from '../define-table.ts';
 import type { JobRow } from '../jobs/table.ts';
-import { dailyPayments } from '../payments/daily.ts';
+import { nairobiDay } from '../nairobi-day.ts';
 import type { DeclaredTables, HeldJob, Tables, WantedJobs } from '../store.ts';
-import { tables as definitions, eachTable, type TableName } from '../tables.ts';
+import { type ByTable, tables as definitions, eachTable } from '../tables.ts';
 import type { ContentFiles } from './content-files.ts';
 import { fieldText } from './row-filter.ts';
 import { type Access, rowsIn } from './rows.ts';
@@ -10,7 +11,7 @@ import type { Table } from './table.ts';
 import type { UndoLog } from './undo-log.ts';
 
 /** Every table's rows, by the names that the code has for them. */
-export type Memory = { readonly [name in TableName]: Table<Identified> };
+export type Memory = ByTable<Table<Identified>>;
 
 /** The store's tables over the memory. @param files where large texts are */
 export function tablesIn(memory: Memory, access: Access, files: ContentFiles): Tables {
@@ -50,4 +51,17 @@ function keepJob(jobs: Table<JobRow>, { id, lease, now, patience }: HeldJob, und
   if (job?.lease !== lease) return false;
   jobs.put({ ...job, dueAt: instantAfter(now, patience) }, undoLog);
   return true;
+}
+
+/** Completed payments added up by day in Nairobi, the newest day first: in cents, so that no sum drifts. */
+function dailyPayments(all: Iterable<RowOf<typeof definitions.payments>>, from = ''): DailyTotal[] {
+  const completed = [...all].filter(({ status, date }) => status === 'completed' && date >= from);
+  const days = Map.groupBy(completed, ({ date }) => nairobiDay(date));
+  return [...days]
+    .map(([date, paid]) => ({
+      date,
+      total: paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0) / 100,
+      count: paid.length,
+    }))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
 }

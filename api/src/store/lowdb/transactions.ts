@@ -14,7 +14,7 @@ export class Transactions {
   readonly #writer: Writer;
   #open: UndoLog | null = null;
   #last: Promise<unknown> = Promise.resolve();
-  #closed = false;
+  isClosed = false;
 
   /** @param write makes durable what the memory holds when it takes that, which no transaction is then in the midst of changing */
   constructor(write: (take: Take) => Promise<void>) {
@@ -64,7 +64,7 @@ export class Transactions {
   }
 
   async #runOnce<T>(work: (undoLog: UndoLog) => T | Promise<T>, forceCommit: boolean) {
-    if (this.#closed) throw new StoreUnavailableError();
+    if (this.isClosed) throw new StoreUnavailableError();
     const undoLog = new UndoLog();
     this.#open = undoLog;
     try {
@@ -92,13 +92,9 @@ export class Transactions {
     return this.#writer.settle();
   }
 
-  get isClosed(): boolean {
-    return this.#closed;
-  }
-
   /** Takes no more, and finishes what is under way. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.isClosed = true;
     await this.#last;
     await this.#writer.idle();
     // What can't be put back even now was answered as unknown.

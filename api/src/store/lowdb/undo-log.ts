@@ -4,21 +4,18 @@ import { StoreUnavailableError } from '../errors.ts';
 export class UndoLog {
   readonly #tables = new Set<string>();
   #undo: (() => void)[] = [];
-  #void = false;
+  /** Whether what it built on was taken back. */
+  isVoid = false;
 
   /** @throws {StoreUnavailableError} the state this transaction built on was taken back */
   record(table: string, undo: () => void): void {
-    if (this.#void) throw new StoreUnavailableError();
+    if (this.isVoid) throw new StoreUnavailableError();
     this.#tables.add(table);
     this.#undo.push(undo);
   }
 
   get isEmpty(): boolean {
     return this.#undo.length === 0;
-  }
-
-  get isVoid(): boolean {
-    return this.#void;
   }
 
   /** Whether it changed one of these tables. */
@@ -33,7 +30,7 @@ export class UndoLog {
 
   /** Takes all changes back, the newest first, and allows no more. */
   revert(): void {
-    this.#void = true;
+    this.isVoid = true;
     for (const undo of this.#undo.reverse()) undo();
     this.#undo = [];
   }

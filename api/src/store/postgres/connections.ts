@@ -50,15 +50,15 @@ export interface ConnectionsOptions {
 /** A store's connections. */
 export class Connections {
   readonly #pool: pg.Pool;
-  readonly #report: OutageLog;
+  readonly report: OutageLog;
   readonly #underWay = new Set<Promise<unknown>>();
-  #isClosed = false;
+  isClosed = false;
   /** How many were lost or could not be made so far. */
   losses = 0;
 
   constructor({ url, most, patience, report, isApart = false }: ConnectionsOptions) {
     const timeout = isApart ? timeouts.apart : timeouts.short;
-    this.#report = report;
+    this.report = report;
     this.#pool = new pg.Pool({
       ...connectionConfig(url, patience),
       max: most,
@@ -76,32 +76,18 @@ export class Connections {
 
   /** Has the work use a connection alone. @throws {StoreUnavailableError} there is none in time */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    if (this.#isClosed) return Promise.reject(new StoreUnavailableError());
-    const used = this.#report.watch(() => this.#use(work));
+    if (this.isClosed) return Promise.reject(new StoreUnavailableError());
+    const used = this.report.watch(() => this.#use(work));
     this.#underWay.add(used);
     const over = () => this.#underWay.delete(used);
     used.then(over, over);
     return used;
   }
 
-  /** Whether writes were refused of late, and it is not known yet that they are taken again. */
-  get refusesWrites(): boolean {
-    return this.#report.refusesWrites;
-  }
-
-  /** Writes of any size are taken. */
-  takesWrites(): void {
-    this.#report.over();
-  }
-
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   /** Takes no more, and finishes what is under way. */
   async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
+    if (this.isClosed) return;
+    this.isClosed = true;
     await Promise.allSettled(this.#underWay);
     await this.#pool.end();
   }
@@ -116,7 +102,7 @@ export class Connections {
       return await work(connection);
     } finally {
       if (connection.isLost) this.losses += 1;
-      if (connection.hasSaved) this.#report.saved();
+      if (connection.hasSaved) this.report.saved();
       client.release(connection.isLost);
     }
   }

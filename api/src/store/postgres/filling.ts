@@ -33,12 +33,10 @@ export async function markFilling(database: Database, step: string): Promise<voi
 }
 
 /** Takes the mark away. */
-export async function endFilling(database: Database): Promise<void> {
-  await database.query('begin');
-  await database.query('delete from store_filling');
-  await database.query(alterRole('reset default_transaction_read_only'));
-  await database.query('commit');
-}
+export const endFilling = async (database: Database): Promise<void> =>
+  void (await database.query(
+    `begin; delete from store_filling; ${alterRole('reset default_transaction_read_only')}; commit`,
+  ));
 
 /** Whether any table has a row; a database of an older version has fewer of them. */
 export async function holdsRows(database: Database): Promise<boolean> {

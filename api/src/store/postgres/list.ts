@@ -108,11 +108,8 @@ export function pageStatement(definition: TableDefinition, request: ListRequest)
 }
 
 /** Whether the database can be asked for it: of what a row can have, it holds not every text. */
-const isAskable = (definition: TableDefinition, sort: string, place: Position): boolean =>
-  isPlace(definition, sort, place) && [String(place.value), place.id].every(isText);
-
-const isTextAlone = ({ q = '', where = {} }: ListRequest): boolean =>
-  [q, ...Object.values(where)].every(isText);
+const isAskable = ({ q = '', where = {}, after }: ListRequest): boolean =>
+  [q, ...Object.values(where), String(after?.value ?? ''), after?.id ?? ''].every(isText);
 
 /** One page of a list, without the total. */
 export async function pageOf<Row extends Identified>(
@@ -121,9 +118,8 @@ export async function pageOf<Row extends Identified>(
   read: Read,
 ): Promise<ListRows<Row>> {
   const { limit, sort, after } = request;
-  if (!isTextAlone(request)) return empty;
   // Nothing follows a place that no row can have.
-  if (after && !isAskable(definition, sort, after)) return empty;
+  if (!isAskable(request) || (after && !isPlace(definition, sort, after))) return empty;
   const found = (await read(pageStatement(definition, request))).rows;
   const rows = found.slice(0, limit).map((row) => rowOf<Row>(definition, row));
   const last = rows.at(-1);
@@ -142,7 +138,7 @@ export async function listPage<Row extends Identified>(
   counts: Counts,
 ): Promise<ListPage<Row>> {
   const page = await pageOf<Row>(definition, request, read);
-  if (!isTextAlone(request)) return { ...empty, total: 0 };
+  if (!isAskable(request)) return { ...empty, total: 0 };
   // A list that is on one page has been counted.
   if (!request.after && !page.next) return { ...page, total: page.rows.length };
   const conditions = conditionsOf(definition, request);

@@ -1,5 +1,5 @@
 import type { Identified, TableDefinition } from '../define-table.ts';
-import { type Column, columnsOf, extra } from './columns.ts';
+import { columnsOf, extra } from './columns.ts';
 
 /** A row as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -9,14 +9,6 @@ export const isText = (value: string): boolean => value.isWellFormed() && !value
 
 /** JSON writes both with a backslash, where they are no less refused. */
 const isJsonText = (json: string): boolean => !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json);
-
-const noText = (place: string) => `A text of ${place} holds NUL or half of a character.`;
-
-/** The value of a column as a parameter. @throws {TypeError} the database can't hold it */
-export function stored({ name }: Column, value: unknown): unknown {
-  if (typeof value === 'string' && !isText(value)) throw new TypeError(noText(name));
-  return value ?? null;
-}
 
 /**
  * Rows as one parameter: JSON of their columns by name, and under `extra` of what else they hold.
@@ -29,7 +21,8 @@ export function recordsOf(definition: TableDefinition, rows: readonly object[]):
     return { ...row, [extra]: others.length > 0 ? Object.fromEntries(others) : null };
   });
   const json = JSON.stringify(records);
-  if (!isJsonText(json)) throw new TypeError(noText(definition.name));
+  if (!isJsonText(json))
+    throw new TypeError(`A text of ${definition.name} holds NUL or half of a character.`);
   return json;
 }
 

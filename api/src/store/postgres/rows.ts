@@ -7,7 +7,7 @@ import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { listPage, pageOf } from './list.ts';
 import { dropMonths, makeMonthsAhead, makeMonthsOf, monthField } from './partitions.ts';
-import { isText, recordsOf, rowOf, stored } from './row-values.ts';
+import { isText, recordsOf, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 /** How statements are sent; when what they change counts is for who supplies it. */
@@ -41,7 +41,7 @@ export function rowsIn<Row extends Identified>(
   };
   const newestFirst = sql`order by ${time} desc, id desc`;
   const is = (field: string, value: unknown) =>
-    sql`${named(definition, field)} is not distinct from ${stored(columnNamed(definition, field), value)}`;
+    sql`${named(definition, field)} is not distinct from ${value ?? null}`;
   const found = async (conditions: Statement): Promise<Row[]> => {
     const { rows } = await read(sql`select * from ${table} ${conditions}`);
     return rows.map((row) => rowOf<Row>(definition, row));

@@ -86,12 +86,12 @@ async function tryWrite(connections: Connections): Promise<void> {
   try {
     await connections.use(async (connection) => {
       await connection.send(sql`update store_check set at = clock_timestamp()`, { patience: patience() });
-      if (!connections.refusesWrites) return;
+      if (!connections.report.refusesWrites) return;
       await connection.send(room, { patience: patience() }).catch((error: unknown) => {
         // Not said to a user who may make no tables.
         if (error instanceof StoreUnavailableError) throw error;
       });
-      connections.takesWrites();
+      connections.report.over();
     });
   } catch (error) {
     throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error);
