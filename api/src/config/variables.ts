@@ -95,6 +95,7 @@ export const variables = z.object({
   ...paymentVariables,
   ...commonSettings,
 });
+
 /** Those that stand together or not at all. */
 const pairs = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],

@@ -1,6 +1,11 @@
 import type { Server } from 'node:http';
+import { z } from 'zod';
 import { listen } from './listen.ts';
+import { commonSettings, port } from './settings/common.ts';
+import { readSettings } from './settings/read-settings.ts';
 import type { RemoteWorkspace } from './workspace.ts';
+
+const settings = z.object({ REMOTE_PORT: port.optional(), HOST: commonSettings.HOST });
 
 /**
  * Listens where a remote is reached, at REMOTE_PORT or else at its own port, until the process is asked to stop. Where
@@ -8,13 +13,11 @@ import type { RemoteWorkspace } from './workspace.ts';
  * @returns the port
  */
 export async function listenAsRemote(server: Server, { name, port: own }: RemoteWorkspace): Promise<number> {
-  const port = Number(process.env.REMOTE_PORT || own);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    console.error('Setting REMOTE_PORT must be a port number.');
-    process.exit(1);
-  }
-  const place = { port, host: process.env.HOST || undefined, setting: 'REMOTE_PORT' };
-  const running = await listen(server, place).catch((error: Error) => {
+  const begin = async () => {
+    const { REMOTE_PORT: port = own, HOST: host } = readSettings(settings, process.env);
+    return listen(server, { port, host, setting: 'REMOTE_PORT' });
+  };
+  const running = await begin().catch((error: Error) => {
     console.error(`${name}: ${error.message}`);
     process.exit(1);
   });

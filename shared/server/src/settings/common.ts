@@ -4,7 +4,7 @@ import { oneOf, signingSecret, wholeNumber } from './kinds.ts';
 import type { Refuse } from './read-settings.ts';
 import { weaknessOf } from './secrets.ts';
 
-const port = wholeNumber('a port number', 0, 65_535);
+export const port = wholeNumber('a port number', 0, 65_535);
 const scaleError = 'must be a number above 0, at most 1000000';
 
 /** What the API and the shell's server both read, and mean the same by. */
