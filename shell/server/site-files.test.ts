@@ -124,7 +124,7 @@ describe('hsts', () => {
   };
 
   test.each(everyKind)(
-    'over https %s binds browsers to https for a year, for this host alone',
+    'over https %s binds browsers to https for a year, for this host only',
     async (_, path, status) => {
       const site = await start('https://adili.example');
       const answer = await ask(site, {}, path);
@@ -135,7 +135,7 @@ describe('hsts', () => {
     },
   );
 
-  test.each(everyKind)('over http %s binds nobody', async (_, path) => {
+  test.each(everyKind)('over http %s binds no browser', async (_, path) => {
     const answer = await ask(await start('http://localhost:3000'), { 'x-forwarded-proto': 'https' }, path);
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });

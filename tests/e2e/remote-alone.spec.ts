@@ -83,7 +83,7 @@ for (const { name } of remotesUnderTest()) {
       await expect(page).toHaveURL(addressOf(origin, story));
       await expect(page.locator('#page h1')).toBeVisible();
       await expect(page.getByLabel('Signed in', { exact: true })).not.toHaveValue(
-        story.session ? 'nobody' : 'customer',
+        story.session ? 'visitor' : 'customer',
       );
     }
     await expectAccessible(page);

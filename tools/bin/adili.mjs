@@ -71,7 +71,7 @@ if (!existsSync(node) || realpathSync(node) === realpathSync(process.execPath)) 
   await import(pathToFileURL(cli).href);
 } else {
   const child = spawn(node, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to the whole group; others send a signal to this process alone.
+  // A terminal sends Ctrl-C to the whole group; others send a signal only to this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   endWithParent();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));

@@ -14,7 +14,7 @@ function packagesOf(file) {
 /** A workspace's own packages go with its folder, which npm's record does not know of. */
 const isThere = (root, folder) => folder.startsWith('node_modules/') || existsSync(path.join(root, folder));
 
-/** True where all that the lockfile asks for on any machine is there as it asks; `withoutDev`: but for development alone. */
+/** True where all that the lockfile asks for on any machine is there as it asks; `withoutDev`: but for development. */
 export function isInstalled(root, { withoutDev = false } = {}) {
   const there = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
   return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(

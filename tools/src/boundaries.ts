@@ -7,7 +7,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'shared/contract': [],
   'shared/schemas': [],
   'shared/calls': ['schemas'],
-  // The calls as types alone: no browser loads their schemas.
+  // The calls only as types: no browser loads their schemas.
   'shared/http': ['contract', 'schemas', 'calls'],
   // What a button or a form says of a call that failed.
   'shared/ui': ['contract', 'http'],
@@ -16,7 +16,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'shared/preview': ['contract', 'http', 'ui'],
   'shared/bundler': ['contract', 'schemas', 'delivery', 'server'],
   tools: ['contract', 'http', 'delivery', 'server', 'preview', 'bundler'],
-  // What runs at build time alone; of all that runs in production nothing may import the bundler.
+  // What runs only at build time; of all that runs in production nothing may import the bundler.
   'shell/webpack.config.ts': ['bundler'],
   'mfe-*/webpack.config.ts': ['bundler'],
   'mfe-*/build': ['contract', 'schemas', 'bundler'],

@@ -18,10 +18,10 @@ const apart = () => ({
     PATH: process.env.PATH,
     HOME: root,
     GIT_CONFIG_NOSYSTEM: '1',
-    GIT_AUTHOR_NAME: 'Somebody',
-    GIT_AUTHOR_EMAIL: 'somebody@example.com',
-    GIT_COMMITTER_NAME: 'Somebody',
-    GIT_COMMITTER_EMAIL: 'somebody@example.com',
+    GIT_AUTHOR_NAME: 'A person',
+    GIT_AUTHOR_EMAIL: 'person@example.com',
+    GIT_COMMITTER_NAME: 'A person',
+    GIT_COMMITTER_EMAIL: 'person@example.com',
   },
 });
 
@@ -55,7 +55,7 @@ withGit('changed-remotes', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test('a change in a remote concerns that remote alone, in every commit since', () => {
+  test('a change in a remote concerns only that remote, in every commit since', () => {
     commit('mfe-blog/guides/été "1".md', 'api/main.ts', 'mfe-none/README.md');
     commit('README.md');
     expect(changedSince('HEAD^1')).toEqual([]);

@@ -13,7 +13,7 @@ const servicesIn = (file: string) =>
 const addressesOf = (text: string): string[] =>
   [...(text.match(/ports: \[(.*)\]/)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, address = '']) => address);
 
-test('of the composed stack only the site and its API are reached from other machines', () => {
+test('other machines reach only the site and the API of the composed stack', () => {
   const services = servicesIn('docker-compose.yml');
   expect(services.size).toBeGreaterThan(3);
   for (const [name, text] of services) {

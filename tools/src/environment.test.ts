@@ -12,7 +12,7 @@ test('what is set stays, and production opens nothing', () => {
   expect(developmentEnvironment({ NODE_ENV: 'production', CORS_ORIGINS: '' }).CORS_ORIGINS).toBe('');
 });
 
-test('shell and API share a secret of this run alone, which production must name itself', () => {
+test('shell and API share a secret of this run; production must set its own', () => {
   const made = [1, 2].map(
     () => developmentEnvironment({ NODE_ENV: 'development', HOP_SECRET: '' }).HOP_SECRET,
   );

@@ -44,7 +44,7 @@ test.each([
   expect(isInstalled(root)).toBe(expected);
 });
 
-test('what is for development alone may be missing where a command does without', () => {
+test('development packages may be missing where a command needs none', () => {
   const { 'node_modules/jest': _jest, ...there } = { ...nested, 'node_modules/zod': zod };
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: there }));
   expect([isInstalled(root), isInstalled(root, { withoutDev: true })]).toEqual([false, true]);

@@ -15,7 +15,7 @@ export interface TaskOptions {
   force?: boolean;
   /** Runs them again whenever what they read changes, until it is stopped. */
   watch?: boolean;
-  /** Variables for the tasks beside this program's own; none of them may change what a task makes. */
+  /** Variables for the tasks besides this program's own; none of them may change what a task makes. */
   env?: NodeJS.ProcessEnv;
 }
 

@@ -35,7 +35,7 @@ export const countsLine = ({ passed, failed, skipped, cached }: Counts): string 
 const cachedOf = (passed: number, started: number | string): number =>
   new Date(started).getTime() < performance.timeOrigin ? passed : 0;
 
-/** For whoever asked for tests by words that fit none. */
+/** For words that fit no test. */
 export const noTestFits = (words: readonly string[]): StepFailedError =>
   new StepFailedError(`No test fits "${words.join(' ')}".`);
 

@@ -37,7 +37,7 @@ export async function publishShell(
   return publishVersion(folders('browser'), version, staged);
 }
 
-/** What is served beside the scripts: the icon, and the picture for link previews. */
+/** What is served besides the scripts: the icon, and the picture for link previews. */
 export async function addFurtherFiles(staged: string): Promise<void> {
   await cp(path.join(workspaceFolder('shell'), 'public'), staged, { recursive: true });
   await writeFile(path.join(staged, 'preview.png'), await previewImage(brand.description));

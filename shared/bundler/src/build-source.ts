@@ -10,7 +10,7 @@ export function buildSource(): { source?: BuildSource } {
   try {
     return { source: { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' } };
   } catch {
-    // An image is built from the files alone.
+    // An image is built from the files only.
     return {};
   }
 }

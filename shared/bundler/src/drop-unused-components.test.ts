@@ -1,6 +1,6 @@
 import dropUnusedComponents from './drop-unused-components.ts';
 
-test('a component that nothing uses can go, and one that is used stays as it was', () => {
+test('an unused component can go, and a used one stays as it was', () => {
   const source = [
     'var Link = React10.forwardRef(',
     '  (props, ref) => props.children',

@@ -14,7 +14,7 @@ const facades = [
 
 const require = createRequire(import.meta.url);
 
-/** The same for the same code alone: remotes that were built on other days share a copy only where nothing changed. */
+/** The same only for the same code: remotes that were built on other days share a copy only where nothing changed. */
 function versionOf(): string {
   const hash = createHash('sha256');
   for (const { file, name } of facades) {

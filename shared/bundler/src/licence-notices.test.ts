@@ -45,10 +45,10 @@ async function build(source: string): Promise<{ script: string; notices: string 
   return { script: await read('main.js'), notices: await read(NOTICES) };
 }
 
-test('a build holds the notices of the packages in it, in order of their names, and its script leads there', async () => {
+test('a build holds its packages’ notices in order, and its script leads there', async () => {
   await packageOf('zebra', 'Copyright Zebra\r\nAs is.\r\n');
   await packageOf('ant', 'Copyright Ant');
-  await packageOf('unused', 'Copyright Nobody');
+  await packageOf('unused', 'Copyright None');
   const { script, notices } = await build(
     "import { zebra } from 'zebra'; import { ant } from 'ant'; console.log(zebra(), ant());",
   );

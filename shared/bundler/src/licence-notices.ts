@@ -71,7 +71,7 @@ interface PackageFolder {
 
 const inPackage = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^.\\/][^\\/]*))[\\/]/;
 
-/** The plugin knows a module that others were merged into by itself alone: `merged` gets the packages of those others. */
+/** The plugin knows a module that others were merged into only by itself: `merged` gets the packages of those others. */
 function findMerged(compiler: Compiler, merged: PackageFolder[]): void {
   const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
   compiler.hooks.thisCompilation.tap('LicenceNotices', (compilation: Compilation) => {

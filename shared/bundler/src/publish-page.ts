@@ -52,15 +52,9 @@ async function publishFragment(
   return fragment;
 }
 
-interface RenderedFragment {
-  url: string;
-  html: string;
-  head: PageHead;
-  /** Names of the chunks this address needs beyond its page's. */
-  chunks: readonly string[];
-}
+type RenderedFragment = Awaited<ReturnType<typeof renderAddress>>;
 
-/** The shell as a page meets it at build time: nobody is signed in, and nothing can be done yet. */
+/** The shell as a page meets it at build time: no person is signed in, and nothing can be done yet. */
 const buildTimeShell: Shell = {
   basePath: BASE_TOKEN,
   apiBase: API_TOKEN,
@@ -88,11 +82,7 @@ export async function renderPage(page: PageDefinition, bundle: string): Promise<
   return fragments;
 }
 
-async function renderAddress(
-  page: PageDefinition,
-  module: DefinedPage,
-  url: string,
-): Promise<RenderedFragment> {
+async function renderAddress(page: PageDefinition, module: DefinedPage, url: string) {
   const { pathname, search } = new URL(url, 'http://prerender.invalid');
   const params = matchPath(page.path, pathname);
   if (!params) throw new Error(`${url} does not fit ${page.path}, the page it is to be prerendered for.`);
@@ -112,6 +102,7 @@ async function renderAddress(
       `${url} prerenders an inline script or style attribute, which the content security policy forbids.`,
     );
   }
-  const head = { title: page.title, ...(await module.head?.(address)) };
+  const head: PageHead = { title: page.title, ...(await module.head?.(address)) };
+  // The chunks are those that this address needs beyond its page's.
   return { url, html, head, chunks: module.chunks?.(address) ?? [] };
 }

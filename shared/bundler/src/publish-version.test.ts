@@ -72,7 +72,7 @@ describe('the name of what was built', () => {
   const nameOf = (given: Readonly<Record<string, string>>, known: unknown = facts) =>
     contentName('0.2.0', [folderWith(given)], known);
 
-  test('the same files have the same name, wherever they lie and in whichever order they were written', async () => {
+  test('the same files have the same name, in any folder and order', async () => {
     const name = await nameOf(files);
     expect(name).toMatch(/^0\.2\.0-[0-9a-f]{10}$/);
     expect(await nameOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(name);

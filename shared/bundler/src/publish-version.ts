@@ -67,17 +67,14 @@ export async function publishVersion(dist: string, version: string, staged: stri
 
 async function removeOldVersions(dist: string, kept: string): Promise<void> {
   const entries = await readdir(dist, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== kept).map(({ name }) => name);
   const folders = await Promise.all(
-    entries
-      .filter((entry) => entry.isDirectory() && entry.name !== kept)
-      .map(async ({ name }) => ({ name, changed: (await stat(path.join(dist, name))).mtimeMs })),
+    names.map(async (name) => ({ name, changed: (await stat(path.join(dist, name))).mtimeMs })),
   );
+  const newestFirst = folders.sort((a, b) => b.changed - a.changed);
   const isStaging = ({ name }: { name: string }) => name.startsWith('.');
-  const versions = folders.filter((folder) => !isStaging(folder)).sort((a, b) => b.changed - a.changed);
-  const abandoned = folders.filter(
-    (folder) => isStaging(folder) && folder.changed < Date.now() - STAGING_LIFE_MS,
-  );
-  for (const { name } of [...versions.slice(KEPT_VERSIONS - 1), ...abandoned]) {
+  const old = newestFirst.filter((folder) => !isStaging(folder)).slice(KEPT_VERSIONS - 1);
+  const abandoned = folders.filter(isStaging).filter(({ changed }) => changed < Date.now() - STAGING_LIFE_MS);
+  for (const { name } of [...old, ...abandoned])
     await rm(path.join(dist, name), { recursive: true, force: true });
-  }
 }

@@ -45,7 +45,7 @@ function styles({ folder, name, target }: BaseOptions): RuleSetRule[] {
     loader: require.resolve('css-loader'),
     options: { modules, importLoaders: 0 },
   });
-  // What styles name is beside them, wherever the build is served from.
+  // What styles name is next to them, wherever the build is served from.
   const extract =
     target === 'web' ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } }] : [];
   return [

@@ -1,6 +1,6 @@
 import { observable } from './observable.ts';
 
-test('tells whoever follows it of every change, and nobody who has stopped', () => {
+test('calls its listeners at every change, until they stop', () => {
   const count = observable(0);
   const seen: number[] = [];
   const stop = count.subscribe(() => seen.push(count.get()));

@@ -40,7 +40,7 @@ test.each([
   expect(matchPath(pattern, path)).toBeNull();
 });
 
-test('a path leads to the page without parameters before one with, whichever remote has it', () => {
+test('a path leads to a page without parameters before one with some', () => {
   const [list, guide, archive] = [{ path: '/blog' }, { path: '/blog/:id' }, { path: '/blog/archive' }];
   const [blog, other] = [{ pages: [list, guide] }, { pages: [archive] }];
   const remotes = [blog, other];

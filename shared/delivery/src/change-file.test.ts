@@ -36,7 +36,7 @@ describe('two who change the same row in a bucket', () => {
     expect((await versionsIn(one))?.sort()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('are told where the server ignores them, and nothing is switched', async () => {
+  it('are named where the server ignores them, and nothing is switched', async () => {
     const refused = { name: 'ConditionsIgnoredError', message: expect.stringContaining(`s3://${BUCKET}/`) };
     await expect(publish(open(server.bareUrl), '1')).rejects.toMatchObject(refused);
     expect(await versionsIn(open(server.bareUrl))).toBeUndefined();
@@ -71,7 +71,7 @@ describe('two who change the same row in a bucket', () => {
 });
 
 describe('a change', () => {
-  it('is in the history once, though the answer to its write was lost and the client wrote again', async () => {
+  it('is in the history once, though a lost answer made the client write again', async () => {
     const store = open(server.front.url);
     // The server has been found to keep to conditions by then: what is lost is the answer to the write itself.
     for (const version of ['1', '2']) await publish(store, version);

@@ -19,7 +19,7 @@ export class RegistryFullError extends Error {
   override name = 'RegistryFullError';
   constructor(key: string) {
     super(
-      `${key} would be larger than ${REGISTRY_FILE_BYTES} bytes, so it stays as it is. The operator takes out of it what nobody needs: npm run registry -- show.`,
+      `${key} would be larger than ${REGISTRY_FILE_BYTES} bytes, so it stays as it is. The operator takes out what is no longer needed: npm run registry -- show.`,
     );
   }
 }
@@ -39,7 +39,7 @@ export interface FileChange<T> {
 }
 
 /**
- * Changes a file of the registry: reads, changes, and writes on condition that nobody did meanwhile, else again.
+ * Changes a file of the registry: reads, changes, and writes on condition that no other writer did meanwhile, else again.
  * @throws {DamagedRegistryError} what is there can't be understood
  * @throws {RegistryFullError}
  * @throws {RegistryBusyError} others were faster, time and again
@@ -71,13 +71,8 @@ export async function changeFile<T>(
   throw new RegistryBusyError(key);
 }
 
-interface Look<T> {
-  tag: string | null;
-  value: T | null;
-}
-
 /** What is in the file now. A server that writes in place shows half of it for a moment. @throws {DamagedRegistryError} */
-async function look<T>(store: VersionStore, key: string, schema: Schema<T>): Promise<Look<T>> {
+async function look<T>(store: VersionStore, key: string, schema: Schema<T>) {
   for (let left = LOOKS - 1; ; left -= 1) {
     const file = await readRegistryFile(store, key);
     if (file === null) return { tag: null, value: null };

@@ -26,12 +26,12 @@ test.each([
     }),
     /^remote\.json: pages\.0\.path: .*"\/".*\. See remote\.ts\.$/,
   ],
-])('what is none is told in one line: %.20s', (json, sentence) => {
+])('what is none is named in one line: %.20s', (json, sentence) => {
   expect(() => readManifest(json)).toThrow(ManifestError);
   expect(() => readManifest(json)).toThrow(sentence);
 });
 
-test('what is wrong is told in short, however long the name of the part, and in printable characters', () => {
+test('a fault is named in short and in printable characters', () => {
   const json = JSON.stringify({
     name: 'mfe-reports',
     container: 'mfe_reports',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RemoteManifest } from '@adili/contract';
 import { z } from 'zod';
 import { changeFile } from './change-file.ts';
 import { OWNERS_KEY } from './keys.ts';
@@ -28,9 +29,13 @@ export interface Claim {
   path: string;
 }
 
+/** The paths that a version wants: of its pages and of its feeds, each once. */
+export const claimsOf = ({ name, pages, feeds = [] }: RemoteManifest): Claim[] =>
+  [...new Set([...pages, ...feeds].map(({ path }) => path))].map((path) => ({ remote: name, path }));
+
 export type Verdict =
   | { kind: 'own' }
-  /** Nobody's so far: the first who claims it has it. */
+  /** No remote's so far: the first that claims it has it. */
   | { kind: 'free' }
   | { kind: 'taken'; owner: string }
   | { kind: 'reserved' }
@@ -38,7 +43,7 @@ export type Verdict =
   /** Too much to be had for the asking: it begins with a parameter, or is one of very many. */
   | { kind: 'by-operator' };
 
-/** How many paths a remote gets without the operator: nobody fills the site's addresses up. */
+/** How many paths a remote gets without the operator: no team fills the site's addresses up. */
 const MOST_PATHS = 200;
 
 interface Entry extends Claim {
@@ -137,7 +142,7 @@ export function claimed(record: OwnersRecord, claims: readonly Claim[], since: s
   return taken.length === 0 ? record : { ...record, owners: [...record.owners, ...taken] };
 }
 
-/** Who has the path by an entry of its own; undefined where nobody does. */
+/** Who has the path by an entry of its own; undefined where none does. */
 export function ownerOf(record: OwnersRecord | null, path: string): string | undefined {
   const isIt = isPattern(path);
   return record?.owners.find((entry) => isIt(entry.path))?.remote;

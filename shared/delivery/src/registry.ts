@@ -47,7 +47,7 @@ export async function readSite(store: VersionStore): Promise<SiteRecord | null> 
 }
 
 /**
- * Switches a remote's row in one step. `change` is asked again where somebody else was faster, and puts what it did
+ * Switches a remote's row in one step. `change` is asked again where another writer was faster, and puts what it did
  * at the head of the history; a row that it answers as it got it is not written.
  */
 export const changeRow = (

@@ -6,7 +6,7 @@ export const remoteName = z
   .string()
   .regex(/^(?!registry$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and hyphens');
 
-/** Name of a remote's federation container: a global of every document, so nobody's but the remote's own. */
+/** Name of a remote's federation container: a global of every document, so only the remote's own. */
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** Name of a version: package version and content hash, `0.2.0-1d0698246d`. Also a folder's name. */

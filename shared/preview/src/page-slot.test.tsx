@@ -53,7 +53,7 @@ test('a page without a head of its own has the title of its definition', async (
   expect(document.title).toBe('Resources');
 });
 
-test('another address of the same page updates it, another page takes its place', async () => {
+test('another address of a page updates it, another page replaces it', async () => {
   await act(() => slot.show('/blog/gdpr', ''));
   const heading = screen.getByRole('heading');
   await act(() => slot.show('/blog/wcag', ''));

@@ -6,7 +6,7 @@ const KEY = 'preview.session';
 
 /** Who may be signed in. Their sessions are made up: the API refuses them as it refuses an expired one. */
 export const people: Readonly<Record<string, Session | null>> = {
-  nobody: null,
+  visitor: null,
   customer: fakeSession(),
   operator: fakeSession({
     id: 'operator',
@@ -17,7 +17,7 @@ export const people: Readonly<Record<string, Session | null>> = {
 };
 
 export const personOf = (session: Session | null): string =>
-  session === null ? 'nobody' : session.user.role === 'admin' ? 'operator' : 'customer';
+  session === null ? 'visitor' : session.user.role === 'admin' ? 'operator' : 'customer';
 
 export const sessionOf = ({ session }: PageStory): Session | null => (session ? fakeSession(session) : null);
 

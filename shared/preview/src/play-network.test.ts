@@ -3,10 +3,10 @@ import { NO_ANSWER, playNetwork, STORY_API } from './play-network.ts';
 
 const session = { get: () => null, refresh: async () => null };
 const network = jest.fn<Promise<Response>, []>();
-const told: string[] = [];
+const lines: string[] = [];
 
 beforeEach(() => {
-  told.length = 0;
+  lines.length = 0;
   globalThis.fetch = network;
   playNetwork(
     {
@@ -18,25 +18,25 @@ beforeEach(() => {
       },
     },
     '/app/',
-    (line) => told.push(line),
+    (line) => lines.push(line),
   );
 });
 
-test('the API and the shell’s server answer as the story says, and each call is told', async () => {
+test('API and shell answer as the story says, and each call is logged', async () => {
   const api = createApi({ base: STORY_API, session });
   expect(await api.call('GET /me')).toMatchObject({ id: 'u1' });
   expect(await createShellCalls({ basePath: '/app/', session }).delivery()).toEqual([]);
-  expect(told).toEqual(['GET /me', 'GET /delivery.json']);
+  expect(lines).toEqual(['GET /me', 'GET /delivery.json']);
 });
 
-test('a call that the story has no answer for is told as one', async () => {
+test('a call that the story has no answer for is logged as one', async () => {
   const asked = createApi({ base: STORY_API, session }).list('GET /me/consents');
   await expect(asked).rejects.toMatchObject({ status: 404 });
-  expect(told).toEqual([`${NO_ANSWER} GET /me/consents`]);
+  expect(lines).toEqual([`${NO_ANSWER} GET /me/consents`]);
 });
 
 test('what the preview itself fetches goes over the network', async () => {
   await fetch('/mfe-blog/next.json');
   expect(network).toHaveBeenCalledWith('/mfe-blog/next.json', undefined);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
 });

@@ -71,7 +71,7 @@ export async function showPage(boot: PreviewBoot): Promise<void> {
   }
 
   addEventListener('popstate', () => void showAddress());
-  // Two stories of one page differ in the fragment alone, for which no browser loads a document.
+  // Two stories of one page differ in the fragment only, for which no browser loads a document.
   addEventListener('hashchange', () => {
     const next = storyAt(boot.stories, location);
     if (next === story) return;

@@ -33,7 +33,7 @@ function open(story: PageStory | null = null) {
   return { log, shell, ...render(<Toolbar boot={boot} log={log} session={shell.session} story={story} />) };
 }
 
-test('links to the pages that an address alone can name, and to every story, below the base path', async () => {
+test('links to pages without parameters and to stories, below the base path', async () => {
   open();
   const pages = within(screen.getByRole('navigation', { name: 'Pages of mfe-blog' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/blog']);
@@ -48,12 +48,12 @@ test('links to the pages that an address alone can name, and to every story, bel
 test('signs people in and out, and shows a sign-in that the page itself did', async () => {
   const { shell } = open();
   const who = screen.getByLabelText('Signed in');
-  expect(who).toHaveValue('nobody');
+  expect(who).toHaveValue('visitor');
   await userEvent.selectOptions(who, 'operator');
   expect(shell.session.get()?.user.role).toBe('admin');
   await userEvent.selectOptions(who, 'customer');
   expect(shell.session.get()?.user.role).toBe('user');
-  await userEvent.selectOptions(who, 'nobody');
+  await userEvent.selectOptions(who, 'visitor');
   expect(shell.session.get()).toBeNull();
   act(() => shell.session.start({ token: 't', user: { id: 'u', email: 'a@example.com', role: 'user' } }));
   expect(who).toHaveValue('customer');
@@ -81,7 +81,7 @@ test('the theme is kept for the tab, and the system’s is none', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('lists what the page asked of the shell, newest first, keeps it over a link, and clears it', async () => {
+test('lists the page’s requests newest first, keeps and clears them', async () => {
   const { shell, unmount } = open();
   act(() => {
     shell.navigate('/login', { replace: true });

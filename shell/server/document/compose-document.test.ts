@@ -236,7 +236,7 @@ describe('resolve address', () => {
     expect(resolveAddress(snapshot, '/people/7', '')).toMatchObject({ status: 200, found: { page: person } });
   });
 
-  test.each(['/nowhere', '/blog/%E0%A4%A', '/blog/gdpr/more'])("%s is nobody's: 404", (path) => {
+  test.each(['/nowhere', '/blog/%E0%A4%A', '/blog/gdpr/more'])("%s is no remote's: 404", (path) => {
     expect(resolveAddress(snapshot, path, '')).toEqual({ status: 404, found: null });
   });
 

@@ -1,5 +1,4 @@
-import { claimsOf } from '@adili/delivery/claims';
-import { type Claim, type OwnersRecord, PathOwners, whyNot } from '@adili/delivery/owners';
+import { type Claim, claimsOf, type OwnersRecord, PathOwners, whyNot } from '@adili/delivery/owners';
 import { printable } from '@adili/delivery/printable';
 import type { RemoteState } from '../remotes/remote-source.ts';
 import type { RemoteVersion } from '../remotes/remote-version.ts';

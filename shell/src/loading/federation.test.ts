@@ -70,7 +70,7 @@ test.each([
   ['nothing', undefined],
   ['null', null],
   ['no default export', {}],
-  ['a component alone', { default: () => null }],
+  ['a component only', { default: () => null }],
   ['no contract', { default: { mount: () => {} } }],
 ])('refuses %s for a page', async (_what, loaded) => {
   loadRemote.mockResolvedValue(loaded);

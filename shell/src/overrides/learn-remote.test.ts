@@ -47,7 +47,7 @@ test('takes the pages of the current version of that server', async () => {
 });
 
 test.each([
-  ['nobody answers', { [`${ORIGIN}/current.json`]: new TypeError('Failed to fetch') }, 'does not answer'],
+  ['there is no answer', { [`${ORIGIN}/current.json`]: new TypeError('Failed to fetch') }, 'does not answer'],
   ['there is something else', {}, `${ORIGIN}/current.json answered 404`],
   ['it is a page', { [`${ORIGIN}/current.json`]: 'no json' }, 'something that is not JSON'],
   ['it names no version', { [`${ORIGIN}/current.json`]: {} }, 'names no version'],

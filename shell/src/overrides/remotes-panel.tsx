@@ -14,7 +14,8 @@ export interface RemotesPanelProps {
 }
 
 /** Where each remote of this tab comes from, and where it is to come from instead. */
-export function RemotesPanel({ remotes, overrides, onUse, onReset, onClose }: RemotesPanelProps) {
+export function RemotesPanel(props: RemotesPanelProps) {
+  const { remotes, overrides, onUse, onReset, onClose } = props;
   const [errors, setErrors] = useState<FieldErrors>({});
   const names = [...new Set([...remotes, ...overrides].map(({ name }) => name))].sort();
 
@@ -31,7 +32,7 @@ export function RemotesPanel({ remotes, overrides, onUse, onReset, onClose }: Re
   return (
     <Dialog title="Remotes of this tab" onClose={onClose}>
       <p>
-        A remote can be loaded from another address in this tab alone, such as a developer's server on your
+        A remote can be loaded from another address in this tab only, such as a developer's server on your
         computer. Where the site is in use, only an operator may do that, and confirms it first.
       </p>
       <form method="post" noValidate onSubmit={use} className={styles.form}>
@@ -41,7 +42,7 @@ export function RemotesPanel({ remotes, overrides, onUse, onReset, onClose }: Re
             name={name}
             type="url"
             label={`Address of ${name}`}
-            hint={whereFrom(name, remotes, overrides)}
+            hint={whereFrom(name, props)}
             error={errors[name]}
             defaultValue={overrides.find((each) => each.name === name)?.origin}
             autoComplete="off"
@@ -67,11 +68,7 @@ export function RemotesPanel({ remotes, overrides, onUse, onReset, onClose }: Re
 }
 
 /** `Version 0.2.0-1d0698246d from this site`. */
-function whereFrom(
-  name: string,
-  remotes: RemotesPanelProps['remotes'],
-  overrides: RemotesPanelProps['overrides'],
-): string {
+function whereFrom(name: string, { remotes, overrides }: RemotesPanelProps): string {
   const remote = remotes.find((each) => each.name === name);
   const overridden = overrides.find((each) => each.name === name);
   if (!remote) return `Not loaded from ${overridden?.origin}`;

@@ -242,7 +242,7 @@ describe('remotes panel', () => {
   });
 
   test.each(['localhost:3003', 'ftp://localhost', 'http://localhost:3003/app', 'next door'])(
-    'says beside the field what is wrong with %s, and goes there',
+    'says at the field what is wrong with %s, and goes there',
     async (text) => {
       const panel = open();
       const field = panel.getByRole('textbox', { name: 'Address of mfe-auth' });
@@ -265,7 +265,7 @@ describe('remotes panel', () => {
       /Write its name: small letters, digits and hyphens\./,
     ],
     ['Another remote', 'reports', 'Address of the other remote', /Write an address such as/],
-  ])('with %s alone it asks for the other half', async (given, text, missing, words) => {
+  ])('with only %s it asks for the other half', async (given, text, missing, words) => {
     const panel = open();
     await user.type(panel.getByRole('textbox', { name: given }), text);
     await user.click(panel.getByRole('button', { name: 'Use' }));
@@ -308,7 +308,7 @@ describe('withdraw grant', () => {
   });
 
   test.each([
-    ['somebody else logs in', fakeSession({ id: 'a2', role: 'admin' })],
+    ['another operator logs in', fakeSession({ id: 'a2', role: 'admin' })],
     ['the operator is one no more', fakeSession({ id: 'a1', role: 'user' })],
   ])('it is taken back when %s', (_what, session) => {
     setUp().session.start(session);

@@ -283,7 +283,7 @@ describe('page view', () => {
     [new ContractVersionError('mfe-blog', '2.0', '1.1'), 'contract'],
     [new PageLoadError('Its files could not be loaded.'), 'files'],
     [new TypeError('x is not a function'), 'crash'],
-  ])('%s is told as %s', async (error, failure) => {
+  ])('%s is reported as %s', async (error, failure) => {
     const { host, slot, answer, views } = hostPages();
     host.show(slot, targetAt('/blog'));
     await answer(0, error);

@@ -106,7 +106,7 @@ describe('privacy control', () => {
     [null, false],
     ['yes', false],
     ['no', true],
-  ])('a browser in which somebody said %s about visits', (said, isPrivate) => {
+  ])('a browser in which %s was said about visits', (said, isPrivate) => {
     if (said !== null) localStorage.setItem(visitChoiceKey, said);
     expect(asksForPrivacy()).toBe(isPrivate);
   });

@@ -4,11 +4,11 @@ import { webVitals } from '@adili/schemas/web-vitals/web-vital';
 import type * as library from 'web-vitals';
 import { measureVitals } from './web-vitals.ts';
 
-/** What the library tells is told by the tests. */
-const told: Partial<Record<string, (metric: library.Metric) => void>> = {};
+/** The tests tell what the library tells. */
+const listeners: Partial<Record<string, (metric: library.Metric) => void>> = {};
 jest.mock('web-vitals', () => {
   const listen = (name: string) => (take: (metric: library.Metric) => void) => {
-    told[name] = take;
+    listeners[name] = take;
   };
   return Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, listen(name)]));
 });
@@ -20,7 +20,7 @@ let left: AbortController;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  for (const name of Object.keys(told)) delete told[name];
+  for (const name of Object.keys(listeners)) delete listeners[name];
   send.mockReset();
   send.mockResolvedValue({ ok: true } as Response);
   Object.assign(globalThis, { fetch: send });
@@ -37,7 +37,7 @@ const start = (options: Parameters<typeof fakeShell>[0] = {}) =>
 
 function tell(name: library.Metric['name'], value: number, at = 0, more: Partial<library.Metric> = {}): void {
   const entries = [{ startTime: at } as PerformanceEntry];
-  told[name]?.({ name, value, entries, navigationType: 'navigate', ...more } as library.Metric);
+  listeners[name]?.({ name, value, entries, navigationType: 'navigate', ...more } as library.Metric);
 }
 
 function hide(visibilityState: DocumentVisibilityState = 'hidden'): void {
@@ -102,7 +102,7 @@ test('what happens after a navigation does not count for the first page', () => 
 test('of a page that was left before, only its start is sent', () => {
   left.abort(2_000);
   start();
-  expect(Object.keys(told).toSorted()).toEqual(['FCP', 'LCP', 'TTFB']);
+  expect(Object.keys(listeners).toSorted()).toEqual(['FCP', 'LCP', 'TTFB']);
   tell('FCP', 900, 900);
   jest.advanceTimersByTime(3_000);
   expect(reports()).toEqual([{ ...page, fcp: 900 }]);

@@ -209,17 +209,17 @@ describe('session store', () => {
       const store = signedIn();
       typed();
       calls.mockResolvedValue(answer(204));
-      const told: (string | null)[] = [];
+      const written: (string | null)[] = [];
       const { setItem } = Storage.prototype;
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-        if (this === localStorage) told.push(key);
+        if (this === localStorage) written.push(key);
         setItem.call(this, key, value);
       });
       await store.end();
       expect(kept()).toEqual(['adili.overrides']);
       expect(Object.keys(localStorage)).toEqual(['tenantId']);
       typed();
-      for (const key of told) dispatchEvent(new StorageEvent('storage', { key }));
+      for (const key of written) dispatchEvent(new StorageEvent('storage', { key }));
       expect(kept()).toEqual(['adili.overrides']);
     });
   });

@@ -29,7 +29,7 @@ test('journeys and foundations are read from the page', () => {
   });
 });
 
-test('an import counts unless it is of types alone', () => {
+test('an import counts unless it is only of types', () => {
   const source = `import './a.css';
 import type { A } from './a.ts';
 import { type B, type C } from './b.ts';

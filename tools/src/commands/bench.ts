@@ -5,7 +5,7 @@ import { mustRun } from '../run.ts';
 import { buildAll } from './build.ts';
 
 /**
- * `npm run bench [-- --quick]`: the built product beside the same sources as one app, and its servers' figures, as
+ * `npm run bench [-- --quick]`: the built product next to the same sources as one app, and its servers' figures, as
  * tables and in bench-results/. Quick: fewer rounds, and no servers.
  */
 export const bench = (args: readonly string[]): Promise<void> =>

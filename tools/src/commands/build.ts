@@ -13,7 +13,7 @@ const BUILT = 'ADILI_BUILT';
 /** What the product is made of. */
 export const PRODUCT = ['shell', ...REMOTES.map(({ name }) => name)];
 
-/** `npm run build [-- blog ...] [-- --watch]`: builds what changed; for a workspace, that one alone. */
+/** `npm run build [-- blog ...] [-- --watch]`: builds what changed; for a workspace, only that one. */
 export async function build(args: readonly string[]): Promise<void> {
   if (scope !== '' && !builds[scope])
     return console.log(`${scope} is used from its sources: there is nothing to build.`);

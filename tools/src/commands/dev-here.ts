@@ -1,7 +1,7 @@
 import { isRemote, scope } from '../scope.ts';
 import { testUnit } from './test-unit.ts';
 
-/** `npm run dev`: the product in watch mode; for a remote, that one alone; for the API, it alone; else its tests. */
+/** `npm run dev`: the product in watch mode; for a remote or the API, only that one; else its tests. */
 export async function devHere(args: readonly string[]): Promise<void> {
   if (scope === '' || scope === 'shell') return (await import('./dev.ts')).dev(args);
   if (isRemote(scope)) return (await import('./standalone.ts')).developStandalone(scope);

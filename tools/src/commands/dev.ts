@@ -27,7 +27,7 @@ export const dev = (args: readonly string[]): Promise<void> =>
     args,
   );
 
-/** `npm run dev -w api`: the API alone. */
+/** `npm run dev -w api`: only the API. */
 export async function developApi(): Promise<void> {
   const env = developmentEnvironment();
   const programs = await runTogether([api(env)]);
@@ -57,7 +57,7 @@ async function develop(chosen: readonly RemoteWorkspace[]): Promise<void> {
   console.log(`\nAdili follows your changes after ${seconds} s: http://localhost:${env.SHELL_PORT}${base}`);
   const warning = exposedWarning(env);
   if (warning) console.log(warning);
-  for (const { name, port } of chosen) console.log(`  ${name} alone: http://localhost:${port}/`);
+  for (const { name, port } of chosen) console.log(`  ${name} by itself: http://localhost:${port}/`);
   console.log('Press Ctrl-C to stop.');
   followShell();
   const how = await Promise.race([servers.ended, site.ended]);

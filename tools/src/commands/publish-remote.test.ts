@@ -23,7 +23,7 @@ describe('with two versions and a canary in the store', () => {
     expect(said).toMatch(/published 1\.1\.0-b in place of 1\.0\.0-a {2}by Amina/);
   });
 
-  test('--rollback ends the canary, then goes back; each under the name of who did it', async () => {
+  test('--rollback ends the canary, then goes back, and records by whom', async () => {
     expect((await type('blog', '--rollback')).said).toMatch(
       /^mfe-blog: the canary 1\.2\.0-c is ended; 1\.1\.0-b stays live for all\n$/,
     );
@@ -38,7 +38,7 @@ describe('with two versions and a canary in the store', () => {
     ]);
   });
 
-  test('--promote makes the canary live, for whoever --by names, in the store that --to names', async () => {
+  test('--promote makes the canary live in the store of --to, by --by', async () => {
     const { code, said } = await callCommand(
       () => publishRemote(['blog', '--promote', '--by', 'Neema', '--to', at.store.address]),
       { REGISTRY: '/nowhere' },

@@ -49,7 +49,7 @@ test('does so in the store that --to names', async () => {
 /** A row under a name of which the checkout has no folder: it is not to be read here. */
 const enter = (name: string) => at.store.write(`registry/rows/${name}.json`, Buffer.from('{'));
 
-test('gives a path to a remote, shows who claims one in vain, and takes it back', async () => {
+test('gives a path to a remote, shows claims in vain, and takes it back', async () => {
   await at.ship('1.0.0-a');
   await enter('mfe-news');
   const { said } = await type('give', '/blog/:slug', 'mfe-news');
@@ -66,7 +66,7 @@ test('gives a path to a remote, shows who claims one in vain, and takes it back'
   expect(after).not.toContain('in vain');
 });
 
-test('takes the short name of a remote that has a row or a folder, and no other', async () => {
+test('takes the short name of a remote with a row or a folder only', async () => {
   await enter('mfe-news');
   expect((await type('give', '/news', 'news')).said).toMatch(
     /^\/news belongs to mfe-news now; before to no remote\n/,
@@ -99,7 +99,7 @@ test('every change says what it did, or that nothing changed', async () => {
   expect((await type('give', '/x', 'blog')).said).toBe('/x belongs to mfe-blog: nothing changed\n');
 });
 
-test('the release of a path that nobody has fails, and says so', async () => {
+test('the release of a path that no remote has fails, and says so', async () => {
   const { code, complained } = await typeFromOutside('release', '/nothing');
   expect([code, complained]).toEqual([1, '/nothing belongs to no remote: nothing changed\n']);
 });

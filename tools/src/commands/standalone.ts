@@ -35,7 +35,7 @@ async function serve(
       health: `http://${reachedAt(env.HOST)}:${port}/health`,
     },
   ]);
-  console.log(`\n${name} alone: http://localhost:${port}/`);
+  console.log(`\n${name} by itself: http://localhost:${port}/`);
   console.log(`In a shell that runs: ?remote.${name.slice('mfe-'.length)}=http://localhost:${port}`);
   console.log('Press Ctrl-C to stop.');
   const how = await programs.ended;

@@ -29,13 +29,8 @@ async function makeRemote(wish: RemoteWish): Promise<void> {
   await listRemote(ROOT, plan);
   await mustRun('The formatter', tool('biome'), ['check', '--write', '--log-level=error', plan.name]);
   console.log('Entering it into package-lock.json ...');
-  await mustRun('npm install', 'npm', [
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await mustRun('npm install', 'npm', ['install', '--prefer-offline', ...quiet]);
   console.log(nextSteps(plan));
 }
 

@@ -66,7 +66,7 @@ test('writes every file of the remote with nothing left to fill in', async () =>
   });
 });
 
-test('enters it after the remotes that are there, and leaves every other line as it was', async () => {
+test('enters it after the other remotes, and leaves every other line', async () => {
   const before = Object.fromEntries(lists.map((file) => [file, read(file)]));
   await listRemote(root, plan);
   const added = (file: string) => {
@@ -95,7 +95,7 @@ test('enters a second one after the first', async () => {
   expect(compose.indexOf('\n  mfe-made-up:')).toBeLessThan(compose.indexOf('\n  mfe-made-up-too:'));
 });
 
-test('a file that lost its mark is left alone and named', async () => {
+test('a file that lost its mark is left as it is and named', async () => {
   const text = read('docker-compose.yml').replace(/^ *# npm run new-remote.*\n/m, '');
   writeFileSync(path.join(root, 'docker-compose.yml'), text);
   await expect(listRemote(root, plan)).rejects.toMatchObject({

@@ -31,7 +31,7 @@ test('names every file that the build lacks, changed or did not record', async (
   );
 });
 
-test('refuses a build of no remote of this checkout, for its sources and its pages', async () => {
+test('refuses a build of no remote here, for its sources and its pages', async () => {
   const build = await madeUpVersion(folder, { name: 'mfe-nowhere', version: '1.0.0-a' });
   const attempt = checkRemote(build.folder);
   await expect(attempt).rejects.toThrow(/^In mfe-nowhere 1\.0\.0-a:\n/);

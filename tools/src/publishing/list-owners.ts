@@ -1,9 +1,8 @@
-import { claimsOf } from '@adili/delivery/claims';
 import { matchesIntegrity } from '@adili/delivery/integrity';
 import { versionPrefix } from '@adili/delivery/keys';
 import { type Limits, limitsOf, OverLimitError } from '@adili/delivery/limits';
 import { ManifestError, readManifest } from '@adili/delivery/manifest';
-import { type Claim, PathOwners, readOwners, whyNot } from '@adili/delivery/owners';
+import { type Claim, claimsOf, PathOwners, readOwners, whyNot } from '@adili/delivery/owners';
 import { MANIFEST } from '@adili/delivery/publishing/read-build';
 import type { RegistryRow, Release, SiteRecord } from '@adili/delivery/row';
 import {
@@ -12,7 +11,7 @@ import {
   type VersionStore,
 } from '@adili/delivery/store/version-store';
 
-/** Refusals that are shown of one remote: nobody fills the operator's screen up. */
+/** Refusals that are shown of one remote: no team fills the operator's screen up. */
 const SHOWN_EACH = 10;
 
 /** Who has which path, and who claims one in vain, as lines for the operator. */

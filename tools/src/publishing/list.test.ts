@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a list tells the terminal nothing but text, whatever a row and the names of folders say', async () => {
+test('a list is printable text, whatever rows and folder names hold', async () => {
   const store = folderStore(folder);
   const by = 'Mallory\u001b[2J\u009b31m\u202eyrollaM\nAmina';
   const history = [{ at, by, kind: 'publish', from: null, to: '1.0.0-a' }];

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@adili/contract/version';
-import { claimsOf } from '@adili/delivery/claims';
-import { changeOwners, claimed, type OwnersRecord, type PathOwner, readOwners } from '@adili/delivery/owners';
+import {
+  changeOwners,
+  claimed,
+  claimsOf,
+  type OwnersRecord,
+  type PathOwner,
+  readOwners,
+} from '@adili/delivery/owners';
 import { pathsMeet } from '@adili/delivery/page-path';
 import { publish } from '@adili/delivery/publishing/publish';
 import { type BuiltVersion, readBuild } from '@adili/delivery/publishing/read-build';

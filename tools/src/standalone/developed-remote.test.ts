@@ -47,7 +47,7 @@ const currentFolder = async () => {
   return { version, files: `${origin}/mfe-developed/${version}/` };
 };
 
-test('any shell takes it as it takes a version; pages are not prerendered, and nothing has a hash', async () => {
+test('any shell takes it as a version, without fragments and hashes', async () => {
   const { version, files } = await currentFolder();
   expect(version).toMatch(/^0\.2\.0-dev\.\w+$/);
   const answer = await fetch(`${files}remote.json`);

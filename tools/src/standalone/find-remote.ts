@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageStory } from '@adili/http/testing';
@@ -20,9 +19,8 @@ export function remotesUnderTest(): readonly RemoteWorkspace[] {
   return only ? [findRemote(only)] : REMOTES;
 }
 
-/** A remote's `stories.ts`; empty where it has none. */
+/** A remote's `stories.ts`. */
 export async function readStories(name: string): Promise<readonly PageStory[]> {
   const file = path.join(workspaceFolder(name), 'stories.ts');
-  if (!existsSync(file)) return [];
   return ((await import(pathToFileURL(file).href)) as { default: PageStory[] }).default;
 }

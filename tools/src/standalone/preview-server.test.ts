@@ -81,13 +81,13 @@ test.each([
 test.each([
   ['/', '/blog'],
   ['/app/', '/app/blog'],
-])('%s alone leads to the first page, %s', async (address, page) => {
+])('%s leads to the first page, %s', async (address, page) => {
   const answer = await ask(address, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe(page);
 });
 
-test('a document tells its frame where the remote’s entry is, under its hash, and loads the frame', async () => {
+test('a document names the remote’s entry with its hash, and loads the frame', async () => {
   const boot = await bootAt('/blog');
   expect(boot.remote).toMatchObject({
     entry: '/mfe-blog/0.2.0-a/remoteEntry.js',
@@ -100,7 +100,7 @@ test('a document tells its frame where the remote’s entry is, under its hash, 
   expect(await (await ask(script)).text()).toBe('/* the frame */');
 });
 
-test('a document may run nothing inline, and call nobody but its API', async () => {
+test('a document may run nothing inline, and call only its API', async () => {
   const policy = (await ask('/blog')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
   expect(policy).toContain("connect-src 'self' http://localhost:8083;");
@@ -120,7 +120,7 @@ test('documents are for no other site', async () => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('answers that it is well; a missing file is a plain 404, a POST is refused', async () => {
+test('answers /health; a missing file is a plain 404, a POST is refused', async () => {
   expect(await (await ask('/health')).text()).toBe('ok\n');
   expect((await ask('/mfe-blog/0.2.0-a/none.js')).status).toBe(404);
   expect((await ask('/blog', { method: 'POST' })).status).toBe(405);

@@ -77,7 +77,7 @@ async function sendDocument(options: PreviewOptions, pathname: string, response:
     .end(html);
 }
 
-/** Whoever opens the bare port is after the remote, not after an address without a page. */
+/** Who opens the bare port is after the remote, not after an address without a page. */
 const redirect = (response: ServerResponse, basePath: string, path = '/') =>
   response.writeHead(302, { Location: hrefFor(basePath, path), 'Cache-Control': 'no-store' }).end();
 
@@ -127,7 +127,7 @@ ${frame.scripts.map((file) => `<script src="${assets}${file}" defer></script>`).
 `;
 }
 
-/** As strict as the shell's: nothing inline, nothing from elsewhere, calls to the API alone. */
+/** As strict as the shell's: nothing inline, nothing from elsewhere, calls only to the API. */
 const previewPolicy = (apiBase: string): string =>
   [
     "default-src 'none'",

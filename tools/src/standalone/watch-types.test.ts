@@ -12,7 +12,7 @@ const look = (...problems: string[]) => [
   `07:23:45 AM - Found ${problems.length} error${problems.length === 1 ? '' : 's'}. Watching for file changes.`,
 ];
 
-test('a look ends with its count; then its problems are known, each once, with what explains them', () => {
+test('a check’s problems are known once it ends, each once and explained', () => {
   const problems = new TypeProblems();
   const lines = look(
     card,
@@ -26,7 +26,7 @@ test('a look ends with its count; then its problems are known, each once, with w
   expect(problems.all).toEqual([]);
 });
 
-test('a page shows what is wrong in its remote and in what all share, and nothing of tests', () => {
+test('a page shows problems of its remote and of shared code, not of tests', () => {
   const problems = new TypeProblems();
   for (const line of look(card, inTest, button)) problems.read(line);
   expect(problems.of('mfe-blog')).toEqual([card, button]);

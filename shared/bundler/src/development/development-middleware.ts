@@ -6,9 +6,9 @@ import { readConfigurations } from '../compile.ts';
 export interface DevelopmentAddresses {
   /** Path of the folder that the files lie in, with slashes around it. */
   files: string;
-  /** Path of the stream that tells pages of changes; beside that folder. */
+  /** Path of the stream that tells pages of changes; next to that folder. */
   events: string;
-  /** Whoever listens since another one was served has to load its page anew. */
+  /** A page that has listened since another one was served has to be loaded anew. */
   version: string;
 }
 
@@ -38,7 +38,7 @@ export async function developmentMiddleware(
       client: {
         // How soon a server that was started anew is noticed.
         connect: { timeout: SILENCE_MS },
-        // The page may be another site's, which knows of the remote's server by the address of its files alone.
+        // The page may be another site's, which knows of the remote's server only by the address of its files.
         url: `../${events.split('/').at(-1)}?${VERSION_PARAMETER}=${version}`,
         dynamicPublicPath: true,
         // A fault of the running page is reported by the frame around it.

@@ -18,7 +18,7 @@ function pageNamed(title: string) {
   return { contract: '1.1', head: () => ({ title }), mount } satisfies PageModule;
 }
 
-test('what the shell holds on to is the newest module, which React is told to render', async () => {
+test('the shell holds the newest module, and React renders it', async () => {
   const refresh = jest.fn();
   const [first, second] = [pageNamed('first'), pageNamed('second')];
   const { kept, replace } = hotPage(first, hot, refresh);
@@ -30,19 +30,19 @@ test('what the shell holds on to is the newest module, which React is told to re
   expect(first.mount).not.toHaveBeenCalled();
 });
 
-test('a page that stopped is loaded anew by the next update; one that stands is left alone', () => {
+test('the next update reloads a page that stopped, and no other', () => {
   const reload = jest.fn();
   const page = pageNamed('a page');
   const { kept } = hotPage(page, hot, () => {}, reload);
   const updated = () => {
     for (const tell of listeners) for (const status of ['check', 'apply', 'idle']) tell(status);
   };
-  const told = jest.fn();
-  kept.mount(element, props, { onUncaughtError: told } as unknown as MountOptions);
+  const called = jest.fn();
+  kept.mount(element, props, { onUncaughtError: called } as unknown as MountOptions);
   updated();
   expect(reload).not.toHaveBeenCalled();
   page.mount.mock.calls[0]?.[2].onUncaughtError(new Error('a fault'));
-  expect(told).toHaveBeenCalledWith(new Error('a fault'));
+  expect(called).toHaveBeenCalledWith(new Error('a fault'));
   updated();
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -80,7 +80,7 @@ function provide({ webpackRequire }: Consuming, id: string, get: Factory): void 
 
 /**
  * The shell's module or, of what several remotes bring along in the same version, the copy that is there already.
- * Nobody waits for a copy of another remote's, so nobody fails with it.
+ * No remote waits for another's copy, so none fails with it.
  */
 async function load(consuming: ChunkConsuming, id: string): Promise<Factory> {
   const { instance } = consuming.webpackRequire.federation;

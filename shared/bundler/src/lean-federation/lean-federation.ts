@@ -12,7 +12,7 @@ const inAll = {
 
 const inRemotes = { ...inAll, 'error-codes/dist/desc.mjs': 'no-descriptions.ts' };
 
-/** Leaves out of a host or a remote what federation's own switches leave in, and nobody here calls. */
+/** Leaves out of a host or a remote what federation's own switches leave in, and nothing here calls. */
 export const leanFederation = (side: 'host' | 'remote'): webpack.WebpackPluginInstance[] => [
   ...Object.entries(side === 'remote' ? inRemotes : inAll).map(
     ([part, own]) =>

@@ -17,7 +17,7 @@ test('remembers what a page asked of it, in order', () => {
   expect(shell.reported).toEqual([failure]);
 });
 
-test('tells whoever listens what was asked, as it happens', () => {
+test('calls its listener with what was asked, as it happens', () => {
   const onAsked = jest.fn();
   const shell = fakeShell({ onAsked });
   const failure = new Error('broken');

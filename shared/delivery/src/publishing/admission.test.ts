@@ -26,7 +26,7 @@ it('refuses a page that another remote took while it uploaded', async () => {
   expect(await at.keys()).not.toContain('registry/rows/mfe-news.json');
 });
 
-describe('credentials that may write one remote alone', () => {
+describe('credentials that may write one remote only', () => {
   const oneTeam = (): VersionStore => ({
     ...at.store,
     async write(key, ...rest) {
@@ -43,7 +43,7 @@ describe('credentials that may write one remote alone', () => {
       ...(progress && { progress }),
     });
 
-  it('can’t lay down the terms of an empty store; the refusal says who does, and how', async () => {
+  it('cannot set the terms of an empty store; the refusal says who can', async () => {
     await expect(attempt()).rejects.toThrow(PublishRefusedError);
     await expect(attempt()).rejects.toThrow(
       `these credentials can't do it: s3://site has no permission. Its operator does so once: npm run registry -- contract 1.1 --to ${at.store.address}`,
@@ -58,7 +58,7 @@ describe('credentials that may write one remote alone', () => {
     expect((await at.row()).live.version).toBe('1.0.0-a');
   });
 
-  it('leave it to the shell to record their paths, and are refused one that is recorded', async () => {
+  it('leave recording of paths to the shell, and get no recorded one', async () => {
     await publish(at.store, { build: await news('/news'), by: 'Neema', base: null });
     const said: string[] = [];
     await attempt((step) => said.push(step));

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { RemoteManifest } from '@adili/contract';
 import { activePart, activeStyle, describe } from '../active-content.ts';
 import { checkLimits, textFiles } from '../check-limits.ts';
-import { claimsOf } from '../claims.ts';
 import { limitsOf, OverLimitError } from '../limits.ts';
 import {
   type Claim,
   changeOwners,
   claimed,
+  claimsOf,
   type OwnersRecord,
   PathOwners,
   readOwners,
@@ -32,7 +32,7 @@ const firstTerms = ({ contract }: RemoteManifest): SiteRecord => ({
 });
 
 /**
- * Lays down the first terms of a store without any. A team's own credentials may write its row alone.
+ * Lays down the first terms of a store without any. A team's own credentials may write only its row.
  * @throws {PublishRefusedError} these credentials may not
  */
 export async function layDownTerms(store: VersionStore, manifest: RemoteManifest): Promise<void> {
@@ -121,8 +121,8 @@ export async function refuseActiveFiles({ folder, manifest, files }: BuiltVersio
 }
 
 /**
- * Refuses a version with a path that is not to be had. The operator's record alone counts: what another team says of
- * itself stops nobody.
+ * Refuses a version with a path that is not to be had. Only the operator's record counts: what another team says of
+ * itself stops no publisher.
  * @throws {PublishRefusedError}
  */
 export async function refuseTakenPaths(store: VersionStore, manifest: RemoteManifest): Promise<void> {
@@ -130,7 +130,7 @@ export async function refuseTakenPaths(store: VersionStore, manifest: RemoteMani
 }
 
 /**
- * Enters the version's paths in the record. False where these credentials can't: a team's own may write its row alone,
+ * Enters the version's paths in the record. False where these credentials can't: a team's own may write only its row,
  * and the shell does so when it sees the row.
  * @throws {PublishRefusedError} another remote has one of them
  */

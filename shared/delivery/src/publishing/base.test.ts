@@ -39,12 +39,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('publishes a version that browsers find elsewhere, once all of it answers there', async () => {
+it('publishes a version with a base once all of it answers there', async () => {
   await at.ship('1.0.0-a', { base });
   expect((await at.row()).live).toMatchObject({ version: '1.0.0-a', base });
 });
 
-it('moves the version that is live already, and leaves what a rollback goes back to', async () => {
+it('moves the live version, and leaves what a rollback goes back to', async () => {
   await at.ship('1.0.0-a');
   await at.ship('1.1.0-b');
   const answer = await publish(at.store, { build: await at.build('1.1.0-b'), by: 'Baraka', base });
@@ -69,7 +69,7 @@ it.each([
   expect((await at.row()).live).toMatchObject({ version: '1.0.0-a', base: null });
 });
 
-it('switches nothing where nobody answers', async () => {
+it('switches nothing where there is no answer', async () => {
   await at.ship('1.0.0-a');
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -93,7 +93,7 @@ describe('what pages of the site may not load', () => {
   const others = () => ({ 'access-control-allow-origin': 'https://other.example' });
 
   it.each([
-    ['nobody is allowed', () => ({}), 'is missing. Let that server answer *'],
+    ['no origin is allowed', () => ({}), 'is missing. Let that server answer *'],
     ['another site is allowed', others, 'is https://other.example. Let that server answer *'],
   ])('is not switched to: %s', async (_what, answer, words) => {
     process.env.PUBLIC_URL = 'https://adili.example/app/';

@@ -8,7 +8,7 @@ const at = temporaryStore();
 /** Another machine, whose builds lie in a folder of their own. */
 const elsewhere = temporaryStore();
 
-test('another build under the name of a published version is refused, live or not', async () => {
+test('another build under a published version’s name is refused, live or not', async () => {
   await at.ship('1.0.0-a');
   const other = () => at.build('1.0.0-a', { text: 'other' });
   const words = '1.0.0-a was published with other content. Raise the version in package.json.';
@@ -50,7 +50,7 @@ describe('an upload that was broken off', () => {
   });
 });
 
-test('of two first uploads of one name at once, the slower changes nothing of the faster', async () => {
+test('of two first uploads at once the slower changes nothing of the faster', async () => {
   const [faster, slower] = [await at.build('1.0.0-a'), await elsewhere.build('1.0.0-a', { text: 'other' })];
   const store: VersionStore = {
     ...at.store,
@@ -74,10 +74,10 @@ test('of two uploads of the same build at once, both succeed', async () => {
   expect((await at.row()).history).toHaveLength(1);
 });
 
-test('a file that somebody else writes all the time is given up on, in words', async () => {
+test('a file that another publisher writes all the time is given up on', async () => {
   const build = await at.build('1.0.0-a');
   const store: VersionStore = { ...at.store, write: (key) => Promise.reject(new ConflictError(key)) };
   await expect(publish(store, { build, by: 'Amina', base: null })).rejects.toThrow(
-    'is being written by somebody else. Publish again in a minute.',
+    'is being written by another publisher. Publish again in a minute.',
   );
 });

@@ -21,7 +21,7 @@ async function withFile({ folder, manifest }: BuiltVersion, name: string, bytes:
   return readBuild(folder);
 }
 
-it('refuses a version with more than the site takes, and says how much, how many and what to do', async () => {
+it('refuses a version over a limit, and says by how much and what to do', async () => {
   const build = await at.build('1.0.0-a', { paths: manyPages(51) });
   const attempt = at.ship('1.0.0-a', { build });
   await expect(attempt).rejects.toThrow(PublishRefusedError);
@@ -93,7 +93,7 @@ it("another remote's row that is too large, deep or no text hides no other", asy
   expect((await at.row()).live.version).toBe('1.1.0-b');
 });
 
-it('refuses to go back to a version that the site takes no more, since the shell would', async () => {
+it('refuses to go back to a version that is over a limit by now', async () => {
   await at.ship('1.0.0-a');
   await at.ship('1.1.0-b', { build: await at.build('1.1.0-b', { paths: ['/blog'] }) });
   await changeSite(at.store, () => ({ schema: 1, contract: '1.1', origins: [], limits: { pages: 1 } }));

@@ -46,7 +46,7 @@ describe('the first version of a remote', () => {
     expect(await at.keys()).toEqual([]);
   });
 
-  it('is only told of by a dry run', async () => {
+  it('is only announced by a dry run', async () => {
     const build = await at.build('1.0.0-a');
     const answer = await publish(at.store, { build, by: 'Amina', base: null, dryRun: true });
     expect(answer).toEqual({ before: null, checked: 0, switched: true });
@@ -55,7 +55,7 @@ describe('the first version of a remote', () => {
 });
 
 describe('a further version', () => {
-  it('takes the place of the one before, which becomes the previous one', async () => {
+  it('takes the place of the one before, which is the previous one then', async () => {
     await at.ship('1.0.0-a');
     await at.ship('1.1.0-b', { by: 'Baraka' });
     const { live, previous, history } = await at.row();
@@ -67,7 +67,7 @@ describe('a further version', () => {
     expect(await at.keys()).toContain('mfe-blog/1.0.0-a/remote.json');
   });
 
-  it('comes back after a rollback under the day and name it was first published under', async () => {
+  it('comes back after a rollback under its first day and publisher', async () => {
     await at.ship('1.0.0-a');
     await at.ship('1.1.0-b');
     const first = (await at.row()).live;

@@ -63,7 +63,7 @@ it.each([
   );
 });
 
-it('refuses a contract of another major version, and takes every one of the same', async () => {
+it('refuses another major version of the contract, and takes any minor', async () => {
   const foreign = await at.build('2.0.0-c', { contract: '2.0' });
   await expect(at.ship('2.0.0-c', { build: foreign })).rejects.toThrow(
     'mfe-blog speaks contract 2.0, the shell in use 1.1: it would refuse this remote. Deploy a shell of contract 2 first, then npm run registry -- contract 2.0.',
@@ -75,7 +75,7 @@ it('refuses a contract of another major version, and takes every one of the same
   expect(await at.keys()).not.toContain('mfe-blog/2.0.0-c/remote.json');
 });
 
-it('refuses a version that prerenders markup which acts, before anything is written', async () => {
+it('refuses a version with active markup before anything is written', async () => {
   const build = await at.build('1.1.0-b', { prerendered: '<p>Text</p><script src="/x.js"></script>' });
   const attempt = publish(at.store, { build, by: 'Amina', base: null });
   await expect(attempt).rejects.toThrow(PublishRefusedError);
@@ -104,7 +104,7 @@ describe('a page that another remote has already', () => {
     await expect(shipNews(['/blog/gdpr'])).rejects.toThrow('/blog/gdpr belongs to mfe-blog.');
   });
 
-  it('is refused where a parameter would take it, and only the operator gives one that begins a path', async () => {
+  it('is refused where a parameter would take it; the operator may give it', async () => {
     await expect(shipNews(['/:section'])).rejects.toThrow('/:section belongs to mfe-blog.');
     await expect(shipNews(['/:section/:page/print'])).rejects.toThrow(
       '/:section/:page/print is more than a remote gets by itself. The operator gives it: npm run registry -- give /:section/:page/print mfe-news',
@@ -155,7 +155,7 @@ describe('a page that another remote has already', () => {
   });
 });
 
-it('refuses a base whose origin the operator has not allowed, with the words that allow it', async () => {
+it('refuses a base of an origin not allowed, with the command that allows it', async () => {
   const ship = at.ship('1.1.0-b', { base: 'https://cdn.example/remotes/' });
   await expect(ship).rejects.toThrow(
     'https://cdn.example is not an origin this site loads code from. Its operator allows it by npm run registry -- allow https://cdn.example.',

@@ -92,7 +92,7 @@ describe('a rollback', () => {
   });
 });
 
-it('a rollback to a version that was live is not refused over its paths, wherever they went since', async () => {
+it('a rollback is not refused over paths that went elsewhere since', async () => {
   await at.ship('1.0.0-a');
   await at.ship('1.1.0-b', { build: await at.build('1.1.0-b', { paths: ['/guides'] }) });
   const claim = { remote: 'mfe-news', path: '/blog' };
@@ -121,7 +121,7 @@ describe('a promotion', () => {
     expect(await live()).toBe('1.0.0-a');
   });
 
-  it('is refused where the operator has given one of its paths to another remote meanwhile', async () => {
+  it('is refused where another remote was given one of its paths meanwhile', async () => {
     const wider = await at.build('1.2.0-c', { paths: ['/blog', '/news'] });
     await at.ship('1.2.0-c', { build: wider, percent: 10 });
     const claim = { remote: 'mfe-news', path: '/news' };

@@ -13,7 +13,7 @@ import { type BuiltVersion, MANIFEST } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
 
 const AT_ONCE = 8;
-/** How often a file is tried while somebody else writes the same one. */
+/** How often a file is tried while another publisher writes the same one. */
 const ATTEMPTS = 10;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -104,7 +104,7 @@ async function put(
       if (!(error instanceof ConflictError)) throw error;
     }
   }
-  throw new PublishRefusedError(`${key} is being written by somebody else. Publish again in a minute.`);
+  throw new PublishRefusedError(`${key} is being written by another publisher. Publish again in a minute.`);
 }
 
 const otherContent = (what: string) =>

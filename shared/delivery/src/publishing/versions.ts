@@ -11,7 +11,7 @@ export async function storedVersions(store: VersionStore, name: string) {
     files
       .filter(({ key }) => key.split('/').length === 3 && key.endsWith(`/${MANIFEST}`))
       .map(({ key, changedAt }) => ({ version: key.split('/')[1] ?? '', storedAt: changedAt }))
-      // Whoever writes the folder names others in it.
+      // Who may write the folder can name others in it.
       .filter(({ version }) => versionName.safeParse(version).success)
       .sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime())
   );
@@ -19,7 +19,7 @@ export async function storedVersions(store: VersionStore, name: string) {
 
 /**
  * Removes old versions but the `keep` newest and those the row names. Tabs that were opened on a removed version
- * can no longer load further pages of that remote, so this is never done unasked where people are.
+ * can no longer load further pages of that remote, so this is only done on request where people are.
  * @returns the versions removed; those that would be, in a dry run
  */
 export async function prune(

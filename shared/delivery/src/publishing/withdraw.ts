@@ -5,7 +5,7 @@ import type { VersionStore } from '../store/version-store.ts';
 import { PublishRefusedError } from './refusal.ts';
 
 /**
- * Takes a remote out of the site: removes its row, a damaged one too, and makes its paths nobody's. Its versions stay,
+ * Takes a remote out of the site: removes its row, a damaged one too, and makes its paths free. Its versions stay,
  * for tabs that have them open. Answers the paths.
  * @throws {PublishRefusedError} no row has that very name
  */

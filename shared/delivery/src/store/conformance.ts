@@ -57,7 +57,7 @@ export function describeStore(name: string, open: () => Promise<VersionStore>): 
       expect(await keys('mfe-z/')).toEqual([]);
     });
 
-    it('lists the files of one folder alone, if asked so', async () => {
+    it('lists the files of one folder only, if asked so', async () => {
       for (const key of ['rows/b', 'rows/a.json', 'rows/c/d', 'rows/a.json2/e/f', 'other/x'])
         await write(key, key);
       const files = async (prefix: string) =>

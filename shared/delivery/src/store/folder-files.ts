@@ -9,7 +9,7 @@ export const tagOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${
 
 const onItsWay = ({ name }: Dirent) => name.startsWith('.') && name.endsWith('.tmp');
 
-/** More than any remote has of versions times files: whoever fills a folder holds up nobody for longer. */
+/** More than any remote has of versions times files: who fills a folder holds up no reader for longer. */
 const MOST_FILES = 100_000;
 
 /**

@@ -93,7 +93,7 @@ describe('a folder as a store follows no link', () => {
   });
 });
 
-it('a pipe in a store is no file, and holds nobody up', async () => {
+it('a pipe in a store is no file, and blocks no reader', async () => {
   execFileSync('mkfifo', [inside('mfe-blog/1/a.html'), inside('registry/rows/mfe-evil.json')]);
   expect(await store.read('mfe-blog/1/a.html')).toBeNull();
   expect(await keys()).toEqual(['mfe-blog/1/remote.json', 'registry/rows/mfe-blog.json']);

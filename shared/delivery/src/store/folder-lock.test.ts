@@ -11,7 +11,7 @@ async function lockAndLoseIt(_file: string, options?: LockOptions): Promise<() =
   return () => Promise.reject(new Error('Lock is already released'));
 }
 
-it('writes nothing in a folder whose lock was taken over meanwhile, and goes on living', async () => {
+it('writes nothing once its lock was taken over, and goes on running', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-lock-'));
   const store = folderStore(folder);
   jest.spyOn(lockfile, 'lock').mockImplementation(lockAndLoseIt);

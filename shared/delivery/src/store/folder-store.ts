@@ -15,7 +15,7 @@ import {
   type VersionStore,
 } from './version-store.ts';
 
-/** A process that dies holding a lock leaves it; after this long it is nobody's. */
+/** A process that dies holding a lock leaves it; after this long it counts no more. */
 const LOCK_STALE_MS = 5_000;
 
 /**

@@ -25,7 +25,7 @@ export interface OpenedFile {
 }
 
 /**
- * Opens a file below a folder for reading; null where there is none. Whoever may write below that folder can't lead
+ * Opens a file below a folder for reading; null where there is none. Who may write below that folder can't lead
  * the reader out of it: a link on the way, or in the file's place, is no file, nor is a pipe or a device. The check is
  * made on what was opened, so a link that comes and goes meanwhile changes nothing. Of the folder itself, links are
  * followed. The caller closes the handle.

@@ -57,7 +57,7 @@ describe('a bucket that can not be used says so', () => {
     }
   });
 
-  it('nobody answers', async () => {
+  it('there is no answer', async () => {
     await answering(() => {});
     server?.close();
     await expect(s3Store('s3://versions').read('row')).rejects.toThrow(

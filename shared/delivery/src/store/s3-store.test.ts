@@ -61,7 +61,7 @@ describe('a bucket as a store', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is refused in one line where its server ignores conditions, and holds what it held', async () => {
+  it('is refused in a line where its server ignores conditions, and unchanged', async () => {
     const address = place();
     await s3Store(address).write('row', Buffer.from('one'));
     process.env.AWS_ENDPOINT_URL_S3 = server.bareUrl;

@@ -23,7 +23,7 @@ export interface ReadOptions {
   atMost?: number;
 }
 
-/** Where nothing is said, no larger file is read: whoever may write a file must not fill its readers' memory. */
+/** Where nothing is said, no larger file is read: who may write a file must not fill its readers' memory. */
 export const MOST_BYTES = 64 * 1024 * 1024;
 
 export interface WriteOptions {
@@ -58,11 +58,11 @@ export interface VersionStore {
   remove(key: string): Promise<void>;
 }
 
-/** Somebody else changed the file between reading and writing it. */
+/** Another writer changed the file between reading and writing it. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
   constructor(key: string) {
-    super(`${key} was changed by somebody else meanwhile.`);
+    super(`${key} was changed by another writer meanwhile.`);
   }
 }
 

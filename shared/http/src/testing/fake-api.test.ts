@@ -62,17 +62,17 @@ test('words stand for a network that is broken and an answer that never comes', 
 });
 
 test('knows which calls had no answer, and which answers no call', async () => {
-  const { unanswered, unasked } = fakeApi({
+  const { unanswered, unused } = fakeApi({
     'GET /me': { body: user },
     'GET /me/consents': [{ body: [consent] }, { body: [] }],
     'GET /me/dsrs': { body: [] },
   });
   await api.call('GET /me');
   await api.list('GET /me/consents');
-  expect(unasked()).toEqual(['GET /me/consents', 'GET /me/dsrs']);
+  expect(unused()).toEqual(['GET /me/consents', 'GET /me/dsrs']);
   await api.list('GET /me/consents');
   await api.call('GET /me/sessions' as 'GET /me').catch(() => {});
-  expect(unasked()).toEqual(['GET /me/dsrs']);
+  expect(unused()).toEqual(['GET /me/dsrs']);
   expect(unanswered).toEqual(['GET /me/sessions']);
 });
 

@@ -26,7 +26,7 @@ export interface FakeApi {
   /** Calls that had no answer, oldest first. */
   unanswered: string[];
   /** Answers that no call asked for; a list counts until its last one is given. */
-  unasked(): string[];
+  unused(): string[];
 }
 
 /** Takes the network's place, at `fetch`: answers by `answers`, any other call by 404, and keeps what was sent. */
@@ -56,12 +56,12 @@ export function fakeApi(answers: Answers): FakeApi {
 
   const isUnasked = ([call, reply]: [string, unknown]) =>
     Array.isArray(reply) ? reply.length > 0 : sent.every((one) => one.call !== call);
-  const unasked = () =>
+  const unused = () =>
     Object.entries(replies)
       .filter(isUnasked)
       .map(([call]) => call);
 
-  return { answers, sent, unanswered, unasked };
+  return { answers, sent, unanswered, unused };
 }
 
 /** Where a call without an origin, to the page's own server, goes. */

@@ -23,7 +23,7 @@ test('a link of an example leads nowhere, one of the gallery does', () => {
   expect(prevented('Button')).toBe(false);
 });
 
-test('the examples stand beside each other accessibly', async () => {
+test('all examples on one page are accessible', async () => {
   const { container } = render(<Gallery />);
   expect(await accessibilityFaults(container)).toEqual([]);
 }, 60_000);

@@ -27,7 +27,7 @@ jest.setTimeout(60_000);
 const host = hostBuild(BUILT_VERSION, manifest);
 afterAll(() => host.close());
 beforeEach(() => {
-  // No API: a page alone shows what it has to say about that.
+  // No API: a page shows by itself what it has to say about that.
   globalThis.fetch = async () => {
     throw new TypeError('Failed to fetch');
   };

@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Checks the build as if it had these pages alone. */
+/** Checks the build as if it had only these pages. */
 function check(...chosen: string[]) {
   const manifest: RemoteManifest = {
     name,
@@ -86,7 +86,7 @@ function check(...chosen: string[]) {
   return checkBuiltPages(built, stories);
 }
 
-test('a page that keeps the contract passes, and each break is named with its page', async () => {
+test('a page that keeps the contract passes, each break names its page', async () => {
   const { passed, failures } = await check(...Object.keys(pages), 'Missing');
   const about = (page: string) => failures.filter((line) => line.startsWith(`/${page}/:id `));
   expect(about('whole')).toEqual([]);

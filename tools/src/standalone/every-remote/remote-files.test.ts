@@ -18,7 +18,7 @@ describe.each(remotesUnderTest().map(({ name, port }) => [name, port] as const))
     });
   });
 
-  test('the changelog has a section for the version in package.json, the first one', () => {
+  test('the changelog’s first section is for the version in package.json', () => {
     const sections = [...read(name, 'CHANGELOG.md').matchAll(/^## (\S+)\n+### \w+\n(- .+\n)+/gm)];
     expect(sections[0]?.[1]).toBe(manifest.version);
   });

@@ -60,7 +60,7 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     const found = findPage([definition], pathname);
     if (!found) throw new Error(`${story.path} is the address of no page of ${name}.`);
     window.history.replaceState(null, '', story.path);
-    const { sent, unanswered, unasked } = fakeApi(asSent(story.answers ?? {}));
+    const { sent, unanswered, unused } = fakeApi(asSent(story.answers ?? {}));
     const page = load<PageModule>(name, found.page.module);
     const shell = fakeShell({ session: sessionOf(story) });
     const { container, unmount } = await renderPage(page, { shell, params: found.params, search });
@@ -72,9 +72,9 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     const shown = document.body.textContent;
     for (const sentence of story.says ?? []) expect(shown).toContain(sentence);
     expect(await accessibilityFaults(container)).toEqual([]);
-    expect({ unanswered, unasked: unasked(), errors: errors.mock.calls.filter(isFault) }).toEqual({
+    expect({ unanswered, unused: unused(), errors: errors.mock.calls.filter(isFault) }).toEqual({
       unanswered: [],
-      unasked: [],
+      unused: [],
       errors: [],
     });
     leave = undefined;
