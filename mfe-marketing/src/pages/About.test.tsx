@@ -8,6 +8,7 @@ import { guidePath, solutionIntervalMs, solutions } from '../data/solutions.ts';
 import { stats } from '../data/stats.ts';
 import { team, teamNote } from '../data/team.ts';
 import { DemoRequest } from '../solutions/sections.tsx';
+import { fill } from '../testing/fill.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import { watchSight } from '../testing/watch-sight.ts';
 import About, { ContactEmail } from './About.tsx';
@@ -246,7 +247,7 @@ describe('form for an email', () => {
     const submit = () => userEvent.click(screen.getByRole('button', { name: button }));
 
     test('posts only the email, and says thank you in the page', async () => {
-      await userEvent.type(email(), 'amina@example.com');
+      fill({ 'Work Email': 'amina@example.com' });
       await submit();
       expect(await screen.findByText(success)).toBeVisible();
       expect(api.sent.map((sent) => [sent.call, sent.body])).toEqual([
@@ -260,7 +261,7 @@ describe('form for an email', () => {
       const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
       if (!trap) throw new Error('The form has no trap field.');
       fireEvent.change(trap, { target: { value: 'https://spam.example' } });
-      await userEvent.type(email(), 'amina@example.com');
+      fill({ 'Work Email': 'amina@example.com' });
       await submit();
       expect(await screen.findByText(success)).toBeVisible();
       expect(api.sent.map(({ body }) => body)).toEqual([
@@ -273,7 +274,7 @@ describe('form for an email', () => {
       ['the API can’t be reached', new TypeError('Failed to fetch')],
     ])('when %s it says so and keeps the address', async (_case, failure) => {
       api.answers[call] = failure;
-      await userEvent.type(email(), 'amina@example.com');
+      fill({ 'Work Email': 'amina@example.com' });
       await submit();
       expect(await screen.findByText(failed)).toBeVisible();
       expect(email()).toHaveValue('amina@example.com');
@@ -298,7 +299,7 @@ describe('form for an email', () => {
     test('reads Submitting... and is disabled meanwhile, so it is sent once', async () => {
       const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
       api.answers[call] = promise;
-      await userEvent.type(email(), 'amina@example.com');
+      fill({ 'Work Email': 'amina@example.com' });
       await submit();
       const busy = await screen.findByRole('button', { name: 'Submitting...' });
       expect(busy).toBeDisabled();

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { trialFaqs } from '../data/faqs.ts';
 import { trialQuotes } from '../data/trial.ts';
 import { GoogleSignup, googleUnavailable, trialUnreachable } from '../forms/trial-form.tsx';
+import { fill } from '../testing/fill.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './FreeTrial.tsx';
 
@@ -18,13 +19,8 @@ const providers = 'GET /auth/providers';
 
 afterEach(closePages);
 
-async function fillIn(password = 'correct horse') {
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Full Name'), 'Asha Mwangi');
-  await user.type(screen.getByLabelText('Work Email'), 'Asha@example.com');
-  if (password) await user.type(screen.getByLabelText('Password'), password);
-  return user;
-}
+const fillIn = (password = 'correct horse') =>
+  fill({ 'Full Name': 'Asha Mwangi', 'Work Email': 'Asha@example.com', Password: password });
 
 test('name, work email and a password of 8 are required', async () => {
   await openPage(page);
@@ -74,8 +70,8 @@ test('a trial starts at the API, signs in, alerts and goes to the dashboard', as
   const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   const shell = fakeShell();
   await openPage(page, { shell });
-  const user = await fillIn();
-  await user.click(submit());
+  fillIn();
+  await userEvent.click(submit());
   await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
   expect(sent).toEqual([
     {
@@ -100,8 +96,8 @@ test.each([
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(new RegExp(price.replace('$', '\\$')))).toBeVisible();
   expect(await faultsOf(rendered)).toEqual([]);
-  const user = await fillIn();
-  await user.click(submit());
+  fillIn();
+  await userEvent.click(submit());
   await waitFor(() => expect(sent).toMatchObject([{ body: { plan } }]));
 });
 
@@ -127,12 +123,12 @@ test('nothing is sent without name, email and a password of 8', async () => {
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
   expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
-  const user = await fillIn('1234567');
-  await user.click(submit());
+  fillIn('1234567');
+  await userEvent.click(submit());
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Password'), '8');
-  await user.click(submit());
+  fill({ Password: '12345678' });
+  await userEvent.click(submit());
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
@@ -140,8 +136,8 @@ test('an unreachable API gives an error and keeps what was typed', async () => {
   fakeApi({ [call]: new TypeError('Failed to fetch') });
   const shell = fakeShell();
   await openPage(page, { shell });
-  const user = await fillIn();
-  await user.click(submit());
+  fillIn();
+  await userEvent.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(trialUnreachable);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Mwangi');
   expect(screen.getByLabelText('Work Email')).toHaveValue('Asha@example.com');
@@ -155,14 +151,14 @@ test('an address with an account gives an error and a link to log in', async () 
   const error = 'An account with this email already exists. Please log in instead.';
   const { answers } = fakeApi({ [call]: { status: 409, body: { error, code: 'account_exists' } } });
   const rendered = await openPage(page);
-  const user = await fillIn();
-  await user.click(submit());
+  fillIn();
+  await userEvent.click(submit());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(error);
   expect(within(alert).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   expect(await faultsOf(rendered)).toEqual([]);
   answers[call] = { status: 503, body: { error: 'Please wait.', code: 'busy' } };
-  await user.click(submit());
+  await userEvent.click(submit());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait.'));
   expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
 });
@@ -171,8 +167,8 @@ test('what the API finds wrong with a field stands at the field', async () => {
   const error = 'This password is too common. Please choose another one.';
   fakeApi({ [call]: { status: 400, body: { error, code: 'invalid_input', fields: { password: error } } } });
   await openPage(page);
-  const user = await fillIn('password');
-  await user.click(submit());
+  fillIn('password');
+  await userEvent.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
   expect(screen.getAllByText(error)).toHaveLength(1);
 });
@@ -182,10 +178,10 @@ test('the form is busy while it submits and is sent once', async () => {
   const { sent } = fakeApi({ [call]: promise });
   const shell = fakeShell();
   await openPage(page, { shell });
-  const user = await fillIn();
-  await user.dblClick(submit());
+  fillIn();
+  await userEvent.dblClick(submit());
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Full Name'), '{Enter}');
+  await userEvent.type(screen.getByLabelText('Full Name'), '{Enter}');
   resolve({ status: 201, body: session });
   await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
   expect(sent).toHaveLength(1);
@@ -193,7 +189,7 @@ test('the form is busy while it submits and is sent once', async () => {
 
 test('what was typed survives a reload, but for the password', async () => {
   const first = await openPage(page);
-  await fillIn();
+  fillIn();
   await first.unmount();
   await openPage(page);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Mwangi');
@@ -226,11 +222,11 @@ test('a form that a program filled in is sent with its trap, and gets an error',
   const { sent } = fakeApi({ [call]: { status: 400, body: { error, code: 'rejected' } } });
   const shell = fakeShell();
   const { container } = await openPage(page, { shell });
-  const user = await fillIn();
+  fillIn();
   const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
   if (!trap) throw new Error('no trap');
   fireEvent.change(trap, { target: { value: 'https://spam.example' } });
-  await user.click(submit());
+  await userEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toBe(error);
   expect(sent).toMatchObject([{ body: { website: 'https://spam.example' } }]);
   expect(shell.session.get()).toBeNull();

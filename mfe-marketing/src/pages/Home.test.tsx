@@ -175,61 +175,52 @@ describe('Pricing', () => {
     return found;
   };
 
-  const features = (title: string) =>
-    within(within(card(title)).getByRole('list'))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-
-  test('three plan cards', () => {
-    const plans = screen.getByRole('region', { name: 'Plans' });
-    expect(
-      within(plans)
-        .getAllByRole('heading', { level: 3 })
-        .map((heading) => heading.textContent),
-    ).toEqual(['Starter', 'Growth', 'Enterprise']);
-  });
-
-  test('Starter is $49/month', () => {
-    expect(card('Starter')).toHaveTextContent('$49/month');
-    expect(features('Starter')).toEqual([
-      'Core compliance tools',
-      'Audit-readiness checklists',
-      'Weekly reports',
-      'Email support',
-    ]);
-  });
-
-  test('Growth is $149/month and stands out, with up to 5 workflow automations', () => {
-    expect(card('Growth')).toHaveTextContent('$149/month');
-    expect(features('Growth')).toEqual([
-      'Real-time alerts',
-      'Up to 5 workflow automations',
-      'API access',
-      'Slack and Google Workspace integrations',
-      'Priority email support',
-    ]);
-    expect(within(card('Growth')).getByText('Recommended')).toBeVisible();
-    expect(screen.getAllByText('Recommended')).toHaveLength(1);
-  });
-
-  test('Enterprise has custom pricing', () => {
-    expect(card('Enterprise')).toHaveTextContent('Custom pricing');
-    expect(features('Enterprise')).toEqual([
-      'Dedicated success manager',
-      'Onboarding',
-      'Security questionnaires',
-      'Role-based access and approval flows',
-      '24/7 support with SLA',
-    ]);
-  });
-
-  test('the Enterprise button goes to contact sales with the plan title', () => {
-    expect(within(card('Enterprise')).getByRole('link')).toHaveAttribute(
-      'href',
+  test.each([
+    [
+      'Starter',
+      '$49/month',
+      '/free-trial?plan=starter',
+      ['Core compliance tools', 'Audit-readiness checklists', 'Weekly reports', 'Email support'],
+    ],
+    [
+      'Growth',
+      '$149/month',
+      '/free-trial?plan=growth',
+      [
+        'Real-time alerts',
+        'Up to 5 workflow automations',
+        'API access',
+        'Slack and Google Workspace integrations',
+        'Priority email support',
+      ],
+    ],
+    [
+      'Enterprise',
+      'Custom pricing',
       '/contact-sales?inquiry=Enterprise',
-    );
-    expect(within(card('Starter')).getByRole('link')).toHaveAttribute('href', '/free-trial?plan=starter');
-    expect(within(card('Growth')).getByRole('link')).toHaveAttribute('href', '/free-trial?plan=growth');
+      [
+        'Dedicated success manager',
+        'Onboarding',
+        'Security questionnaires',
+        'Role-based access and approval flows',
+        '24/7 support with SLA',
+      ],
+    ],
+  ])('the card of %s has its price, features and way in', (title, price, to, features) => {
+    const plan = within(card(title));
+    expect(card(title)).toHaveTextContent(price);
+    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(features);
+    expect(plan.getByRole('link')).toHaveAttribute('href', to);
+  });
+
+  test('there are three plans, and Growth stands out', () => {
+    const plans = within(screen.getByRole('region', { name: 'Plans' }));
+    expect(plans.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Starter',
+      'Growth',
+      'Enterprise',
+    ]);
+    expect(screen.getAllByText('Recommended')).toEqual([within(card('Growth')).getByText('Recommended')]);
   });
 
   test('the plans are compared in a table that can be read cell by cell', () => {
