@@ -57,7 +57,8 @@ const serversOf = new Map<string | undefined, NonNullable<PlaywrightTestConfig['
 export default defineConfig({
   outputDir: path.join(results, 'browser'),
   fullyParallel: true,
-  workers: 2,
+  // Two on each core of a small machine: tests wait for servers and for each other's processes about half of their time.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
