@@ -67,7 +67,7 @@ test('a backup goes to the data folder, and a failed one leaves nothing', async 
   expect(again.code).toBe(0);
   expect(await type('backup', backup)).toMatchObject({
     code: 1,
-    err: `${backup} is there already: name a new folder.\n`,
+    err: `${backup} already exists. Name a new folder.\n`,
   });
   await rm(path.join(folder, 'package_contents'), { recursive: true });
   expect((await type('backup', `${backup}-2`)).code).toBe(1);
@@ -83,7 +83,7 @@ test('restore moves a store aside only with --replace', async () => {
   const after = await held();
   expect(await type('restore', backup)).toMatchObject({
     code: 1,
-    err: `${folder} holds a store: with --replace it is moved aside, into a folder within.\n`,
+    err: `${folder} already holds a store. Add --replace to move that into a folder within it.\n`,
   });
   expect(await held()).toEqual(after);
   expect((await type('restore', backup, '--replace')).code).toBe(0);
@@ -233,7 +233,7 @@ test('an export has every row on a line of its own', async () => {
   const file = `${backup}.jsonl`;
   expect((await type('export', file)).out).toBe(`${count} rows of ${folder} are in ${file}.\n`);
   expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(count);
-  expect((await type('export', file)).err).toBe(`${file} is there already: name a new file.\n`);
+  expect((await type('export', file)).err).toBe(`${file} already exists. Name a new file.\n`);
 });
 
 test.each([
@@ -253,7 +253,9 @@ test('a store is filled to its size, and past it with --anyway', async () => {
   expect(filled.out).toContain(`${folder} has 300 visits and 20 payments more.`);
   expect((await type('verify')).out).toBe(`The store in ${folder} is whole: 320 rows.\n`);
   const many = ['fill', '--visitors', '20001'];
-  expect((await type(...many)).err).toMatch(/^The store in .* suits 20000 rows .*PostgreSQL.*--anyway.*\n$/);
+  expect((await type(...many)).err).toMatch(
+    /^The store in .* is made for 20000 rows .*PostgreSQL.*--anyway.*\n$/,
+  );
   expect((await type(...many, '--anyway')).code).toBe(0);
 });
 
@@ -265,7 +267,7 @@ test('a backup of another version is left to the release that made it', async ()
   const manifest = await readFile(file, 'utf8');
   await writeFile(file, manifest.replace(`"version": ${dataVersion}`, `"version": ${later}`));
   expect((await type('verify', backup)).err).toContain(
-    `is of data version ${later}, and this program reads ${dataVersion}`,
+    `has data version ${later}, and this program reads ${dataVersion}`,
   );
   await appendFile(file, 'x');
   expect((await type('verify', backup)).err).toBe(
@@ -298,7 +300,7 @@ test('dead jobs are listed without their payload and retried by id', async () =>
   expect(listed.out).not.toContain('@');
   expect((await type('jobs', 'retry', deadJobs.id)).code).toBe(0);
   expect((await type('jobs')).out).toBe('No work was given up.\n');
-  expect((await type('jobs', 'retry', deadJobs.id)).err).toContain('No work of the id');
+  expect((await type('jobs', 'retry', deadJobs.id)).err).toContain('No job with the id');
 });
 
 test.each([
@@ -308,7 +310,7 @@ test.each([
   [['jobs', 'revive'], "too many arguments for 'jobs'"],
   [['jobs', 'retry'], "missing required argument 'id'"],
   [['restore'], "missing required argument 'folder'. For help: npm run data -- --help"],
-  [['restore', '/nowhere'], '/nowhere is not a backup: it is not there.'],
+  [['restore', '/nowhere'], '/nowhere is not a backup: it does not exist.'],
   [['restore', '/proc'], '/proc is not a backup: it holds no manifest.json.'],
   [['verify', '/proc'], '/proc is neither a store nor a backup.'],
   [['verify', '/etc/passwd'], '/etc/passwd is neither a store nor a backup.'],

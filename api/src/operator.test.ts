@@ -166,7 +166,7 @@ test('a folder that is not there is named, and not made', async () => {
   expect(await typeOperator(elsewhere, ['list'])).toEqual({
     code: 1,
     out: '',
-    err: `${elsewhere} is not there. Set DATA_DIR to the folder that the API stores in.\n`,
+    err: `${elsewhere} does not exist. Set DATA_DIR to the folder that the API stores in.\n`,
   });
   expect(existsSync(elsewhere)).toBe(false);
 });

@@ -64,7 +64,7 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
       // A mistyped DATA_DIR is not an empty store.
       if (!makesStore && place.databaseUrl === undefined && !existsSync(place.dataDir))
         throw new OperatorRefusedError(
-          `${place.dataDir} is not there. Set DATA_DIR to the folder that the API stores in.`,
+          `${place.dataDir} does not exist. Set DATA_DIR to the folder that the API stores in.`,
         );
       return withStore(place, async (store) => {
         const clock = () => new Date();

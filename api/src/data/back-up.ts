@@ -52,7 +52,7 @@ async function writeAll(source: RowSource, { folder, now, tell }: Wanted): Promi
  */
 export async function backUp(source: RowSource, wanted: Wanted): Promise<Digests> {
   const { folder } = wanted;
-  if (existsSync(folder)) throw new DataRefusedError(`${folder} is there already: name a new folder.`);
+  if (existsSync(folder)) throw new DataRefusedError(`${folder} already exists. Name a new folder.`);
   // Of a name of its own, since it is deleted where the backup fails.
   const draft = `${folder}.unfinished-${randomUUID()}`;
   // One that can't be made is reported by the next call, which needs it.

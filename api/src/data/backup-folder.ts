@@ -34,7 +34,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestFile(folder);
   const text = await readFile(file, 'utf8').catch((cause) => {
     if (isBackup(folder)) throw new DataRefusedError(`${file} can't be read: ${inWords(cause)}`, { cause });
-    const why = existsSync(folder) ? `it holds no ${MANIFEST}` : 'it is not there';
+    const why = existsSync(folder) ? `it holds no ${MANIFEST}` : 'it does not exist';
     throw new DataRefusedError(`${folder} is not a backup: ${why}.`, { cause });
   });
   try {
@@ -96,7 +96,7 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
   const manifest = await readManifest(folder);
   if (manifest.version !== dataVersion)
     throw new DataRefusedError(
-      `${folder} is of data version ${manifest.version}, and this program reads ${dataVersion}: restore it with the release that made it, then start this one.`,
+      `${folder} has data version ${manifest.version}, and this program reads ${dataVersion}. Restore it with the release that made it, then start this one.`,
     );
   const unknown = Object.keys(manifest.tables).find((name) => !tableNames.map(nameOf).includes(name));
   if (unknown !== undefined)

@@ -52,9 +52,9 @@ describePostgres('a database that is being filled', () => {
     });
     await expect(cutOff).rejects.toThrow('The power went.');
     await expect(openPostgresStore({ url })).rejects.toThrow(/is not whole/);
-    await expect(fill(from)).rejects.toThrow(/was cut off: --resume goes on with it/);
+    await expect(fill(from)).rejects.toThrow(/was interrupted\. Add --resume to finish it/);
     const other: RowSource = { pages: (table) => from.pages(table === 'totps' ? 'challenges' : table) };
-    await expect(fill(other, true)).rejects.toThrow(/was filled with other rows/);
+    await expect(fill(other, true)).rejects.toThrow(/was filled from another backup/);
     await fill(from, true, async (store) => void (await store.users.delete('b')));
     const store = await openPostgresStore({ url });
     expect(await store.users.count()).toBe(1);

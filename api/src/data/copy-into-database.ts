@@ -52,7 +52,8 @@ async function waitForOthers(turn: pg.Client, place: string): Promise<void> {
 
 /** @throws {DataRefusedError} it holds rows */
 async function requireEmpty(turn: pg.Client, place: string): Promise<void> {
-  if (await holdsRows(turn)) throw new DataRefusedError(`${place} holds rows already: name an empty one.`);
+  if (await holdsRows(turn))
+    throw new DataRefusedError(`${place} already holds rows. Name an empty database.`);
 }
 
 /** Marks a database that is empty, and that no other connection writes. @throws {DataRefusedError} it stays as it was */
@@ -76,12 +77,13 @@ export async function copyIntoDatabase({ database, from, resume, tell, then }: W
   const place = `The database ${placeOf(database)}`;
   const url = fillingUrl(database);
   const turn = await tryAdvisoryLock(url, 'copy');
-  if (turn === null) throw new DataRefusedError(`${place} is being copied into already: wait for that.`);
+  if (turn === null)
+    throw new DataRefusedError(`${place} is already being copied into. Wait until that ends.`);
   try {
     const begun = await filledTo(turn);
     if (begun !== null && !resume)
       throw new DataRefusedError(
-        `${place} has the first rows of a restore or a copy that was cut off: --resume goes on with it, or name an empty one.`,
+        `${place} holds part of a restore or a copy that was interrupted. Add --resume to finish it, or name an empty database.`,
       );
     // Before it is brought to this version, too.
     if (begun === null) await requireEmpty(turn, place);
@@ -95,7 +97,7 @@ export async function copyIntoDatabase({ database, from, resume, tell, then }: W
       digests = isCopied ? await digestsOf(from) : await copyStore(from, store, tell);
       const all = copied + hashOf(digests);
       if (isCopied && begun !== all)
-        throw new DataRefusedError(`${place} was filled with other rows: name the backup that these are of.`);
+        throw new DataRefusedError(`${place} was filled from another backup. Name that one.`);
       // Rows that are erased from now on make it another than what was copied.
       await markFilling(turn, all);
       await then?.(store);

@@ -26,7 +26,7 @@ async function copyTable(from: RowSource, to: Store, table: TableName, tell: Tel
       .catch((cause) => {
         if (!(cause instanceof TypeError || cause instanceof DuplicateKeyError)) throw cause;
         const which = `between ${rows[0]?.id} and ${rows.at(-1)?.id}`;
-        throw new DataRefusedError(`A row of ${name} ${which} can't be kept there. ${cause.message}`, {
+        throw new DataRefusedError(`A row of ${name} ${which} can't be stored there. ${cause.message}`, {
           cause,
         });
       });

@@ -65,7 +65,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     expect(await digestsIn(first)).toEqual(before);
     expect(await type(first, 'migrate-to-postgres')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/holds rows already: .*\n$/),
+      err: expect.stringMatching(/already holds rows\. .*\n$/),
     });
     const backup = path.join(folder, 'backup');
     expect((await type(first, 'backup', backup)).code).toBe(0);
@@ -99,7 +99,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     );
     for (const word of ['verify', 'migrate'])
       expect((await type(url, word)).err).toMatch(/is not whole: [^\n]* type it again with --resume\.\n$/);
-    expect((await type(url, 'migrate-to-postgres')).err).toMatch(/--resume goes on with it/);
+    expect((await type(url, 'migrate-to-postgres')).err).toMatch(/Add --resume to finish it/);
     expect((await type(url, 'migrate-to-postgres', '--resume')).code).toBe(0);
     expect(await digestsIn(url)).toEqual(before);
   });
@@ -129,7 +129,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     const turn = await tryAdvisoryLock(url, 'copy');
     expect(await type(url, 'restore', backup)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/is being copied into already: wait for that\.\n$/),
+      err: expect.stringMatching(/is already being copied into\. Wait until that ends\.\n$/),
     });
     await turn?.end();
     expect((await type(url, 'restore', backup)).code).toBe(0);

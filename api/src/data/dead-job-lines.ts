@@ -23,6 +23,6 @@ export async function retryLines({ place, now }: Work, id: string): Promise<stri
     store.transaction((tables) => retryDeadJob(tables, id, now.toISOString())),
   );
   if (!isThere)
-    throw new DataRefusedError(`No work of the id ${id} was given up. List it: npm run data -- jobs`);
+    throw new DataRefusedError(`No job with the id ${id} was given up. To list them: npm run data -- jobs`);
   return [`${id} is tried again by the API, within the minute where it runs.`];
 }

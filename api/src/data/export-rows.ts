@@ -31,7 +31,7 @@ export async function exportStore({ place, terminal }: Work, given?: string): Pr
     return [];
   }
   const file = path.resolve(given);
-  if (existsSync(file)) throw new DataRefusedError(`${file} is there already: name a new file.`);
+  if (existsSync(file)) throw new DataRefusedError(`${file} already exists. Name a new file.`);
   const write = (rows: RowSource) =>
     pipeline(lines(rows), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   await withRows(place, write).catch(async (error) => {

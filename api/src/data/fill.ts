@@ -20,9 +20,8 @@ interface Counts {
 /** Rows that are written at a time. */
 const batchRows = 5_000;
 
-/** Within what the API keeps of visits by default. */
-const visitDays = 85;
-const paymentDays = 180;
+/** How far back they go: visits within what the API keeps of them by default. */
+const daysBack = { visits: 85, payments: 180 };
 
 /** In the shape of M-Pesa's receipts, each the next. */
 const receipt = (number: number) => `S${number.toString(36).toUpperCase().padStart(9, '0').slice(-9)}`;
@@ -53,14 +52,14 @@ export async function fill(
       progress(done + length);
     }
   }
-  await insert(['Visits', visitors, visitDays], store.visitors, ({ id, at }) => ({
+  await insert(['Visits', visitors, daysBack.visits], store.visitors, ({ id, at }) => ({
     id,
     ip: chance.pick(addresses),
     page_path: chance.pick(pages),
     visit_time: at,
   }));
   const first = now.getTime() * 20 + chance.below(1_000_000);
-  await insert(['Payments', payments, paymentDays], store.payments, ({ id, at }, index) => ({
+  await insert(['Payments', payments, daysBack.payments], store.payments, ({ id, at }, index) => ({
     id,
     transaction_id: receipt(first + index),
     amount_cents: chance.pick(amounts[chance.pick(plans)]) * 100,
@@ -77,7 +76,7 @@ export async function fillStore(
     throw new DataRefusedError('Say how many: npm run data -- fill --visitors N --payments N');
   if (place.databaseUrl === undefined && Math.max(visitors, payments) > mostRows && !anyway)
     throw new DataRefusedError(
-      `The store in ${place.dataDir} suits ${mostRows} rows of a table; for more there is PostgreSQL. With --anyway it is filled all the same.`,
+      `The store in ${place.dataDir} is made for ${mostRows} rows of a table. Use PostgreSQL for more, or add --anyway.`,
     );
   await withStore(place, (store) => fill(store, { visitors, payments, now, tell }));
   return [`${placeOfStore(place)} has ${visitors} visits and ${payments} payments more.`];

@@ -80,7 +80,7 @@ export async function restore({ backup, folder, replace, now, tell, then }: Want
   try {
     if (!(await isEmpty(folder)) && !replace)
       throw new DataRefusedError(
-        `${folder} holds a store: with --replace it is moved aside, into a folder within.`,
+        `${folder} already holds a store. Add --replace to move that into a folder within it.`,
       );
     const rows = await rowsToRestore(backup);
     rmSync(built, { recursive: true, force: true });
@@ -127,6 +127,6 @@ export async function restoreStore(
   return [
     `${count} rows of ${backup} are in ${placeOfStore(place)} now, ${how}.`,
     ...erased,
-    ...(aside === null ? [] : [`What was there before is in ${aside}: delete it when you need it no more.`]),
+    ...(aside === null ? [] : [`The store before is in ${aside}. Delete it when you no longer need it.`]),
   ];
 }
