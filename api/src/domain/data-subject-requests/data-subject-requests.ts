@@ -17,12 +17,10 @@ import { createRequest, transactThenDispatch } from './open-request.ts';
 import { queueRequestEmail } from './request-email.ts';
 import { refuseTooMany, requestsOf, underWayOf } from './under-way.ts';
 
-/** A request as its person sees it: an answer counts once it is given, and what operators keep among themselves stays there. */
+/** A request as its person sees it: an answer counts once it is given. The route leaves out what operators keep among themselves. */
 export function shownToPerson(request: RequestRow): DataSubjectRequest {
-  const { open: _, version: __, email: ___, assignee: ____, ...others } = request;
-  const { identity: _____, notes: ______, mails: _______, ...shown } = others;
-  const { answer, ...rest } = shown;
-  return answer && request.status === 'completed' ? { ...rest, answer } : rest;
+  const { answer: _, ...unanswered } = request;
+  return request.status === 'completed' ? request : unanswered;
 }
 
 /** Of one type: who takes one back may file it again. */

@@ -33,22 +33,13 @@ const toMailbox = {
 /** By all organisations together. Past it no mail goes out, and the answer is the same: it tells of no other. */
 const mailsToMailbox = { most: 30, within: days(1), evictable: true };
 
-const shown = ({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation => ({
-  id,
-  email,
-  role,
-  invitedBy,
-  createdAt,
-  expiresAt,
-});
-
 /** Those that can still be taken up, the newest first. */
 export async function listInvitations(
   { store, clock }: Services,
   { account }: Caller,
 ): Promise<readonly Invitation[]> {
   const all = await store.invitations.where('organisationId', account.organisationId ?? '');
-  return all.filter(({ expiresAt }) => expiresAt > instantAfter(clock)).map(shown);
+  return all.filter(({ expiresAt }) => expiresAt > instantAfter(clock));
 }
 
 /**
@@ -99,7 +90,7 @@ export async function invite(
   // Never stored: the outbox would keep the link in the clear, while the store has only its hash.
   if (sent.isMailed)
     services.background.run(() => services.outbox.sendUnstored(invitationEmail(mail, services.siteUrl)));
-  return shown(sent.invitation);
+  return sent.invitation;
 }
 
 /** @throws {MissingError | RoleNotYoursError | SessionEndedError} */

@@ -17,15 +17,8 @@ import { keepChallenge, takeChallenge } from './web-authn-challenges.ts';
 
 const mostPasskeys = 20;
 
-const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  id,
-  name,
-  createdAt,
-  lastUsedAt,
-});
-
-export const passkeysOf = async ({ store }: Services, { account }: Caller): Promise<Passkey[]> =>
-  (await store.passkeys.where('userId', account.id)).map(shown);
+export const passkeysOf = ({ store }: Services, { account }: Caller): Promise<readonly Passkey[]> =>
+  store.passkeys.where('userId', account.id);
 
 /** Options for the browser to make a passkey by. @throws {SecondFactorConflictError} and what a proof throws */
 export async function passkeyOptions(services: Services, caller: Caller, proof: Proof, browser: Browser) {
@@ -79,7 +72,7 @@ export async function addPasskey(
     return hasFactor(now) ? undefined : renewRecoveryCodes(services, tables, now);
   });
   outbox.sendDue();
-  return { passkey: shown(row), ...(recoveryCodes ? { recoveryCodes } : {}) };
+  return { passkey: row, ...(recoveryCodes ? { recoveryCodes } : {}) };
 }
 
 /** Removes a passkey of the person's own. @throws {MissingError | LastWayInError} and what a proof throws */
