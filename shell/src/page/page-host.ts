@@ -26,15 +26,6 @@ export interface PageHostOptions {
   watch: WatchPage;
 }
 
-/** A page on its way into the slot. */
-interface Visit {
-  slot: HTMLElement;
-  target: PageTarget;
-  view: PageView;
-  /** The target whose content the slot holds already. */
-  prerendered?: PageTarget | undefined;
-}
-
 interface Shown {
   target: PageTarget;
   view: PageView;
@@ -57,6 +48,8 @@ export class PageHost {
   readonly #state = observable<PageState>({ phase: 'ready' });
   #shown: Shown | null = null;
   #wanted: PageTarget | null = null;
+  /** Where pages go: the frame has one such place. */
+  #slot!: HTMLElement;
   /** True until the document has shown a first page or none. */
   #first = true;
   #slow: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +68,7 @@ export class PageHost {
    * hydrates as that one, then takes on the wanted one.
    */
   show(slot: HTMLElement, target: PageTarget, prerendered?: PageTarget): void {
+    this.#slot = slot;
     this.#wanted = target;
     const view = this.#options.watch(target, this.#first ? 'document' : 'navigation');
     this.#first = false;
@@ -87,7 +81,7 @@ export class PageHost {
       return;
     }
     if (!prerendered) this.clear(slot);
-    void this.#load({ slot, target, view, prerendered });
+    void this.#load(target, view, prerendered);
   }
 
   /** Takes the page out of the slot: its place goes to a screen of the frame. */
@@ -106,9 +100,8 @@ export class PageHost {
     this.clear(slot);
   }
 
-  async #load(visit: Visit, again = false): Promise<void> {
-    const { target, prerendered } = visit;
-    const retry = this.#retrying(visit);
+  async #load(target: PageTarget, view: PageView, prerendered?: PageTarget, again = false): Promise<void> {
+    const retry = this.#retrying(target, view, prerendered);
     this.#wanted = target;
     this.#state.set({
       phase: 'loading',
@@ -128,17 +121,17 @@ export class PageHost {
       const isWanted = () => this.#isCurrent(attempt, target);
       if (again && (await this.#options.renew(target, isWanted))) return;
       const module = await this.#options.load(target);
-      if (this.#isCurrent(attempt, target)) this.#mount(visit, module);
+      if (this.#isCurrent(attempt, target)) this.#mount(target, view, module, prerendered);
     } catch (error) {
-      if (this.#isCurrent(attempt, target)) this.#fail(visit, error);
+      if (this.#isCurrent(attempt, target)) this.#fail(target, view, error, retry, prerendered !== undefined);
     }
   }
 
   /** Starts anew from nothing: code that threw once would throw again. */
-  #retrying(visit: Visit): () => void {
+  #retrying(target: PageTarget, view: PageView, prerendered?: PageTarget): () => void {
     return () => {
-      this.#options.forget(visit.target);
-      void this.#load(visit, true);
+      this.#options.forget(target);
+      void this.#load(target, view, prerendered, true);
     };
   }
 
@@ -149,7 +142,8 @@ export class PageHost {
     return state.phase === 'loading' && attempt.phase === 'loading' && state.retry === attempt.retry;
   }
 
-  #mount({ slot, target, view, prerendered }: Visit, module: PageModule): void {
+  #mount(target: PageTarget, view: PageView, module: PageModule, prerendered?: PageTarget): void {
+    const slot = this.#slot;
     clearTimeout(this.#slow);
     const content = prerendered ? slot.firstElementChild : null;
     const element = content instanceof HTMLElement ? content : document.createElement('div');
@@ -161,7 +155,7 @@ export class PageHost {
         this.#options.onReady();
         view.shown();
       },
-      onUncaughtError: (error) => this.#crashed(slot, element, error),
+      onUncaughtError: (error) => this.#crashed(element, error),
       onRecoverableError: (error) => this.#options.shell.reportError(error, { page: target.page.path }),
     });
     this.#shown = { target, view, module, mounted, element };
@@ -170,7 +164,7 @@ export class PageHost {
     this.#options.onShown(target, module, slot);
   }
 
-  #crashed(slot: HTMLElement, element: HTMLElement, error: unknown): void {
+  #crashed(element: HTMLElement, error: unknown): void {
     const crashed = this.#shown;
     if (crashed?.element !== element) {
       // A page that has left the slot threw while cleaning up: the one in its place stays.
@@ -179,17 +173,14 @@ export class PageHost {
     }
     const { target, view } = crashed;
     this.#shown = null;
-    slot.replaceChildren();
-    this.#fail({ slot, target, view }, error);
+    this.#slot.replaceChildren();
+    this.#fail(target, view, error, this.#retrying(target, view));
   }
 
-  #fail(visit: Visit, cause: unknown): void {
-    const { target, view } = visit;
+  #fail(target: PageTarget, view: PageView, cause: unknown, retry: () => void, prerendered = false): void {
     clearTimeout(this.#slow);
     const error = cause instanceof PageLoadError ? cause : new PageCrashError(cause);
     const { title } = target.page;
-    const prerendered = visit.prerendered !== undefined;
-    const retry = this.#retrying(visit);
     this.#state.set({ phase: 'failed', title, reason: error.message, prerendered, retry });
     view.failed(error.failure);
     this.#options.shell.reportError(error, {
