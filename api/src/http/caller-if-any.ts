@@ -2,7 +2,7 @@ import { SessionEndedError } from '../domain/sessions/errors.ts';
 import { type Caller, callerOf } from '../domain/sessions/sessions.ts';
 import type { Incoming } from './route.ts';
 
-/** Who is signed in, if anybody. @throws {SessionEndedError} so that a client renews, rather than be taken for nobody */
+/** Who is signed in, if anyone. @throws {SessionEndedError} so that a client renews its session, rather than lose it */
 export async function callerIfAny({
   services,
   bearer,

@@ -34,7 +34,7 @@ test('over https only cookies of this host are accepted', async () => {
   expect(await refresh(sent[0])).toBe(200);
 });
 
-test('where the API is a path of a shared host, they go to that path alone', async () => {
+test('cookies of an API under a path of a shared host go only to that path', async () => {
   await start({ ...https, API_BASE: 'https://adili.example/api' });
   const { all } = await given();
   expect(all).toEqual([

@@ -21,7 +21,7 @@ test('while the store fails, writes answer 503 with when to try again', async ()
   await api.stop();
 });
 
-test('what nobody foresaw answers 500 and says nothing of itself', async () => {
+test('an unforeseen error answers 500 and gives nothing away', async () => {
   const api = await startTestApi({
     around: (store) => ({
       ...store,

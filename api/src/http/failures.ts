@@ -73,7 +73,7 @@ function answerRefusal(error: RefusalError): FailedAnswer {
   };
 }
 
-/** The one place where an error becomes an answer. What nobody foresaw says nothing of itself. */
+/** The one place where an error becomes an answer. What was not foreseen says nothing of itself. */
 export function answerFailure(error: unknown): FailedAnswer {
   if (error instanceof RefusalError) return answerRefusal(error);
   if (error instanceof HttpFailureError) {

@@ -24,7 +24,7 @@ async function exhaust(hop: () => string): Promise<number> {
   for (let answered = 0; ; answered += 1) if ((await ask(hop())) === 429) return answered;
 }
 
-test('who calls too often through the shell shuts nobody else out', async () => {
+test('one who calls too often through the shell shuts out no one else', async () => {
   expect(await exhaust(() => hopFrom('192.0.2.1'))).toBe(most);
   expect(await ask(hopFrom('192.0.2.1'))).toBe(429);
   expect(await ask(hopFrom('192.0.2.2'))).toBe(200);

@@ -83,20 +83,17 @@ test.each([
   ['POST /organisation/api-keys', { name: 'Left open', scopes: ['members:read'] }],
   ['PATCH /organisation', { name: 'Defaced' }],
   ['POST /me/totp', {}],
-])(
-  '%s writes nothing where the session ends between the last look and the transaction',
-  async (address, body) => {
-    const { admin, organisationId } = await people();
-    const { store } = api.services;
-    const [method = '', path = ''] = address.split(' ');
-    const transaction = store.transaction.bind(store);
-    jest.spyOn(store, 'transaction').mockImplementationOnce(async (...work) => {
-      await transaction(({ sessions }) => sessions.deleteWhere('userId', admin.id));
-      return transaction(...work);
-    });
-    expect((await api.call(method, path, { token: admin.token, body })).status).toBe(401);
-    expect(await store.apiKeys.where('organisationId', organisationId)).toEqual([]);
-    expect(await store.organisations.byId(organisationId)).toMatchObject({ name: '' });
-    expect(await store.totps.byId(admin.id)).toBeNull();
-  },
-);
+])('%s writes nothing if the session ends before its transaction', async (address, body) => {
+  const { admin, organisationId } = await people();
+  const { store } = api.services;
+  const [method = '', path = ''] = address.split(' ');
+  const transaction = store.transaction.bind(store);
+  jest.spyOn(store, 'transaction').mockImplementationOnce(async (...work) => {
+    await transaction(({ sessions }) => sessions.deleteWhere('userId', admin.id));
+    return transaction(...work);
+  });
+  expect((await api.call(method, path, { token: admin.token, body })).status).toBe(401);
+  expect(await store.apiKeys.where('organisationId', organisationId)).toEqual([]);
+  expect(await store.organisations.byId(organisationId)).toMatchObject({ name: '' });
+  expect(await store.totps.byId(admin.id)).toBeNull();
+});

@@ -18,7 +18,7 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * A write failed so late that nobody can say whether it counts: its file could neither be made durable nor put back, or
+ * A write failed so late that it is not known whether it counts: its file could neither be made durable nor put back, or
  * the connection was lost while the database was committing.
  */
 export class OutcomeUnknownError extends StoreUnavailableError {

@@ -20,15 +20,15 @@ export interface ListRequest {
   readonly q?: string;
   /** Searches what a row says itself, and not the names of those that it only has the ids of. */
   readonly isNameless?: boolean;
-  /** The rows alone of which indexed fields have these values, as text; empty where a field is not there. */
+  /** Only rows whose indexed fields have these values, as text; empty where a field is not there. */
   readonly where?: Readonly<Record<string, string>>;
-  /** The rows alone that have one of these ids. */
+  /** Only rows with one of these ids. */
   readonly ids?: readonly string[];
-  /** The rows alone of which these fields are none of these, or are not there. */
+  /** Only rows whose fields have none of these values, or are not there. */
   readonly without?: Readonly<Record<string, readonly string[]>>;
-  /** The rows alone of which these fields are before these instants. */
+  /** Only rows whose fields are before these instants. */
   readonly before?: Readonly<Record<string, string>>;
-  /** Instants: the rows alone that came into being from the one on, and before the other. */
+  /** Instants: only rows that were made from the one on, and before the other. */
   readonly from?: string;
   readonly to?: string;
 }

@@ -6,7 +6,7 @@ type Value<Row, Name extends string> = Name extends keyof Row ? `${Row[Name] & (
 
 /**
  * A declared table: the same calls on each, whatever the store is made of. By a value, '' too, a row is found that says
- * that: one that lacks the field is found by a list alone, which asks for it with ''.
+ * that: one that lacks the field is found only by a list, which asks for it with ''.
  */
 export interface Rows<Row extends Identified, Unique extends string = string, Indexed extends string = string>
   extends Listed<Row> {

@@ -13,15 +13,15 @@ export type Searched<Field extends string = string> =
   | Field
   /** A field of which each value is shown as words. */
   | { readonly field: Field; readonly words: Readonly<Record<string, string>> }
-  /** An id beside which the names are shown of whom or what it stands for. */
+  /** An id that is shown with the names of whom or what it stands for. */
   | { readonly field: Field; readonly named: readonly NamedIn[] }
   /** An amount in cents, shown as in 'KES 1,500.00', and answered as 1500. */
   | { readonly field: Field; readonly shown: 'KES' };
 
-/** How accounts are named beside their ids. */
+/** How accounts are named next to their ids. */
 export const people: NamedIn = { table: 'users', fields: ['fullName', 'email'] };
 
-/** What a search goes over where it leaves the names of others alone, or doesn't. */
+/** What a search goes over, with the names of others or without. */
 export const searchedUnder = (
   searchable: readonly Searched[],
   { isNameless }: { readonly isNameless?: boolean },
@@ -31,7 +31,7 @@ export const searchedUnder = (
 /** Letters of other alphabets that become ASCII ones when lowered: a dotted capital I and the sign of kelvin. */
 const lowersToAscii = /[\u0130\u212a]/g;
 
-/** Whether a search is of ASCII alone, and so finds ASCII letters alone. */
+/** Whether a search is only of ASCII, and so finds only ASCII letters. */
 export const isAscii = (q: string): boolean => /^[\x20-\x7e]*$/.test(q);
 
 /** How texts are lowered that a search is compared with: the same in every store. */

@@ -25,7 +25,7 @@ export interface TransactionOptions {
   readonly forceCommit?: boolean;
 }
 
-/** Calls counted under keys that tell nobody whose they are; losing them costs nothing but a window that begins anew. */
+/** Calls counted under keys that do not say whose they are; losing them only begins a window anew. */
 export interface Hits {
   /** Counts one more. @param until when the window ends, if one begins now @returns how many there are, and until when */
   count(hit: { readonly key: string; readonly now: string; readonly until: string }): Promise<{

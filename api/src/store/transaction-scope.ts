@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Tells works in a store's transactions from what asks the store beside them. */
+/** Knows whether a call of the store comes from within the work of a transaction. */
 export class TransactionScope {
   readonly #here = new AsyncLocalStorage<{ isOver: boolean }>();
 

@@ -58,7 +58,7 @@ const shownRequest = ({ identity, answer, ...request }: RequestRow): object => (
   ...(request.status === 'completed' && { answer }),
 });
 
-/** The rows of the tables whose subject alone does not find them. */
+/** The rows of the tables whose subject does not find all of them. */
 const readers: Partial<Record<Exported, (tables: Tables, person: Account) => Promise<object | null>>> = {
   users: async (_, person) => person,
   organisations: async ({ organisations }, { organisationId }) =>

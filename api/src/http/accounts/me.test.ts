@@ -69,7 +69,7 @@ test('a person changes their details 50 times a day at most', async () => {
   expect((await change('Acme 50')).status).toBe(200);
 });
 
-test('nobody gives themselves a role, an address or an id', async () => {
+test('a profile change with a role, an address or an id is refused', async () => {
   const { token, user } = await api.users.customer();
   const body = {
     fullName: 'Ann',

@@ -61,7 +61,7 @@ test('the dots of a Gmail address make no further mailbox', async () => {
   expect(confirmations()).toHaveLength(5);
 });
 
-test('whoever fills in the hidden field has nothing sent to anybody', async () => {
+test('a message with the hidden field filled in sends no mail', async () => {
   await send('/contact-sales', { email: 'victim@example.com', website: 'https://spam.example' });
   expect(api.emails).toEqual([]);
 });

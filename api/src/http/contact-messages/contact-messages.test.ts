@@ -74,7 +74,7 @@ test.each([
   ]);
 });
 
-test('whoever fills in the hidden field is thanked and forgotten', async () => {
+test('a message with the hidden field filled in is thanked and not kept', async () => {
   const answer = await send('/support/contact', { ...sales, website: 'https://spam.example' });
   expect(answer.status).toBe(201);
   await api.services.background.idle();

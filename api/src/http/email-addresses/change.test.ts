@@ -86,7 +86,7 @@ test('a taken address gets the same answer, and its owner a mail', async () => {
   expect(await logIn(taken)).toBe(200);
 });
 
-test('an address that somebody took in the meantime is not taken from them', async () => {
+test('an address that another account took meanwhile stays theirs', async () => {
   const { token } = await api.users.customer(old);
   const secret = await link(token);
   await api.users.customer(next);

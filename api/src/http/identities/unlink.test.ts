@@ -62,7 +62,7 @@ test('only the person with the password unlinks Google, and gets a mail', async 
   expect(recorded.map(({ action }) => action)).toContain('identity.unlinked');
 });
 
-test('the only way in is not taken off; beside a passkey it is', async () => {
+test('Google can be unlinked only where another way to sign in is left', async () => {
   const entered = await (await signInWithGoogle()).enter();
   const { token, user } = entered.body as { token: string; user: { id: string } };
   const id = await linkOf(token);

@@ -250,7 +250,7 @@ test('an admin withdraws no invitation to a role of owners', async () => {
   expect((await api.call('DELETE', `/organisation/invitations/${id}`, { token })).status).toBe(403);
 });
 
-test('nobody is invited in the name of an address that is not verified', async () => {
+test('an account with an unverified address can invite no one', async () => {
   const { token } = await api.users.customer();
   const answer = await ask(email, 'member', token);
   expect([answer.status, answer.body]).toEqual([

@@ -209,7 +209,7 @@ test('the only member may leave; no one is invited to it any more', async () => 
   expect(await invitations.where('organisationId', organisationId)).toEqual([]);
 });
 
-test('a second factor for everybody is asked for by owners alone', async () => {
+test('only owners can require a second factor of all members', async () => {
   const admin = await newColleague('admin');
   const ask = (token: string, requireSecondFactor: boolean) =>
     api.call('PATCH', '/organisation', { token, body: { requireSecondFactor } });

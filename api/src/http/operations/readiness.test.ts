@@ -19,22 +19,19 @@ const full = {
   code: 'storage_unavailable',
 };
 
-testOnLowdb(
-  'a full disk makes it not ready and refuses writes in words, while reads go on; both come back with the room',
-  async () => {
-    const { token } = await api.users.customer();
-    const disk = await fillDisk(api.folder);
-    const notReady = await ready();
-    expect([notReady.status, notReady.headers.get('retry-after'), notReady.body]).toEqual([503, '5', full]);
-    const write = await contact();
-    expect([write.status, write.headers.get('retry-after'), write.body]).toEqual([503, '5', full]);
-    expect((await api.call('GET', '/me', { token })).status).toBe(200);
-    await disk.mend();
-    api.clock.advance(1_000);
-    expect((await ready()).status).toBe(200);
-    expect((await contact()).status).toBe(201);
-  },
-);
+testOnLowdb('a full disk refuses writes in words while reads go on, until it has room', async () => {
+  const { token } = await api.users.customer();
+  const disk = await fillDisk(api.folder);
+  const notReady = await ready();
+  expect([notReady.status, notReady.headers.get('retry-after'), notReady.body]).toEqual([503, '5', full]);
+  const write = await contact();
+  expect([write.status, write.headers.get('retry-after'), write.body]).toEqual([503, '5', full]);
+  expect((await api.call('GET', '/me', { token })).status).toBe(200);
+  await disk.mend();
+  api.clock.advance(1_000);
+  expect((await ready()).status).toBe(200);
+  expect((await contact()).status).toBe(201);
+});
 
 testOnLowdb.each([
   ['EROFS', 'read-only file system', 'the disk is read-only'],
@@ -47,7 +44,7 @@ testOnLowdb.each([
   expect((await contact()).body).toEqual({ error, code: 'storage_unavailable' });
 });
 
-testOnLowdb('too little room for the next write makes it not ready before a write fails', async () => {
+testOnLowdb('too little room for the next write makes it not ready in advance', async () => {
   const { bsize } = await fs.statfs(api.folder);
   const room = { ...(await fs.statfs(api.folder)), bsize, bavail: 1 };
   jest.spyOn(fs, 'statfs').mockResolvedValue(room);

@@ -34,7 +34,7 @@ async function owner() {
   return { token, user, device, added };
 }
 
-test('a passkey signs in alone, and a password does not any more', async () => {
+test('a passkey is enough to sign in, and a password no longer is', async () => {
   const { token, user, device, added } = await owner();
   expect([added.status, added.body]).toEqual([
     201,
@@ -189,7 +189,7 @@ test('the last passkey of who has neither password nor Google stays', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
-test('with an app beside it, removing a passkey leaves the factor', async () => {
+test('removing a passkey keeps the second factor where an app is left', async () => {
   const { token, added } = await owner();
   const { id } = (added.body as { passkey: { id: string } }).passkey;
   await setUpApp(api, token);

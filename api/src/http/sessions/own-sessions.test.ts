@@ -59,7 +59,7 @@ test('a person sees their sessions: device, short address, last use', async () =
   expect(rest.map(({ current }) => current)).toEqual([false, false]);
 });
 
-test('what a list says of a session lets nobody renew or forge it', async () => {
+test('the list of sessions holds nothing to renew or forge one with', async () => {
   const { token, cookie } = await api.users.customer();
   const { text } = await api.call('GET', '/me/sessions', { token });
   expect(text).not.toContain(cookie.split('.')[1]);

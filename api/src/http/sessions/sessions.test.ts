@@ -87,7 +87,7 @@ test('of two refreshes at once with one cookie, at most one counts', async () =>
   expect(statuses.toSorted()).toEqual([200, 401]);
 });
 
-test('a session that nobody renews ends after 30 days', async () => {
+test('a session that is not renewed ends after 30 days', async () => {
   const { cookie } = await api.users.customer();
   api.clock.advance(days(30));
   expect((await refresh(cookie)).status).toBe(401);
@@ -111,7 +111,7 @@ test('a session ends after 90 days, of an operator after 12 hours', async () => 
   expect(await lifeOf(admin.cookie, minutes(48))).toBe(hours(12));
 });
 
-test('an operator’s session that nobody renews ends after an hour', async () => {
+test('an operator’s session that is not renewed ends after an hour', async () => {
   const { cookie, token } = await api.users.logIn(operator.email, operator.password);
   api.clock.advance(hours(1));
   expect([await meStatus(token), (await refresh(cookie)).status]).toEqual([401, 401]);
@@ -172,7 +172,7 @@ test('logging out clears the cookie of a session that has ended already', async 
   expect(again.body).toMatchObject({ code: 'session_ended' });
 });
 
-test('the cookie alone can log out, once the bearer token has expired', async () => {
+test('the cookie is enough to log out once the bearer token has expired', async () => {
   const { token, cookie } = await api.users.customer();
   api.clock.advance(minutes(20));
   expect((await api.call('POST', '/auth/logout', { token, cookie })).status).toBe(204);
@@ -217,7 +217,7 @@ test.each([
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 });
 
-test('the store knows refresh tokens by their hash alone', async () => {
+test('the store keeps only hashes of refresh tokens', async () => {
   const { cookie } = await api.users.customer();
   const [sessionId = '', secret = ''] = cookie.replace('adili_refresh=', '').split('.');
   const session = await api.services.store.sessions.byId(sessionId);

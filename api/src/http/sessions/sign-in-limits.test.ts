@@ -116,7 +116,7 @@ test('a known device has ten tries of its own, and uses up none of others', asyn
   expect((await logIn({ device })).status).toBe(200);
 });
 
-test("another account's device, and one that nobody signed, are unknown ones", async () => {
+test('a device of another account, or with a forged cookie, is unknown', async () => {
   await signUp();
   const { device: foreign } = await api.call('POST', '/auth/signup', {
     body: { email: 'enemy@example.com', password: goodPassword },

@@ -3,7 +3,7 @@ import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-/** An address that somebody had proved to be theirs, and until when it was the account's. */
+/** An address that was proved to be the account's, and until when it was. */
 export const formerEmail = z.object({ email: z.string(), until: instant });
 
 /** Accounts, by their address in lower case. */

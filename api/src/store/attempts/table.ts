@@ -2,7 +2,7 @@ import { instant } from '@adili/schemas/fields';
 import { z } from 'zod';
 import { defineTable } from '../define-table.ts';
 
-/** Tries counted within a window, under keys that tell nobody whose they are. */
+/** Tries counted within a window, under keys that do not say whose they are. */
 export const attempts = defineTable({
   name: 'attempts',
   subject: 'none',

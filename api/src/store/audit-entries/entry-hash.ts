@@ -14,7 +14,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * Stands for actor, target and detail in the entry's hash. Once the salt is deleted and these are replaced, as an
- * erasure does, nobody can find out from it what they were, and the chain still holds.
+ * erasure does, it does not show what they were, and the chain still holds.
  */
 export const hashContent = (
   salt: string,

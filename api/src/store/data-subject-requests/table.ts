@@ -16,7 +16,7 @@ export const dataSubjectRequests = defineTable({
   why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is gone.',
   exported: {
     ...dataSubjectRequest.shape,
-    /** The proved address of somebody without an account; accounts have theirs. */
+    /** The proved address of a person without an account; accounts have theirs. */
     email: z.optional(z.string()),
     identity,
     mails,
@@ -47,7 +47,7 @@ export const dataSubjectRequests = defineTable({
 });
 export type RequestRow = RowOf<typeof dataSubjectRequests>;
 
-/** Requests of which nobody has proved yet that the address is theirs. */
+/** Requests whose address is not proved yet. */
 export const guestRequests = defineTable({
   name: 'guest_requests',
   subject: { email: { column: 'email', at: 'createdAt' } },

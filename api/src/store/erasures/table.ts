@@ -6,7 +6,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 
 /** Whom an erasure is of. */
 const subject = z.object({
-  /** The account's; none of somebody who had no account. */
+  /** The account's, where the person had one. */
   userId: z.optional(z.string()),
   email: z.string(),
   /** Whether they have shown that the address is theirs. */
@@ -18,7 +18,7 @@ const subject = z.object({
   wasOperator: z.optional(z.boolean()),
   /** The organisation that they were in. */
   memberOf: z.optional(z.string()),
-  /** The organisation that goes with them, since nobody else is in it. */
+  /** The organisation that goes with them, where no one else is in it. */
   organisationId: z.optional(z.string()),
   /** Of a replay: what the operator has to look at after it, also where a later try ends it. */
   notices: z.optional(z.array(z.string())),

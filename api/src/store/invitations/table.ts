@@ -2,7 +2,7 @@ import { invitation } from '@adili/schemas/invitations/invitation';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-/** Invitations that nobody has taken up yet. An address has one in each organisation: the newest. */
+/** Invitations that are not taken up yet. An address has one in each organisation: the newest. */
 export const invitations = defineTable({
   name: 'invitations',
   subject: { organisation: 'organisationId', email: { column: 'email', at: 'createdAt' } },

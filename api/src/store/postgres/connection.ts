@@ -13,7 +13,7 @@ export interface Outcome {
 /**
  * Milliseconds after which the server gives a statement up: what a request waits for, long reads, and works over whole
  * tables.
- * Whoever sent it waits a little longer for the server's word.
+ * The sender waits a little longer for the server's word.
  */
 export const timeouts = { short: 4_000, apart: 10_000, long: 20_000 };
 export const patienceOf = (timeout: number): number => timeout + 1_000;

@@ -67,14 +67,14 @@ export class Connections {
       query_timeout: patienceOf(timeout),
       idle_in_transaction_session_timeout: timeouts.long,
     });
-    // One that breaks leaves the pool by itself; where nobody listens it would end the process.
+    // One that breaks leaves the pool by itself; without a listener it would end the process.
     this.#pool.on('error', () => {
       this.losses += 1;
     });
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Has the work use a connection alone. @throws {StoreUnavailableError} there is none in time */
+  /** Gives the work a connection of its own. @throws {StoreUnavailableError} there is none in time */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     if (this.isClosed) return Promise.reject(new StoreUnavailableError());
     const used = this.report.watch(() => this.#use(work));

@@ -33,7 +33,7 @@ function indexesOf({ time, indexed, list, retention, unique }: TableDefinition):
   );
 }
 
-/** What makes a declared table with its indexes. `extra` holds what a later version's rows have beside. */
+/** What makes a declared table with its indexes. `extra` holds what else a later version's rows have. */
 function statementsOf(definition: TableDefinition): string {
   const { name, unique } = definition;
   const month = monthField(name);

@@ -21,7 +21,7 @@ export async function filledTo(database: Database): Promise<string | null> {
 const alterRole = (change: string) =>
   `do $$ begin execute format('alter role current_user in database %I ${change}', current_database()); end $$`;
 
-/** Marks the database as not whole, and has it take no writes from whoever connects from now on. */
+/** Marks the database as not whole, and has it take no writes from connections that are made from now on. */
 export async function markFilling(database: Database, step: string): Promise<void> {
   await database.query('begin');
   await database.query(
@@ -52,7 +52,7 @@ export async function holdsRows(database: Database): Promise<boolean> {
 const others =
   "from pg_stat_activity where datname = current_database() and usename = current_user and application_name = 'adili' and pid <> pg_backend_pid()";
 
-/** How many connections an API or a command has to the database, beside this one. */
+/** How many other connections an API or a command has to the database. */
 export const connectionsBeside = async (database: Database): Promise<number> =>
   Number((await database.query(`select count(*) ${others}`)).rows[0]?.count);
 

@@ -23,7 +23,7 @@ function holds(text: Statement, q: string): Statement {
   return sql`lower(${text} collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
 }
 
-/** What alone stands in the text of an instant, a number or a boolean: where a search has more, none needs to be made. */
+/** What the text of an instant, a number or a boolean consists of: a search for anything else need not make that text. */
 const letters: Partial<Record<ColumnKind, RegExp>> = {
   instant: /^[\dtz:.-]*$/i,
   number: /^[\d.e+-]*$/i,

@@ -100,24 +100,21 @@ describePostgres('lists in a database', () => {
     }
   }
 
-  test.each(filters)(
-    '%s of one %s, %s: no page is sorted, and none holds what is not asked for',
-    async (...row) => {
-      const [name, field, way, definition] = row;
-      const sort = definition.time;
-      const sample = sampleOf(name);
-      const where = { [field]: String(Reflect.get(sample, field)) };
-      const request = { limit: 20, sort, descending: way === 'down', where };
-      const after = { value: Reflect.get(sample, sort), id: 'm' };
-      for (const asked of [request, { ...request, after }, { ...request, from: after.value }]) {
-        const plan = await planByField(definition, field, asked);
-        expect(plan).toMatch(/Index (Only )?Scan/);
-        expect(plan).not.toMatch(/Sort\b(?! Key)|Seq Scan|Filter:/);
-      }
-    },
-  );
+  test.each(filters)('%s by %s, %s: pages come from an index and hold only what is asked', async (...row) => {
+    const [name, field, way, definition] = row;
+    const sort = definition.time;
+    const sample = sampleOf(name);
+    const where = { [field]: String(Reflect.get(sample, field)) };
+    const request = { limit: 20, sort, descending: way === 'down', where };
+    const after = { value: Reflect.get(sample, sort), id: 'm' };
+    for (const asked of [request, { ...request, after }, { ...request, from: after.value }]) {
+      const plan = await planByField(definition, field, asked);
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toMatch(/Sort\b(?! Key)|Seq Scan|Filter:/);
+    }
+  });
 
-  test('messages that nobody has handled are walked along an index of their own', async () => {
+  test('unhandled messages are read by an index of their own', async () => {
     const request = { limit: 20, sort: 'created_at', descending: true, where: { handled: '' } };
     const plan = await planOf(tables.contactMessages, request);
     expect(plan).toMatch(/Index Scan/);
@@ -176,7 +173,7 @@ describePostgres('lists in a database', () => {
     expect(await store.contactMessages.byId('n')).toEqual(harmless);
   });
 
-  test('a table is counted beside the page once it is large', async () => {
+  test('a large table is counted after its page is answered', async () => {
     const request = { limit: 1, sort: 'visit_time', descending: true };
     const estimate = (await store.visitors.list(request)).total;
     expect(estimate).toBeGreaterThan(10_000);

@@ -57,7 +57,7 @@ test('one caller holds at most eleven long reads, all hold forty', async () => {
   expect(begun).toEqual(['ann', 'ben', 'cleo']);
 });
 
-test('who waits too long is refused, and who is gone keeps nobody waiting', async () => {
+test('a wait too long is refused, and a reader who left holds up no one', async () => {
   const hasty = heldReads(0);
   hasty.read({ whose: 'ann' });
   await expect(hasty.read({ whose: 'ann' })).rejects.toMatchObject(busy);

@@ -64,7 +64,7 @@ async function missingSteps(
   if (applied.length > 0 && !applied.includes(firstStep))
     throw refused(
       url,
-      'was made by version 0.1.0. Nothing was changed. Version 0.2.0 starts on an empty database: name one in DATABASE_URL, and keep this one with version 0.1.0, which alone can read and export it.',
+      'was made by version 0.1.0. Nothing was changed. Version 0.2.0 starts on an empty database: name one in DATABASE_URL. Only version 0.1.0 can read and export this one: keep that version with it.',
     );
   const unknown = applied.find((name) => !names.includes(name));
   if (unknown !== undefined)

@@ -5,15 +5,15 @@ import { placeOf } from './place.ts';
 
 /** What the operator can do about it, by the code of PostgreSQL or the network. */
 const known: Readonly<Record<string, string>> = {
-  '28P01': 'refuses the user or the password in DATABASE_URL',
+  '28P01': 'refuses the user or the password in DATABASE_URL: check both',
   '28000': 'does not allow the user in DATABASE_URL to connect: check pg_hba.conf',
-  '3D000': 'does not exist: make it first',
-  '42501': 'does not let the user in DATABASE_URL make tables: make the user its owner',
-  '53300': 'has no connection left',
-  '25006': 'is read-only: name the one that takes writes',
+  '3D000': 'does not exist: create it first',
+  '42501': 'does not let the user in DATABASE_URL create tables: make that user its owner',
+  '53300': 'has no connection left: end others, or raise max_connections there',
+  '25006': 'is read-only: name the server that takes writes in DATABASE_URL',
   ECONNREFUSED: 'does not answer: is PostgreSQL running there?',
   ENOTFOUND: 'has a host name in DATABASE_URL that can’t be found: check its spelling',
-  ETIMEDOUT: 'does not answer in time',
+  ETIMEDOUT: 'does not answer in time: check host and port in DATABASE_URL, and firewalls',
 };
 
 /** Why a database can't be opened, in one line without the password. An error that is not the database's stays as it is. */

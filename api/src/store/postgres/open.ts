@@ -40,7 +40,7 @@ export async function openPostgresStore({
   else await holdVersion(url);
   const report = new OutageLog(placeOf(url), onTrouble, now ?? Date.now);
   const connections = new Connections({ url, most, patience, report });
-  // One more than such reads, for counting tables beside them.
+  // One more than such reads, to count tables meanwhile.
   const apart = new Connections({ url, most: longReadsAtOnce + 1, patience, report, isApart: true });
   return storeOver({ connections, apart, longReads: new LongReads(), now });
 }

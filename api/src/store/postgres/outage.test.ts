@@ -156,7 +156,7 @@ describePostgres('a database in trouble', () => {
     await expect(store.check()).rejects.toMatchObject(unavailable);
   });
 
-  test('a check from before a connection was lost serves nobody', async () => {
+  test('a check from before a connection was lost no longer counts', async () => {
     const proxy = await openCutProxy(database.url);
     await open({ url: proxy.url, now: () => 0 });
     await store.check();

@@ -43,7 +43,7 @@ const callersClock: Clock = (now) => sql`${now}::timestamptz`;
 
 const inFuture = (now: Statement, milliseconds: number) => sql`${now} + ${milliseconds} * interval '1 ms'`;
 
-/** Those that another process is taking at this moment are passed over. What nobody has had yet is due when it was asked for. */
+/** Those that another process is taking at this moment are passed over. What was not taken yet is due from when it was added. */
 async function takeJobs(
   { write }: Access,
   clock: Clock,
@@ -69,7 +69,7 @@ async function keepJob({ write }: Access, clock: Clock, held: HeldJob): Promise<
   return count > 0;
 }
 
-/** Milliseconds after which a check that nobody answered has failed, the wait for a connection among them. */
+/** Milliseconds after which a check without an answer has failed, the wait for a connection included. */
 const checkTime = 1_800;
 
 /** Room for a megabyte. */
@@ -77,7 +77,7 @@ const room = sql`create temporary table room_check on commit drop as
   select repeat('-', 1000) from generate_series(1, 1000)`;
 
 /**
- * Sees whether the database takes a write; nobody minds whether one that is cut off counts. A full disk takes this one,
+ * Sees whether the database takes a write; whether one that is cut off counts makes no difference. A full disk takes this one,
  * which needs no room: where another was refused, room is looked for.
  */
 async function tryWrite(connections: Connections): Promise<void> {

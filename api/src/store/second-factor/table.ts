@@ -70,7 +70,7 @@ export const challenges = defineTable({
     id: z.string().min(1),
     /** What it may be answered with: a new passkey, one that signs in; or nothing any more. */
     kind: z.enum(['registration', 'signIn', 'spent']),
-    /** Who alone may answer it. */
+    /** The only account that may answer it. */
     userId: z.optional(z.string()),
     expiresAt: instant,
   },

@@ -17,7 +17,7 @@ export const visitors = defineTable({
 
 const { id, day, endsAt } = dayShape;
 
-/** Visits of days that are over, by page: thirteen months of them, so that a month stands beside that of a year ago. */
+/** Visits of days that are over, by page: thirteen months of them, so that a month can be compared with that of a year ago. */
 export const visitDays = defineTable({
   name: 'visit_days',
   ...sumsByDay,
