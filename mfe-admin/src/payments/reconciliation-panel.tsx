@@ -62,7 +62,7 @@ function Compared({ value, onChanged }: ReconciledProps) {
         {matched} matched: a callback gave the receipt, and M-Pesa said the same when asked. {missing.length}{' '}
         missing, {review_total} for review.
         {review_total > review.length &&
-          ` ${review.length} are shown, what tells of money first; ${review_total - review.length} more wait behind them.`}
+          ` ${review.length} are shown, those about money first; ${review_total - review.length} more wait behind them.`}
       </p>
       <h3>Missing</h3>
       <MissingTable payments={missing} />
@@ -196,8 +196,8 @@ const reasonWords: Readonly<Record<ReviewReason, string>> = {
   malformed: 'Could not be read, so it changed nothing.',
   source: 'Came with the secret, from an address that is not in MPESA_CALLBACK_ADDRESSES.',
   unknown: 'Reports a payment that was not requested here.',
-  amount: 'Tells of another amount than was asked for.',
-  shortcode: 'Tells of another shortcode than ours.',
+  amount: 'Names another amount than was asked for.',
+  shortcode: 'Names another shortcode than ours.',
   receipt: 'Names a receipt that does not fit: another one is known, or another payment has it.',
   contradiction: 'Says otherwise than M-Pesa did when asked.',
   unanswered: 'M-Pesa never said what became of it. Look for its reference on the statement.',

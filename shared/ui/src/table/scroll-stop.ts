@@ -37,7 +37,7 @@ export function useScrollStops(text: RefObject<HTMLElement | null>, selector: st
 }
 
 /**
- * Tells of each box whether it holds more than it shows: now, and whenever a size changes, its own or that of what it
+ * Says of each box whether it holds more than it shows: now, and whenever a size changes, its own or that of what it
  * holds, which may stand in closed details at first. Answers the function that stops it.
  */
 function watchScrolling(
@@ -53,7 +53,7 @@ function watchScrolling(
     measure();
     return () => {};
   }
-  // It tells of each at first too, once that is laid out: measuring before would lay out what is not in sight.
+  // It calls for each at first too, once that is laid out: measuring before would lay out what is not in sight.
   const sizes = new ResizeObserver(measure);
   for (const box of boxes) for (const element of [box, ...box.children]) sizes.observe(element);
   return () => sizes.disconnect();

@@ -24,5 +24,5 @@ export const controlPairs: Pair[] = [
   ['focus', 'accent-soft'],
 ];
 
-/** Colours that carry no meaning alone. */
+/** Colours that carry no meaning by themselves. */
 export const decoration = new Set(['line', 'highlight']);
