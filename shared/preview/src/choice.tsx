@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './toolbar.module.css';
 
 export interface ChoiceProps extends Pick<ComponentProps<'select'>, 'value' | 'defaultValue'> {
@@ -8,13 +8,16 @@ export interface ChoiceProps extends Pick<ComponentProps<'select'>, 'value' | 'd
 }
 
 /** A select with its label. */
-export const Choice = ({ label, options, onChoose, ...select }: ChoiceProps) => (
-  <label className={styles.choice}>
-    {label}
-    <select {...select} onChange={(event) => onChoose(event.target.value)}>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
-  </label>
-);
+export function Choice({ label, options, onChoose, ...select }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select {...select} id={id} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
