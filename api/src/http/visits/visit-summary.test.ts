@@ -79,7 +79,9 @@ test('a full store deletes the oldest visits and keeps their sums', async () => 
   await visits(today, '/', '/blog', '/blog');
   await keepUp();
   // Visits of today stay, however many they are.
-  expect((await store.visitors.after('')).map(({ visit_time }) => visit_time)).toEqual([today, today, today]);
+  expect(
+    (await store.visitors.after('2000-01-01T00:00:00.000Z')).map(({ visit_time }) => visit_time),
+  ).toEqual([today, today, today]);
   expect((await asked('?from=2026-11-19')).summary.visits).toBe(6);
 });
 
