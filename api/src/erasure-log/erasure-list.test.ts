@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { lstat, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { samplesOf } from '../store/conformance/rows.ts';
@@ -46,6 +48,48 @@ test('two writers at a time both keep their lines', async () => {
   const [first, second] = [(await keyAndLine()).line, (await keyAndLine()).line];
   await Promise.all([addToList(file, [first]), addToList(file, [second, first])]);
   expect((await readList(file)).map(({ line }) => line).toSorted()).toEqual([first, second].toSorted());
+  await remove();
+});
+
+test('a list that is a link stays one', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const [file, elsewhere] = [listFile(folder), path.join(folder, 'elsewhere.jsonl')];
+  await writeFile(elsewhere, '');
+  await symlink(elsewhere, file);
+  const { line } = await keyAndLine();
+  await addToList(file, [line]);
+  expect(await readFile(elsewhere, 'utf8')).toBe(`${line}\n`);
+  expect((await lstat(file)).isSymbolicLink()).toBe(true);
+  await remove();
+});
+
+test('a line counts once the folder is synced too, also on another try', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const { line } = await keyAndLine();
+  const { fsync } = fs;
+  const failing = jest.spyOn(fs, 'fsync').mockImplementation((handle, done) => {
+    if (fs.fstatSync(handle).isDirectory()) done(new Error('EIO'));
+    else fsync(handle, done);
+  });
+  await expect(addToList(listFile(folder), [line])).rejects.toThrow('EIO');
+  await expect(addToList(listFile(folder), [line])).rejects.toThrow('EIO');
+  failing.mockRestore();
+  await addToList(listFile(folder), [line]);
+  expect(await readList(listFile(folder))).toHaveLength(1);
+  await remove();
+});
+
+test('what another process wrote meanwhile is not written over', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const file = listFile(folder);
+  const [first, other] = [(await keyAndLine()).line, (await keyAndLine()).line];
+  const { fsync } = fs;
+  jest.spyOn(fs, 'fsync').mockImplementationOnce((handle, done) => {
+    fs.writeFileSync(file, `${other}\n`);
+    fsync(handle, done);
+  });
+  await expect(addToList(file, [first])).rejects.toThrow('was changed by another process');
+  expect((await readList(file)).map(({ line }) => line)).toEqual([other]);
   await remove();
 });
 

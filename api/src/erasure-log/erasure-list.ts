@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
 import lockfile from 'proper-lockfile';
 import { core } from 'zod';
 import { syncFolder, writeDurably } from '../runtime/durable-file.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { type Erasure, erasures } from '../store/erasures/table.ts';
 
 /** The list of erasures in a data folder, or next to a backup: a signed line for each. */
@@ -40,12 +41,24 @@ function listedIn(line: string, place: string): ListedErasure {
   }
 }
 
-/** The erasures on a list, none where there is no list. Whether they are true is not looked at. @throws {ErasureListError} */
-export async function readList(file: string): Promise<ListedErasure[]> {
-  if (!existsSync(file)) return [];
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  return lines.flatMap((line, index) => (line === '' ? [] : [listedIn(line, `${file}, line ${index + 1},`)]));
+/** Null where there is no list; one that can't be reached is not taken for none. */
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null;
+    throw error;
+  }
 }
+
+const listed = (text: string, file: string): ListedErasure[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (line === '' ? [] : [listedIn(line, `${file}, line ${index + 1},`)]));
+
+/** The erasures on a list, none where there is no list. Whether they are true is not looked at. @throws {ErasureListError} */
+export const readList = async (file: string): Promise<ListedErasure[]> =>
+  listed((await textOf(file)) ?? '', file);
 
 /** Waits for the lock for longer than one that a crash left behind counts. */
 const locking = { realpath: false, stale: 5_000, retries: { retries: 200, factor: 1, minTimeout: 50 } };
@@ -53,22 +66,35 @@ const locking = { realpath: false, stale: 5_000, retries: { retries: 200, factor
 /**
  * Adds lines to those that are there. The list is written whole, so that a power cut leaves the old or the new one, by
  * one process at a time, so that neither of two loses the other's lines.
+ * @throws {ErasureListError} another process changed it meanwhile: its lock was taken from this one, which had stood still
  */
-export async function addToList(file: string, added: readonly string[]): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  // Where another took the lock meanwhile, giving it back fails: the caller lists the lines again.
-  const release = await lockfile.lock(file, { ...locking, onCompromised: () => undefined });
+export async function addToList(list: string, added: readonly string[]): Promise<void> {
+  await mkdir(path.dirname(list), { recursive: true });
+  // A link stays one.
+  const file = existsSync(list) ? await realpath(list) : list;
+  const draft = `${file}.${process.pid}.draft`;
+  let isTaken = false;
+  const onCompromised = () => {
+    isTaken = true;
+  };
+  const release = await lockfile.lock(file, { ...locking, onCompromised });
   try {
-    const known = (await readList(file)).map(({ line }) => line);
+    const before = await textOf(file);
+    const known = listed(before ?? '', file).map(({ line }) => line);
     const lines = [...new Set([...known, ...added])];
     // An empty list tells a start that none was lost.
-    if (lines.length === known.length && existsSync(file)) return;
-    await writeDurably(`${file}.draft`, lines.map((line) => `${line}\n`).join(''));
-    await rename(`${file}.draft`, file);
+    if (before === null || lines.length > known.length) {
+      await writeDurably(draft, lines.map((line) => `${line}\n`).join(''));
+      if (isTaken || (await textOf(file)) !== before)
+        throw new ErasureListError(`${file} was changed by another process at the same time. Try again.`);
+      await rename(draft, file);
+    }
+    // Also for lines of before: the process that wrote them may have failed to.
+    await syncFolder(path.dirname(file));
   } finally {
+    await rm(draft, { force: true });
     await release();
   }
-  await syncFolder(path.dirname(file));
 }
 
 /** What a list is held to. */
