@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache';
+/** Milliseconds for which one probe serves all who ask. */
+const lifetime = 1_000;
 
 /**
- * Probes at most once within a second, however often it is asked: one result serves all.
- * @param now milliseconds
+ * Probes at most once within a second, however often it is asked, and one at a time.
+ * @param now milliseconds; a clock that was set back makes the last result old
  * @param events how much has happened that an earlier probe knows nothing of
  */
 export function cachedProbe(
@@ -10,21 +11,16 @@ export function cachedProbe(
   now: () => number,
   events = () => 0,
 ): () => Promise<void> {
-  const probes = new LRUCache<number, { readonly error?: unknown }>({
-    max: 1,
-    // To the millisecond in which it ends.
-    ttl: 999,
-    ttlResolution: 0,
-    perf: { now },
-    ignoreFetchAbort: true,
-    fetchMethod: () =>
-      take().then(
-        () => ({}),
-        (error: unknown) => ({ error }),
-      ),
-  });
-  return async () => {
-    const probe = await probes.forceFetch(events());
-    if ('error' in probe) throw probe.error;
+  let last: { at: number; events: number; result: Promise<void>; isOver: boolean } | null = null;
+  return () => {
+    const isCurrent = last?.events === events() && Math.abs(now() - last.at) < lifetime;
+    if (last && (!last.isOver || isCurrent)) return last.result;
+    const probe = { at: now(), events: events(), result: take(), isOver: false };
+    const over = () => {
+      probe.isOver = true;
+    };
+    probe.result.then(over, over);
+    last = probe;
+    return probe.result;
   };
 }
