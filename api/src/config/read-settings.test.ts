@@ -78,6 +78,9 @@ test('production refuses the same secret in two places', () => {
   expect(mistakes({ ...production, ADMIN_KEY: production.JWT_SECRET })).toEqual([
     'JWT_SECRET is the same as ADMIN_KEY: each needs a value of its own',
   ]);
+  expect(mistakes({ ...production, HOP_SECRET: `${production.JWT_SECRET} ` })).toEqual([
+    'JWT_SECRET is the same as HOP_SECRET: each needs a value of its own',
+  ]);
 });
 
 test('production refuses an address of the site that is not encrypted', () => {

@@ -61,8 +61,8 @@ export function productionRules(given: Given, required: readonly (keyof Given)[]
     if (!secret) refuse(name, 'is required in production: at least 32 random bytes');
     else if (why) refuse(name, `is easy to guess: ${why}. Make one with: openssl rand -base64 48`);
   }
-  const set = secrets.filter((name) => given[name]);
-  for (const [first, ...others] of Map.groupBy(set, (name) => given[name]).values())
+  const trimmed = (name: (typeof secrets)[number]) => given[name]?.trim();
+  for (const [first, ...others] of Map.groupBy(secrets.filter(trimmed), trimmed).values())
     if (first && others.length > 0)
       refuse(first, `is the same as ${others.join(' and ')}: each needs a value of its own`);
   const { ADMIN_KEY: key, PUBLIC_URL, API_BASE } = given;
