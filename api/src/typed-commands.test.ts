@@ -11,5 +11,5 @@ test.each([
     env: { ...process.env, ENV_FILE: '' },
   });
   expect(status).toBe(code);
-  expect(stderr).toContain('"crown" is nothing this command does.');
+  expect(stderr).toContain("unknown command 'crown'");
 });

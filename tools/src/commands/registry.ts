@@ -3,7 +3,7 @@ import { isReserved, pagePath } from '@adili/delivery/page-path';
 import { readRows, readSite } from '@adili/delivery/registry';
 import { remoteName, webAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
-import { Argument, commandLine, fitting, wholeNumber } from '@adili/server/command-line';
+import { Argument, type Command, commandLine, fitting, wholeNumber } from '@adili/server/command-line';
 import { loadEnvFile } from '@adili/server/env-file';
 import { runCommand, storeAddress } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
@@ -52,7 +52,10 @@ export async function registry(args: readonly string[]): Promise<void> {
     for (const word of words) command.addArgument(word);
     command.action((...given) => change((store) => work(store, ...(given as never[]))));
   };
-  program.action(() => change());
+  program.allowExcessArguments().action((_options, { args: [word] }: Command) => {
+    if (word) program.error(`unknown command '${word}'`);
+    return change();
+  });
   const shows = 'what is live, the terms, and who has which path';
   program
     .command('show')
