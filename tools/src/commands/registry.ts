@@ -52,10 +52,6 @@ export async function registry(args: readonly string[]): Promise<void> {
     for (const word of words) command.addArgument(word);
     command.action((...given) => change((store) => work(store, ...(given as never[]))));
   };
-  program.allowExcessArguments().action((_options, { args: [word] }: Command) => {
-    if (word) program.error(`unknown command '${word}'`);
-    return change();
-  });
   const shows = 'what is live, the terms, and who has which path';
   program
     .command('show')
@@ -70,6 +66,11 @@ export async function registry(args: readonly string[]): Promise<void> {
   add('release', 'no remote has that path: the next one that claims it does', [path()], changes.releasePath);
   add('withdraw', 'takes a remote out of the site', [wholeName()], changes.withdrawRemote);
   add('limit', 'how much the site takes of one remote', [limit(), number()], changes.setLimit);
+  // By itself it shows too. Commands take this setting over from it, so it comes after them.
+  program.allowExcessArguments().action((_options, { args: [unknown] }: Command) => {
+    if (unknown) program.error(`unknown command '${unknown}'`);
+    return change();
+  });
   await runCommand(program, args);
 }
 
