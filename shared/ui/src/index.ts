@@ -31,7 +31,9 @@ export { useZodForm } from './form/use-zod-form.ts';
 export * from './form/zod-form.ts';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconProps } from './icons/icon.tsx';
-export * from './icons/icons.tsx';
+export * from './icons/navigation.tsx';
+export * from './icons/objects.tsx';
+export * from './icons/status.tsx';
 export {
   LoadFailure,
   type LoadFailureProps,

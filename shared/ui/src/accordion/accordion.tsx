@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon } from '../icons/navigation.tsx';
 import styles from './accordion.module.css';
 
 export interface AccordionItem {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import { AlertIcon, CheckCircleIcon, InfoIcon, WarningIcon } from '../icons/status.tsx';
 import styles from './alert.module.css';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';

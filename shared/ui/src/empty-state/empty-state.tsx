@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentIcon } from '../icons/icons.tsx';
+import { DocumentIcon } from '../icons/objects.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {

@@ -1,5 +1,7 @@
 import type { Examples } from '../all-examples.ts';
-import * as icons from '../icons/icons.tsx';
+import * as navigation from '../icons/navigation.tsx';
+import * as objects from '../icons/objects.tsx';
+import * as status from '../icons/status.tsx';
 import {
   Button,
   ButtonLink,
@@ -149,7 +151,7 @@ export const pages = {
   Icons: {
     All: () => (
       <Grid as="ul" items="small">
-        {Object.entries(icons).map(([name, Icon]) => (
+        {Object.entries({ ...navigation, ...objects, ...status }).map(([name, Icon]) => (
           <li key={name}>
             <Icon size={24} /> {name}
           </li>

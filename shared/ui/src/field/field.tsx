@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { AlertIcon } from '../icons/icons.tsx';
+import { AlertIcon } from '../icons/status.tsx';
 import styles from './field.module.css';
 
 /** What every field takes besides its control's own attributes. */

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { PauseIcon, PlayIcon } from '../icons/icons.tsx';
+import { PauseIcon, PlayIcon } from '../icons/navigation.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { AutoAdvance } from './use-auto-advance.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/navigation.tsx';
 import styles from './pager.module.css';
 
 interface PagerBase {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import controls from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/status.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './password-field.module.css';
 

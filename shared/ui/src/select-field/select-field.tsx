@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import controls from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon } from '../icons/navigation.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption {

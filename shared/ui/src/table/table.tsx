@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
 import { useScrollStop } from './scroll-stop.ts';
 import styles from './table.module.css';
 

@@ -1,0 +1,22 @@
+import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import check from 'lucide/dist/esm/icons/check.mjs';
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import chevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import menu from 'lucide/dist/esm/icons/menu.mjs';
+import pause from 'lucide/dist/esm/icons/pause.mjs';
+import play from 'lucide/dist/esm/icons/play.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { icon } from './icon.tsx';
+
+export const ArrowIcon = /* @__PURE__ */ icon(arrowRight);
+export const CheckIcon = /* @__PURE__ */ icon(check);
+export const ChevronDownIcon = /* @__PURE__ */ icon(chevronDown);
+export const ChevronLeftIcon = /* @__PURE__ */ icon(chevronLeft);
+export const ChevronRightIcon = /* @__PURE__ */ icon(chevronRight);
+export const ChevronUpIcon = /* @__PURE__ */ icon(chevronUp);
+export const CloseIcon = /* @__PURE__ */ icon(x);
+export const MenuIcon = /* @__PURE__ */ icon(menu);
+export const PauseIcon = /* @__PURE__ */ icon(pause);
+export const PlayIcon = /* @__PURE__ */ icon(play);
