@@ -27,10 +27,11 @@ export async function whenPageRuns(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page runs and the browser was idle since, when whatever is put off until then has begun. */
+/** Waits until the page runs and the browser was idle since, or busy for two seconds, when whatever is put off until then has begun. */
 export async function whenIdle(page: Page): Promise<void> {
   await whenPageRuns(page);
-  for (const _ of [1, 2]) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  for (const _ of [1, 2])
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }
 
 /** Marks the document, to see later that it was never loaded anew. */
