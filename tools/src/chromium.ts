@@ -4,7 +4,7 @@ import { run, StepFailedError } from './run.ts';
 const NAME = 'chromium-headless-shell';
 const WITHOUT_WINDOWS = `/usr/bin/${NAME}`;
 
-/** The build without windows goes first: a context in it takes a third of the processor's time. */
+/** The build without windows goes first: a test in it takes a seventh less of the processor's time. */
 const candidates = [
   WITHOUT_WINDOWS,
   '/usr/bin/chromium',
@@ -37,8 +37,10 @@ async function ensureChromium(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH || found === WITHOUT_WINDOWS || !onDebianAsRoot()) return found;
   console.log('Installing a Chromium for tests by apt, once ...');
   const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-  if (!(await install(NAME)) && (await apt('update')) && !(await install(NAME)) && !found)
-    await install('chromium');
+  if (!(await install(NAME))) {
+    await apt('update');
+    if (!(await install(NAME)) && !found) await install('chromium');
+  }
   return findChromium();
 }
 
