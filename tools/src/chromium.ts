@@ -49,7 +49,7 @@ const onDebianAsRoot = (): boolean =>
   existsSync('/usr/bin/apt-get') &&
   /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Whether it did what it was asked; without a network it says so within seconds. */
+/** Whether it did what it was asked; without a network it takes about ten seconds to say so. */
 async function apt(...words: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const patience = ['-o', 'Acquire::http::Timeout=20'];
