@@ -1,7 +1,8 @@
 import { Link } from '@adili/contract';
 import { ArrowIcon, Badge, PauseButton, Section, Tabs, useAutoAdvance, VisuallyHidden } from '@adili/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { families, guidePath, type Solution, solutionIntervalMs, solutions } from '../data/solutions.ts';
+import { families } from '../data/solution-families.ts';
+import { guidePath, type Solution, solutionIntervalMs, solutions } from '../data/solutions.ts';
 import styles from './solutions-carousel.module.css';
 
 interface SolutionPanelProps {

@@ -40,7 +40,7 @@ interface PublicPage {
   jsonLd?: readonly object[];
 }
 
-/** A page with what it says of itself to search engines and link previews. */
+/** A page below the home page, with what it says of itself to search engines and link previews. */
 export const publicPage = (
   Component: ComponentType<PageProps>,
   { title, description, path, jsonLd = [] }: PublicPage,
@@ -50,6 +50,6 @@ export const publicPage = (
       title,
       description,
       canonical: path,
-      jsonLd: path === '/' ? jsonLd : [...jsonLd, breadcrumbs(title, path)],
+      jsonLd: [...jsonLd, breadcrumbs(title, path)],
     }),
   });

@@ -1,10 +1,9 @@
-import { Link } from '@adili/contract';
+import { definePage, Link } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Section } from '@adili/ui';
 import { solutions } from '../data/solutions.ts';
 import { statsNote } from '../data/stats.ts';
 import { organization } from '../head/organization.ts';
-import { publicPage } from '../head/page-head.ts';
 import { product } from '../head/product.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { CustomerQuotes } from '../home/customer-quotes.tsx';
@@ -30,11 +29,14 @@ function Home() {
   );
 }
 
-export default publicPage(Home, {
-  title: 'Automated compliance and accessibility',
-  description: `Audits, reports and policy checks for ${solutions.length} frameworks, and a WCAG 2.2 audit of your website. Free for ${trialDays} days, no credit card.`,
-  path: '/',
-  jsonLd: [organization, product],
+// Without a way to the page, which this one has not, nor its script.
+export default definePage(Home, {
+  head: () => ({
+    title: 'Automated compliance and accessibility',
+    description: `Audits, reports and policy checks for ${solutions.length} frameworks, and a WCAG 2.2 audit of your website. Free for ${trialDays} days, no credit card.`,
+    canonical: '/',
+    jsonLd: [organization, product],
+  }),
 });
 
 function Results() {

@@ -1,7 +1,8 @@
 import { Link } from '@adili/contract';
 import { ButtonLink, Section } from '@adili/ui';
 import { promises } from '../data/features-in-depth.ts';
-import { families, guidePath, solutions } from '../data/solutions.ts';
+import { families } from '../data/solution-families.ts';
+import { guidePath, solutions } from '../data/solutions.ts';
 import { replyHours } from '../data/trust.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';

@@ -33,6 +33,7 @@ export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/navigation.tsx';
 export * from './icons/objects.tsx';
+export * from './icons/reading.tsx';
 export * from './icons/status.tsx';
 export {
   LoadFailure,
