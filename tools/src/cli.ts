@@ -30,6 +30,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'publish-remote': async (args) => (await import('./commands/publish-remote.ts')).publishRemote(args),
   registry: async (args) => (await import('./commands/registry.ts')).registry(args),
   data: (args) => runProgram('api/src/data.ts', args),
+  secrets: async (args) => (await import('./commands/secrets.ts')).secrets(args),
   operator: (args) => runProgram('api/src/operator.ts', args),
   boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
   'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),

@@ -19,5 +19,11 @@ test('in the environment only a slip of the hand is refused', () => {
 });
 
 test('what Compose, Node and the AWS SDK read may stand in the file', () => {
-  expect(unknownSettings(known, [...known, 'COMPOSE_FILE', 'NODE_OPTIONS', 'AWS_CA_BUNDLE'], [])).toEqual([]);
+  expect(
+    unknownSettings(
+      known,
+      [...known, 'COMPOSE_FILE', 'POSTGRES_PASSWORD', 'NODE_OPTIONS', 'AWS_CA_BUNDLE'],
+      [],
+    ),
+  ).toEqual([]);
 });

@@ -5,8 +5,8 @@ const SLIP = 2;
 /** The part of its letters that may differ where one name is still worth naming for another. */
 const ALIKE = 1 / 3;
 
-/** Read by others out of the same file: the AWS SDK, Docker Compose and Node itself. */
-const ofOthers = /^(AWS|COMPOSE|DOCKER|NODE)_/;
+/** Read by others out of the same file: the AWS SDK, Docker Compose, its database and Node itself. */
+const ofOthers = /^(AWS|COMPOSE|DOCKER|NODE|POSTGRES)_/;
 const firstWord = (name: string) => name.split('_')[0];
 
 /**
