@@ -48,6 +48,19 @@ test('a process without settings starts, ends at a signal and keeps data', async
   expect([await second.ended(), second.err]).toEqual([0, '']);
 });
 
+test('asked to end, it says that it is going and serves on for a while', async () => {
+  const going = startProcess({ DRAIN_MS: '60000' });
+  const call = caller(await going.address());
+  expect((await call('GET', '/ready')).status).toBe(200);
+  going.signal('SIGTERM');
+  const { promise: isGoing, resolve } = Promise.withResolvers<void>();
+  const look = async () => ((await call('GET', '/ready')).status === 503 ? resolve() : setImmediate(look));
+  void look();
+  await isGoing;
+  expect((await call('GET', '/ready')).body).toEqual({ status: 'going' });
+  expect((await call('POST', '/auth/signup', { body: kept })).status).toBe(201);
+});
+
 test('production names each missing setting in a line', async () => {
   const entry = startProcess({ NODE_ENV: '', TRUST_PROXY: 'all' });
   expect(await entry.ended()).toBe(1);

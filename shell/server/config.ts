@@ -1,5 +1,5 @@
 import { remoteName } from '@adili/delivery/row';
-import { commonSettings, productionRules } from '@adili/server/settings/common';
+import { commonSettings, drainOf, productionRules } from '@adili/server/settings/common';
 import {
   httpAddress,
   logLevel,
@@ -71,6 +71,7 @@ export function parseConfig(environment: Environment) {
     API_BASE,
     API_INTERNAL: given.API_INTERNAL ?? API_BASE,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.SHELL_PORT}`,
+    DRAIN_MS: drainOf(given),
     OVERRIDES: given.OVERRIDES ?? (given.NODE_ENV === 'production' ? 'admin' : 'anyone'),
   };
 }

@@ -5,6 +5,7 @@ import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailableError } from '@adili/server/listen';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
 import { SettingsError } from '@adili/server/settings/read-settings';
+import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
@@ -38,15 +39,20 @@ async function main(): Promise<void> {
   registry.start();
   const http = httpServer(app);
   answerOversizedHeads(http);
-  const server = await listen(http, { port: config.SHELL_PORT, host: config.HOST, setting: 'SHELL_PORT' });
+  const server = await listen(http, {
+    port: config.SHELL_PORT,
+    host: config.HOST,
+    setting: 'SHELL_PORT',
+    // A tab follows the builds of development over a request that never ends.
+    patience: config.LIVE_RELOAD ? 0 : 5_000,
+  });
   log.info({ port: server.port }, 'shell listens');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      registry.stop();
-      await server.close();
-      process.exit(0);
-    });
-  }
+  const stop = async () => {
+    await server.drain(config.DRAIN_MS);
+    registry.stop();
+    await server.close();
+  };
+  stopOnSignals(stop, { drain: config.DRAIN_MS, failed: giveUp });
 }
 
 await main().catch(giveUp);

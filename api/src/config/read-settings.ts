@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brand } from '@adili/schemas/brand';
+import { drainOf } from '@adili/server/settings/common';
 import { type Environment, readSettings as read } from '@adili/server/settings/read-settings';
 import type { z } from 'zod';
 import { demoOperator } from './demo-accounts.ts';
@@ -49,6 +50,8 @@ export function readSettings(environment: Environment, root: string) {
     production,
     port: given.PORT,
     host: given.HOST,
+    /** Milliseconds that it goes on answering once it is asked to end. */
+    drain: drainOf(given),
     ...storeOf(given, root),
     /** Null while payments are off; the names of what is missing then. */
     mpesa: mpesaOf(given, api),

@@ -17,6 +17,8 @@ import { requestLog } from './request-log.ts';
 import { routesUnder } from './routes.ts';
 import type { HttpSettings } from './settings.ts';
 
+const probes = new Set(['/health', '/ready']);
+
 export interface AppParts {
   readonly services: Services;
   readonly settings: HttpSettings;
@@ -41,7 +43,11 @@ export function createApp({ services, settings, logger }: AppParts): Express {
   app.use(setHeaders({ ...fixedHeaders(security), 'Cache-Control': 'no-store' }));
   app.use(crossOrigin(settings.allowedOrigins));
   app.use(settleCallerAddress(settings.hopSecret, services.clock));
-  app.use(limiter(overall, settings.rateLimitScale));
+  const counted = limiter(overall, settings.rateLimitScale);
+  // Several balancers may look from one address; what they ask costs no more for being asked often.
+  app.use((request, response, next) =>
+    probes.has(request.path) ? next() : counted(request, response, next),
+  );
   app.use(cookieParser());
   mount(app, routesUnder(settings), { services, settings });
   app.use(() => {

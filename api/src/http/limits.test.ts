@@ -25,6 +25,14 @@ test('an address that calls too often learns when to retry', async () => {
   expect((await api.call('GET', '/health')).status).toBe(200);
 });
 
+test('a balancer looks as often as it likes', async () => {
+  await start({ RATE_LIMIT_SCALE: '0.0001' });
+  for (const path of ['/health', '/health', '/ready', '/ready'])
+    expect((await api.call('GET', path)).status).toBe(200);
+  expect((await api.call('GET', '/auth/session')).status).not.toBe(429);
+  expect((await api.call('GET', '/auth/session')).status).toBe(429);
+});
+
 test('a forged X-Forwarded-For walks past no limit', async () => {
   await start({ RATE_LIMIT_SCALE: '0.05' });
   await contact({ 'x-forwarded-for': '192.0.2.1' });

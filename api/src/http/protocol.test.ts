@@ -161,12 +161,3 @@ test('HEAD answers like GET without a body', async () => {
   const answer = await api.call('HEAD', '/health');
   expect([answer.status, answer.text]).toEqual([200, '']);
 });
-
-test('a shutdown makes it not ready, though alive', async () => {
-  const ending = await startTestApi();
-  ending.stopping.abort();
-  const ready = await ending.call('GET', '/ready');
-  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await ending.call('GET', '/health')).status).toBe(200);
-  await ending.stop();
-});

@@ -36,13 +36,14 @@ export async function startApi(settings: Settings, logger: Logger = pino({ level
     lines.push(...(await replayAtStart(services, settings)));
     lines.push(...(await prepareStore(services, settings)));
     await requeueErasures(services);
-    const { port, host } = settings;
+    const { port, host, drain } = settings;
     const app = createApp({ services, settings, logger });
-    const server = await listen(httpServer(app), { port, host, setting: 'PORT', drain: 5_000 });
+    const server = await listen(httpServer(app), { port, host, setting: 'PORT', patience: 5_000 });
     running.defer(() => services.background.idle());
     running.defer(() => server.close());
     running.defer(startUpkeep(services, settings, (line) => logger.warn(line)));
     running.defer(() => stopping.abort());
+    running.defer(() => server.drain(drain));
     return { port: server.port, lines, stop: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();

@@ -75,7 +75,7 @@ export async function startTestApi({
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
   const app = createApp({ services, settings, logger });
-  const place = { port: 0, host: settings.host, setting: 'PORT', drain: 5_000 };
+  const place = { port: 0, host: settings.host, setting: 'PORT', patience: 5_000 };
   const server = await listen(httpServer(app, limits), place);
   const call = caller(`http://localhost:${server.port}`);
   const people = createTestUsers(call);

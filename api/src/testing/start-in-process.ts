@@ -20,7 +20,13 @@ export function startsInProcess() {
   });
 
   async function start(environment: Record<string, string> = {}) {
-    const usual = { NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    const usual = {
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: folder,
+      DRAIN_MS: '0',
+      LOG_LEVEL: 'silent',
+    };
     const api = await startApi(readSettings({ ...usual, ...environment }, ROOT));
     running.add(api);
     const address = `http://localhost:${api.port}`;

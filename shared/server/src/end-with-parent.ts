@@ -3,8 +3,11 @@
  * a program of a parent that was killed, and npm hands on no signal that it gets by itself.
  */
 const startedBy = process.ppid;
-setInterval(() => {
-  if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
+const look = setInterval(() => {
+  if (process.ppid === startedBy) return;
+  // Once: a second signal ends it at once.
+  clearInterval(look);
+  process.kill(process.pid, 'SIGTERM');
 }, 500).unref();
 
 export {};

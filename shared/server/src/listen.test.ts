@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { httpServer } from './http-server.ts';
 import { listen, type RunningServer } from './listen.ts';
+import { say } from './testing/say.ts';
 
 let running: RunningServer[] = [];
 afterEach(async () => {
@@ -52,7 +53,7 @@ test('an address that is none of this machine is said so', async () => {
 test('a close lets calls under way finish, and takes no more', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const server = httpServer((_request, response) => arrived.resolve(() => response.end('done')));
-  const { port, close } = await listen(server, { port: 0, setting: 'PORT', drain: 5_000 });
+  const { port, close } = await listen(server, { port: 0, setting: 'PORT', patience: 5_000 });
   const underWay = fetch(`http://localhost:${port}`);
   const finish = await arrived.promise;
   const closed = close();
@@ -60,4 +61,28 @@ test('a close lets calls under way finish, and takes no more', async () => {
   expect(await (await underWay).text()).toBe('done');
   await closed;
   expect(await answers('localhost', port)).toBe(false);
+});
+
+test('one that is going says so, serves on, and ends each connection', async () => {
+  const server = httpServer((_request, response) => response.end('ok'));
+  const started = await listen(server, { port: 0, setting: 'PORT' });
+  running.push(started);
+  await started.drain(0);
+  const ready = await fetch(`http://localhost:${started.port}/ready?now`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'going' }]);
+  const page = await fetch(`http://localhost:${started.port}/`);
+  expect([page.headers.get('connection'), await page.text()]).toEqual(['close', 'ok']);
+});
+
+test('a close takes in all who came before it', async () => {
+  const server = httpServer((_request, response) => response.end('ok'));
+  const { port, close, drain } = await listen(server, { port: 0, setting: 'PORT', patience: 5_000 });
+  await drain(0);
+  // The system has connected them when these lines are over; the server has taken none yet.
+  const calls = Array.from({ length: 50 }, () =>
+    say(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+  );
+  await close();
+  const answers = await Promise.all(calls);
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(50);
 });

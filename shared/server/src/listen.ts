@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sayGoing, untilNoneWaits } from './going.ts';
 
 export interface Place {
   /** 0 takes a free one. */
@@ -10,11 +12,13 @@ export interface Place {
   /** The setting that names the port, for a person who must choose another. */
   readonly setting: string;
   /** Milliseconds that calls under way get to finish at a close; 0 unless given. */
-  readonly drain?: number;
+  readonly patience?: number;
 }
 
 export interface RunningServer {
   readonly port: number;
+  /** Says on `/ready` that it is going, and goes on for so many milliseconds: until a balancer has seen it. */
+  drain(milliseconds: number): Promise<void>;
   /** Takes no more calls, lets those under way finish, and cuts off what is left after a while. */
   close(): Promise<void>;
 }
@@ -44,8 +48,13 @@ export async function listen(server: Server, place: Place): Promise<RunningServe
   const listeners = await listenersOf(server, place).catch((error: NodeJS.ErrnoException) => {
     throw new PortUnavailableError(place, error);
   });
+  const drain = async (milliseconds: number) => {
+    sayGoing(server);
+    await pause(milliseconds);
+  };
   const close = async () => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), place.drain ?? 0);
+    await untilNoneWaits(server);
+    const cutOff = setTimeout(() => server.closeAllConnections(), place.patience ?? 0);
     // A caller whose answer is sent keeps its connection: it would hold the close up for nothing.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
     await Promise.all(
@@ -54,7 +63,7 @@ export async function listen(server: Server, place: Place): Promise<RunningServe
     clearTimeout(cutOff);
     clearInterval(sweep);
   };
-  return { port: portOf(server), close };
+  return { port: portOf(server), drain, close };
 }
 
 const portOf = (listener: Listener): number => (listener.address() as AddressInfo).port;

@@ -30,8 +30,8 @@ const ENDS_WITH_PARENT = './shared/server/src/end-with-parent.ts';
 /** Milliseconds after which a server counts as one that does not answer. */
 const ANSWER_MS = 2_000;
 
-/** Milliseconds a program gets to end in order. */
-const PATIENCE = 10_000;
+/** Milliseconds a program gets to end in order: longer than the longest DRAIN_MS and what comes after it. */
+const PATIENCE = 75_000;
 
 /**
  * Starts programs at once, with their output on the screen, and waits until each answers. When one ends, all end; a

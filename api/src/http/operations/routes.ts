@@ -1,5 +1,4 @@
 import * as calls from '@adili/calls';
-import { StoreUnavailableError } from '../../store/errors.ts';
 import { replyRoute, route } from '../route.ts';
 import { metrics } from './metrics.ts';
 
@@ -11,7 +10,6 @@ export const operationRoutes = [
     text: { type: metrics.contentType, content: await metrics.metrics() },
   })),
   route(calls.readiness, async ({ services }) => {
-    if (services.stopping.aborted) throw new StoreUnavailableError();
     await services.store.check();
     return ok;
   }),

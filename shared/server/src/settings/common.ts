@@ -33,6 +33,8 @@ export const commonSettings = {
   HOP_SECRET: signingSecret.optional(),
   /** How many proxies stand in front. */
   TRUST_PROXY: wholeNumber('the number of proxies in front', 0, 10).default(0),
+  /** How long a server goes on answering once it is asked to end; see drainOf. */
+  DRAIN_MS: wholeNumber('a number of milliseconds', 0, 60_000).optional(),
   /** Multiplies every limit per address. */
   RATE_LIMIT_SCALE: z.coerce
     .number({ error: scaleError })
@@ -40,6 +42,10 @@ export const commonSettings = {
     .max(1_000_000, { error: scaleError })
     .default(1),
 };
+
+/** A balancer looks every few seconds; a person at a terminal is not to wait. Docker kills after ten seconds. */
+export const drainOf = ({ DRAIN_MS, NODE_ENV }: { DRAIN_MS?: number | undefined; NODE_ENV: string }) =>
+  DRAIN_MS ?? (NODE_ENV === 'production' ? 5_000 : 0);
 
 /** Each opens something else: what is known in one place must not open another. */
 const secrets = ['JWT_SECRET', 'HOP_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'GOOGLE_CLIENT_SECRET'] as const;
