@@ -47,7 +47,22 @@ describe('with two versions and a canary in the store', () => {
     expect((await at.row()).history[0]).toMatchObject({ kind: 'promote', by: 'Neema' });
   });
 
+  test('--canary gives the canary that runs to another share, and builds nothing', async () => {
+    const { said } = await type('blog', '--canary', '25');
+    expect(said).toBe(
+      'mfe-blog: the canary 1.2.0-c is now for 25 % of visitors\nFor another version end this one first: npm run publish-remote -- mfe-blog --rollback\n',
+    );
+    const { canary, live, history } = await at.row();
+    expect([canary?.version, canary?.percent, live.version]).toEqual(['1.2.0-c', 25, '1.1.0-b']);
+    expect(history[0]).toMatchObject({ kind: 'canary', percent: 25, by: 'Baraka' });
+    expect((await type('blog', '--canary', '25')).said).toContain('1.2.0-c is already for 25 %');
+    expect((await at.row()).history[1]).toMatchObject({ percent: 10 });
+    const moved = await type('blog', '--canary', '25', '--base', 'https://cdn.example/');
+    expect(moved.complained).toContain('The canary 1.2.0-c stays where it is: leave --base out.');
+  });
+
   test.each([
+    [['--canary', '25'], 'the canary 1.2.0-c would be for 25 % of visitors'],
     [['--rollback', '1.0.0-a'], 'would go back from 1.1.0-b to 1.0.0-a'],
     [['--promote'], '1.2.0-c would be live in place of 1.1.0-b'],
     [['--prune', '1'], 'would remove nothing'],

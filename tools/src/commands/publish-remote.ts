@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { buildSource } from '@adili/bundler/build-source';
 import { publish } from '@adili/delivery/publishing/publish';
-import { promote, rollBack } from '@adili/delivery/publishing/roll-back';
+import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
+import { changeShare, promote, rollBack } from '@adili/delivery/publishing/roll-back';
 import { prune } from '@adili/delivery/publishing/versions';
+import { readRow } from '@adili/delivery/registry';
 import { folderAddress } from '@adili/delivery/row';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { commandLine, InvalidArgumentError, Option, wholeNumber } from '@adili/server/command-line';
@@ -13,6 +16,7 @@ import { runCommand, storeAddress } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
 import { listRemote } from '../publishing/list.ts';
 import { whoPublishes } from '../publishing/publisher.ts';
+import { refuseDirty } from '../publishing/refuse-dirty.ts';
 import { findRemote } from '../standalone/find-remote.ts';
 import { buildAll } from './build.ts';
 
@@ -29,6 +33,8 @@ interface PublishOptions {
   /** How many old versions stay. */
   prune?: number;
   dryRun?: boolean;
+  /** Also what is in no commit may go to a bucket. */
+  dirty?: boolean;
 }
 
 function folderAt(text: string): string {
@@ -47,7 +53,7 @@ export const publishRemote = (args: readonly string[]): Promise<void> =>
       .argument('<remote>', 'mfe-blog or blog')
       .option(
         '--canary <percent>',
-        'the same for this share of visitors; again with another share changes it',
+        'the same for this share of visitors; while a canary runs, that one, and nothing is built',
         wholeNumber(1, 100),
       )
       .addOption(new Option('--promote', 'makes the canary the live version').conflicts(others('promote')))
@@ -74,6 +80,7 @@ export const publishRemote = (args: readonly string[]): Promise<void> =>
         folderAt,
       )
       .option('--by <name>', 'who publishes, for the history')
+      .option('--dirty', 'publishes to a bucket also where changes are in no commit')
       .option('--dry-run', 'does everything but writing to the store')
       .action(async (given: string, options: PublishOptions) => {
         loadEnvFile();
@@ -85,11 +92,12 @@ export const publishRemote = (args: readonly string[]): Promise<void> =>
 
 type Action = (store: VersionStore, name: string, options: PublishOptions) => Promise<void>;
 
-function actionOf({ rollback, promote, list, prune }: PublishOptions): Action {
+function actionOf({ rollback, promote, list, prune, canary }: PublishOptions): Action {
   if (rollback) return takeBack;
   if (promote) return promoteCanary;
   if (list) return async (store, name) => console.log(await listRemote(store, name));
-  return prune === undefined ? publishBuild : removeOld;
+  if (prune !== undefined) return removeOld;
+  return canary === undefined ? publishBuild : publishCanary;
 }
 
 const takeBack: Action = async (store, name, { by, rollback, dryRun = false }) => {
@@ -114,7 +122,24 @@ const removeOld: Action = async (store, name, { prune: keep = 1, dryRun = false 
   console.log(`${name}: ${dryRun ? 'would remove' : 'removed'} ${removed}`);
 };
 
-const publishBuild: Action = async (store, name, { by, base = null, canary: percent, dryRun = false }) => {
+const publishCanary: Action = async (store, name, options) => {
+  const { by, base, canary: percent = 0, dryRun = false } = options;
+  const running = (await readRow(store, name))?.canary;
+  if (!running) return publishBuild(store, name, options);
+  const another = `For another version end this one first: npm run publish-remote -- ${name} --rollback`;
+  if (base !== undefined)
+    throw new PublishRefusedError(
+      `The canary ${running.version} stays where it is: leave --base out. ${another}`,
+    );
+  const { version, from } = await changeShare(store, name, percent, { by: whoPublishes(by), dryRun });
+  const now = from === percent ? 'is already' : dryRun ? 'would be' : 'is now';
+  console.log(`${name}: the canary ${version} ${now} for ${percent} % of visitors`);
+  console.log(another);
+};
+
+const publishBuild: Action = async (store, name, options) => {
+  const { by, base = null, canary: percent, dryRun = false, dirty = false } = options;
+  if (!dirty) refuseDirty(store, buildSource().source);
   await buildAll([name]);
   const version = (await currentVersion(distFolder(name))) ?? '';
   console.log(`Testing ${version} against the contract ...`);

@@ -1,7 +1,7 @@
 import { changeOwners, given } from '../owners.ts';
 import { changeSite } from '../registry.ts';
 import { PublishRefusedError } from './refusal.ts';
-import { promote, rollBack } from './roll-back.ts';
+import { changeShare, promote, rollBack } from './roll-back.ts';
 import { temporaryStore } from './testing/temporary-store.ts';
 
 const at = temporaryStore();
@@ -130,26 +130,32 @@ describe('a promotion', () => {
     expect(await live()).toBe('1.0.0-a');
   });
 
-  it('promotes no canary but the one that was looked at', async () => {
-    const { store } = at;
-    let changed = false;
-    const attempt = promote(
-      {
-        ...store,
-        async read(key) {
-          if (key.endsWith('1.1.0-b/remoteEntry.js') && !changed) {
-            changed = true;
-            await at.ship('1.2.0-c', { percent: 10 });
-          }
-          return store.read(key);
+  it.each([
+    ['made live', promote],
+    ['given to another share', (store, name, who) => changeShare(store, name, 50, who)],
+  ] satisfies [string, (...given: Parameters<typeof promote>) => Promise<unknown>][])(
+    'no canary is %s but the one that was looked at',
+    async (_what, work) => {
+      const { store } = at;
+      let changed = false;
+      const attempt = work(
+        {
+          ...store,
+          async read(key) {
+            if (key.endsWith('1.1.0-b/remoteEntry.js') && !changed) {
+              changed = true;
+              await at.ship('1.2.0-c', { percent: 10 });
+            }
+            return store.read(key);
+          },
         },
-      },
-      'mfe-blog',
-      { by: 'Baraka' },
-    );
-    await expect(attempt).rejects.toThrow('The canary is 1.2.0-c by now.');
-    expect(await live()).toBe('1.0.0-a');
-  });
+        'mfe-blog',
+        { by: 'Baraka' },
+      );
+      await expect(attempt).rejects.toThrow('The canary is 1.2.0-c by now.');
+      expect(await at.row()).toMatchObject({ live: { version: '1.0.0-a' }, canary: { percent: 10 } });
+    },
+  );
 
   it('only says what it would do in a dry run', async () => {
     const before = await at.row();

@@ -5,7 +5,7 @@ import type { VersionStore } from '../store/version-store.ts';
 import { claimPaths, refuseOverLimits, refuseTakenPaths, refuseUnfit } from './admission.ts';
 import { checkRelease } from './check-version.ts';
 import { PublishRefusedError } from './refusal.ts';
-import { canaryEnded, known, promoted, rolledBack } from './switches.ts';
+import { canaryEnded, known, promoted, rolledBack, toCanary } from './switches.ts';
 
 export interface RollBackRequest {
   by: string;
@@ -58,14 +58,43 @@ export async function promote(
   const manifest = await refuseUndeliverable(store, name, live);
   await (dryRun ? refuseTakenPaths(store, manifest) : claimPaths(store, manifest));
   const promoteChecked = (current: RegistryRow | null) => {
-    if (current?.canary && current.canary.version !== live.version)
-      throw new PublishRefusedError(
-        `The canary is ${current.canary.version} by now. Look at --list, then promote it.`,
-      );
+    if (current?.canary) refuseOtherCanary(current, live.version);
     return promoted(current, name, signature);
   };
   if (!dryRun) await changeRow(store, name, promoteChecked);
   return { from: row.live.version, to: live.version };
+}
+
+/**
+ * Gives the running canary to another share of visitors, after the same look at it.
+ * @param percent 1 to 100
+ * @throws {PublishRefusedError} there is none, or it can't be delivered any more
+ */
+export async function changeShare(
+  store: VersionStore,
+  name: string,
+  percent: number,
+  { by, dryRun = false }: Pick<RollBackRequest, 'by' | 'dryRun'>,
+): Promise<{ version: string; from: number }> {
+  const canary = known(await readRow(store, name), name).canary;
+  if (!canary) throw new PublishRefusedError(`${name} has no canary.`);
+  const { percent: from, ...release } = canary;
+  await refuseUndeliverable(store, name, release);
+  const signature = { by, at: new Date().toISOString() };
+  const changed = (current: RegistryRow | null) => {
+    refuseOtherCanary(current, release.version);
+    return toCanary(current, name, release, percent, signature);
+  };
+  if (!dryRun) await changeRow(store, name, changed);
+  return { version: release.version, from };
+}
+
+/** Another person was quicker. */
+function refuseOtherCanary(row: RegistryRow | null, version: string): void {
+  if (row?.canary?.version === version) return;
+  throw new PublishRefusedError(
+    `The canary is ${row?.canary?.version ?? 'ended'} by now. Look at --list, then say what to do with it.`,
+  );
 }
 
 function releaseToReturnTo(row: RegistryRow, version: string | undefined): Release {
