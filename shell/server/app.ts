@@ -3,7 +3,10 @@ import type { RequestListener } from 'node:http';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { type FixedHeaders, fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import { strictTransport } from '@adili/server/hsts';
+import { follow } from '@adili/server/requests/follow';
+import { followRequest } from '@adili/server/requests/follow-request';
 import { serveVersions } from '@adili/server/serve-versions';
+import { answersMetrics } from '@adili/server/settings/common';
 import { shellDist, shellInDevelopment } from '@adili/server/workspace';
 import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
@@ -15,12 +18,12 @@ import { Documents } from './document/documents.ts';
 import { send } from './document/ready-document.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
+import { sendMetrics } from './metrics.ts';
 import { deliveryReport } from './operator/delivery-report.ts';
 import { operatorOnly } from './operator/operator-only.ts';
 import { overrideGrant } from './overrides/override-grant.ts';
 import { sendReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
-import { requestLog } from './request-log.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { sendPrivacyControl, siteFiles } from './site-files.ts';
 import { visitorRemotes } from './visitor/canary.ts';
@@ -47,11 +50,13 @@ export function createShellApp(parts: ShellApp): RequestListener {
   );
   const documents = new Documents({ ...parts, headers });
   const app = expressApp(parts, headers, documents.respond);
-  // What a request goes through in Express costs more than a kept document; while each is logged, all go through it.
+  // What a request goes through in Express costs more than a kept document.
   return (request, response) => {
-    const kept = log.isLevelEnabled('debug') ? null : documents.find(request);
-    if (kept) send(response, kept);
-    else app(request, response);
+    const kept = documents.find(request);
+    if (!kept) return app(request, response);
+    const followed = followRequest(request, log);
+    send(response, kept.response);
+    followed.end(kept.page, response);
   };
 }
 
@@ -60,15 +65,16 @@ function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHa
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
-  app.use(requestLog(log));
+  app.use(follow(log));
   app.use(setHeaders(headers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
   app.get('/ready', sendReadiness(registry));
+  if (answersMetrics(config)) app.get('/metrics', sendMetrics(config, registry));
   app.get('/.well-known/gpc.json', sendPrivacyControl);
   app.use(config.BASE_PATH, site(parts, documents));
   app.use((_request, response) => response.redirect(302, config.BASE_PATH));
-  const failed: ErrorRequestHandler = (error, request, response, next) => {
-    request.log.error({ err: error }, 'request failed');
+  const failed: ErrorRequestHandler = (error, _request, response, next) => {
+    log.error({ err: error, requestId: response.locals.requestId }, 'request failed');
     if (response.headersSent) return next(error);
     response.status(500).type('text').send('The page could not be made. Please try again in a moment.\n');
   };
@@ -76,15 +82,19 @@ function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHa
   return app;
 }
 
-function site({ config, shell, registry, store }: ShellApp, documents: RequestHandler): Router {
+function site({ config, shell, registry, store, log }: ShellApp, documents: RequestHandler): Router {
   const router = Router();
   // Made here and kept nowhere: what one process signed counts for nothing with another.
   const cookies = cookieParser(randomBytes(32).toString('base64url'));
   if (config.LIVE_RELOAD) router.use('/assets', serveVersions(shellInDevelopment('browser')));
+  router.use('/assets', (_request, response, next) => {
+    response.locals.answered = { route: '/assets' };
+    next();
+  });
   router.use('/assets', serveVersions(shellDist('browser')), notFound);
-  router.use('/remotes', remoteFiles(store, registry));
+  router.use('/remotes', remoteFiles(store, registry, log));
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
-  router.get('/delivery.json', operatorOnly(config), (_request, response) => {
+  router.get('/delivery.json', operatorOnly(config, log), (_request, response) => {
     response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));
   });
   // A tab keeps the versions it started with; one whose page could not be loaded asks here whether it was mended.
@@ -92,7 +102,7 @@ function site({ config, shell, registry, store }: ShellApp, documents: RequestHa
     const { remotes } = visitorRemotes(await registry.snapshot(), request, response, config);
     response.set('Cache-Control', 'no-store').json({ remotes: remotes.map(routed) });
   });
-  router.use(overrideGrant(config, registry, cookies));
+  router.use(overrideGrant({ config, registry, log }, cookies));
   router.use(siteFiles({ config, shell, registry }));
   router.use(cookies, documents);
   return router;

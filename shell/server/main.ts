@@ -3,6 +3,7 @@ import { StoreAddressError } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '@adili/server/env-file';
 import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailableError } from '@adili/server/listen';
+import { serveMetrics } from '@adili/server/metrics/serve-metrics';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
 import { SettingsError } from '@adili/server/settings/read-settings';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
@@ -10,6 +11,7 @@ import { ROOT } from '@adili/server/workspace';
 import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { measureRemotes } from './metrics.ts';
 import { ClaimRecorder } from './ownership/claim-recorder.ts';
 import { Registry } from './registry/registry.ts';
 import { remoteSources } from './registry/sources.ts';
@@ -47,10 +49,17 @@ async function main(): Promise<void> {
     patience: config.LIVE_RELOAD ? 0 : 5_000,
   });
   log.info({ port: server.port }, 'shell listens');
+  const metricsAt = {
+    port: config.SHELL_METRICS_PORT,
+    host: config.METRICS_HOST,
+    setting: 'SHELL_METRICS_PORT',
+  };
+  const measures = await serveMetrics(metricsAt, () => measureRemotes(registry), log);
   const stop = async () => {
     await server.drain(config.DRAIN_MS);
     registry.stop();
     await server.close();
+    await measures?.close();
   };
   stopOnSignals(stop, { drain: config.DRAIN_MS, failed: giveUp });
 }

@@ -140,8 +140,13 @@ test('production names missing and mistaken settings, each once', () => {
   ]);
 });
 
-test('production answers /metrics and /docs where settings say so', () => {
-  expect(read({ ...production, METRICS: 'on', DOCS: 'true' })).toMatchObject({ metrics: true, docs: true });
+test('production answers /docs where asked, and /metrics with a token only', () => {
+  const METRICS_TOKEN = 'Zc4!mQ8vTr1xHd6@Kw9sLp3nYb7jFg5E';
+  expect(read({ ...production, METRICS_TOKEN, DOCS: 'true' })).toMatchObject({ metrics: true, docs: true });
+  expect(read(production)).toMatchObject({ metrics: false, docs: false });
+  expect(mistakes({ ...production, METRICS: 'on' })).toEqual([
+    expect.stringMatching(/^METRICS .*METRICS_TOKEN/),
+  ]);
 });
 
 test('an empty setting counts as unset', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brand } from '@adili/schemas/brand';
-import { drainOf } from '@adili/server/settings/common';
+import { answersMetrics, drainOf } from '@adili/server/settings/common';
 import { type Environment, readSettings as read } from '@adili/server/settings/read-settings';
 import type { z } from 'zod';
 import { demoOperator } from './demo-accounts.ts';
@@ -90,7 +90,9 @@ export function readSettings(environment: Environment, root: string) {
     privacyLaw: given.PRIVACY_LAW,
     requestRetentionDays: given.REQUEST_RETENTION_DAYS,
     messageRetentionDays: given.MESSAGE_RETENTION_DAYS,
-    metrics: given.METRICS ?? !production,
+    metrics: answersMetrics(given),
+    metricsToken: given.METRICS_TOKEN,
+    metricsPlace: { port: given.METRICS_PORT, host: given.METRICS_HOST, setting: 'METRICS_PORT' },
     docs: given.DOCS ?? !production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

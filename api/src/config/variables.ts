@@ -87,8 +87,7 @@ export const variables = z.object({
   REQUEST_RETENTION_DAYS: wholeNumber('a number of days', 731, 36_500).default(1_096),
   /** Days that a message of the forms is kept once an operator has marked it as handled. */
   MESSAGE_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(365),
-  /** Whether /metrics answers, and /docs with /openapi.json; not in production unless set. */
-  METRICS: onOrOff.optional(),
+  /** Whether /docs and /openapi.json answer; not in production unless set. */
   DOCS: onOrOff.optional(),
   /** 'info' in production, 'warn' elsewhere unless set. */
   LOG_LEVEL: logLevel.optional(),

@@ -1,5 +1,6 @@
 import { fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import { strictTransport } from '@adili/server/hsts';
+import { holdsToken } from '@adili/server/metrics/serve-metrics';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
@@ -12,7 +13,6 @@ import { HttpFailureError } from './failures.ts';
 import { limiter } from './limiter.ts';
 import { overall } from './limits.ts';
 import { mount } from './mount.ts';
-import { measureRequests } from './operations/metrics.ts';
 import { requestLog } from './request-log.ts';
 import { routesUnder } from './routes.ts';
 import type { HttpSettings } from './settings.ts';
@@ -31,7 +31,6 @@ export function createApp({ services, settings, logger }: AppParts): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
-  app.use(measureRequests);
   app.use(requestLog(logger));
   const security = helmet({
     contentSecurityPolicy: {
@@ -49,6 +48,14 @@ export function createApp({ services, settings, logger }: AppParts): Express {
     probes.has(request.path) ? next() : counted(request, response, next),
   );
   app.use(cookieParser());
+  app.use('/metrics', (request, _response, next) => {
+    const { metrics, metricsToken } = settings;
+    if (metrics && metricsToken && !holdsToken(request.headers.authorization, metricsToken))
+      throw new HttpFailureError(401, 'token_required', 'Metrics take the token of METRICS_TOKEN.', {
+        'WWW-Authenticate': 'Bearer',
+      });
+    next();
+  });
   mount(app, routesUnder(settings), { services, settings });
   app.use(() => {
     throw new HttpFailureError(404, 'not_found', 'There is nothing at this address.');

@@ -10,5 +10,7 @@ export interface HttpSettings {
   readonly rateLimitScale: number;
   /** Whether measures, and the reference in both forms, answer. */
   readonly metrics: boolean;
+  /** What /metrics asks for, where it does. */
+  readonly metricsToken: string | undefined;
   readonly docs: boolean;
 }

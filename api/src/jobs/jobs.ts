@@ -54,6 +54,11 @@ export class Jobs {
     this.#parts = parts;
   }
 
+  /** Of the work that this process does. */
+  get kinds(): readonly string[] {
+    return [...this.#kinds.keys()];
+  }
+
   /** Says how jobs of a kind are done. @param every milliseconds after which such work comes again */
   register<Payload extends Record<string, unknown>>(
     kind: JobKind<Payload>,

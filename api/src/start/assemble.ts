@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { redactIds } from '@adili/server/redact-ids';
 import type { Logger } from 'pino';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
@@ -7,6 +8,7 @@ import { registerPackages } from '../domain/packages/make-package.ts';
 import { confirmationJobs } from '../domain/payments/confirm.ts';
 import type { Services } from '../domain/services.ts';
 import { fileTransport } from '../email/file-transport.ts';
+import { measured } from '../email/measured.ts';
 import { createOutbox } from '../email/outbox.ts';
 import { smtpTransport } from '../email/smtp-transport.ts';
 import type { EmailTransport } from '../email/transport.ts';
@@ -16,7 +18,7 @@ import { createDaraja } from '../payments/daraja.ts';
 import { createBackground } from '../runtime/background.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { createIds } from '../runtime/ids.ts';
-import { redactIds } from '../runtime/redact-ids.ts';
+
 import { createAccessTokens } from '../security/access-tokens.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { hmacUnder } from '../security/hmac.ts';
@@ -43,11 +45,12 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
   const background = createBackground((error) => {
     if (!isReportedByStore(error)) logger.error({ err: error }, 'Background work failed');
   });
-  const transport =
+  const transport = measured(
     given.transport ??
-    (mail.smtpUrl
-      ? smtpTransport(mail.smtpUrl, mail.from)
-      : fileTransport(path.join(dataDir, 'mail'), mail.from, clock, newId));
+      (mail.smtpUrl
+        ? smtpTransport(mail.smtpUrl, mail.from)
+        : fileTransport(path.join(dataDir, 'mail'), mail.from, clock, newId)),
+  );
   // The message of a mail server can hold the address: its code says enough.
   const onFailedTry = (error: unknown, tries: number) =>
     logger.warn({ code: errorCode(error), tries }, 'A mail could not be sent yet');

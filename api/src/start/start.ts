@@ -1,10 +1,12 @@
 import { httpServer } from '@adili/server/http-server';
 import { listen } from '@adili/server/listen';
+import { serveMetrics } from '@adili/server/metrics/serve-metrics';
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../config/read-settings.ts';
 import { requeueErasures } from '../domain/erasures/erase.ts';
 import { replayAtStart } from '../erasure-log/replay-erasures.ts';
 import { createApp } from '../http/app.ts';
+import { measureStore } from '../http/operations/store-metrics.ts';
 import { openStore } from '../store/open-store.ts';
 import { assemble } from './assemble.ts';
 import { prepareStore } from './first-start.ts';
@@ -39,6 +41,8 @@ export async function startApi(settings: Settings, logger: Logger = pino({ level
     const { port, host, drain } = settings;
     const app = createApp({ services, settings, logger });
     const server = await listen(httpServer(app), { port, host, setting: 'PORT', patience: 5_000 });
+    const measures = await serveMetrics(settings.metricsPlace, () => measureStore(services), logger);
+    running.defer(async () => measures?.close());
     running.defer(() => services.background.idle());
     running.defer(() => server.close());
     running.defer(startUpkeep(services, settings, (line) => logger.warn(line)));

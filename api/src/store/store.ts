@@ -36,6 +36,13 @@ export interface Hits {
   deleteBefore(instant: string): Promise<number>;
 }
 
+/** Connections to a database, and works that wait for one. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** For whom something is read that takes long. */
 export interface Reader {
   /** The organisation, or the account that is in none: one such read of theirs runs at a time. */
@@ -80,6 +87,8 @@ export interface Store extends Tables {
   readonly mostVisits?: number;
   /** Where several processes share the store: calls counted for all of them. */
   readonly hits?: Hits;
+  /** Where it has connections: how those of requests and those of long reads are used now. */
+  poolUse?(): Readonly<Record<'requests' | 'long reads', PoolUse>>;
   /** @throws {StoreUnavailableError} the store can't take writes */
   check(): Promise<void>;
   /** Finishes the writes under way and lets go of the store. */

@@ -1,11 +1,11 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { httpServer, type ServerLimits } from '@adili/server/http-server';
 import { listen } from '@adili/server/listen';
+import { metrics } from '@adili/server/metrics/registry';
 import { type DestinationStream, pino } from 'pino';
 import { readSettings } from '../config/read-settings.ts';
 import { ensureOperator } from '../domain/accounts/operators.ts';
 import { createApp } from '../http/app.ts';
-import { metrics } from '../http/operations/metrics.ts';
 import { days, instantAfter } from '../runtime/clock.ts';
 import { assemble } from '../start/assemble.ts';
 import type { Store } from '../store/store.ts';

@@ -57,6 +57,7 @@ const ANSWERED = [
   'dev',
   'health',
   'ready',
+  'metrics',
   'override-grant',
   'delivery.json',
   'remotes.json',

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pathBelow } from '@adili/contract/paths';
 import { isReserved, pagePath } from '@adili/delivery/page-path';
 import type { FixedHeaders } from '@adili/server/fixed-headers';
+import type { Answered } from '@adili/server/requests/follow-request';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { overridesIn } from '../../src/boot/override-address.ts';
@@ -40,6 +41,13 @@ export interface DocumentSources {
 interface Place {
   owner: string;
   key: string;
+  page: Answered;
+}
+
+/** A kept document as it is sent, and what it is of. */
+export interface KeptDocument {
+  response: DocumentResponse;
+  page: Answered;
 }
 
 /** Composes documents, keeps those of pages until a remote's version or the shell's build changes, and sends them. */
@@ -55,12 +63,13 @@ export class Documents {
   }
 
   /** The response to a request whose document is kept and the same for every visitor; null for all other requests. */
-  find({ method, url = '', headers }: IncomingMessage): DocumentResponse | null {
+  find({ method, url = '', headers }: IncomingMessage): KeptDocument | null {
     const snapshot = this.#sources.registry.settled;
     if ((method !== 'GET' && method !== 'HEAD') || !snapshot || snapshot.canaries.length > 0) return null;
     this.#keepFor(this.#sources.shell(), snapshot);
     const place = this.#places.get(url) ?? this.#placeAt(snapshot, url);
-    return (place && this.#kept.get(place.owner)?.get(place.key)?.responseNow(headers)) ?? null;
+    const response = place && this.#kept.get(place.owner)?.get(place.key)?.responseNow(headers);
+    return response ? { response, page: place.page } : null;
   }
 
   /** Sends every address its document: of the versions that are for this visitor, or this tab. */
@@ -85,9 +94,11 @@ export class Documents {
         ? resolveUnrendered(remotes, pathname)
         : resolveAddress(remotes, pathname, search);
       const composed = composeDocument(config, shell, remotes, resolved, pathname, decision);
+      response.locals.answered = pageOf(resolved);
       return new ReadyDocument(composed, { headers, keptBy: 'no cache', quality: 4 });
     }
     const resolved = resolveAddress(visitors, pathname, search);
+    response.locals.answered = pageOf(resolved);
     const keptBy = snapshot.canaries.length > 0 ? 'this visitor' : 'any cache';
     const ready = (path: string, quality: 4 | 11) =>
       new ReadyDocument(composeDocument(config, shell, visitors, resolved, path), {
@@ -134,7 +145,15 @@ const sizeOf = ({ size }: ReadyDocument): number => size;
 /** One document serves every search of a page, and one all addresses of a page, or of none, that are not found. */
 function placeOf(variant: string, { status, found }: Resolved): Place {
   const page = [found?.page.path, found?.fragment?.url ?? null];
-  return { owner: found?.remote.manifest.name ?? '', key: JSON.stringify([variant, status, ...page]) };
+  const key = JSON.stringify([variant, status, ...page]);
+  return { owner: found?.remote.manifest.name ?? '', key, page: pageOf({ found }) };
+}
+
+/** The page's pattern, since addresses are endless. */
+function pageOf({ found }: Pick<Resolved, 'found'>): Answered {
+  if (!found) return { route: 'none' };
+  const { name, version } = found.remote.manifest;
+  return { route: found.page.path, remote: name, version };
 }
 
 function otherMethod(request: Request, response: Response): void {

@@ -5,9 +5,12 @@ import {
   StoreUnreachableError,
   type VersionStore,
 } from '@adili/delivery/store/version-store';
+import type { Answered } from '@adili/server/requests/follow-request';
 import { DamagedFileError, type RecordOf, serveVersions } from '@adili/server/serve-versions';
 import { ROOT } from '@adili/server/workspace';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Registry } from '../registry/registry.ts';
 import { isFolder } from '../registry/sources.ts';
 import type { FileList } from '../remotes/known-versions.ts';
 import { type FileAddress, fileAddress } from './file-address.ts';
@@ -53,24 +56,41 @@ const recordFrom =
     return { integrity: recordedIntegrity(list, address.file), atMost: releases.limits.fileBytes };
   };
 
-const unreadable: ErrorRequestHandler = (error, request, response, next) => {
-  const known = [StoreUnreachableError, DamagedFileError, FileTooLargeError];
-  if (!known.some((each) => error instanceof each)) return next(error);
-  request.log.warn({ err: error }, "a remote's file can't be delivered");
-  response
-    .status(503)
-    .set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
-    .type('text')
-    .send("This file can't be read right now. Please try again in a moment.\n");
-};
+const unreadable =
+  (log: Logger): ErrorRequestHandler =>
+  (error, _request, response, next) => {
+    const known = [StoreUnreachableError, DamagedFileError, FileTooLargeError];
+    if (!known.some((each) => error instanceof each)) return next(error);
+    log.warn({ err: error, requestId: response.locals.requestId }, "a remote's file can't be delivered");
+    response
+      .status(503)
+      .set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
+      .type('text')
+      .send("This file can't be read right now. Please try again in a moment.\n");
+  };
+
+/** An address may name any remote and version: only those that are delivered count by their names. */
+function answeredBy(path: string, registry: Pick<Registry, 'isDelivered'>): Answered {
+  const address = fileAddress(path);
+  const isDelivered = address !== null && registry.isDelivered(address.name, address.version);
+  return { route: '/remotes', ...(isDelivered && { remote: address.name, version: address.version }) };
+}
 
 /** `remotes/<name>/<version>/...` below the base path, out of the store that holds the versions. */
-export function remoteFiles(store: VersionStore | null, releases: Releases): Router {
+export function remoteFiles(
+  store: VersionStore | null,
+  releases: Releases & Pick<Registry, 'isDelivered'>,
+  log: Logger,
+): Router {
   const router = Router();
+  router.use((request, response, next) => {
+    response.locals.answered = answeredBy(request.path, releases);
+    next();
+  });
   router.use(inert, readOnly);
   if (store) router.use(deliverFrom(store, recordFrom(versionFiles(store, releases), releases)));
   router.use(notFound);
-  router.use(unreadable);
+  router.use(unreadable(log));
   return router;
 }
 

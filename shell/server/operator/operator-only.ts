@@ -1,7 +1,9 @@
 import { user } from '@adili/schemas/accounts/user';
 import { HOP_HEADER, signHop } from '@adili/server/hop';
-import { type RequestHandler, Router } from 'express';
+import { REQUEST_ID_HEADER } from '@adili/server/requests/request-id';
+import { type Request, type RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
 
 /** Serves operators only, and enters all others in the activity log. */
@@ -27,29 +29,27 @@ const apiAway: Refusal = {
 };
 
 /** Lets an operator through: the API knows them by the request's bearer token. Others get the reason. */
-export const operatorOnly = (config: ShellConfig): Router =>
-  Router().use(refusedCalls(config), askApi(config));
+export const operatorOnly = (config: ShellConfig, log: Logger): Router =>
+  Router().use(refusedCalls(config), askApi(config, log));
 
-function askApi(config: ShellConfig): RequestHandler {
+function askApi(config: ShellConfig, log: Logger): RequestHandler {
   return async (request, response, next) => {
-    const refusal = await refusalOf(config, request.get('authorization'), request.ip);
+    const { requestId } = response.locals;
+    const refusal = await refusalOf(config, request, requestId);
     if (refusal === null) return next();
     const { status, code, error } = refusal;
-    request.log.info({ code }, 'not an operator');
+    log.info({ code, requestId }, 'not an operator');
     if (status === 503) response.set('Retry-After', '5');
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).set('Cache-Control', 'no-store').json({ error, code });
   };
 }
 
-async function refusalOf(
-  config: ShellConfig,
-  authorization: string | undefined,
-  address: string | undefined,
-): Promise<Refusal | null> {
+async function refusalOf(config: ShellConfig, request: Request, requestId: string): Promise<Refusal | null> {
+  const { authorization } = request.headers;
   if (!holdsToken(authorization)) return signInRequired;
   const answer = await fetch(`${config.API_INTERNAL}${WHO}`, {
-    headers: { authorization, ...hopFor(config, address) },
+    headers: { authorization, [REQUEST_ID_HEADER]: requestId, ...hopFor(config, request.ip) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);

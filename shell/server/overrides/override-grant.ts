@@ -1,4 +1,5 @@
 import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Override } from '../../src/boot/boot-data.ts';
 import { includesOverride } from '../../src/boot/override-address.ts';
@@ -48,7 +49,10 @@ const NOT_READ = `Say which remotes to load and from where: 1 to ${MOST_GRANTED}
  * back all that was granted in this browser; anybody may.
  * @param cookies reads signed cookies
  */
-export function overrideGrant(config: ShellConfig, registry: Registry, cookies: RequestHandler): Router {
+export function overrideGrant(
+  { config, registry, log }: { config: ShellConfig; registry: Registry; log: Logger },
+  cookies: RequestHandler,
+): Router {
   const { name, options } = ownCookie(GRANT_COOKIE, config);
   const cookie = { ...options, sameSite: 'strict' } as const;
   const router = Router();
@@ -59,7 +63,7 @@ export function overrideGrant(config: ShellConfig, registry: Registry, cookies: 
       response.set('Cache-Control', 'no-store');
       next();
     })
-    .post(operatorOnly(config), json({ limit: '8kb' }), cookies, async (request, response) => {
+    .post(operatorOnly(config, log), json({ limit: '8kb' }), cookies, async (request, response) => {
       const body = confirmed.safeParse(request.body);
       if (!body.success) return void response.status(400).json(refuse(NOT_READ));
       const { origins } = await registry.snapshot();

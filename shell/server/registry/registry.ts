@@ -30,6 +30,8 @@ export interface RegistryStatus {
  */
 export class Registry {
   readonly #states: (SourceState | null)[];
+  /** When each source was last read whole, or else the start of this process. */
+  readonly #readAt: number[];
   readonly #polls: readonly Poll[];
   readonly #sources: readonly RemoteSource[];
   readonly #log: ChangeLog;
@@ -49,6 +51,7 @@ export class Registry {
     this.#sources = sources;
     this.#log = new ChangeLog(log);
     this.#states = sources.map(() => null);
+    this.#readAt = sources.map(() => performance.now());
     this.#recorder = recorder;
     const names = sources.map(({ name }) => name);
     this.#ownership = new Ownership(names.includes('registry') ? null : names);
@@ -57,7 +60,9 @@ export class Registry {
     this.#polls = sources.map(
       (source, index) =>
         new Poll(async () => {
-          this.#states[index] = await source.check();
+          const state = await source.check();
+          this.#states[index] = state;
+          if (isWhole(source, state)) this.#readAt[index] = performance.now();
           this.#update();
         }, source.interval),
     );
@@ -103,6 +108,21 @@ export class Registry {
   get status(): RegistryStatus {
     const problem = this.#states.find((state) => state?.problem)?.problem ?? null;
     return { remotes: this.#remotes, problem, unrecorded: this.#recorder?.problem ?? null };
+  }
+
+  /** For how long what each source said last has stood. */
+  get ages(): readonly { source: string; seconds: number }[] {
+    const now = performance.now();
+    return this.#sources.map(({ name }, index) => ({
+      source: name,
+      seconds: (now - (this.#readAt[index] ?? 0)) / 1_000,
+    }));
+  }
+
+  /** Whether a version is live, or a canary. */
+  isDelivered(name: string, version: string): boolean {
+    const remote = this.#remotes.find((each) => each.name === name);
+    return [remote?.live, remote?.canary].some((each) => each?.published.version === version);
   }
 
   /** How much this site takes of one remote. */
@@ -195,3 +215,7 @@ export class Registry {
     }
   }
 }
+
+/** Whether a source answered. What a team published and can't be delivered is another matter. */
+const isWhole = ({ name }: RemoteSource, { problem, remotes }: SourceState): boolean =>
+  problem === null && !remotes.some((remote) => remote.name === name && remote.problem);

@@ -1,13 +1,14 @@
 import * as calls from '@adili/calls';
+import { metricsText } from '@adili/server/metrics/serve-metrics';
 import { replyRoute, route } from '../route.ts';
-import { metrics } from './metrics.ts';
+import { measureStore } from './store-metrics.ts';
 
 const ok = { status: 'ok' } as const;
 
 export const operationRoutes = [
   route(calls.health, async () => ok),
-  replyRoute(calls.measures, async () => ({
-    text: { type: metrics.contentType, content: await metrics.metrics() },
+  replyRoute(calls.measures, async ({ services }) => ({
+    text: await metricsText(() => measureStore(services)),
   })),
   route(calls.readiness, async ({ services }) => {
     await services.store.check();

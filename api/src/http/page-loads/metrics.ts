@@ -1,9 +1,9 @@
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
+import { metrics } from '@adili/server/metrics/registry';
 import { Counter, Histogram } from 'prom-client';
 import { loadTimeBounds } from '../../domain/page-loads/page-loads.ts';
 import type { PageLoadDay } from '../../store/page-loads/table.ts';
 import { freshEachDay } from '../operations/fresh-each-day.ts';
-import { metrics } from '../operations/metrics.ts';
 
 const loads = new Counter({
   name: 'adili_page_loads_total',

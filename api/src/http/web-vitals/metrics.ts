@@ -1,9 +1,9 @@
 import { ratingOf, vitals } from '@adili/schemas/web-vitals/vitals';
 import type { WebVitals } from '@adili/schemas/web-vitals/web-vital';
+import { metrics } from '@adili/server/metrics/registry';
 import { Counter } from 'prom-client';
 import type { WebVitalDay } from '../../store/web-vitals/table.ts';
 import { freshEachDay } from '../operations/fresh-each-day.ts';
-import { metrics } from '../operations/metrics.ts';
 
 const visits = new Counter({
   name: 'adili_web_vitals_total',

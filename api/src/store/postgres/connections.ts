@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
+import type { PoolUse } from '../store.ts';
 import { Connection, patienceOf, timeouts } from './connection.ts';
 import { openError } from './open-error.ts';
 import type { OutageLog } from './outage-log.ts';
@@ -72,6 +73,11 @@ export class Connections {
       this.losses += 1;
     });
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  get poolUse(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Gives the work a connection of its own. @throws {StoreUnavailableError} there is none in time */

@@ -141,6 +141,7 @@ export function storeOver({ connections, apart, longReads, now }: StoreParts): S
       ),
     longRead: (reader, read) => scope.ask(() => longReads.run(reader, read)),
     hits: hitsIn(access),
+    poolUse: () => ({ requests: connections.poolUse, 'long reads': apart.poolUse }),
     check: async () => {
       if (connections.isClosed) throw new StoreUnavailableError();
       await look();

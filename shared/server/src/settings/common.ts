@@ -1,26 +1,33 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { oneOf, signingSecret, wholeNumber } from './kinds.ts';
+import { oneOf, onOrOff, signingSecret, wholeNumber } from './kinds.ts';
 import type { Refuse } from './read-settings.ts';
 import { weaknessOf } from './secrets.ts';
 
 export const port = wholeNumber('a port number', 0, 65_535);
 const scaleError = 'must be a number above 0, at most 1000000';
 
+const host = z.string().refine((text) => text === 'localhost' || isIP(text) !== 0, {
+  error: 'must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
+});
+
 /** What the API and the shell's server both read, and mean the same by. */
 export const commonSettings = {
   /** 'development', 'test' or 'production'. Unset counts as production. */
   NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
   /** The address to listen at: `localhost` is this machine only; `0.0.0.0` and `::` are all. */
-  HOST: z
-    .string()
-    .refine((host) => host === 'localhost' || isIP(host) !== 0, {
-      error: 'must be localhost, an address of this machine, or 0.0.0.0 to be reached from the network',
-    })
-    .default('localhost'),
+  HOST: host.default('localhost'),
   /** The ports of both servers, by which each knows the other's address; 0 takes a free one. */
   PORT: port.default(8083),
   SHELL_PORT: port.default(3000),
+  /** Whether each answers /metrics at its own port too; in production only with METRICS_TOKEN. See answersMetrics. */
+  METRICS: onOrOff.optional(),
+  /** The bearer token that /metrics at those ports asks for. */
+  METRICS_TOKEN: signingSecret.optional(),
+  /** Where both serve /metrics, and nothing else, without a token: for addresses that only Prometheus reaches. */
+  METRICS_HOST: host.default('localhost'),
+  METRICS_PORT: port.optional(),
+  SHELL_METRICS_PORT: port.optional(),
   /** Where the pages live below PUBLIC_URL; ends with a slash. */
   BASE_PATH: z
     .string()
@@ -47,26 +54,50 @@ export const commonSettings = {
 export const drainOf = ({ DRAIN_MS, NODE_ENV }: { DRAIN_MS?: number | undefined; NODE_ENV: string }) =>
   DRAIN_MS ?? (NODE_ENV === 'production' ? 5_000 : 0);
 
+/** Whether /metrics answers at a port that all can reach: outside production, or with a token. */
+export const answersMetrics = ({
+  METRICS,
+  METRICS_TOKEN,
+  NODE_ENV,
+}: {
+  METRICS?: boolean | undefined;
+  METRICS_TOKEN?: string | undefined;
+  NODE_ENV: string;
+}): boolean => METRICS ?? (NODE_ENV !== 'production' || METRICS_TOKEN !== undefined);
+
 /** Each opens something else: what is known in one place must not open another. */
-const secrets = ['JWT_SECRET', 'HOP_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'GOOGLE_CLIENT_SECRET'] as const;
+const secrets = [
+  'JWT_SECRET',
+  'HOP_SECRET',
+  'ADMIN_KEY',
+  'ADMIN_PASSWORD',
+  'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
+] as const;
 
 /** The least of the operator's key: it never counts without a session, so half a secret's strength is enough. */
 const keyLength = 16;
 /** Different characters in it; 16 random hex digits have 10. */
 const keyCharacters = 6;
 
-type Given = { readonly ADMIN_KEY: string } & {
+type Given = { readonly ADMIN_KEY: string; readonly METRICS?: boolean | undefined } & {
   readonly [Name in (typeof secrets)[number] | 'PUBLIC_URL' | 'API_BASE']?: string | undefined;
 };
 
 /** What production refuses, in every server. @param required the secrets that this one can't do without */
-export function productionRules(given: Given, required: readonly (keyof Given)[], refuse: Refuse): void {
+export function productionRules(
+  given: Given,
+  required: readonly (typeof secrets)[number][],
+  refuse: Refuse,
+): void {
   for (const name of required) {
     const secret = given[name];
     const why = secret && weaknessOf(secret);
     if (!secret) refuse(name, 'is required in production: at least 32 random bytes');
     else if (why) refuse(name, `is easy to guess: ${why}. Make one with: openssl rand -base64 48`);
   }
+  if (given.METRICS && !given.METRICS_TOKEN)
+    refuse('METRICS', 'must be off in production without METRICS_TOKEN: set that, or METRICS_PORT');
   const trimmed = (name: (typeof secrets)[number]) => given[name]?.trim();
   for (const [first, ...others] of Map.groupBy(secrets.filter(trimmed), trimmed).values())
     if (first && others.length > 0)
