@@ -1,8 +1,14 @@
 # One file for every container of the stack: `--target shell`, `api` or `mail`, and for each remote
-# `--target remote --build-arg WORKSPACE=mfe-blog`. What is its own and the shared packages are all an image holds
-# besides its dependencies.
+# `--target remote --build-arg WORKSPACE=mfe-blog --build-arg PORT=3002`. An image holds what its programs load, and
+# no more: see docs/decisions/0097-images-hold-what-runs.md.
 
-FROM node:24-bookworm-slim AS dependencies
+# The images that all others stand on. Another in place of one: `--build-arg NODE_IMAGE=node:24-bookworm-slim`.
+ARG NODE_IMAGE=pinned-node
+ARG POSTGRES_IMAGE=pinned-postgres
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS pinned-node
+FROM postgres:17@sha256:d74eeac9a635390a49bc21bd49fccd973de707e2a53a76ac49b552b8712ec46f AS pinned-postgres
+
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/package.json tools/
@@ -28,47 +34,78 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 # Built once for all: the images below take only what is theirs.
 FROM dependencies AS build
 COPY . .
-RUN node tools/src/cli.ts build
+# The commit that the sources are of: there is no .git here to ask. Builds that name none are kept apart.
+ARG SOURCE_COMMIT
+RUN --mount=type=cache,target=/cache \
+    TURBO_CACHE_DIR=/cache/builds${SOURCE_COMMIT:+-of-commits} node tools/src/cli.ts build
 
-# Dependencies that run: no bundler, no test tools, and no second Node beside the image's own.
-FROM dependencies AS production
-RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/node
+FROM build AS remote-files
+RUN node tools/src/building/runtime-files.ts /files shared/server/src/serve-remote.ts
 
-FROM node:24-bookworm-slim AS base
+FROM build AS shell-files
+# What the server renders the frame with is built, and loads React.
+RUN node tools/src/building/runtime-files.ts /files shell/server/main.ts shell/dist/server/*/frame.cjs
+
+FROM build AS api-files
+RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data.ts api/src/operator.ts
+
+FROM build AS mail-files
+RUN node tools/src/building/runtime-files.ts /files tests/mail-catcher/main.ts
+
+# What runs has no package manager.
+FROM ${NODE_IMAGE} AS base
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+    /usr/local/bin/yarn* /opt/yarn*
 ENV NODE_ENV=production
-# Who reaches a container is settled by the ports that are published.
+# Which machines reach a container is settled by the ports that are published.
 ENV HOST=0.0.0.0
+# The version is that of package.json.
+ARG VERSION=0.2.0
+ARG SOURCE_COMMIT=unknown
+LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
 WORKDIR /app
-COPY --from=production /app /app
-COPY shared shared
+# Asks $HEALTH, such as 3000/ready, without starting another Node.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms CMD ["bash", "-c", \
+  "exec 3<>/dev/tcp/127.0.0.1/${HEALTH%%/*} && printf 'GET /%s HTTP/1.0\\r\\n\\r\\n' \"${HEALTH#*/}\" >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 
 FROM base AS remote
 ARG WORKSPACE
-ENV WORKSPACE=${WORKSPACE}
+ARG PORT
+ENV WORKSPACE=${WORKSPACE} REMOTE_PORT=${PORT} HEALTH=${PORT}/health
+COPY --from=remote-files /files ./
 # A folder with a remote.ts is a remote: the server finds its own by it.
-COPY --from=build /app/${WORKSPACE}/remote.ts ${WORKSPACE}/
+COPY --from=build /app/${WORKSPACE}/remote.ts /app/${WORKSPACE}/package.json ${WORKSPACE}/
 COPY --from=build /app/${WORKSPACE}/dist ${WORKSPACE}/dist
 USER node
+EXPOSE ${PORT}
 CMD ["sh", "-c", "exec node shared/server/src/serve-remote.ts \"$WORKSPACE\""]
 
 FROM base AS shell
-COPY shell shell
+ENV HEALTH=3000/ready
+COPY --from=shell-files /files ./
 COPY --from=build /app/shell/dist shell/dist
 USER node
 EXPOSE 3000
 CMD ["node", "shell/server/main.ts"]
 
 FROM base AS api
-COPY api api
+ENV HEALTH=8083/ready DATA_DIR=/data
 RUN mkdir -p /data && chown node:node /data
-ENV DATA_DIR=/data
+COPY --from=api-files /files ./
 VOLUME /data
 USER node
 EXPOSE 8083
 CMD ["node", "api/src/main.ts"]
 
 FROM base AS mail
-COPY tests/mail-catcher tests/mail-catcher
+ENV HEALTH=8025/health
+COPY --from=mail-files /files ./
 USER node
 EXPOSE 1025 8025
 CMD ["node", "tests/mail-catcher/main.ts"]
+
+# PostgreSQL that never runs as root.
+FROM ${POSTGRES_IMAGE} AS database
+USER postgres
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
+  CMD ["sh", "-c", "exec pg_isready --quiet --host=127.0.0.1 --username=\"$POSTGRES_USER\" --dbname=\"$POSTGRES_DB\""]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@adili/server/workspace';
+import { packageVersion, ROOT } from '@adili/server/workspace';
 
 /** The text of each service in a compose file, by its name. */
 const servicesIn = (file: string) =>
@@ -29,4 +29,9 @@ test('other machines reach only the site and the API of the composed stack', () 
 test('so it is with a remote that is added', () => {
   const [[, text = ''] = []] = servicesIn('tools/src/new-remote/compose-service.yml.template');
   expect(addressesOf(text)).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+});
+
+test('images say the version that package.json has', () => {
+  const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
+  expect(dockerfile).toContain(`\nARG VERSION=${packageVersion(ROOT)}\n`);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
@@ -7,13 +8,16 @@ import { mustRun, run, StepFailedError, tool } from '../run.ts';
 import { countsLine, playwrightCounts } from '../test-counts.ts';
 
 const compose = ['compose', '--project-name', 'adili-test'];
+/** The whole commit, with -dirty behind it where there are changes in none. */
+const describe = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude', '*'];
 const report = path.join(ROOT, 'test-results', 'compose.json');
 
 /** `npm run test:compose`: brings the composed stack up from nothing, uses it in a browser, takes it down. */
 export async function testCompose(): Promise<void> {
   const chromium = await requireChromium();
   const engine = await dockerEngine();
-  const env = { ...engine.env, RATE_LIMIT_SCALE: '100' };
+  const commit = execFileSync('git', describe, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const env = { ...engine.env, SOURCE_COMMIT: commit, RATE_LIMIT_SCALE: '100' };
   let failed = true;
   try {
     await mustRun('Building the images', 'docker', [...compose, 'build'], { env });

@@ -79,9 +79,8 @@ test('enters it after the other remotes, and leaves every other line', async () 
   expect(added('Dockerfile')).toEqual(['COPY mfe-made-up/package.json mfe-made-up/']);
   expect(added('docker-compose.yml')).toEqual([
     '  mfe-made-up:',
-    '    build: { context: ., target: remote, args: { WORKSPACE: mfe-made-up } }',
+    '    build: { context: ., target: remote, args: { <<: *build, WORKSPACE: mfe-made-up, PORT: 64999 } }',
     '    ports: ["127.0.0.1:64999:64999"]',
-    expect.stringContaining("fetch('http://localhost:64999/health')"),
     expect.stringMatching(/^ {8}mfe-[\w-]+=\S+,$/),
     '        mfe-made-up=http://localhost:64999|http://mfe-made-up:64999',
   ]);
