@@ -73,6 +73,35 @@ test('production names each missing setting in a line', async () => {
   ]);
 });
 
+test('production says all in JSON from its first line, and names nobody', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
+    HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
+    ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
+    PUBLIC_URL: 'https://adili.example',
+    ADMIN_PASSWORD: 'Simba!Mfalme88',
+    DRAIN_MS: '0',
+  };
+  const { stop } = await start({ ...production, ADMIN_EMAIL: 'boss@example.com' });
+  await stop();
+  const entry = startProcess({ ...production, ADMIN_EMAIL: 'heir@example.com', METRICS_PORT: '0' });
+  const address = await entry.address();
+  const lines = entry.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const port = lines.find(({ msg }) => msg === 'Metrics are served')?.port;
+  const paths = [`${address}/metrics`, `http://localhost:${port}/metrics`, `http://localhost:${port}/me`];
+  expect(await Promise.all(paths.map(async (path) => (await fetch(path)).status))).toEqual([404, 200, 404]);
+  entry.signal('SIGTERM');
+  expect(await entry.ended()).toBe(0);
+  expect(lines.map(({ msg }) => msg)).toContainEqual(
+    expect.stringMatching(/^:address is an operator besides ADMIN_EMAIL/),
+  );
+  expect(entry.out).not.toContain('@example.com');
+});
+
 test('the first lines show how to sign in to the demonstration', async () => {
   const { call, text } = await start();
   const [, customer, secret, operator, key] =

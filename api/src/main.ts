@@ -1,7 +1,9 @@
 import { brand } from '@adili/schemas/brand';
 import { loadEnvFile } from '@adili/server/env-file';
+import { redactIds } from '@adili/server/redact-ids';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
+import { pino } from 'pino';
 import { errorLines } from './commands/error-lines.ts';
 import { readSettings } from './config/read-settings.ts';
 import { startApi } from './start/start.ts';
@@ -15,10 +17,14 @@ function giveUp(error: unknown): never {
 try {
   loadEnvFile();
   const settings = readSettings(process.env, ROOT);
-  const api = await startApi(settings);
+  const logger = pino({ level: settings.logLevel, name: 'api' });
+  const api = await startApi(settings, logger);
   stopOnSignals(api.stop, { drain: settings.drain, failed: giveUp });
   const first = `${brand.name} API on http://localhost:${api.port}, data in ${placeOfStore(settings)}`;
-  process.stdout.write(`${[first, ...api.lines].join('\n')}\n`);
+  const lines = [first, ...api.lines];
+  // What reads a production's output takes JSON; a line may name an operator's address.
+  if (settings.production) for (const line of lines) logger.info(redactIds(line));
+  else process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   giveUp(error);
 }

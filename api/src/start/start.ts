@@ -1,7 +1,7 @@
 import { httpServer } from '@adili/server/http-server';
 import { listen } from '@adili/server/listen';
 import { serveMetrics } from '@adili/server/metrics/serve-metrics';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Settings } from '../config/read-settings.ts';
 import { requeueErasures } from '../domain/erasures/erase.ts';
 import { replayAtStart } from '../erasure-log/replay-erasures.ts';
@@ -19,7 +19,7 @@ export type RunningApi = Awaited<ReturnType<typeof startApi>>;
  * Opens the store, prepares it and listens.
  * @throws {StoreRefusedError | PortUnavailableError}
  */
-export async function startApi(settings: Settings, logger: Logger = pino({ level: settings.logLevel })) {
+export async function startApi(settings: Settings, logger: Logger) {
   const stopping = new AbortController();
   const lines: string[] = [];
   // What ends at a stop, the last first.

@@ -1,9 +1,12 @@
 import { ROOT } from '@adili/server/workspace';
+import { pino } from 'pino';
 import { errorLines } from '../commands/error-lines.ts';
 import { readSettings } from '../config/read-settings.ts';
 import { type RunningApi, startApi } from '../start/start.ts';
 import { caller } from './call.ts';
 import { temporaryFolder } from './folder.ts';
+
+const silent = pino({ level: 'silent' });
 
 /** Starts of the API as `main.ts` makes them, within this process, over a folder of each test. */
 export function startsInProcess() {
@@ -25,9 +28,8 @@ export function startsInProcess() {
       PORT: '0',
       DATA_DIR: folder,
       DRAIN_MS: '0',
-      LOG_LEVEL: 'silent',
     };
-    const api = await startApi(readSettings({ ...usual, ...environment }, ROOT));
+    const api = await startApi(readSettings({ ...usual, ...environment }, ROOT), silent);
     running.add(api);
     const address = `http://localhost:${api.port}`;
     const stop = async () => {
