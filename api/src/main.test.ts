@@ -73,7 +73,7 @@ test('production names each missing setting in a line', async () => {
   ]);
 });
 
-test('production says all in JSON from its first line, and names nobody', async () => {
+test('production says all in JSON from its first line, without addresses', async () => {
   const production = {
     NODE_ENV: 'production',
     JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
