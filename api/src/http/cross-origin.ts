@@ -7,7 +7,7 @@ export const crossOrigin = (allowedOrigins: readonly string[]): RequestHandler =
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-admin-key'],
+    allowedHeaders: ['authorization', 'content-type', 'x-admin-key', 'x-request-id'],
     exposedHeaders: ['Link', 'X-Total-Count', 'X-Total-Count-Capped', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

@@ -1,5 +1,6 @@
 import { Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
+import { statusTextOf } from '@adili/http/status-text';
 import { useApi } from '@adili/http/use-api';
 import { brand } from '@adili/schemas/brand';
 import { type DemoContact, demoContact } from '@adili/schemas/contact-messages/contact-form';
@@ -69,9 +70,9 @@ export function DemoForm() {
 /** Why a demo request did not go out, in the words of the product. Throws on what is neither the API's nor the network's doing. */
 const demoFailure = (error: unknown, apiBase: string): SubmitOutcome =>
   failedCall<SubmitOutcome>(error, {
-    refused: ({ serverError, statusText, fields }) => ({
-      error: serverError ?? `Failed to submit demo request: ${statusText}`,
-      fields,
+    refused: (answer) => ({
+      error: answer.serverError ?? `Failed to submit demo request: ${statusTextOf(answer)}`,
+      fields: answer.fields,
     }),
     unreachable: ({ message }) => ({
       error: `Network error: ${message}. Ensure the backend is running at ${apiBase}.`,

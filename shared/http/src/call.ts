@@ -86,11 +86,15 @@ const wordsOf = (cause: unknown): string =>
 async function send(message: Message): Promise<Response> {
   const limit = AbortSignal.timeout(message.timeout);
   const signal = message.signal ? AbortSignal.any([message.signal, limit]) : limit;
+  const { headers } = message;
   const hasBody = message.body !== undefined;
+  if (hasBody) headers['content-type'] = 'application/json';
+  // Only where browsers ask beforehand anyway. Without https there is no such function, and the API makes an id itself.
+  if (hasBody || headers.authorization) headers['x-request-id'] = crypto.randomUUID?.();
   try {
     return await fetch(message.url, {
       method: message.method,
-      headers: hasBody ? { ...message.headers, 'content-type': 'application/json' } : message.headers,
+      headers,
       body: hasBody ? JSON.stringify(message.body) : undefined,
       credentials: message.withCookies ? 'include' : 'same-origin',
       keepalive: message.keepalive,
@@ -130,7 +134,8 @@ async function fail(response: Response): Promise<never> {
   const { error, code, fields, challenge } = await readFailure(response);
   throw new ApiError({
     status: response.status,
-    statusText: statusTextOf(response),
+    statusText: response.statusText,
+    requestId: response.headers.get('x-request-id'),
     serverError: error,
     code,
     fields,
@@ -150,23 +155,3 @@ export async function readBody<T>(response: Response): Promise<T> {
     throw new NetworkError('The answer could not be read', 'unreadable', cause);
   }
 }
-
-const phrases: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-/** The reason phrase of an answer; HTTP/2 and HTTP/3 send none. */
-const statusTextOf = (response: Response): string =>
-  response.statusText || phrases[response.status] || String(response.status);

@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The reason phrase; HTTP/2 has none, so the usual phrase of the status stands in. */
+  /** The reason phrase; HTTP/2 has none. */
   readonly statusText: string;
   /** The answer's machine word, or 'unknown' where it held none. */
   readonly code: string;
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly serverError: string | undefined;
   /** What is wrong with each field, by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** By which the lines of shell and API name the call; null where something else answered. */
+  readonly requestId: string | null;
   /** What a log-in that asks for a second factor goes on with. */
   readonly challenge: string | undefined;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     serverError?: string;
     fields?: Readonly<Record<string, string>>;
     challenge?: string;
+    requestId?: string | null;
   }) {
     super(answer.serverError ?? `Request failed with status ${answer.status}`);
     this.status = answer.status;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? 'unknown';
     this.serverError = answer.serverError;
     this.fields = answer.fields ?? {};
+    this.requestId = answer.requestId ?? null;
     this.challenge = answer.challenge;
   }
 }

@@ -18,7 +18,11 @@ export function failureOf(error: unknown): { error: string; fields?: ApiError['f
     refused: (answer) =>
       isUnreachable(answer) && answer.serverError === undefined
         ? unreachable()
-        : { error: answer.message, fields: answer.fields },
+        : { error: withReference(answer), fields: answer.fields },
     unreachable,
   });
 }
+
+/** A fault of ours comes with what support finds it by. */
+const withReference = ({ status, message, requestId }: ApiError): string =>
+  status === 500 && requestId ? `${message} If it stays so, tell us this reference: ${requestId}` : message;

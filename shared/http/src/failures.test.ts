@@ -1,4 +1,5 @@
-import { ApiError, createApi, NetworkError } from './index.ts';
+import { ApiError, createApi, failureText, NetworkError } from './index.ts';
+import { statusTextOf } from './status-text.ts';
 import { json, startServer } from './testing/start-server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -50,7 +51,20 @@ test('an empty reason phrase, as HTTP/2 has, is filled in', async () => {
     response.statusMessage = '';
     response.writeHead(503, '').end();
   });
-  await expect(call()).rejects.toMatchObject({ statusText: 'Service Unavailable' });
+  const error = await call().catch((reason: unknown) => reason);
+  expect(statusTextOf(error as ApiError)).toBe('Service Unavailable');
+});
+
+test('a call has an id, and a fault comes with that of its answer', async () => {
+  const ids: unknown[] = [];
+  server = await startServer(({ headers }, response) => {
+    ids.push(headers['x-request-id']);
+    response.setHeader('X-Request-Id', String(headers['x-request-id']));
+    json(response, 500, { error: 'Something went wrong.' });
+  });
+  const error = await call().catch((reason: unknown) => reason);
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{14}4[0-9a-f-]{21}$/)]);
+  expect(failureText(error)).toBe(`Something went wrong. If it stays so, tell us this reference: ${ids[0]}`);
 });
 
 test("no connection is a NetworkError in the platform's words", async () => {
