@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { run, StepFailedError } from './run.ts';
+import { existsSync } from 'node:fs';
+import { apt, aptInstall, onDebianAsRoot } from './apt.ts';
+import { StepFailedError } from './run.ts';
 
 const NAME = 'chromium-headless-shell';
 const WITHOUT_WINDOWS = `/usr/bin/${NAME}`;
@@ -36,22 +37,9 @@ async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (process.env.CHROMIUM_PATH || found === WITHOUT_WINDOWS || !onDebianAsRoot()) return found;
   console.log('Installing a Chromium for tests by apt, once ...');
-  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-  if (!(await install(NAME))) {
+  if (!(await aptInstall(NAME))) {
     await apt('update');
-    if (!(await install(NAME)) && !found) await install('chromium');
+    if (!(await aptInstall(NAME)) && !found) await aptInstall('chromium');
   }
   return findChromium();
-}
-
-const onDebianAsRoot = (): boolean =>
-  process.getuid?.() === 0 &&
-  existsSync('/usr/bin/apt-get') &&
-  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-
-/** Whether it did what it was asked; without a network it takes about ten seconds to say so. */
-async function apt(...words: readonly string[]): Promise<boolean> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const patience = ['-o', 'Acquire::http::Timeout=20'];
-  return (await run('apt-get', [...patience, '-qq', ...words], { env })) === 0;
 }

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { run } from './run.ts';
+
+export const onDebianAsRoot = (): boolean =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Whether apt did what it was asked; without a network it takes about ten seconds to say so. */
+export async function apt(...words: readonly string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patience = ['-o', 'Acquire::http::Timeout=20'];
+  return (await run('apt-get', [...patience, '-qq', ...words], { env })) === 0;
+}
+
+export const aptInstall = (...packages: readonly string[]): Promise<boolean> =>
+  apt('install', '-y', '--no-install-recommends', ...packages);
