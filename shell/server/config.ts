@@ -45,6 +45,7 @@ export const settings = withRules(
     PUBLIC_URL: siteAddress.transform(withoutSlash).optional(),
     REGISTRY: z.string().optional(),
     REMOTES: remoteOrigins.default([]),
+    SHELL_DATA_DIR: z.string().optional(),
     OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
     LOAD_LIMIT_MS: milliseconds(1_000).default(120_000),
     SLOW_AFTER_MS: milliseconds(100).default(10_000),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openStore } from '@adili/delivery/store/open-store';
 import { StoreAddressError } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '@adili/server/env-file';
@@ -13,8 +14,10 @@ import { createShellApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { measureRemotes } from './metrics.ts';
 import { ClaimRecorder } from './ownership/claim-recorder.ts';
+import { keepDelivered } from './registry/keep-delivered.ts';
+import { KeptStore } from './registry/kept-store.ts';
 import { Registry } from './registry/registry.ts';
-import { remoteSources } from './registry/sources.ts';
+import { isFolder, remoteSources } from './registry/sources.ts';
 import { shellBuildInUse } from './shell-build.ts';
 
 /** What a person can put right is said in plain lines. */
@@ -29,8 +32,13 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = parseConfig(process.env);
   const log = pino({ level: config.LOG_LEVEL, name: 'shell' });
-  const store = config.REGISTRY === undefined ? null : await openStore(config.REGISTRY, ROOT);
-  const registry = new Registry(remoteSources(config, store), log, store && new ClaimRecorder(store));
+  const published = config.REGISTRY === undefined ? null : await openStore(config.REGISTRY, ROOT);
+  const kept =
+    published && !isFolder(published) && config.SHELL_DATA_DIR !== undefined
+      ? await KeptStore.open(published, path.resolve(ROOT, config.SHELL_DATA_DIR), log)
+      : null;
+  const store = kept ?? published;
+  const registry = new Registry(remoteSources(config, store), log, published && new ClaimRecorder(published));
   const app = createShellApp({
     config,
     shell: await shellBuildInUse(config.LIVE_RELOAD),
@@ -39,6 +47,8 @@ async function main(): Promise<void> {
     log,
   });
   registry.start();
+  const keeping = kept && keepDelivered(registry, kept);
+  keeping?.start();
   const http = httpServer(app);
   answerOversizedHeads(http);
   const server = await listen(http, {
@@ -58,6 +68,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await server.drain(config.DRAIN_MS);
     registry.stop();
+    keeping?.stop();
     await server.close();
     await measures?.close();
   };

@@ -28,6 +28,7 @@ describe('readiness', () => {
     expect(await ready(site)).toEqual({
       code: 200,
       status: 'ready',
+      registryAge: expect.any(Number),
       contract: expect.stringMatching(/^\d+\.\d+$/),
       remotes: [{ name: 'mfe-blog', version: '1', canary: { version: '2', percent: 10 } }],
     });

@@ -29,7 +29,10 @@ export function readiness(registry: Registry) {
   const isWell = problem === null && shown.every((remote) => remote.problem === undefined);
   // Nothing to serve yet; or what was last good is served, and something says why.
   const status = !isServing ? 'starting' : isWell ? 'ready' : 'degraded';
-  return { status, contract: CONTRACT_VERSION, remotes: shown, problem: problem?.text } as const;
+  const age = registry.ages.find(({ source }) => source === 'registry');
+  /** Seconds since the registry was last read whole. */
+  const registryAge = age && Math.round(age.seconds);
+  return { status, registryAge, contract: CONTRACT_VERSION, remotes: shown, problem: problem?.text } as const;
 }
 
 /** `GET /ready`: 503 until there is something to serve. */

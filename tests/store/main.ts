@@ -1,10 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '@adili/server/workspace';
-import { table } from '../bench/table.ts';
 import { checks } from './checks.ts';
-import { type Figure, isMissed, isSkipped, type Skipped } from './figure.ts';
+import type { Figure, Skipped } from './figure.ts';
+import { report } from './report.ts';
 
 function refuse(why: string): never {
   console.error(why);
@@ -36,25 +33,4 @@ for (const name of only.split(',')) {
   found.push(...(await check(options)));
 }
 
-const wanted = ({ target, least, unit }: Figure) =>
-  target === undefined ? '' : `${least ? 'at least' : 'at most'} ${target} ${unit}`.trimEnd();
-const figures = found.filter((one): one is Figure => !isSkipped(one));
-console.log(
-  `\n${table(
-    figures.map((figure) => ({
-      check: figure.check,
-      what: figure.what,
-      value: `${figure.value} ${figure.unit}`.trimEnd(),
-      target: wanted(figure),
-      outcome: isMissed(figure) ? 'MISSED' : '',
-    })),
-  )}`,
-);
-for (const { check, skipped } of found.filter(isSkipped))
-  console.log(`\nSKIPPED: ${check}, because ${skipped}.`);
-const missed = figures.filter(isMissed);
-console.log(`\n${figures.length} figures, ${missed.length} missed.`);
-const folder = path.join(ROOT, 'test-results');
-await mkdir(folder, { recursive: true });
-await writeFile(path.join(folder, 'store.json'), `${JSON.stringify(found, null, 2)}\n`);
-if (missed.length > 0) process.exitCode = 1;
+await report('store', found);

@@ -27,7 +27,7 @@ interface Entry {
 
 /** All remotes of a registry: one per row. Only what changed since the last check is read again. */
 export function registrySource(
-  store: VersionStore,
+  store: VersionStore & { readonly keptAt?: Date | null },
   basePath: string,
   interval: number,
   now?: () => number,
@@ -84,9 +84,10 @@ export function registrySource(
     const remotes = found.filter((each) => each !== null);
     // After the rows: what a publish entered before its switch is there, then.
     await owners.refresh();
-    const problem = site.problem ?? owners.problem;
+    const { keptAt = null } = store;
+    const problem = (keptAt && isKept) ?? site.problem ?? owners.problem;
     const ownersUnknown = !owners.isKnown;
-    return { read: true, remotes, origins, owners: owners.value, ownersUnknown, limits, problem };
+    return { read: true, remotes, origins, owners: owners.value, ownersUnknown, limits, keptAt, problem };
   }
 
   return {
@@ -103,6 +104,8 @@ export function registrySource(
     releaseOf: (name, version) => knownRelease(entries.get(name)?.row.value ?? null, version),
   };
 }
+
+const isKept: Problem = { text: "The registry can't be read; what was kept of it on this disk stands." };
 
 /** Where every row is gone and the terms too, the store was moved rather than each remote withdrawn. */
 class EmptyRegistryError extends Error {

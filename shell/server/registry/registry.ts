@@ -62,6 +62,7 @@ export class Registry {
         new Poll(async () => {
           const state = await source.check();
           this.#states[index] = state;
+          if (state.keptAt) this.#readAt[index] = performance.now() - (Date.now() - state.keptAt.getTime());
           if (isWhole(source, state)) this.#readAt[index] = performance.now();
           this.#update();
         }, source.interval),

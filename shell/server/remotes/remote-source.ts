@@ -52,6 +52,8 @@ export interface SourceState {
   ownersUnknown?: boolean;
   /** How much the site takes of one remote, where the source knows the site's terms. */
   limits?: Limits;
+  /** When it was last read, where what was kept of that time stands in for it. */
+  keptAt?: Date | null;
   /** What is wrong with the source as a whole. */
   problem: Problem | null;
 }
