@@ -34,6 +34,10 @@ test('way: navigation by links, back and forth, without a reload', async ({ tabO
   ] as const) {
     await tab.click('link', name, 'header');
     await tab.seesPath(to);
+    await tab.sees(() => {
+      const current = document.querySelector('header nav [aria-current=page]');
+      return current !== null && getComputedStyle(current).textDecorationLine === 'underline';
+    }, 'an underline below the page in view');
   }
   await tab.evaluate(() => history.back());
   await tab.seesPath('/pricing');
