@@ -1,9 +1,9 @@
 import { brand } from '@adili/schemas/brand';
 import { loadEnvFile } from '@adili/server/env-file';
+import { createLog } from '@adili/server/log';
 import { redactIds } from '@adili/server/redact-ids';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
-import { pino } from 'pino';
 import { errorLines } from './commands/error-lines.ts';
 import { readSettings } from './config/read-settings.ts';
 import { startApi } from './start/start.ts';
@@ -17,7 +17,7 @@ function giveUp(error: unknown): never {
 try {
   loadEnvFile();
   const settings = readSettings(process.env, ROOT);
-  const logger = pino({ level: settings.logLevel, name: 'api' });
+  const logger = createLog('api', settings.logLevel);
   const api = await startApi(settings, logger);
   stopOnSignals(api.stop, { drain: settings.drain, failed: giveUp });
   const first = `${brand.name} API on http://localhost:${api.port}, data in ${placeOfStore(settings)}`;

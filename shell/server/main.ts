@@ -4,12 +4,12 @@ import { StoreAddressError } from '@adili/delivery/store/version-store';
 import { loadEnvFile } from '@adili/server/env-file';
 import { httpServer } from '@adili/server/http-server';
 import { listen, PortUnavailableError } from '@adili/server/listen';
+import { createLog } from '@adili/server/log';
 import { serveMetrics } from '@adili/server/metrics/serve-metrics';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
 import { SettingsError } from '@adili/server/settings/read-settings';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
-import { pino } from 'pino';
 import { createShellApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { measureRemotes } from './metrics.ts';
@@ -31,7 +31,7 @@ function giveUp(error: unknown): never {
 async function main(): Promise<void> {
   loadEnvFile();
   const config = parseConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL, name: 'shell' });
+  const log = createLog('shell', config.LOG_LEVEL);
   const published = config.REGISTRY === undefined ? null : await openStore(config.REGISTRY, ROOT);
   const kept =
     published && !isFolder(published) && config.SHELL_DATA_DIR !== undefined
