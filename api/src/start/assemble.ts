@@ -100,8 +100,13 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     messageRetentionDays: settings.messageRetentionDays,
     visitors: settings.visitors,
     exemptFromSecondFactor: settings.production ? [] : [demoCustomer.email, demoOperator.email],
-    onClientError: ({ message, page_path, ...failure }) => {
-      const redacted = { ...failure, message: redactIds(message), page_path: redactIds(page_path) };
+    onClientError: ({ message, page_path, stack, ...failure }) => {
+      const redacted = {
+        ...failure,
+        message: redactIds(message),
+        page_path: redactIds(page_path),
+        stack: stack && redactIds(stack.replace(/\?[^\s:)]*/g, '')),
+      };
       logger.warn({ failure: redacted }, 'a page failed in a browser');
     },
     onDroppedMessage: (source) =>

@@ -4,6 +4,7 @@ import type { PublishedPage, RemoteManifest } from '@adili/contract';
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { integrityOf } from '@adili/delivery/integrity';
 import { filesBelow, MANIFEST } from '@adili/delivery/publishing/read-build';
+import { mapsFile } from '@adili/delivery/publishing/source-maps';
 import { containerName } from '@adili/delivery/row';
 import { distFolder, packageVersion, workspaceFolder } from '@adili/server/workspace';
 import type { Stats } from 'webpack';
@@ -15,6 +16,7 @@ import { publishPage } from './publish-page.ts';
 import { contentName, publishVersion, stagingFolder } from './publish-version.ts';
 import { readDefinition } from './read-definition.ts';
 import { readOwner } from './read-owner.ts';
+import { takeOutMaps } from './take-out-maps.ts';
 
 /** What was built: the version names its content, so the same content is the same version. */
 export interface Build {
@@ -29,6 +31,7 @@ export async function buildRemote(name: string): Promise<Build> {
   const [browser, server] = await readConfigurations(folder, 'production');
   const staged = await stagingFolder(dist);
   const stats = await compile({ ...browser, output: { ...browser?.output, path: staged } });
+  const maps = await takeOutMaps(staged);
   const bundles = path.join(folder, '.cache', 'prerender', String(process.pid));
   await compile({ ...server, output: { ...server?.output, path: bundles } });
   const facts = await describeBuild(folder, stats, staged, bundles);
@@ -38,6 +41,7 @@ export async function buildRemote(name: string): Promise<Build> {
   const manifest: RemoteManifest = { ...facts, version, ...buildSource() };
   await writeFile(path.join(staged, MANIFEST), JSON.stringify(manifest));
   await compressFile(path.join(staged, MANIFEST));
+  await writeFile(mapsFile(path.join(dist, version)), maps);
   return { version, isNew: await publishVersion(dist, version, staged) };
 }
 

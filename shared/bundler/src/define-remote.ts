@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteDefinition } from '@adili/contract';
 import { containerName } from '@adili/delivery/row';
+import { ROOT } from '@adili/server/workspace';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
@@ -81,15 +82,21 @@ export function defineRemote(folder: string, options: RemoteOptions = {}): Confi
 const modulesOf = ({ pages }: RemoteDefinition): ExposedModule[] =>
   pages.map((page) => ({ expose: exposeName(page.module), import: page.module }));
 
+/** What a source map calls a source: its path below the checkout. */
+const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }): string =>
+  path.relative(ROOT, absoluteResourcePath).replaceAll(path.sep, '/');
+
 function forBrowsers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
   const { name } = definition;
   const web = webpackBase({ folder, name, target: 'web', rules: options.rules ?? [] });
   return {
     ...web,
     entry: {},
+    devtool: 'hidden-source-map',
     output: {
       ...web.output,
       publicPath: ENTRY_FOLDER,
+      devtoolModuleFilenameTemplate: sourceName,
       // The delivery plugin says so of each file.
       crossOriginLoading: false,
       filename: '[name].[contenthash:8].js',

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '@adili/delivery/publishing/read-build';
+import { mapsFile } from '@adili/delivery/publishing/source-maps';
 import { replaceFile } from '@adili/delivery/store/replace-file';
 import { currentFile } from '@adili/server/current-version';
 
@@ -75,6 +76,8 @@ async function removeOldVersions(dist: string, kept: string): Promise<void> {
   const isStaging = ({ name }: { name: string }) => name.startsWith('.');
   const old = newestFirst.filter((folder) => !isStaging(folder)).slice(KEPT_VERSIONS - 1);
   const abandoned = folders.filter(isStaging).filter(({ changed }) => changed < Date.now() - STAGING_LIFE_MS);
-  for (const { name } of [...old, ...abandoned])
+  for (const { name } of [...old, ...abandoned]) {
     await rm(path.join(dist, name), { recursive: true, force: true });
+    await rm(mapsFile(path.join(dist, name)), { force: true });
+  }
 }

@@ -10,5 +10,8 @@ export const rowKey = (name: string): string => `registry/rows/${name}.json`;
 /** Folder of rows. */
 export const ROWS_PREFIX = 'registry/rows/';
 
+/** Source maps of a version: apart from its files, so that what delivers those never sends them. */
+export const mapsKey = (name: string, version: string): string => `registry/maps/${name}/${version}.json.gz`;
+
 /** Folder of a version's files, with a trailing slash. */
 export const versionPrefix = (name: string, version: string): string => `${name}/${version}/`;

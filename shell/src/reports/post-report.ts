@@ -28,6 +28,7 @@ export function createReporter(apiBase: string): Shell['reportError'] {
     if (sent > MAX_REPORTS) return;
     postReport(apiBase, '/client-errors', {
       message: describe(error).slice(0, 1_000),
+      stack: stackOf(error)?.slice(0, 4_000),
       context,
       page_path: location.pathname,
     });
@@ -39,3 +40,7 @@ function describe(error: unknown): string {
   const cause = error.cause === undefined ? '' : ` Cause: ${describe(error.cause)}`;
   return `${error.name}: ${error.message}${cause}`;
 }
+
+/** That of the first cause: the others were made where it was caught. */
+const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? (stackOf(error.cause) ?? error.stack) : undefined;

@@ -59,7 +59,7 @@ describe('report error', () => {
   const bodies = () =>
     send.mock.calls.map(([, init]) => JSON.parse(String(init.body)) as Record<string, unknown>);
 
-  test('writes to the console and posts to the API, with the causes', () => {
+  test('writes to the console and posts to the API, with the causes and the first one’s stack', () => {
     const cause = new TypeError('Failed to fetch');
     const failure = new Error('It failed.', { cause });
     createReporter('http://api.example')(failure, { page: '/blog' });
@@ -69,6 +69,7 @@ describe('report error', () => {
     expect(bodies()).toEqual([
       {
         message: 'Error: It failed. Cause: TypeError: Failed to fetch',
+        stack: cause.stack,
         context: { page: '/blog' },
         page_path: '/',
       },

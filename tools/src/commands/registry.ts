@@ -7,6 +7,7 @@ import { Argument, type Command, commandLine, fitting, wholeNumber } from '@adil
 import { loadEnvFile } from '@adili/server/env-file';
 import { runCommand, storeAddress } from '../publishing/command-line.ts';
 import { storeAt } from '../publishing/default-store.ts';
+import { findSources, readReport } from '../publishing/find-sources.ts';
 import { listOwners } from '../publishing/list-owners.ts';
 import * as changes from '../publishing/registry-changes.ts';
 
@@ -66,6 +67,15 @@ export async function registry(args: readonly string[]): Promise<void> {
   add('release', 'no remote has that path: the next one that claims it does', [path()], changes.releasePath);
   add('withdraw', 'takes a remote out of the site', [wholeName()], changes.withdrawRemote);
   add('limit', 'how much the site takes of one remote', [limit(), number()], changes.setLimit);
+  program
+    .command('source')
+    .description('where in the sources an error happened that a browser reported')
+    .addArgument(word('report', "a file with the report's line of the API's log; - reads it from the input"))
+    .action(async (report: string) => {
+      loadEnvFile();
+      const store = await storeAt(program.opts<{ to?: string }>().to);
+      for (const line of await findSources(store, await readReport(report))) console.log(line);
+    });
   // By itself it shows too. Commands take this setting over from it, so it comes after them.
   program.allowExcessArguments().action((_options, { args: [unknown] }: Command) => {
     if (unknown) program.error(`unknown command '${unknown}'`);

@@ -1,6 +1,7 @@
 import { RegistryBusyError, RegistryFullError } from '@adili/delivery/change-file';
 import { ManifestError } from '@adili/delivery/manifest';
 import { PublishRefusedError } from '@adili/delivery/publishing/refusal';
+import { SourceMapsError } from '@adili/delivery/publishing/source-maps';
 import { DamagedRegistryError } from '@adili/delivery/registry-file';
 import { StoreAddressError, StoreUnreachableError } from '@adili/delivery/store/version-store';
 import { type Command, fitting, runWords } from '@adili/server/command-line';
@@ -11,6 +12,7 @@ import { StepFailedError } from '../run.ts';
 const expected = [
   ManifestError,
   PublishRefusedError,
+  SourceMapsError,
   DamagedRegistryError,
   RegistryBusyError,
   RegistryFullError,

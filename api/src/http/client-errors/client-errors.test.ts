@@ -8,6 +8,7 @@ test('a browser failure is logged without its query', async () => {
     body: {
       message: 'PageLoadError: Its files could not be loaded.',
       page_path: '/reset-password?token=secret',
+      stack: 'at R (https://adili.example/reset-password?token=secret:1:2)',
       context: { remote: 'mfe-auth', unknown: 'dropped' },
     },
   });
@@ -22,6 +23,7 @@ test('a browser failure is logged without its query', async () => {
     failure: {
       message: 'PageLoadError: Its files could not be loaded.',
       page_path: '/reset-password',
+      stack: 'at R (https://adili.example/reset-password:1:2)',
       context: { remote: 'mfe-auth' },
     },
   });

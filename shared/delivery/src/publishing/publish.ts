@@ -13,6 +13,7 @@ import {
 import { checkRelease } from './check-version.ts';
 import type { BuiltVersion } from './read-build.ts';
 import { PublishRefusedError } from './refusal.ts';
+import { keepMaps } from './source-maps.ts';
 import { type Signature, toCanary, toLive } from './switches.ts';
 import { asPublished, upload } from './upload.ts';
 
@@ -58,6 +59,7 @@ export async function publish(store: VersionStore, asked: PublishRequest) {
   await refuseTakenPaths(store, manifest);
   if (dryRun) return { before, checked: 0, switched };
   await upload(store, build, { recorded: knownRelease(row, version)?.integrity, progress });
+  if (!(await keepMaps(store, build))) progress('leaving its source maps out');
   progress('reading every file back');
   const { files } = await checkRelease(store, name, { version, integrity, base });
   if (switched) progress('switching the registry');

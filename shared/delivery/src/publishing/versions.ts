@@ -1,4 +1,4 @@
-import { versionPrefix } from '../keys.ts';
+import { mapsKey, versionPrefix } from '../keys.ts';
 import { readRow } from '../registry.ts';
 import { versionName } from '../row.ts';
 import type { VersionStore } from '../store/version-store.ts';
@@ -36,6 +36,7 @@ export async function prune(
     // Without its remote.json a version that is half gone is none.
     await store.remove(prefix + MANIFEST);
     for (const { key } of await store.list(prefix)) await store.remove(key);
+    await store.remove(mapsKey(name, version));
   }
   return old.map(({ version }) => version);
 }
