@@ -43,10 +43,21 @@ export async function plannedTasks(task: string, folders: readonly string[]): Pr
 /** A line of a task, as the task runner writes it: `@adili/api:test:unit: 12 passed`; of the root, `//:check:types: `. */
 const taskLine = /^(?:@adili\/([\w-]+)|\/\/):([\w:-]+): ?(.*)$/;
 
-/** The same for the screen: what the task says, and its name where it begins. */
-export function shownLine(line: string): string {
+/** What the task runner says of itself. */
+const ofRunner = /^(?:\s*•|\s*(?:Tasks|Cached|Time):)|^\s*$/;
+
+/**
+ * The same for the screen: what the task says, and its name where it begins; of what came from the cache one line for
+ * all. Null: nothing to say.
+ */
+export function shownLine(line: string): string | null {
   const [, workspace, task, text] = taskLine.exec(line) ?? [];
-  if (text === undefined) return line;
+  if (text === undefined) {
+    const [, cached, all] = /^\s*Cached:\s+(\d+) cached, (\d+) total$/.exec(line) ?? [];
+    if (cached && cached !== '0') return `${cached} of ${all} tasks had nothing new to do.`;
+    return ofRunner.test(line) ? null : line;
+  }
+  if (/^cache hit, /.test(text)) return null;
   const begins = /^cache (?:miss|bypass), (?:force )?executing [0-9a-f]+$/.test(text);
   return begins ? `-- ${task}${workspace ? ` of ${workspace}` : ''}` : text;
 }
@@ -74,6 +85,9 @@ export function runTasks(tasks: readonly string[], options: TaskOptions = {}): P
     ['run', ...words, '--output-logs=new-only', `--log-order=${order}`, '--log-prefix=task'],
     { cwd: ROOT, env: quiet, stdio: ['inherit', 'pipe', 'inherit'] },
   );
-  createInterface({ input: turbo.stdout }).on('line', (line) => console.log(shownLine(line)));
+  createInterface({ input: turbo.stdout }).on('line', (line) => {
+    const shown = shownLine(line);
+    if (shown !== null) console.log(shown);
+  });
   return exitCode(turbo);
 }

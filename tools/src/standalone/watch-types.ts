@@ -51,9 +51,13 @@ export function watchTypes(
   // On a busy machine what is saved gets on screen first.
   if (compiler.pid !== undefined) setPriority(compiler.pid, constants.priority.PRIORITY_LOW);
   const problems = new TypeProblems();
+  console.log('Types are being checked; until they are, no mistake in them is shown ...');
+  let first = true;
   createInterface({ input: compiler.stdout }).on('line', (line) => {
     if (!problems.read(line)) return;
     for (const text of problems.all) console.error(text);
+    if (first) console.log(`Types are checked; mistakes: ${problems.all.length}.`);
+    first = false;
     for (const remote of remotes) onProblems(remote, problems.of(remote));
   });
   process.on('exit', () => compiler.kill());
