@@ -85,13 +85,22 @@ export async function openWebKit({ scheme, folder }: Settings): Promise<Driver> 
     press: (key) =>
       driver.actions().sendKeys({ Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
     async resize(width, height) {
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-      // The window's height has the toolbar in it.
-      const [wide, high] = await driver.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, width: 2 * width - wide, height: 2 * height - high });
+      const window = driver.manage().window();
+      const inside = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+      await window.setRect({ x: 0, y: 0, width, height });
+      // The window's height has the toolbar in it, and the page follows its window a little later.
+      await driver.wait(async () => {
+        const [wide, high] = await inside();
+        if (wide === width && high === height) return true;
+        const outside = await window.getRect();
+        await window.setRect({
+          x: 0,
+          y: 0,
+          width: outside.width + width - wide,
+          height: outside.height + height - high,
+        });
+        return false;
+      }, PATIENCE_MS);
     },
     async acceptAlert() {
       const alert = await driver.wait(until.alertIsPresent(), PATIENCE_MS);
