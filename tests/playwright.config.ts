@@ -4,7 +4,9 @@ import { ROOT } from '@adili/server/workspace';
 import { findChromium } from '@adili/tools/chromium';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { browserArgs } from './browser-args.ts';
-import { API, API_PORT, BELOW, HOP_SECRET, SITE, SITES } from './stack/addresses.ts';
+import { API, API_PORT, BELOW, HOP_SECRET, isStackUp, SITE, SITES } from './stack/addresses.ts';
+import { leftOut } from './stack/left-out.ts';
+import { findLacking } from './stack/needs.ts';
 import { shellEnvironment } from './stack/shell-environment.ts';
 
 // Playwright gives every process FORCE_COLOR, of which Node complains when NO_COLOR is set too. This says the same without it.
@@ -13,7 +15,11 @@ if (process.env.NO_COLOR) {
   process.env.FORCE_COLOR = '0';
 }
 
-const results = path.join(ROOT, 'test-results');
+// Once, by the runner; its workers find it in their environment.
+process.env.TEST_LACKING ??= JSON.stringify(await findLacking());
+
+const part = process.env.BROWSER_PROJECT ?? (isStackUp ? 'stack' : 'chosen');
+const results = path.join(ROOT, 'test-results', 'browser', part);
 const chromium = findChromium();
 
 const shell = (name: string, url: string, basePath: string) => ({
@@ -32,7 +38,7 @@ const api = {
   env: {
     ENV_FILE: '',
     NODE_ENV: 'development',
-    PORT: String(API_PORT),
+    PORT: API_PORT,
     API_BASE: API,
     PUBLIC_URL: SITE,
     CORS_ORIGINS: SITES.join(','),
@@ -48,34 +54,49 @@ const api = {
 const below = shell('shell below a path', BELOW, '/app/');
 const site = { ...shell('shell', SITE, '/'), url: `${SITE}/health` };
 
-/** The servers of each project's tests. Those of delivery start their own. */
-const serversOf = new Map<string | undefined, NonNullable<PlaywrightTestConfig['webServer']>>([
+/** The servers of each part of the tests. Those of delivery start their own. */
+const serversOf = new Map<string, NonNullable<PlaywrightTestConfig['webServer']>>([
+  ['stack', []],
   ['accounts', [api, site]],
   ['delivery', []],
 ]);
 
+const ignored = isStackUp ? Object.keys(leftOut).map((path) => `**/${path}**`) : [];
+
 export default defineConfig({
-  outputDir: path.join(results, 'browser'),
+  outputDir: path.join(results, 'failures'),
   fullyParallel: true,
   // Two on each core of a small machine: tests wait for servers and for each other's processes about half of their time.
   workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  reporter: [['line'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: path.join(results, 'results.json') }],
+    ['junit', { outputFile: path.join(results, 'junit.xml') }],
+    ['html', { outputFolder: path.join(results, 'html'), open: 'never' }],
+    ...(isStackUp ? [['./stack/left-out.ts'] as const] : []),
+  ],
   use: {
     baseURL: SITE,
+    // A trace costs every test, also those that pass: `--trace retain-on-failure` asks for it.
     trace: 'off',
-    screenshot: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserArgs, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
-    { name: 'site', testDir: 'e2e', testIgnore: '**/e2e/accounts/**' },
-    { name: 'accounts', testDir: 'e2e/accounts' },
-    { name: 'delivery', testDir: '.', testMatch: '**/{delivery,faults,skew}/**/*.spec.ts' },
+    { name: 'site', testDir: 'e2e', testIgnore: ['**/e2e/accounts/**', ...ignored] },
+    { name: 'accounts', testDir: 'e2e/accounts', testIgnore: ignored },
+    {
+      name: 'delivery',
+      testDir: '.',
+      testMatch: '**/{delivery,faults,skew}/**/*.spec.ts',
+      testIgnore: ignored,
+    },
   ],
-  webServer: serversOf.get(process.env.BROWSER_PROJECT) ?? [below, api, site],
+  webServer: serversOf.get(part) ?? [below, api, site],
 });

@@ -1,9 +1,12 @@
 import { expect, test } from '../stack/browser.ts';
+import { needs } from '../stack/needs.ts';
 import { linkTo } from '../stack/public-pages.ts';
 import { type Budget, budgets, type ScriptParts } from '../weight/budgets.ts';
 import { modulesIn, partOf } from '../weight/parts.ts';
 import { growthOf, keyOf } from '../weight/recorded.ts';
 import { weighWorkspaces } from '../weight/workspace-weights.ts';
+
+needs('builds');
 
 const parts = ['frame', 'entry', 'page'] as const;
 

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, REMOTES } from '@adili/server/workspace';
 import type { Page, Request } from 'playwright/test';
-import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import { violationsOf } from '../stack/accessibility.ts';
 import { expect, test, whenIdle, whenPageRuns } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';
+import { needs } from '../stack/needs.ts';
+import { operator } from '../stack/people.ts';
+
+needs('operator', 'builds', 'published by the tests');
 
 const currentOf = async (name: string) =>
   (JSON.parse(await readFile(path.join(distFolder(name), 'current.json'), 'utf8')) as { version: string })
@@ -14,8 +17,8 @@ const currentOf = async (name: string) =>
 async function logInAsOperator(page: Page): Promise<void> {
   await page.goto('/login');
   await whenPageRuns(page);
-  await page.getByLabel(/^(Work )?Email/).fill(demoOperator.email);
-  await page.getByLabel(/^Password/).fill(demoOperator.password);
+  await page.getByLabel(/^(Work )?Email/).fill(operator.email);
+  await page.getByLabel(/^Password/).fill(operator.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await expectPage(page, '/admin/dashboard');
 }

@@ -1,5 +1,8 @@
 import { expect, test } from '../stack/browser.ts';
+import { needs } from '../stack/needs.ts';
 import { manifests } from '../stack/public-pages.ts';
+
+needs('builds');
 
 /** Packages whose work reaches browsers with each bundle. */
 const inShell = ['react', 'react-dom', 'scheduler', 'react-router', '@module-federation/runtime', 'Manrope'];

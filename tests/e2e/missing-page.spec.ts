@@ -1,3 +1,4 @@
+import { SITE } from '../stack/addresses.ts';
 import { expect, test } from '../stack/browser.ts';
 
 for (const path of ['/nowhere', '/blog/no-such-guide/at-all', '/%E0%A4%A']) {
@@ -24,7 +25,7 @@ test('a form sent without its script leads back to its page, on this site', asyn
   const back = await request.post('/contact-sales?inquiry=Pro', { maxRedirects: 0 });
   expect(back.status()).toBe(303);
   expect(back.headers().location).toBe('/contact-sales?inquiry=Pro');
-  const elsewhere = await request.fetch('http://localhost:13000//elsewhere.example/', {
+  const elsewhere = await request.fetch(`${SITE}//elsewhere.example/`, {
     method: 'POST',
     maxRedirects: 0,
   });

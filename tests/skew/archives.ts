@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { ROOT } from '@adili/server/workspace';
+import { SERVED } from '../stack/folders.ts';
 
 /** The previous release, as `keep-previous.ts` left it. */
 export const ARCHIVES = fileURLToPath(new URL('previous', import.meta.url));
@@ -19,7 +19,7 @@ export const previousNames: readonly string[] = readdirSync(ARCHIVES)
  * packages further up (sirv is here only for its server), and its own shared packages next to it. Answers the folder.
  */
 export function unpackPrevious(name: string): string {
-  const folder = path.join(ROOT, 'test-results', 'previous', name);
+  const folder = path.join(SERVED, 'previous', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(ARCHIVES)) {

@@ -1,9 +1,18 @@
-export const API_PORT = 18_083;
-export const API = `http://localhost:${API_PORT}`;
+import { freePorts } from './free-port.ts';
+
+/** True where the tests go to a stack that is up already, which SITE names; else they start their own. */
+export const isStackUp = Boolean(process.env.SITE);
+
+// Chosen once, by the runner: its workers and servers find them in their environment.
+process.env.TEST_PORTS ??= (await freePorts(3)).join();
+const [apiPort = '', sitePort = '', belowPort = ''] = process.env.TEST_PORTS.split(',');
+
+export const API_PORT = apiPort;
+export const API = process.env.API || `http://localhost:${apiPort}`;
 /** The product as `npm start` serves it. */
-export const SITE = 'http://localhost:13000';
+export const SITE = process.env.SITE || `http://localhost:${sitePort}`;
 /** The same builds under a base path: the pages stand below `/app/`. */
-export const BELOW = 'http://localhost:13001';
+export const BELOW = `http://localhost:${belowPort}`;
 /** What the shells and the API under test share. */
-export const HOP_SECRET = 'of-the-browser-tests-alone-0123456789';
+export const HOP_SECRET = 'of-the-browser-tests-only-0123456789';
 export const SITES = [SITE, BELOW];

@@ -22,3 +22,10 @@ export async function freePort(): Promise<number> {
     return port;
   }
 }
+
+/** So many of them, each another. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}

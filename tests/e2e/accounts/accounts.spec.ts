@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { linkTo } from '../../stack/mails.ts';
+import { needs } from '../../stack/needs.ts';
+
+needs('mails');
 
 const password = 'Njia!Safi2026';
 const main = (page: Page) => page.getByRole('main');

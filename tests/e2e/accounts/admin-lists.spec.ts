@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { pageSize } from '../../../shared/schemas/src/limits.ts';
 import { expect, test } from '../../stack/browser.ts';
 import { expectPage, follow } from '../../stack/frame.ts';
 import { logIn } from '../../stack/log-in.ts';
+import { needs } from '../../stack/needs.ts';
+import { operator } from '../../stack/people.ts';
+
+needs('operator', 'demonstration');
 
 async function openList(page: Page, name: string): Promise<void> {
   await follow(page, `/admin/${name}`);
@@ -14,7 +17,7 @@ async function openList(page: Page, name: string): Promise<void> {
 }
 
 test('a list follows its address: back, reload and file show the same', async ({ page }) => {
-  await logIn(page, demoOperator);
+  await logIn(page, operator);
   await openList(page, 'payments');
   const amounts = page
     .getByRole('table', { name: 'Payments', exact: true })
@@ -50,7 +53,7 @@ test('a list follows its address: back, reload and file show the same', async ({
 });
 
 test('what can be done about a row is within reach on a narrow screen', async ({ page }) => {
-  await logIn(page, demoOperator);
+  await logIn(page, operator);
   await openList(page, 'consents');
   // 640 px are 1,280 px at 200 %.
   for (const width of [640, 768]) {

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
-import { demoCustomer, demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { overflowOf, violationsOf } from '../../stack/accessibility.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { logIn } from '../../stack/log-in.ts';
+import { needs } from '../../stack/needs.ts';
+import { customer, operator } from '../../stack/people.ts';
 import { manifests } from '../../stack/public-pages.ts';
 import { cutOffIn } from '../cut-off.ts';
+
+needs('operator', 'demonstration', 'builds');
 
 /** Phones and larger screens differ in what there is, and so are checked by all rules. */
 const looks = [
@@ -41,8 +44,8 @@ const scrolledTables = (page: Page): Promise<string[]> =>
     );
 
 for (const [remote, account] of [
-  ['mfe-admin', demoOperator],
-  ['mfe-dashboard', demoCustomer],
+  ['mfe-admin', operator],
+  ['mfe-dashboard', customer],
 ] as const) {
   test(`${remote}: each page of who is signed in is accessible and whole`, async ({ page, complaints }) => {
     test.setTimeout(90_000);

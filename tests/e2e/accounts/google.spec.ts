@@ -9,6 +9,7 @@ import { client, startOpenIdProvider } from '../../../api/src/testing/open-id-pr
 import { HOP_SECRET, SITE } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { databaseOfTests } from '../../stack/database-of-tests.ts';
+import { storeOf } from '../../stack/folders.ts';
 import { freePort } from '../../stack/free-port.ts';
 import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
 
@@ -32,8 +33,7 @@ test.beforeAll(async () => {
   apiBase = `http://localhost:${await freePort()}`;
   folder = await mkdtemp(path.join(tmpdir(), 'adili-google-'));
   provider = await startOpenIdProvider(`${apiBase}/auth/google/callback`, people, () => signsIn);
-  const published = path.join(ROOT, 'test-results/published', new URL(SITE).port);
-  shell = await startShell({ API_BASE: apiBase, REGISTRY: published });
+  shell = await startShell({ API_BASE: apiBase, REGISTRY: storeOf(SITE) });
   api = spawn(process.execPath, [path.join(ROOT, 'api/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { needs } from '../../stack/needs.ts';
+import { operator } from '../../stack/people.ts';
 import { alertsOf } from '../public-site/form-visitor.ts';
+
+needs('operator');
 
 /** As the signup rule wants it: letters, digits and one of its specials. */
 const password = 'Upright!Path26';
@@ -33,7 +36,7 @@ async function operatorsPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/login');
-  await logIn(page, demoOperator.email, demoOperator.password);
+  await logIn(page, operator.email, operator.password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   return page;
 }
@@ -92,7 +95,7 @@ test('a customer signs up, files and consents; an operator opts them out', async
 
 test('logging out ends the session here and at the API', async ({ page }) => {
   await page.goto('/login');
-  await logIn(page, demoOperator.email, demoOperator.password);
+  await logIn(page, operator.email, operator.password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole('banner').locator('button[aria-expanded]').filter({ visible: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();

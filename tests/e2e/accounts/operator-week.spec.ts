@@ -1,8 +1,11 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { API } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { mailsTo } from '../../stack/mails.ts';
+import { needs } from '../../stack/needs.ts';
+import { operator } from '../../stack/people.ts';
+
+needs('operator', 'mails', 'limits');
 
 const types = ['Access', 'Deletion', 'Rectification', 'Portability', 'Restriction', 'Objection'] as const;
 const laws = ['GDPR', 'CCPA', 'PIPEDA', 'Kenya'] as const;
@@ -95,8 +98,8 @@ async function dealWith(page: Page, asked: Asked, index: number): Promise<void> 
 async function openQueue(page: Page, search: string): Promise<void> {
   await page.goto('/login');
   await whenPageRuns(page);
-  await page.getByLabel('Email').fill(demoOperator.email);
-  await page.getByLabel(/^Password/).fill(demoOperator.password);
+  await page.getByLabel('Email').fill(operator.email);
+  await page.getByLabel(/^Password/).fill(operator.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.goto(`/admin/requests?q=${search}`);

@@ -3,13 +3,16 @@ import path from 'node:path';
 import type { ToldAnswers } from '@adili/http/testing';
 import { distFolder } from '@adili/server/workspace';
 import type { Page } from 'playwright/test';
-import { demoCustomer, demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { violationsOf } from '../../stack/accessibility.ts';
 import { API } from '../../stack/addresses.ts';
 import { AnswersBefore } from '../../stack/answers.ts';
 import { expect, test } from '../../stack/browser.ts';
 import { logIn } from '../../stack/log-in.ts';
+import { needs } from '../../stack/needs.ts';
+import { customer, operator } from '../../stack/people.ts';
 import { manifests } from '../../stack/public-pages.ts';
+
+needs('operator', 'demonstration', 'builds');
 
 /** The page, the call that fails on it, and what stands there once it was read. */
 type Case = readonly [page: string, call: keyof ToldAnswers, read: string];
@@ -40,8 +43,8 @@ const text = (page: Page, part: string) =>
   page.getByText(new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).filter({ visible: true });
 
 for (const [account, cases] of [
-  [demoCustomer, ofCustomers],
-  [demoOperator, ofOperators],
+  [customer, ofCustomers],
+  [operator, ofOperators],
 ] as const) {
   test(`${account.email}: Retry shows what failed before, and keeps the focus`, async ({ page, context }) => {
     test.setTimeout(60_000);
@@ -77,7 +80,7 @@ function chunkOfChart(): string {
 }
 
 test('the server refuses a wrong key; a chart that fails costs only itself', async ({ page }) => {
-  await logIn(page, demoOperator);
+  await logIn(page, operator);
   await page.route(`${API}/admin/visitors*`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-admin-key': 'another' } }),
   );

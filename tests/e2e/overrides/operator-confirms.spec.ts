@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { demoOperator } from '../../../api/src/config/demo-accounts.ts';
 import { SITE } from '../../stack/addresses.ts';
 import { expect, whenPageRuns } from '../../stack/browser.ts';
 import { expectPage } from '../../stack/frame.ts';
+import { operator } from '../../stack/people.ts';
 import { added, asking, bar, entryOf, expectAccessible, known, test } from './development.ts';
 
 test('a link loads nothing for a visitor, who reads why', async ({ page, developer }) => {
@@ -87,8 +87,8 @@ test('a link from elsewhere asks first; logging out ends what was confirmed', as
 async function logInAsOperator(page: Page): Promise<void> {
   await page.goto('/login');
   await whenPageRuns(page);
-  await page.getByLabel(/^(Work )?Email/).fill(demoOperator.email);
-  await page.getByLabel(/^Password/).fill(demoOperator.password);
+  await page.getByLabel(/^(Work )?Email/).fill(operator.email);
+  await page.getByLabel(/^Password/).fill(operator.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 import { API } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { needs } from '../../stack/needs.ts';
 import { messagesFrom } from '../../stack/operator.ts';
 import { alertsOf, newAddress } from './form-visitor.ts';
 import { type TeamForm, teamForms } from './team-forms.ts';
+
+needs('operator');
 
 async function openAndFill(page: Page, { path, typed }: TeamForm, email: string): Promise<void> {
   await page.goto(path);

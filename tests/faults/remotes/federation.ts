@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ROOT } from '@adili/server/workspace';
 import { API } from '../../stack/addresses.ts';
 import { versionsAt } from '../../stack/document.ts';
+import { SERVED } from '../../stack/folders.ts';
 import { samplePages } from '../../stack/sample-pages.ts';
 import { test as base, expect } from '../../stack/saves-data.ts';
 import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
@@ -35,7 +35,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { federation: Federation }>({
   federation: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const folder = path.join(ROOT, 'test-results', 'faulty', String(workerIndex));
+      const folder = path.join(SERVED, 'faulty', String(workerIndex));
       const remotes = await Promise.all(
         samplePages.map((sample) => startFaultyRemote(sample, path.join(folder, sample.remote))),
       );

@@ -5,6 +5,7 @@ import { requireChromium } from '../chromium.ts';
 import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
 import { isRemote, isTask, scope } from '../scope.ts';
+import { stackThatIsUp } from '../stack-that-is-up.ts';
 import { runTasks } from '../tasks.ts';
 import {
   addCounts,
@@ -22,6 +23,9 @@ const PROJECTS = ['site', 'accounts', 'delivery'];
 
 const reportOf = (part: string): string => path.join(ROOT, `tests/test-results/browser-${part}.json`);
 
+/** What a person looks at: screenshots and traces of what failed, and the run as HTML and as junit.xml. */
+const results = path.join(ROOT, 'test-results/browser');
+
 /** What looks at every page and story of a remote. */
 const ABOUT_REMOTES = ['e2e/every-page', 'e2e/remote-alone'];
 
@@ -30,31 +34,41 @@ const RUNS_NONE = /^--(list|ui.*)$/;
 
 /**
  * `npm run test:e2e [-- pattern ...] [-- --ui]`: the built product in a browser, by Playwright, which takes its own options
- * too. For a remote, its own pages and stories; other workspaces have none of their own.
+ * too; with SITE set, the stack that is up there, which `--writes` allows to be on another machine. For a remote, its own pages and stories; other workspaces have none of their own.
  */
 export async function testE2e(args: readonly string[]): Promise<void> {
   if (scope !== '' && scope !== 'tests' && !isRemote(scope))
     return console.log(`${scope} has no browser tests of its own. All of them: npm run test:e2e`);
   const counts = await browserTests(args);
-  const words = args.filter((arg) => arg !== '--force');
+  const words = args.filter(isForPlaywright);
   const ranNone = counts.passed + counts.failed + counts.skipped === 0;
   if (words.length > 0 && ranNone && !words.some((word) => RUNS_NONE.test(word))) throw noTestFits(words);
   if (!isTask) console.log(`\n${countsLine(counts)}`);
-  if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
+  if (counts.failed === 0) return;
+  throw new StepFailedError(
+    isTask
+      ? 'Not all tests passed.'
+      : `Not all tests passed: see html/index.html in the folders of ${results}.`,
+  );
 }
+
+/** What this command takes itself. */
+const isForPlaywright = (word: string) => word !== '--force' && word !== '--writes';
 
 /** The same, answering the counts. All of them are tasks with a cache, one for each project. */
 export async function browserTests(args: readonly string[]): Promise<Counts> {
   if (!isTask) {
+    rmSync(results, { recursive: true, force: true });
+    if (process.env.SITE) Object.assign(process.env, await stackThatIsUp(args.includes('--writes')));
     await buildAll([...PRODUCT, 'shared/preview']);
     process.env.CHROMIUM_PATH = await requireChromium();
   }
   const force = args.includes('--force');
-  const words = args.filter((arg) => arg !== '--force');
+  const words = args.filter(isForPlaywright);
   if (isTask) return projectTests(words[0] ?? '');
   const reports = PROJECTS.map(reportOf);
   for (const report of [...reports, reportOf('chosen')]) rmSync(report, { force: true });
-  if (words.length > 0 || isRemote(scope)) return chosenTests(words);
+  if (process.env.SITE || words.length > 0 || isRemote(scope)) return chosenTests(words);
   const code = await runTasks(
     PROJECTS.map((name) => `test:e2e:${name}`),
     { atOnce: 1, goOn: true, force },
@@ -85,7 +99,7 @@ function playwright(report: string, args: readonly string[]): Promise<number> {
   };
   return run(
     tool('playwright'),
-    ['test', '--config=tests/playwright.config.ts', '--reporter=line,json', '--pass-with-no-tests', ...args],
+    ['test', '--config=tests/playwright.config.ts', '--pass-with-no-tests', ...args],
     { env },
   );
 }
