@@ -4,6 +4,7 @@ import { sendOpened } from '@adili/server/files/send-file';
 import { escapeHtml } from '@adili/server/html-text';
 import { type RequestHandler, Router } from 'express';
 import type { ShellConfig } from './config.ts';
+import { PUBLIC } from './document/ready-document.ts';
 import { resolveAddress } from './document/resolve-address.ts';
 import { INERT, inert } from './files/remote-files.ts';
 import type { Registry } from './registry/registry.ts';
@@ -25,13 +26,13 @@ export function siteFiles({ config, shell, registry }: SiteFiles): Router {
   router.get('/robots.txt', inert, (_request, response) => {
     response
       .type('text')
-      .set('Cache-Control', 'no-cache')
+      .set('Cache-Control', PUBLIC)
       .send(`User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`);
   });
   router.get('/sitemap.xml', inert, async (_request, response) => {
     response
       .type('xml')
-      .set('Cache-Control', 'no-cache')
+      .set('Cache-Control', PUBLIC)
       .send(sitemap(site, await registry.snapshot()));
   });
   router.get('/preview.png', inert, serveVersionFile(shell, 'preview.png'));
@@ -41,7 +42,7 @@ export function siteFiles({ config, shell, registry }: SiteFiles): Router {
     if (feed === undefined) return next();
     response
       .type('application/atom+xml')
-      .set({ ...INERT, 'Cache-Control': 'no-cache' })
+      .set({ ...INERT, 'Cache-Control': PUBLIC })
       .send(feed.replaceAll(SITE_TOKEN, site));
   });
   return router;

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Check, Figure, Skipped } from '../store/figure.ts';
 import { report } from '../store/report.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { sharedCache } from './shared-cache.ts';
 
 /** What holds behind a proxy, by the names that `--only` takes. */
 const checks: Readonly<Record<string, Check>> = {
   restart: rollingRestart,
+  cache: sharedCache,
 };
 
 const { only } = parseArgs({

@@ -103,7 +103,7 @@ export class Documents {
     const ready = (path: string, quality: 4 | 11) =>
       new ReadyDocument(composeDocument(config, shell, visitors, resolved, path), {
         headers,
-        keptBy,
+        keptBy: resolved.status === 503 ? 'no cache' : keptBy,
         quality,
       });
     if (resolved.status === 503) return ready(pathname, 4);

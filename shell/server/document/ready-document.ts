@@ -9,9 +9,16 @@ import type { ComposedDocument } from './compose-document.ts';
 /** Largest document that is worth its densest compression: that of a larger one would hold up all others. */
 const DENSE_BYTES = 160 * 1024;
 
+/**
+ * Of what is the same for everybody and changes with a publish: browsers ask each time, a shared cache every two seconds.
+ * With the two seconds between two looks at the registry that is 5 at most until all see it. While the shell is away a
+ * cache serves on for a day.
+ */
+export const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=1, stale-if-error=86400';
+
 /** By who may keep a document: how it says so, and what it depends on. */
 const caching = {
-  'any cache': { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' },
+  'any cache': { 'Cache-Control': PUBLIC, Vary: 'Accept-Encoding' },
   'this visitor': { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' },
   'no cache': { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' },
 } as const;
@@ -47,7 +54,8 @@ export class ReadyDocument {
   constructor({ html, status, policy }: ComposedDocument, { headers, keptBy, quality }: Sending) {
     const body = Buffer.from(html);
     this.size = body.length;
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    // While a canary runs it is another one: by 304 a shared cache would take what it has for public still.
+    const etag = `"${createHash('sha256').update(keptBy).update(body).digest('base64url').slice(0, 27)}"`;
     this.#etag = status === 200 && keptBy !== 'no cache' ? etag : null;
     const ofEach = {
       ...headers,
