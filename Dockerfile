@@ -1,4 +1,4 @@
-# One file for every container of the stack: `--target shell`, `api` or `mail`, and for each remote
+# One file for every container of the stack: `--target shell`, `api`, `publish`, ..., and for each remote
 # `--target remote --build-arg WORKSPACE=mfe-blog --build-arg PORT=3002`. An image holds what its programs load, and
 # no more: see docs/decisions/0097-images-hold-what-runs.md.
 
@@ -49,8 +49,15 @@ RUN node tools/src/building/runtime-files.ts /files shell/server/main.ts shell/d
 FROM build AS api-files
 RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data.ts api/src/operator.ts
 
+FROM build AS publish-files
+RUN node tools/src/building/runtime-files.ts /files tools/src/publishing/publish-image.ts && \
+    for remote in mfe-*; do mkdir /files/$remote && cp -R $remote/remote.ts $remote/package.json $remote/dist /files/$remote; done
+
 FROM build AS mail-files
 RUN node tools/src/building/runtime-files.ts /files tests/mail-catcher/main.ts
+
+FROM build AS bucket-files
+RUN node tools/src/building/runtime-files.ts /files tests/bucket/main.ts
 
 # What runs has no package manager.
 FROM ${NODE_IMAGE} AS base
@@ -81,9 +88,11 @@ EXPOSE ${PORT}
 CMD ["sh", "-c", "exec node shared/server/src/serve-remote.ts \"$WORKSPACE\""]
 
 FROM base AS shell
-ENV HEALTH=3000/ready
+ENV HEALTH=3000/ready SHELL_DATA_DIR=/data
+RUN mkdir -p /data && chown node:node /data
 COPY --from=shell-files /files ./
 COPY --from=build /app/shell/dist shell/dist
+VOLUME /data
 USER node
 EXPOSE 3000
 CMD ["node", "shell/server/main.ts"]
@@ -97,12 +106,49 @@ USER node
 EXPOSE 8083
 CMD ["node", "api/src/main.ts"]
 
+# Publishes the builds that the remotes' images hold.
+FROM base AS publish
+COPY --from=publish-files /files ./
+USER node
+ENTRYPOINT ["node", "tools/src/publishing/publish-image.ts"]
+
+# Stands in for S3 where a stack brings its own.
+FROM base AS bucket
+ENV DATA_DIR=/data
+RUN mkdir -p /data && chown node:node /data
+COPY --from=bucket-files /files ./
+VOLUME /data
+USER node
+EXPOSE 9000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000"]
+CMD ["node", "tests/bucket/main.ts"]
+
 FROM base AS mail
 ENV HEALTH=8025/health
 COPY --from=mail-files /files ./
 USER node
 EXPOSE 1025 8025
 CMD ["node", "tests/mail-catcher/main.ts"]
+
+FROM base AS proxy
+RUN apt-get update && apt-get install -y --no-install-recommends nginx-light && rm -rf /var/lib/apt/lists/*
+ENV HEALTH=8080/health
+COPY deploy/compose/nginx.conf /etc/nginx/nginx.conf
+USER node
+EXPOSE 3000 8083
+STOPSIGNAL SIGQUIT
+CMD ["nginx", "-g", "daemon off;"]
+
+FROM base AS prometheus
+RUN apt-get update && apt-get install -y --no-install-recommends prometheus && rm -rf /var/lib/apt/lists/* && \
+    mkdir -p /data && chown node:node /data
+ENV HEALTH=9090/-/ready
+COPY deploy/prometheus.yml deploy/prometheus-rules.yml /etc/prometheus/
+VOLUME /data
+USER node
+EXPOSE 9090
+CMD ["prometheus", "--config.file=/etc/prometheus/prometheus.yml", "--storage.tsdb.path=/data"]
 
 # PostgreSQL that never runs as root.
 FROM ${POSTGRES_IMAGE} AS database

@@ -11,10 +11,15 @@ export const markOf = (version: string): string => `<!--release ${version}-->`;
 
 /**
  * A further release of a remote: the checkout's build under a version of its own, with that version's mark in the
- * content of its pages. `folder` is where it is laid down.
+ * content of its pages. `folder` is where it is laid down, `dist` where that build is.
  */
-export async function makeRelease(name: string, suffix: string, folder: string): Promise<BuiltVersion> {
-  const built = await currentBuild(distFolder(name));
+export async function makeRelease(
+  name: string,
+  suffix: string,
+  folder: string,
+  dist = distFolder(name),
+): Promise<BuiltVersion> {
+  const built = await currentBuild(dist);
   const version = `${built.manifest.version}.${suffix}`;
   const target = path.join(folder, name, version);
   // Compressed copies would be sent in place of the files that change.

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { httpServer } from '@adili/server/http-server';
 import { listen } from '@adili/server/listen';
 import { SMTPServer } from 'smtp-server';
+import { mailPage } from './mail-page.ts';
 
 /** A mail as it came over the wire. */
 interface CaughtMail {
@@ -35,21 +36,30 @@ const smtp = new SMTPServer({
   },
 });
 
-// GET /messages: newest first. DELETE /messages: forgets all. GET /health: liveness.
-const catcher = httpServer((request, response) => {
+// GET /: a page of them. GET /messages: newest first. DELETE /messages: forgets all. GET /health: liveness.
+const catcher = httpServer(async (request, response) => {
   const answer = (status: number, body: unknown) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
   };
   if (request.url === '/health') return answer(200, { status: 'ok' });
-  if (request.url !== '/messages') return answer(404, { error: 'Ask for /messages.' });
+  if (request.url === '/') {
+    const page = await mailPage(mails.map(({ raw }) => raw));
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Cache-Control': 'no-store',
+    });
+    return response.end(page);
+  }
+  if (request.url !== '/messages') return answer(404, { error: 'Ask for / or /messages.' });
   if (request.method === 'DELETE') mails.length = 0;
   answer(200, mails);
 });
 
 smtp.listen(smtpPort, host, () => console.log(`mail catcher takes SMTP on port ${smtpPort}`));
 const http = await listen(catcher, { port: httpPort, host, setting: 'HTTP_PORT' });
-console.log(`mail catcher shows mails on http://localhost:${http.port}/messages`);
+console.log(`mail catcher shows mails on http://localhost:${http.port}/`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => smtp.close(() => void http.close().then(() => process.exit(0))));
 }

@@ -1,34 +1,69 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { declaredSettings } from '@adili/server/settings/check-servers';
 import { packageVersion, ROOT } from '@adili/server/workspace';
+import { parse } from 'yaml';
+import { filledTemplate } from './new-remote/template-files.ts';
 
-/** The text of each service in a compose file, by its name. */
-const servicesIn = (file: string) =>
-  new Map(
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^ {2}([\w{}-]+):\n((?: {4}.*\n)+)/gm)].map(
-      ([, name = '', text = '']) => [name, text] as const,
-    ),
-  );
+interface Service {
+  ports?: string[];
+  environment?: Record<string, unknown>;
+  [limit: string]: unknown;
+}
 
-const addressesOf = (text: string): string[] =>
-  [...(text.match(/ports: \[(.*)\]/)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, address = '']) => address);
+const servicesIn = (text: string) =>
+  (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
 
-test('other machines reach only the site and the API of the composed stack', () => {
-  const services = servicesIn('docker-compose.yml');
-  expect(services.size).toBeGreaterThan(3);
-  for (const [name, text] of services) {
-    const isPublic = name === 'shell' || name === 'api';
-    for (const address of addressesOf(text))
+const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+const services = servicesIn(text);
+
+test('other machines reach only the proxy of the composed stack', () => {
+  for (const [name, { ports = [] }] of Object.entries(services))
+    for (const address of ports)
       expect([name, address]).toEqual([
         name,
-        expect.stringMatching(isPublic ? /^\d+:\d+$/ : /^127\.0\.0\.1:/),
+        expect.stringMatching(
+          name === 'proxy'
+            ? /^\$\{COMPOSE_PORT_(\d+):-\1\}:\1$/
+            : /^127\.0\.0\.1:\$\{COMPOSE_PORT_\d+:-\d+\}:\d+$/,
+        ),
       ]);
-  }
 });
 
-test('so it is with a remote that is added', () => {
-  const [[, text = ''] = []] = servicesIn('tools/src/new-remote/compose-service.yml.template');
-  expect(addressesOf(text)).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+test('every service is bounded, and writes nowhere but to its volumes', () => {
+  for (const [name, service] of Object.entries(services))
+    expect({ name, ...service }).toMatchObject({
+      name,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.any(String),
+      pids_limit: expect.any(Number),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    });
+});
+
+test('so it is with a remote that is added', async () => {
+  const added = await filledTemplate('compose-service.yml.template', { name: 'mfe-added', port: 3999 });
+  const mark = '  # npm run new-remote adds';
+  const service = servicesIn(text.replace(mark, () => added + mark))['mfe-added'];
+  expect(service).toEqual({
+    ...services['mfe-blog'],
+    build: expect.objectContaining({ args: expect.objectContaining({ WORKSPACE: 'mfe-added', PORT: 3999 }) }),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose puts the setting in.
+    ports: ['127.0.0.1:${COMPOSE_PORT_3999:-3999}:3999'],
+  });
+});
+
+/** Of the images, of development, and of processes that share a machine. */
+const fixed = ['HOST', 'PORT', 'SHELL_PORT', 'DATA_DIR', 'SHELL_DATA_DIR', 'LIVE_RELOAD'];
+
+test('every setting of a server is passed on to its container', async () => {
+  const declared = await declaredSettings();
+  for (const [index, name] of ['shell', 'api'].entries()) {
+    const settings = Object.keys(declared[index]?.shape ?? {}).filter((each) => !fixed.includes(each));
+    expect(Object.keys(services[name]?.environment ?? {})).toEqual(expect.arrayContaining(settings));
+  }
 });
 
 test('images say the version that package.json has', () => {

@@ -66,7 +66,7 @@ export const projects = [
     testMatch: [
       '<rootDir>/{api,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{accounts,bench,daraja,deploy,weight}/**/*.test.ts',
+      '<rootDir>/tests/{accounts,bench,daraja,deploy,mail-catcher,weight}/**/*.test.ts',
     ],
   },
   {

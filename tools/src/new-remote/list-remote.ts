@@ -12,7 +12,7 @@ export async function listRemote(root: string, plan: RemotePlan): Promise<void> 
   await change(root, 'tsconfig.json', (text) => withReference(text, plan));
   await change(root, 'Dockerfile', (text) => withPackage(text, plan));
   const service = await filledTemplate('compose-service.yml.template', { ...plan });
-  await change(root, 'docker-compose.yml', (text) => withService(text, service, plan));
+  await change(root, 'docker-compose.yml', (text) => withService(text, service));
 }
 
 async function change(root: string, name: string, edit: (text: string) => string | null): Promise<void> {
@@ -35,15 +35,8 @@ function withReference(text: string, { name }: RemotePlan): string {
 const withPackage = (text: string, { name }: RemotePlan): string | null =>
   afterLast(text, /^COPY mfe-\S+ \S+$/gm, (last) => `${last}\nCOPY ${name}/package.json ${name}/`);
 
-function withService(text: string, service: string, { name, port }: RemotePlan): string | null {
-  if (!text.includes(SERVICE_MARK)) return null;
-  const row = `        ${name}=http://localhost:${port}|http://${name}:${port}`;
-  return afterLast(
-    text.replace(SERVICE_MARK, service + SERVICE_MARK),
-    /^ {8}mfe-[\w-]+=\S+$/gm,
-    (last) => `${last},\n${row}`,
-  );
-}
+const withService = (text: string, service: string): string | null =>
+  text.includes(SERVICE_MARK) ? text.replace(SERVICE_MARK, () => service + SERVICE_MARK) : null;
 
 function afterLast(text: string, pattern: RegExp, replaced: (last: string) => string): string | null {
   const last = [...text.matchAll(pattern)].at(-1);

@@ -20,8 +20,8 @@ export interface RemoteWish {
   port?: number;
 }
 
-/** Ports of shell, API, database and mail catcher. */
-const RESERVED_PORTS = [3000, 8083, 5432, 1025, 8025];
+/** Ports of shell, API, database, bucket, mail catcher, Grafana and Prometheus. */
+const RESERVED_PORTS = [3000, 8083, 5432, 9000, 1025, 8025, 3100, 9090];
 
 /** Checks what was typed against the remotes that are there. @throws {StepFailedError} with one line on what can't be */
 export function planRemote(

@@ -80,9 +80,8 @@ test('enters it after the other remotes, and leaves every other line', async () 
   expect(added('docker-compose.yml')).toEqual([
     '  mfe-made-up:',
     '    build: { context: ., target: remote, args: { <<: *build, WORKSPACE: mfe-made-up, PORT: 64999 } }',
-    '    ports: ["127.0.0.1:64999:64999"]',
-    expect.stringMatching(/^ {8}mfe-[\w-]+=\S+,$/),
-    '        mfe-made-up=http://localhost:64999|http://mfe-made-up:64999',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose puts the setting in.
+    '    ports: ["127.0.0.1:${COMPOSE_PORT_64999:-64999}:64999"]',
   ]);
 });
 
@@ -90,7 +89,6 @@ test('enters a second one after the first', async () => {
   await listRemote(root, plan);
   await listRemote(root, { ...plan, name: 'mfe-made-up-too', port: 64998 });
   const compose = read('docker-compose.yml');
-  expect(compose).toMatch(/\n {8}mfe-made-up=\S+,\n {8}mfe-made-up-too=http:\/\/localhost:64998\|\S+64998\n/);
   expect(compose.indexOf('\n  mfe-made-up:')).toBeLessThan(compose.indexOf('\n  mfe-made-up-too:'));
 });
 

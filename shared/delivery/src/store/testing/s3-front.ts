@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Stands before an S3 server that ignores conditions, and adds S3's rule: one request at a time, 412 where it fails. */
-export async function startFront(port: number): Promise<Front> {
+export async function startFront(port: number, at: { host: string; port: number }): Promise<Front> {
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = last.then(work);
@@ -36,7 +36,7 @@ export async function startFront(port: number): Promise<Front> {
     }
     res.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at.port, at.host, resolve));
 
   const front: Front = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

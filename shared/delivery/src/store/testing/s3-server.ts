@@ -28,6 +28,18 @@ export const s3Environment = (endpoint: string): Record<string, string> => ({
 /** An S3 server for tests on free ports of this machine, with an empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'adili-s3-'));
+  const running = await serveS3(directory, { host: '127.0.0.1', port: 0 });
+  return {
+    ...running,
+    async close() {
+      await running.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same over a folder that stays, where its front is reached as said. */
+export async function serveS3(directory: string, at: { host: string; port: number }): Promise<S3Server> {
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -39,14 +51,13 @@ export async function startS3(): Promise<S3Server> {
     configureBuckets: [{ name: BUCKET }],
   });
   const { port } = await server.run();
-  const front = await startFront(port);
+  const front = await startFront(port, at);
   return {
     front,
     bareUrl: `http://127.0.0.1:${port}`,
     async close() {
       await front.close();
       await server.close();
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }
