@@ -65,11 +65,14 @@ test('production names each missing setting in a line', async () => {
   const entry = startProcess({ NODE_ENV: '', TRUST_PROXY: 'all' });
   expect(await entry.ended()).toBe(1);
   expect(entry.err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^Warning: SMTP_URL is not set/),
     expect.stringMatching(/^Setting TRUST_PROXY /),
     expect.stringMatching(/^Setting JWT_SECRET /),
     expect.stringMatching(/^Setting HOP_SECRET /),
     expect.stringMatching(/^Setting ADMIN_KEY /),
     expect.stringMatching(/^Setting PUBLIC_URL /),
+    expect.stringMatching(/^Setting API_BASE /),
+    expect.stringMatching(/^There is no operator yet/),
   ]);
 });
 
@@ -80,6 +83,7 @@ test('production says all in JSON from its first line, without addresses', async
     HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
     ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
     PUBLIC_URL: 'https://adili.example',
+    API_BASE: 'https://api.adili.example',
     ADMIN_PASSWORD: 'Simba!Mfalme88',
     DRAIN_MS: '0',
   };

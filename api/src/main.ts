@@ -1,11 +1,13 @@
 import { brand } from '@adili/schemas/brand';
 import { loadEnvFile } from '@adili/server/env-file';
 import { createLog } from '@adili/server/log';
+import { preflightOf } from '@adili/server/preflight';
 import { redactIds } from '@adili/server/redact-ids';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
 import { errorLines } from './commands/error-lines.ts';
 import { readSettings } from './config/read-settings.ts';
+import { look } from './start/preflight.ts';
 import { startApi } from './start/start.ts';
 import { placeOfStore } from './store/open-store.ts';
 
@@ -16,6 +18,7 @@ function giveUp(error: unknown): never {
 
 try {
   loadEnvFile();
+  await preflightOf(look, process.argv.slice(2));
   const settings = readSettings(process.env, ROOT);
   const logger = createLog('api', settings.logLevel);
   const api = await startApi(settings, logger);

@@ -11,6 +11,7 @@ const production = {
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://adili.example',
+  API_BASE: 'https://api.adili.example',
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
 };
 
@@ -104,6 +105,7 @@ test('no NODE_ENV is production, which needs its own key and https', () => {
     'HOP_SECRET is required in production: at least 32 random bytes',
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
     'PUBLIC_URL must be the https:// address of the site in production',
+    expect.stringMatching(/^API_BASE is required/),
   ]);
   expect(mistakes({ ...production, PUBLIC_URL: 'http://adili.example' })).toHaveLength(1);
   expect(mistakes(production)).toEqual([]);

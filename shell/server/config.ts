@@ -38,27 +38,27 @@ const remoteOrigins = z.string().transform((text, context) => {
 });
 
 /** The shell's settings, each described in docs/settings.md. */
-export const settings = withRules(
-  z.object({
-    API_BASE: origin.optional(),
-    API_INTERNAL: origin.optional(),
-    PUBLIC_URL: siteAddress.transform(withoutSlash).optional(),
-    REGISTRY: z.string().optional(),
-    REMOTES: remoteOrigins.default([]),
-    SHELL_DATA_DIR: z.string().optional(),
-    OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
-    LOAD_LIMIT_MS: milliseconds(1_000).default(120_000),
-    SLOW_AFTER_MS: milliseconds(100).default(10_000),
-    LIVE_RELOAD: onOrOff.default(false),
-    LOG_LEVEL: logLevel.default('info'),
-    ...commonSettings,
-  }),
-  (given, refuse) => {
-    if (given.REGISTRY === undefined && given.REMOTES?.length === 0)
-      refuse('REGISTRY', 'must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)');
-    if (given.NODE_ENV === 'production') productionRules(given, ['HOP_SECRET'], refuse);
-  },
-);
+export const variables = z.object({
+  API_BASE: origin.optional(),
+  API_INTERNAL: origin.optional(),
+  PUBLIC_URL: siteAddress.transform(withoutSlash).optional(),
+  REGISTRY: z.string().optional(),
+  REMOTES: remoteOrigins.default([]),
+  SHELL_DATA_DIR: z.string().optional(),
+  OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
+  LOAD_LIMIT_MS: milliseconds(1_000).default(120_000),
+  SLOW_AFTER_MS: milliseconds(100).default(10_000),
+  LIVE_RELOAD: onOrOff.default(false),
+  LOG_LEVEL: logLevel.default('info'),
+  ...commonSettings,
+});
+
+/** The settings with the rules between them. */
+export const settings = withRules(variables, (given, refuse) => {
+  if (given.REGISTRY === undefined && given.REMOTES?.length === 0)
+    refuse('REGISTRY', 'must name where the remotes are: a folder or s3://bucket/prefix (or set REMOTES)');
+  if (given.NODE_ENV === 'production') productionRules(given, ['HOP_SECRET'], refuse);
+});
 
 /**
  * The settings of an environment, with those that follow others.

@@ -7,6 +7,7 @@ import { listen, PortUnavailableError } from '@adili/server/listen';
 import { createLog } from '@adili/server/log';
 import { serveMetrics } from '@adili/server/metrics/serve-metrics';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
+import { preflightOf } from '@adili/server/preflight';
 import { SettingsError } from '@adili/server/settings/read-settings';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
@@ -14,6 +15,7 @@ import { createShellApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { measureRemotes } from './metrics.ts';
 import { ClaimRecorder } from './ownership/claim-recorder.ts';
+import { look } from './preflight.ts';
 import { keepDelivered } from './registry/keep-delivered.ts';
 import { KeptStore } from './registry/kept-store.ts';
 import { Registry } from './registry/registry.ts';
@@ -30,6 +32,7 @@ function giveUp(error: unknown): never {
 
 async function main(): Promise<void> {
   loadEnvFile();
+  await preflightOf(look, process.argv.slice(2));
   const config = parseConfig(process.env);
   const log = createLog('shell', config.LOG_LEVEL);
   const published = config.REGISTRY === undefined ? null : await openStore(config.REGISTRY, ROOT);

@@ -23,11 +23,20 @@ export interface ShellBuild extends ShellManifest {
   renderFrame(props: FrameProps): string;
 }
 
-/** Reads the shell's current build below the folders. Throws where there is none. */
+/** There is nothing to serve. */
+export class ShellNotBuiltError extends Error {
+  override readonly name = 'ShellNotBuiltError';
+
+  constructor() {
+    super('The shell is not built. Type npm run build, or copy shell/dist from where it was built.');
+  }
+}
+
+/** Reads the shell's current build below the folders. @throws {ShellNotBuiltError} */
 export async function readShellBuild(folders: typeof shellDist = shellDist): Promise<ShellBuild> {
   const dist = folders('browser');
   const version = await currentVersion(dist);
-  if (version === null) throw new Error('The shell is not built. Run npm run build.');
+  if (version === null) throw new ShellNotBuiltError();
   const own = path.join(folders('server'), version);
   const manifest = JSON.parse(await readFile(path.join(own, 'shell.json'), 'utf8')) as ShellManifest;
   const { renderFrame } = createRequire(import.meta.url)(path.join(own, 'frame.cjs')) as Pick<

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SettingsError } from '@adili/server/settings/read-settings';
+import { temporaryFolder } from '../testing/folder.ts';
 import { readSettings } from './read-settings.ts';
 
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/adili');
@@ -17,6 +20,7 @@ const production = {
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
+  API_BASE: 'https://api.adili.example',
 };
 
 test('in development everything has a default', () => {
@@ -49,6 +53,7 @@ test('without NODE_ENV it is production and needs its secrets', () => {
     'HOP_SECRET is required in production: at least 32 random bytes',
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
     'PUBLIC_URL must be the https:// address of the site in production',
+    'API_BASE is required in production: the address of the API as browsers reach it',
   ]);
   expect(mistakes({ ...production, ADMIN_KEY: '{key}' })).toHaveLength(1);
   expect(read(production)).toMatchObject({
@@ -137,7 +142,40 @@ test('production names missing and mistaken settings, each once', () => {
     expect.stringMatching(/^TRUST_PROXY /),
     expect.stringMatching(/^HOP_SECRET /),
     expect.stringMatching(/^PUBLIC_URL /),
+    expect.stringMatching(/^API_BASE /),
   ]);
+});
+
+test.each([
+  ['https://api.adili.example', []],
+  ['https://adili.example/api', []],
+  ['https://adili-api.example', [expect.stringMatching(/^API_BASE must be on the site of PUBLIC_URL/)]],
+])('production with its API at %s of another site or not', (API_BASE, lines) => {
+  expect(mistakes({ ...production, API_BASE })).toEqual(lines);
+});
+
+test('sites below a public suffix are not one', () => {
+  const sites = { PUBLIC_URL: 'https://adili.co.ke', API_BASE: 'https://api.co.ke' };
+  expect(mistakes({ ...production, ...sites })).toHaveLength(1);
+  const hosted = { PUBLIC_URL: 'https://adili.github.io', API_BASE: 'https://api.github.io' };
+  expect(mistakes({ ...production, ...hosted })).toHaveLength(1);
+  const machine = { PUBLIC_URL: 'https://192.0.2.7', API_BASE: 'https://192.0.2.7:8083' };
+  expect(mistakes({ ...production, ...machine })).toEqual([]);
+});
+
+test('a secret may stand in a file, and then nowhere else', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const file = join(folder, 'secret');
+  await writeFile(file, `${production.JWT_SECRET}\n`);
+  const { JWT_SECRET, ...others } = production;
+  expect(read({ ...others, JWT_SECRET_FILE: file }).jwtSecret).toBe(JWT_SECRET);
+  expect(mistakes({ ...production, JWT_SECRET_FILE: file })).toEqual([
+    'JWT_SECRET is also set by JWT_SECRET_FILE: leave one of them out',
+  ]);
+  expect(mistakes({ ...others, JWT_SECRET_FILE: `${file}s` })).toEqual([
+    `JWT_SECRET_FILE names a file that can't be read: ${file}s (ENOENT)`,
+  ]);
+  await remove();
 });
 
 test('production answers /docs where asked, and /metrics with a token only', () => {
@@ -234,7 +272,6 @@ test('Google redirects to the public address of the API', () => {
 test('production refuses a redirect or an issuer that cannot work', () => {
   const google = { ...production, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'Zx7!pQ4wLm9@cV2rTn6bYk3s' };
   expect(mistakes({ ...google, OIDC_ISSUER: 'http://login.example.com' })).toEqual([
-    'API_BASE is required with GOOGLE_CLIENT_ID in production: Google sends people back to it',
     'OIDC_ISSUER must be an https:// address in production',
   ]);
   expect(mistakes({ ...google, API_BASE: 'https://api.adili.example' })).toEqual([]);
@@ -299,14 +336,17 @@ test('each mistake in the settings of M-Pesa has its line', () => {
   expect(
     mistakes({ ...development, ...mpesa, MPESA_SHORTCODE: '12', MPESA_CALLBACK_SECRET: 'short' }),
   ).toHaveLength(2);
-  const inProduction = { ...production, ...mpesa, API_BASE: 'https://api.example' };
+  const inProduction = { ...production, ...mpesa, API_BASE: 'https://api.adili.example' };
   expect(mistakes(inProduction)).toEqual([
     'MPESA_ENVIRONMENT must be set in production: production, or sandbox, where payments cost nothing',
   ]);
   expect(read({ ...inProduction, MPESA_ENVIRONMENT: 'production' }).mpesa?.baseUrl).toBe(
     'https://api.safaricom.co.ke',
   );
-  expect(mistakes({ ...production, ...mpesa, MPESA_BASE_URL: 'http://daraja.example' })).toEqual([
+  expect(
+    mistakes({ ...production, ...mpesa, MPESA_BASE_URL: 'http://daraja.example', API_BASE: '' }),
+  ).toEqual([
+    expect.stringMatching(/^API_BASE is required/),
     expect.stringMatching(/^MPESA_CALLBACK_URL or API_BASE must be an https/),
     'MPESA_BASE_URL must be an https:// address in production',
   ]);

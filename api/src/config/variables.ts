@@ -116,8 +116,6 @@ export const settings = withRules(variables, (given, refuse) => {
   if (isProduction && given.SEED === 'demo')
     refuse('SEED', 'must not be demo in production: the passwords of the demonstration are public');
   if (isProduction && given.GOOGLE_CLIENT_ID !== undefined) {
-    if (given.API_BASE === undefined)
-      refuse('API_BASE', 'is required with GOOGLE_CLIENT_ID in production: Google sends people back to it');
     if (!given.OIDC_ISSUER.startsWith('https:'))
       refuse('OIDC_ISSUER', 'must be an https:// address in production');
   }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { minutes } from '../runtime/clock.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import type { EmailTransport } from './transport.ts';
 
 // As objects, because nodemailer reads a text with a comma as two addresses.
@@ -26,4 +27,27 @@ export function smtpTransport(url: string, from: string, limit = longest): Email
     },
     close: () => transport.close(),
   };
+}
+
+/** What the operator can do about it, by nodemailer's code. */
+const advice: Readonly<Record<string, string>> = {
+  EAUTH: 'refuses the user or the password in SMTP_URL: check both',
+  EDNS: "has a host name in SMTP_URL that can't be found: check its spelling",
+};
+
+/** Why no mail would reach a mail server now, in a line without the password; null where one would. */
+export async function mailServerTrouble(url: string): Promise<string | null> {
+  const wait = 5_000;
+  const timeouts = { connectionTimeout: wait, greetingTimeout: wait, socketTimeout: wait, dnsTimeout: wait };
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const code = String(errorCode(error));
+    const what = advice[code] ?? 'does not answer: check SMTP_URL, and whether it runs';
+    return `The mail server ${new URL(url).host} ${what} (${code}). Mails wait until it takes them.`;
+  } finally {
+    transport.close();
+  }
 }

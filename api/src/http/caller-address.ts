@@ -1,4 +1,4 @@
-import { HOP_HEADER, readHop } from '@adili/server/hop';
+import { HOP_ANSWER, HOP_HEADER, readHop } from '@adili/server/hop';
 import type { RequestHandler, Response } from 'express';
 import type { Clock } from '../runtime/clock.ts';
 
@@ -10,9 +10,9 @@ export const settleCallerAddress =
   (hopSecret: string | undefined, clock: Clock): RequestHandler =>
   (request, response, next) => {
     const { method, originalUrl: path } = request;
-    const hop = hopSecret
-      ? readHop(hopSecret, { method, path }, request.get(HOP_HEADER), clock().getTime())
-      : null;
+    const given = request.get(HOP_HEADER);
+    const hop = hopSecret ? readHop(hopSecret, { method, path }, given, clock().getTime()) : null;
+    if (given !== undefined) response.set(HOP_HEADER, hop === null ? HOP_ANSWER.refused : HOP_ANSWER.counts);
     response.locals.address = hop ?? request.ip ?? '';
     next();
   };

@@ -90,6 +90,7 @@ const production = {
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
+  API_BASE: 'https://api.adili.example',
   ...named(boss),
 };
 

@@ -4,6 +4,9 @@ import { isIP } from 'node:net';
 /** Says, from one server of the product to the next, for whom a call is made. */
 export const HOP_HEADER = 'x-adili-hop';
 
+/** Said by the called server of a call that bears a hop: whether it counts. */
+export const HOP_ANSWER = { counts: 'accepted', refused: 'refused' } as const;
+
 /** Milliseconds for which a hop counts, to either side: two machines' clocks differ. */
 const LIFE = 30_000;
 

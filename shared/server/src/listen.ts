@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sayGoing, untilNoneWaits } from './going.ts';
@@ -64,6 +64,17 @@ export async function listen(server: Server, place: Place): Promise<RunningServe
     clearInterval(sweep);
   };
   return { port: portOf(server), drain, close };
+}
+
+/** Why a place can't be had, in a sentence; null where it can. */
+export async function whyUnavailable(place: Place): Promise<string | null> {
+  try {
+    await (await listen(createHttpServer(), place)).close();
+    return null;
+  } catch (error) {
+    if (error instanceof PortUnavailableError) return error.message;
+    throw error;
+  }
 }
 
 const portOf = (listener: Listener): number => (listener.address() as AddressInfo).port;

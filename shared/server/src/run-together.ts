@@ -74,7 +74,7 @@ export async function runTogether(programs: readonly Program[]): Promise<Running
   await Promise.race([Promise.all(programs.map(({ health }) => answers(health, () => isOver))), ended]);
   if (isOver)
     throw new NotStartedError(
-      stopping || first === undefined ? 'Stopped before all was ready.' : wordsFor(first, 'did not start'),
+      stopping || first === undefined ? 'Stopped while it was starting.' : wordsFor(first, 'did not start'),
     );
   return { ended, stop };
 }

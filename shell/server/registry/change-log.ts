@@ -1,4 +1,5 @@
 import { printable } from '@adili/delivery/printable';
+import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { Problem } from '../remotes/remote-source.ts';
 import type { RegistrySnapshot } from '../remotes/snapshot.ts';
 import { ChangePace } from './change-pace.ts';
@@ -46,6 +47,7 @@ export class ChangeLog {
 
 /** A stack is worth its lines where the failure may be the site's own. */
 function detailsOf(name: string, { cause }: Problem): object {
-  if (name === 'registry' || name === 'owners') return { err: cause };
+  const isOwn = name === 'registry' || name === 'owners';
+  if (isOwn && !(cause instanceof StoreUnreachableError)) return { err: cause };
   return cause instanceof Error ? { why: printable(`${cause.name}: ${cause.message}`) } : {};
 }

@@ -17,6 +17,7 @@ test('what it shows is what production takes, each another value', async () => {
   const rest = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://a.example',
+    API_BASE: 'https://api.a.example',
     ADMIN_EMAIL: 'a@a.example',
     REGISTRY: 's3://b',
   };

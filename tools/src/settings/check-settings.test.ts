@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { listen } from '@adili/server/listen';
+import { settingNames } from '@adili/server/settings/check-servers';
 import { ROOT } from '@adili/server/workspace';
 import { developmentEnvironment } from '../environment.ts';
-import { checkSettings, settingNames } from './check-settings.ts';
+import { checkSettings } from './check-settings.ts';
 
 const given = { NODE_ENV: 'development', SHELL_PORT: '0', PORT: '0', LOG_LEVEL: 'silent' };
 const environment = (settings: NodeJS.ProcessEnv = {}) =>

@@ -55,6 +55,14 @@ async function missingSteps(
   client: pg.Client,
   { isFilling, later = laterSteps }: MigrationOptions,
 ): Promise<string[]> {
+  const { rows } = await client.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  );
+  if (rows[0]?.encoding !== 'UTF8')
+    throw refused(
+      url,
+      `is encoded in ${rows[0]?.encoding}. Name one in UTF-8: create database NAME encoding 'UTF8' template template0.`,
+    );
   if (!isFilling && (await filledTo(client)) !== null)
     throw refused(
       url,
@@ -135,6 +143,17 @@ export const holdVersion = (url: string): Promise<void> =>
         url,
         `is of an older version, without the step ${missing}. Nothing was changed: use the release that works on it, or bring it to this version by npm run data -- migrate.`,
       );
+  });
+
+/**
+ * Whether a database has an operator; false also where it is empty.
+ * @throws {StoreRefusedError} no start would take it
+ */
+export const hasOperator = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    if ((await missingSteps(url, client, {})).includes(firstStep)) return false;
+    const { rows } = await client.query("select from users where role = 'admin' limit 1");
+    return rows.length > 0;
   });
 
 async function appliedIn(client: pg.Client): Promise<string[]> {

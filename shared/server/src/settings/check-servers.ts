@@ -1,31 +1,66 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
+import { namesInEnvFile } from '../env-file.ts';
 import { ROOT } from '../workspace.ts';
-import { type Environment, readSettings, SettingsError } from './read-settings.ts';
+import { type Environment, readSettings, SettingsError, secretFiles } from './read-settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 /** Where each server declares its settings. */
 const declarations = ['shell/server/config.ts', 'api/src/config/variables.ts'];
 
-/** The settings that each server declares, for work that is about all of them before any of them listens. */
+/** Settings that no server declares: those of commands, of the tests, and of the file that settings come from. */
+const otherSettings = ['REMOTE_PORT', 'PUBLISHED_BY', 'CHROMIUM_PATH', 'ENV_FILE'];
+
+/** The settings that each server declares; of those that are here, since an image has one server. */
 export const declaredSettings = (): Promise<z.ZodObject[]> =>
   Promise.all(
-    declarations.map(async (file) => {
-      const module: { settings: z.ZodObject } = await import(pathToFileURL(path.join(ROOT, file)).href);
-      return module.settings;
-    }),
+    declarations
+      .map((file) => path.join(ROOT, file))
+      .filter(existsSync)
+      .map(async (file) => {
+        const module: { settings: z.ZodObject } = await import(pathToFileURL(file).href);
+        return module.settings;
+      }),
   );
+
+/** Every setting there is; docs/settings.md says what each does. */
+export async function settingNames(): Promise<string[]> {
+  const declared = (await declaredSettings()).flatMap(({ shape }) => Object.keys(shape));
+  return [...new Set([...declared, ...otherSettings])];
+}
+
+/** A line for each name in the file of settings or in the environment that is meant as a setting and is none. */
+export const unknownNames = async (environment: Environment): Promise<string[]> =>
+  unknownSettings([...(await settingNames()), ...secretFiles], namesInEnvFile(), Object.keys(environment));
+
+/** Some of the settings, where they can be read; else null, since their mistakes are named elsewhere. */
+export function readable<Settings extends z.ZodType>(
+  settings: Settings,
+  environment: Environment,
+): z.output<Settings> | null {
+  try {
+    return readSettings(settings, environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return null;
+    throw error;
+  }
+}
+
+/** A line for each mistake in settings. */
+export function mistakesIn(settings: z.ZodType, environment: Environment): string[] {
+  try {
+    readSettings(settings, environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n');
+    throw error;
+  }
+}
 
 /** A line for each mistake in the settings of the servers; what several say of a setting that they share, once. */
 export async function serverMistakes(environment: Environment): Promise<string[]> {
-  const mistakes = (await declaredSettings()).flatMap((settings) => {
-    try {
-      readSettings(settings, environment);
-      return [];
-    } catch (error) {
-      if (error instanceof SettingsError) return error.message.split('\n');
-      throw error;
-    }
-  });
+  const mistakes = (await declaredSettings()).flatMap((settings) => mistakesIn(settings, environment));
   return [...new Set(mistakes)];
 }

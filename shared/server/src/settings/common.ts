@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { oneOf, onOrOff, signingSecret, wholeNumber } from './kinds.ts';
 import type { Refuse } from './read-settings.ts';
@@ -84,6 +85,12 @@ type Given = { readonly ADMIN_KEY: string; readonly METRICS?: boolean | undefine
   readonly [Name in (typeof secrets)[number] | 'PUBLIC_URL' | 'API_BASE']?: string | undefined;
 };
 
+/** What browsers take for one site: the registrable domain, or the whole host where it has none. */
+function siteOf(address: string): string | undefined {
+  const host = URL.parse(address)?.hostname;
+  return host && (getDomain(host, { allowPrivateDomains: true }) ?? host);
+}
+
 /** What production refuses, in every server. @param required the secrets that this one can't do without */
 export function productionRules(
   given: Given,
@@ -111,6 +118,10 @@ export function productionRules(
   else if (weakness) refuse('ADMIN_KEY', `is easy to guess: ${weakness}. ${make}`);
   if (!PUBLIC_URL?.startsWith('https://'))
     refuse('PUBLIC_URL', 'must be the https:// address of the site in production');
+  const site = siteOf(PUBLIC_URL ?? '');
   // What browsers call carries sessions; how the shell's own server reaches the API (API_INTERNAL) is free.
-  if (/^http:/i.test(API_BASE ?? '')) refuse('API_BASE', 'must be an https:// address in production');
+  if (!API_BASE) refuse('API_BASE', 'is required in production: the address of the API as browsers reach it');
+  else if (/^http:/i.test(API_BASE)) refuse('API_BASE', 'must be an https:// address in production');
+  else if (site !== undefined && siteOf(API_BASE) !== site)
+    refuse('API_BASE', `must be on the site of PUBLIC_URL (${site}): browsers send the session to no other`);
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { z } from 'zod';
+import { ROOT } from '../workspace.ts';
 
 /** Settings as they stand in the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,6 +15,25 @@ export class SettingsError extends Error {
     super(mistakes.map((mistake) => `Setting ${mistake}`).join('\n'));
   }
 }
+
+/** Settings whose value may stand in a file that the same name with `_FILE` names, as Docker and systemd hand secrets over. */
+const secretSettings = [
+  'JWT_SECRET',
+  'HOP_SECRET',
+  'METRICS_TOKEN',
+  'ADMIN_KEY',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'MPESA_CONSUMER_KEY',
+  'MPESA_CONSUMER_SECRET',
+  'MPESA_PASSKEY',
+  'MPESA_CALLBACK_SECRET',
+];
+
+/** Their names. */
+export const secretFiles = secretSettings.map((name) => `${name}_FILE`);
 
 /** Reports a mistake of one setting, in words that follow its name: "must be ...". */
 export type Refuse = (setting: string, mistake: string) => void;
@@ -39,9 +61,35 @@ export function readSettings<Settings extends z.ZodType>(
   settings: Settings,
   environment: Environment,
 ): z.output<Settings> {
-  const set = Object.entries(environment).filter(([, value]) => value?.trim());
-  const { data, error } = settings.safeParse(Object.fromEntries(set));
-  if (!error) return data;
-  const bySetting = Map.groupBy(error.issues, ({ path }) => String(path[0]));
-  throw new SettingsError([...bySetting].map(([setting, [first]]) => `${setting} ${first?.message}`));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const unread = takeSecretFiles(set, settings);
+  const { data, error } = settings.safeParse(set);
+  if (!error && unread.size === 0) return data as z.output<Settings>;
+  const bySetting = Map.groupBy(error?.issues ?? [], ({ path }) => String(path[0]));
+  const others = [...bySetting].filter(([setting]) => !unread.has(setting));
+  throw new SettingsError([
+    ...unread.values(),
+    ...others.map(([setting, [first]]) => `${setting} ${first?.message}`),
+  ]);
+}
+
+/** Puts the contents of files in their settings' place. @returns what is wrong with files, by the setting */
+function takeSecretFiles(set: Record<string, string | undefined>, settings: z.ZodType): Map<string, string> {
+  const unread = new Map<string, string>();
+  const shape = 'shape' in settings ? (settings.shape as object) : {};
+  for (const name of secretSettings.filter((secret) => secret in shape)) {
+    const file = set[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (set[name] !== undefined)
+      unread.set(name, `${name} is also set by ${name}_FILE: leave one of them out`);
+    else
+      try {
+        set[name] = readFileSync(path.resolve(ROOT, file), 'utf8').trim() || undefined;
+        if (set[name] === undefined) unread.set(name, `${name}_FILE names an empty file: ${file}`);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        unread.set(name, `${name}_FILE names a file that can't be read: ${file} (${code})`);
+      }
+  }
+  return unread;
 }

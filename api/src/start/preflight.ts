@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Found, Preflight } from '@adili/server/preflight';
+import { mistakesIn, readable } from '@adili/server/settings/check-servers';
+import { ROOT } from '@adili/server/workspace';
+import { settings, variables } from '../config/variables.ts';
+import { mailServerTrouble } from '../email/smtp-transport.ts';
+import { errorCode } from '../runtime/error-code.ts';
+import { StoreRefusedError } from '../store/errors.ts';
+import { openSnapshot } from '../store/lowdb/open.ts';
+import { hasOperator } from '../store/postgres/migrate.ts';
+
+/** What would keep the API from starting, or from being of use to anybody. */
+export const look: Preflight = async (environment) => {
+  const given = readable(variables.pick({ NODE_ENV: true, HOST: true, PORT: true }), environment);
+  const isProduction = given?.NODE_ENV === 'production';
+  const [store, mail] = await Promise.all([
+    lookAtStore(environment, isProduction),
+    lookAtMail(environment, isProduction),
+  ]);
+  return {
+    mistakes: [...mistakesIn(settings, environment), ...store],
+    ...mail,
+    places: given ? [{ port: given.PORT, host: given.HOST, setting: 'PORT' }] : [],
+  };
+};
+
+async function lookAtStore(environment: Parameters<Preflight>[0], isProduction: boolean): Promise<string[]> {
+  const place = readable(variables.pick({ DATA_DIR: true, DATABASE_URL: true }), environment);
+  const operator = readable(variables.pick({ ADMIN_EMAIL: true }), environment);
+  if (place === null) return [];
+  const { DATABASE_URL: databaseUrl } = place;
+  const dataDir = path.resolve(ROOT, place.DATA_DIR);
+  const unwritable = await whyUnwritable(dataDir);
+  try {
+    const isThere = databaseUrl === undefined ? await hasOperatorIn(dataDir) : await hasOperator(databaseUrl);
+    if (isThere || !isProduction || operator?.ADMIN_EMAIL !== undefined) return unwritable;
+    return [
+      ...unwritable,
+      'There is no operator yet, and no setting names one: set ADMIN_EMAIL and ADMIN_PASSWORD.',
+    ];
+  } catch (error) {
+    if (error instanceof StoreRefusedError) return [...unwritable, error.message];
+    throw error;
+  }
+}
+
+async function hasOperatorIn(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  const tables = await openSnapshot(folder);
+  return tables !== null && (await tables.users.where('role', 'admin')).length > 0;
+}
+
+/** Makes a folder and those above it; the first one made. Node's own way of this never ends below /proc. */
+async function make(folder: string): Promise<string | undefined> {
+  if (existsSync(folder)) return undefined;
+  const above = await make(path.dirname(folder));
+  await mkdir(folder);
+  return above ?? folder;
+}
+
+/** Tries it: nothing else tells of folders that only look as if. Leaves nothing behind. */
+async function whyUnwritable(folder: string): Promise<string[]> {
+  try {
+    const made = await make(folder);
+    await rmdir(await mkdtemp(path.join(folder, '.preflight-')));
+    if (made !== undefined) await rm(made, { recursive: true });
+    return [];
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return [
+      `Setting DATA_DIR names a folder that can't be written to: ${folder} (${errorCode(error)}). The list of erasures is kept there, also with DATABASE_URL.`,
+    ];
+  }
+}
+
+async function lookAtMail(
+  environment: Parameters<Preflight>[0],
+  isProduction: boolean,
+): Promise<Pick<Found, 'outages' | 'warnings'>> {
+  const given = readable(variables.pick({ SMTP_URL: true }), environment);
+  if (given === null) return { outages: [], warnings: [] };
+  if (given.SMTP_URL === undefined)
+    return {
+      outages: [],
+      warnings: isProduction
+        ? ['SMTP_URL is not set: no mail is sent, each is a file in DATA_DIR/mail/ instead.']
+        : [],
+    };
+  const trouble = await mailServerTrouble(given.SMTP_URL);
+  return { outages: trouble === null ? [] : [trouble], warnings: [] };
+}

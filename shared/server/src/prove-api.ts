@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HOP_ANSWER, HOP_HEADER, signHop } from './hop.ts';
+
+/** What is wrong between the shell and the API. */
+export interface ApiProblem {
+  /** A line for a person. */
+  readonly text: string;
+  /** True where a setting is wrong; false where it may be an outage. */
+  readonly isMistake: boolean;
+}
+
+const PATH = '/health';
+const TIMEOUT_MS = 3_000;
+
+/** Asks the API at the address whether it is one, and whether it takes the shell's word by this secret; null where all is well. */
+export async function apiProblem(address: string, hopSecret: string | undefined): Promise<ApiProblem | null> {
+  const hop = hopSecret && signHop(hopSecret, { method: 'GET', path: PATH }, '127.0.0.1');
+  try {
+    const answer = await fetch(address + PATH, {
+      headers: hop ? { [HOP_HEADER]: hop } : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    // An API of an earlier release says nothing of it.
+    if (answer.ok && answer.headers.get(HOP_HEADER) === HOP_ANSWER.refused)
+      return {
+        text: 'The API does not take the HOP_SECRET of the shell: give both the same, and clocks that agree.',
+        isMistake: true,
+      };
+    if (answer.ok) return null;
+    const isAway = answer.status >= 500 || answer.status === 429;
+    return {
+      text: isAway
+        ? `The API answers ${answer.status}.`
+        : `API_INTERNAL, or API_BASE in its place, does not name the API: ${PATH} answers ${answer.status} there.`,
+      isMistake: !isAway,
+    };
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    return { text: `The API does not answer at API_INTERNAL (${cause?.code ?? message}).`, isMistake: false };
+  }
+}
+
+/** How often an API that does not answer is asked again, and milliseconds in between. */
+const TRIES = 20;
+const DISTANCE_MS = 250;
+
+/** The same once more and again for some seconds, while it may be on its way. */
+export async function lastingApiProblem(address: string, hopSecret: string | undefined) {
+  for (let tried = 1; ; tried += 1) {
+    const problem = await apiProblem(address, hopSecret);
+    if (problem === null || problem.isMistake || tried === TRIES) return problem;
+    await pause(DISTANCE_MS);
+  }
+}
