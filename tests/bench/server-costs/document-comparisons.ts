@@ -8,7 +8,7 @@ export const NOWHERE = '/nowhere';
 /** As browsers ask for a document. */
 export const DOCUMENT_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Documents as they are sent, whole and unchanged, and the one of addresses that nobody has: ours with a line in the log for each. */
+/** Documents as they are sent, whole and unchanged, and the one of addresses that nobody has. */
 export async function documentComparisons(
   ours: MeasuredProgram,
   bare: MeasuredProgram,
@@ -21,7 +21,7 @@ export async function documentComparisons(
       const { etag, expected } = await ask(ours, path);
       const [whole, again] = [callTo(path), callTo(path, { 'if-none-match': etag })];
       return [
-        { ...common, what: `GET ${path}`, next: () => whole, expected, bound: { rateAtLeast: 0.7 } },
+        { ...common, what: `GET ${path}`, next: () => whole, expected, bound: { rateAtLeast: 0.9 } },
         {
           ...common,
           what: `GET ${path}, unchanged`,
@@ -42,14 +42,14 @@ export async function documentComparisons(
       what: `GET ${NOWHERE}`,
       next: () => nowhere,
       expected,
-      bound: { rateAtLeast: 0.7 },
+      bound: { rateAtLeast: 0.9 },
     },
     {
       ...common,
       what: 'GET what nobody asked for before',
       next: () => callTo(`${NOWHERE}-${asked++}`),
       expected,
-      bound: { rateAtLeast: 0.4 },
+      bound: { rateAtLeast: 0.5 },
     },
   ];
 }
