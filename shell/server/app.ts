@@ -12,6 +12,7 @@ import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { proveApi } from './api-proof.ts';
 import type { ShellConfig } from './config.ts';
 import { routed } from './document/compose-document.ts';
 import { Documents } from './document/documents.ts';
@@ -68,7 +69,8 @@ function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHa
   app.use(follow(log));
   app.use(setHeaders(headers));
   app.get('/health', (_request, response) => void response.type('text').send('ok\n'));
-  app.get('/ready', sendReadiness(registry));
+  const isProduction = config.NODE_ENV === 'production';
+  app.get('/ready', sendReadiness(registry, isProduction ? proveApi(config, log) : undefined));
   if (answersMetrics(config)) app.get('/metrics', sendMetrics(config, registry));
   app.get('/.well-known/gpc.json', sendPrivacyControl);
   app.use(config.BASE_PATH, site(parts, documents));

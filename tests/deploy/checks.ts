@@ -49,7 +49,7 @@ done
 # The address that a caller names counts for nothing: what is left of the limit goes down all the same.
 left() { $get --no-fail https://api.adili.example/me --output /dev/null --dump-header - --header "X-Forwarded-For: $1" | grep --ignore-case '^ratelimit:' | grep --only-matching 'r=[0-9]*' | head -1 | cut -c 3-; }
 for each in 1 2 3 4 5 6 7 8 9; do left 192.0.2.$each; done | sort --numeric-sort | uniq | wc --lines | { read -r different; [ $different -gt 1 ] || { echo 'A forged address got a limit of its own.'; exit 1; }; }
-# The shell asks the API who somebody is: 401 is the API's answer, 503 the shell's that it reached none.
+# The shell asks the API whose token it is: 401 is the API's answer, 503 the shell's that it reached none.
 [ "$($status https://adili.example/delivery.json --header 'Authorization: Bearer e30.e30.x')" = 401 ] || { echo 'The shell does not reach the API.'; exit 1; }
 `;
 

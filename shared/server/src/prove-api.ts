@@ -22,18 +22,18 @@ export async function apiProblem(address: string, hopSecret: string | undefined)
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
-    // An API of an earlier release says nothing of it.
-    if (answer.ok && answer.headers.get(HOP_HEADER) === HOP_ANSWER.refused)
+    if (answer.headers.get(HOP_HEADER) === HOP_ANSWER.refused)
       return {
         text: 'The API does not take the HOP_SECRET of the shell: give both the same, and clocks that agree.',
         isMistake: true,
       };
-    if (answer.ok) return null;
+    // An API of an earlier release says nothing of a hop. The shell, or a proxy's page, answers no JSON.
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) return null;
     const isAway = answer.status >= 500 || answer.status === 429;
     return {
       text: isAway
         ? `The API answers ${answer.status}.`
-        : `API_INTERNAL, or API_BASE in its place, does not name the API: ${PATH} answers ${answer.status} there.`,
+        : `API_INTERNAL, or API_BASE in its place, does not name the API: ${PATH} answers ${answer.status} there${answer.ok ? ', and no JSON' : ''}.`,
       isMistake: !isAway,
     };
   } catch (error) {
