@@ -47,8 +47,8 @@ describe.each(remotesUnderTest().map(({ name, port }) => [name, port] as const))
       references: expect.arrayContaining([{ path: `./${name}` }]),
     });
     expect(read('Dockerfile')).toContain(`\nCOPY ${name}/package.json ${name}/\n`);
-    const compose = read('docker-compose.yml');
-    expect(compose).toContain(`\n  ${name}:\n`);
-    expect(compose).toContain(`${name}=http://localhost:${port}|http://${name}:${port}`);
+    expect(read('docker-compose.yml')).toMatch(
+      new RegExp(`\\n  ${name}:\\n.*\\n.*WORKSPACE: ${name}, PORT: ${port} `),
+    );
   });
 });
