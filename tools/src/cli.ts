@@ -18,7 +18,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:unit': async (args) => (await import('./commands/test-unit.ts')).testUnit(args),
   'test:e2e': async (args) => (await import('./commands/test-e2e.ts')).testE2e(args),
   'test:browsers': async (args) => (await import('./commands/test-browsers.ts')).testBrowsers(args),
-  'test:compose': async () => (await import('./commands/test-compose.ts')).testCompose(),
+  'test:compose': async (args) => (await import('./commands/test-compose.ts')).testCompose(args),
   'test:deploy': async () => (await import('./commands/test-deploy.ts')).testDeploy(),
   'test:fuzz': async (args) => (await import('./commands/test-fuzz.ts')).testFuzz(args),
   'test:postgres': async (args) => (await import('./commands/test-postgres.ts')).testPostgres(args),

@@ -19,8 +19,15 @@ function answers(env: NodeJS.ProcessEnv): boolean {
   }
 }
 
+interface DockerEngine {
+  env: NodeJS.ProcessEnv;
+  release: () => Promise<void>;
+  /** What a person types to use and to stop it, where it is a private one. */
+  byHand?: { use: string; stop: string };
+}
+
 /** The engine that runs, or a private one where this machine can start it (Debian, as root), which `release` stops. */
-export async function dockerEngine() {
+export async function dockerEngine(): Promise<DockerEngine> {
   if (answers(process.env)) return { env: process.env, release: async () => {} };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new StepFailedError('No Docker engine with Compose answers here. Start one and try again.');
@@ -29,5 +36,9 @@ export async function dockerEngine() {
   await mustRun('The Docker engine', 'bash', [script, 'start', folder]);
   const exported = `. ${folder}/env && exec "${process.execPath}" --print 'JSON.stringify(process.env)'`;
   const env = JSON.parse(execFileSync('bash', ['-c', exported], { encoding: 'utf8' })) as NodeJS.ProcessEnv;
-  return { env, release: () => mustRun('Stopping the Docker engine', 'bash', [script, 'stop', folder]) };
+  return {
+    env,
+    release: () => mustRun('Stopping the Docker engine', 'bash', [script, 'stop', folder]),
+    byHand: { use: `. ${folder}/env`, stop: `bash ${script} stop ${folder}` },
+  };
 }

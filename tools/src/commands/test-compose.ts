@@ -1,43 +1,106 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { commandLine, wholeNumber } from '@adili/server/command-line';
 import { ROOT } from '@adili/server/workspace';
 import { requireChromium } from '../chromium.ts';
 import { dockerEngine } from '../docker-engine.ts';
+import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, run, StepFailedError, tool } from '../run.ts';
 import { countsLine, playwrightCounts } from '../test-counts.ts';
+
+interface Options {
+  all?: boolean;
+  keep?: boolean;
+  seed: number;
+}
 
 const compose = ['compose', '--project-name', 'adili-test'];
 /** The whole commit, with -dirty behind it where there are changes in none. */
 const describe = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude', '*'];
+const results = path.join(ROOT, 'test-results', 'compose');
 const report = path.join(ROOT, 'test-results', 'compose.json');
+const stack = { SITE: 'http://localhost:3000', MAILS: 'http://localhost:8025' };
 
-/** `npm run test:compose`: brings the composed stack up from nothing, uses it in a browser, takes it down. */
-export async function testCompose(): Promise<void> {
+/** `npm run test:compose [-- --all] [-- --keep] [-- --seed N]`: tests the composed stack in Docker. */
+export const testCompose = (args: readonly string[]): Promise<void> =>
+  runCommand(
+    commandLine(
+      'test:compose',
+      'Brings the composed stack up from nothing, tests and breaks it, takes it down.',
+    )
+      .option('--all', 'every fault, and the whole browser suite')
+      .option('--keep', 'leaves the stack up')
+      .option('--seed <number>', 'repeats a run', wholeNumber(0, 1_000_000_000), Date.now() % 1_000_000)
+      .action(testStack),
+    args,
+  );
+
+async function testStack({ all = false, keep = false, seed }: Options): Promise<void> {
+  console.log(`Seed ${seed}: npm run test:compose -- --seed ${seed} chooses the same remote and faults.`);
   const chromium = await requireChromium();
   const engine = await dockerEngine();
   const commit = execFileSync('git', describe, { cwd: ROOT, encoding: 'utf8' }).trim();
   const env = { ...engine.env, SOURCE_COMMIT: commit, RATE_LIMIT_SCALE: '100' };
-  let failed = true;
+  const up = ['up', '--wait', '--wait-timeout', '180', '--scale', 'api=3'];
+  const failures: string[] = [];
   try {
     await mustRun('Building the images', 'docker', [...compose, 'build'], { env });
-    await mustRun('Starting the stack', 'docker', [...compose, 'up', '--wait', '--wait-timeout', '180'], {
-      env,
-    });
-    await mkdir(path.dirname(report), { recursive: true });
-    const code = await run(
-      tool('playwright'),
-      ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json'],
-      {
-        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      },
-    );
-    if (code !== 0) await run('docker', [...compose, 'logs', '--tail', '40'], { env });
-    failed = code !== 0;
+    if ((await run('docker', [...compose, ...up], { env })) !== 0) failures.push('The stack did not come up');
+    else {
+      const testEnv = {
+        ...env,
+        CHROMIUM_PATH: chromium,
+        COMPOSE_SEED: String(seed),
+        COMPOSE_FAULTS: all ? 'all' : '',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      };
+      const words = ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json'];
+      if ((await run(tool('playwright'), words, { env: testEnv })) !== 0) failures.push('Tests failed');
+      console.log(`\n${countsLine(await playwrightCounts(report))}`);
+      if (all && (await run('npm', ['run', 'test:e2e'], { env: { ...env, ...stack } })) !== 0)
+        failures.push('Browser tests failed');
+    }
+    if (failures.length > 0) await writeLogs(env);
   } finally {
-    await run('docker', [...compose, 'down', '--volumes', '--timeout', '10'], { env });
-    await engine.release();
+    if (keep) sayHowToLook(engine.byHand);
+    else {
+      await run('docker', [...compose, 'down', '--volumes', '--timeout', '10'], { env });
+      await engine.release();
+    }
   }
-  console.log(`\n${countsLine(await playwrightCounts(report))}`);
-  if (failed) throw new StepFailedError('The composed stack failed its tests.');
+  if (failures.length > 0)
+    throw new StepFailedError(`${failures.join('. ')}. The services' logs are in ${results}/logs.`);
+}
+
+/** What each service logged, a file each. */
+async function writeLogs(env: NodeJS.ProcessEnv): Promise<void> {
+  const folder = path.join(results, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const services = execFileSync('docker', [...compose, 'config', '--services'], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  });
+  for (const service of services.trim().split('\n')) {
+    const file = openSync(path.join(folder, `${service}.log`), 'w');
+    await run('docker', [...compose, 'logs', '--timestamps', service], {
+      env,
+      stdio: ['ignore', file, file],
+    });
+    closeSync(file);
+  }
+}
+
+function sayHowToLook(engine: { use: string; stop: string } | undefined): void {
+  const command = `docker ${compose.join(' ')}`;
+  const lines = [
+    `\nThe stack stays up: ${stack.SITE}, its mails ${stack.MAILS}`,
+    engine?.use,
+    `${command} ps`,
+    `${command} logs --follow api`,
+    `${command} down --volumes`,
+    engine?.stop,
+  ];
+  console.log(lines.filter(Boolean).join('\n'));
 }
