@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
+import PostalMime, { type Address } from 'postal-mime';
 import { DATA_DIR } from './folders.ts';
 
 /** Where mails are found: the address of the stack's catcher, or the folder into which its API writes them. */
@@ -9,20 +10,15 @@ const place = process.env.MAILS || path.join(DATA_DIR, 'mail');
 async function caughtMails(): Promise<string[]> {
   const answer = await fetch(new URL('/messages', place));
   if (!answer.ok) throw new Error(`${place} answered ${answer.status}. MAILS is the mail catcher's address.`);
-  return ((await answer.json()) as { raw: string }[]).map(({ raw }) => unwrapped(raw));
+  const caught = (await answer.json()) as { raw: string }[];
+  return Promise.all(caught.map(({ raw }) => decoded(raw)));
 }
 
-/** Without what a mail takes on over the wire: line ends, folded headers and quoted-printable text. */
-function unwrapped(raw: string): string {
-  const text = raw.replaceAll('\r\n', '\n');
-  const end = text.indexOf('\n\n');
-  const head = text.slice(0, end).replaceAll(/\n[ \t]+/g, ' ');
-  const body = text.slice(end);
-  if (!/^content-transfer-encoding: *quoted-printable$/im.test(head)) return head + body;
-  const bytes = body
-    .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return head + Buffer.from(bytes, 'latin1').toString('utf8');
+/** A mail that came over the wire, as it would be written into a file. */
+async function decoded(raw: string): Promise<string> {
+  const { from, to = [], replyTo = [], subject = '', text = '' } = await PostalMime.parse(raw);
+  const addresses = (all: readonly (Address | undefined)[]) => all.map((each) => each?.address).join(', ');
+  return `From: ${addresses([from])}\nReply-To: ${addresses(replyTo)}\nTo: ${addresses(to)}\nSubject: ${subject}\n\n${text}`;
 }
 
 /** The newest mails first, as they are written. */
