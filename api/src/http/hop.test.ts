@@ -47,3 +47,12 @@ test('a hop that is old is answered like none', async () => {
   // One call of the address that it came from was the login.
   expect(await exhaust(() => old)).toBe(most - 1);
 });
+
+test('it says whether a hop counts, and nothing to calls without one', async () => {
+  const said = async (headers: Record<string, string>) =>
+    (await api.call('GET', '/health', { headers })).headers.get(HOP_HEADER);
+  expect(await said({ [HOP_HEADER]: hopFrom('192.0.2.1', '/health') })).toBe('accepted');
+  const another = hopFrom('192.0.2.1', '/health', 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T');
+  expect(await said({ [HOP_HEADER]: another })).toBe('refused');
+  expect(await said({})).toBeNull();
+});

@@ -28,14 +28,16 @@ export const look: Preflight = async (environment) => {
 
 async function lookAtStore(environment: Parameters<Preflight>[0], isProduction: boolean): Promise<string[]> {
   const place = readable(variables.pick({ DATA_DIR: true, DATABASE_URL: true }), environment);
-  const operator = readable(variables.pick({ ADMIN_EMAIL: true }), environment);
+  const operator = readable(variables.pick({ ADMIN_EMAIL: true, ADMIN_PASSWORD: true }), environment);
   if (place === null) return [];
   const { DATABASE_URL: databaseUrl } = place;
   const dataDir = path.resolve(ROOT, place.DATA_DIR);
   const unwritable = await whyUnwritable(dataDir);
   try {
     const isThere = databaseUrl === undefined ? await hasOperatorIn(dataDir) : await hasOperator(databaseUrl);
-    if (isThere || !isProduction || operator?.ADMIN_EMAIL !== undefined) return unwritable;
+    // Where one of the two is missing, that has its line already.
+    const isNamed = operator === null || Object.values(operator).some((value) => value !== undefined);
+    if (isThere || !isProduction || isNamed) return unwritable;
     return [
       ...unwritable,
       'There is no operator yet, and no setting names one: set ADMIN_EMAIL and ADMIN_PASSWORD.',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { HOP_HEADER, readHop } from './hop.ts';
-import { apiProblem } from './prove-api.ts';
+import { apiProblem, lastingApiProblem } from './prove-api.ts';
 
 const secret = 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P';
 const another = 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T';
@@ -61,7 +61,20 @@ test('an API that does not answer may be an outage', async () => {
   const address = await serve(api);
   server.close();
   expect(await apiProblem(address, secret)).toEqual({
-    text: 'The API does not answer at API_INTERNAL (ECONNREFUSED).',
+    text: 'The API does not answer at API_INTERNAL, or API_BASE in its place (ECONNREFUSED).',
     isMistake: false,
   });
+});
+
+test('before the shell starts an API on its way is asked again, one that refuses is not', async () => {
+  let asked = 0;
+  const address = await serve((request, response) => {
+    asked += 1;
+    if (asked === 1) return response.writeHead(502).end();
+    api(request, response);
+  });
+  expect(await lastingApiProblem(address, secret)).toBeNull();
+  expect(asked).toBe(2);
+  expect(await lastingApiProblem(address, another)).toMatchObject({ isMistake: true });
+  expect(asked).toBe(3);
 });

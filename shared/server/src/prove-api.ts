@@ -38,7 +38,10 @@ export async function apiProblem(address: string, hopSecret: string | undefined)
     };
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    return { text: `The API does not answer at API_INTERNAL (${cause?.code ?? message}).`, isMistake: false };
+    return {
+      text: `The API does not answer at API_INTERNAL, or API_BASE in its place (${cause?.code ?? message}).`,
+      isMistake: false,
+    };
   }
 }
 
