@@ -1,5 +1,5 @@
 // Commands around those of docs/deploy.md, and what has to hold after a section of it. All of them run as root in the
-// checkout, until one fails.
+// checkout, until one fails. No `grep --quiet` after a pipe: it would end what writes there by an error, now and then.
 
 /** The machine before the page: names, a certificate in the place of Let's Encrypt's, an empty PostgreSQL. */
 export const prepare = `
@@ -23,6 +23,10 @@ git config --global user.name test`;
 
 /** What is done otherwise here, by section. */
 export const replaced: Record<string, { before?: string; after?: string }> = {
+  'Look whether all is there': {
+    before: `systemd-run --quiet --unit adili-relay --property WorkingDirectory=$PWD --setenv SMTP_PORT=25 --setenv HOST=127.0.0.1 node_modules/.bin/node tests/mail-catcher/main.ts
+      curl --silent --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:8025/health`,
+  },
   // The only network is the loopback, so Caddy signs for itself.
   'Or Caddy': {
     before: `install() { command install "$@"; [ "\${@: -1}" != /etc/caddy/Caddyfile ] || sed -i '1i { local_certs }' /etc/caddy/Caddyfile; }
@@ -40,8 +44,8 @@ const status = "curl --silent --output /dev/null --write-out '%{http_code}'";
 /** What holds behind either proxy; $ca is curl's option for the certificate. */
 const throughTheProxy = (ca: string) => `
 get="${get} ${ca}" status="curl ${ca} --silent --output /dev/null --write-out %{http_code}"
-$get https://adili.example/ | grep --quiet '</h1>' || { echo 'The home page has no heading.'; exit 1; }
-$get https://adili.example/ --head --http1.1 | grep --quiet --ignore-case '^strict-transport-security'
+$get https://adili.example/ | grep '</h1>' >/dev/null || { echo 'The home page has no heading.'; exit 1; }
+$get https://adili.example/ --head --http1.1 | grep --ignore-case '^strict-transport-security' >/dev/null
 [ "$($status http://adili.example/pricing)" -ge 301 ] || { echo 'http does not lead to https.'; exit 1; }
 for host in adili.example api.adili.example; do
   [ "$($status https://$host/metrics)" = 404 ] || { echo "$host shows its metrics."; exit 1; }
@@ -89,8 +93,8 @@ export const checks: Record<string, string> = {
       echo "$unit runs as $(ps --no-headers --format user $pid), its root $(grep --quiet ' / .* ro,' /proc/$pid/mountinfo && echo read-only || echo WRITABLE)"
       grep --quiet ' / / ro,' /proc/$pid/mountinfo
     done
-    for port in 13000 18083 18084 18085; do ${get} http://127.0.0.1:$port/metrics | grep --quiet '^process_cpu'; done
-    as-adili npm run --silent operator -- list | grep --quiet operator@adili.example`,
+    for port in 13000 18083 18084 18085; do ${get} http://127.0.0.1:$port/metrics | grep '^process_cpu' >/dev/null; done
+    as-adili npm run --silent operator -- list | grep operator@adili.example >/dev/null`,
   nginx: throughTheProxy(''),
   'Or Caddy': `${throughTheProxy('--cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt')}
     systemctl disable --quiet --now caddy
@@ -113,8 +117,8 @@ export const checks: Record<string, string> = {
     ${signUp('after')}`,
   'Restore into a live site': `
     ${get} https://api.adili.example/ready
-    ${users('adili')} | grep --quiet after@example.com
-    ${users('adili_restored')} | grep --quiet before@example.com
+    ${users('adili')} | grep after@example.com >/dev/null
+    ${users('adili_restored')} | grep before@example.com >/dev/null
     ! ${users('adili_restored')} | grep after@example.com
     # And the pages below a path.
     sed -i '/^PUBLIC_URL/a BASE_PATH=/app/' /etc/adili/adili.env
@@ -125,7 +129,7 @@ export const checks: Record<string, string> = {
     nginx -t
     systemctl reload nginx
     systemctl restart adili-shell adili-api@8083 adili-api@8084 adili-api@8085
-    ${get} https://adili.example/app/ | grep --quiet 'app-api'
+    ${get} https://adili.example/app/ | grep 'app-api' >/dev/null
     ${get} https://adili.example/app-api/ready
     [ "$(${status} https://adili.example/app-api/metrics)" = 404 ]`,
 };
