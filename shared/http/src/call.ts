@@ -90,7 +90,8 @@ async function send(message: Message): Promise<Response> {
   const hasBody = message.body !== undefined;
   if (hasBody) headers['content-type'] = 'application/json';
   // Only where browsers ask beforehand anyway. Without https there is no such function, and the API makes an id itself.
-  if (hasBody || headers.authorization) headers['x-request-id'] = crypto.randomUUID?.();
+  const id = (hasBody || headers.authorization) && crypto.randomUUID?.();
+  if (id) headers['x-request-id'] = id;
   try {
     return await fetch(message.url, {
       method: message.method,

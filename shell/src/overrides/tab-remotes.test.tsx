@@ -28,7 +28,13 @@ describe('tab remotes', () => {
   });
 
   const answer = (status: number, body?: object) =>
-    ({ ok: status < 300, status, statusText: '', json: async () => body }) as Response;
+    ({
+      ok: status < 300,
+      status,
+      statusText: '',
+      headers: { get: () => null },
+      json: async () => body,
+    }) as unknown as Response;
 
   function setUp(
     boot: Partial<BootData>,
