@@ -131,16 +131,25 @@ export function webpackBase(options: BaseOptions): Configuration {
   };
 }
 
+const ENTRY_FILE = /remoteEntry\.js$/;
+
+const shorten = (which: { include: RegExp } | { exclude: RegExp }, options: object) =>
+  new TerserPlugin({
+    ...which,
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    // Both minifiers use all cores by themselves; programs of their own would only load them once more.
+    parallel: false,
+    terserOptions: { ...options, format: { comments: false } },
+  });
+
 const optimization = (minimize: boolean): NonNullable<Configuration['optimization']> => ({
   minimize,
   minimizer: [
-    new TerserPlugin({
-      minify: TerserPlugin.swcMinify,
-      extractComments: false,
-      // Both minifiers use all cores by themselves; programs of their own would only load them once more.
-      parallel: false,
-      terserOptions: { format: { comments: false } },
-    }),
+    shorten({ exclude: ENTRY_FILE }, {}),
+    // An entry names other files, under names of the moment until all are written. Letters that stand often get the
+    // shortest names, so these would differ from folder to folder.
+    shorten({ include: ENTRY_FILE }, { mangle: { disableCharFreq: true } }),
     new CssMinimizerPlugin({
       minify: CssMinimizerPlugin.lightningCssMinify,
       minimizerOptions: { targets: { safari: SAFARI_17_4 } },
