@@ -52,9 +52,9 @@ test('the activity log stands below the five sections, closed until asked for', 
   fakeApi(adminAnswers());
   const { container } = await openDashboard();
   await rowsOf('Visitors');
-  const log = container.querySelector('details');
-  expect(log?.open).toBe(false);
-  await userEvent.click(screen.getByText('Activity log', { selector: 'summary' }));
+  const summary = await screen.findByText('Activity log', { selector: 'summary' });
+  expect(container.querySelector('details')?.open).toBe(false);
+  await userEvent.click(summary);
   expect((await rowsOf('Activity log'))[0]).toHaveTextContent(
     /Amina Odhiambo u1.*Consent given consent\.given.*c1.*analytics/,
   );
