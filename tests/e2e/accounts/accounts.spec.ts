@@ -46,6 +46,8 @@ test('text typed as the session ends outlives a log-in, not a log-out', async ({
   await signUp(page, email, to);
   const invited = main(page).locator('form', { hasText: 'Send invitation' }).getByLabel('Email');
   await invited.fill('colleague@example.com');
+  // A call that is still on its way would find the session ended before the button is pressed.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post(`${API}/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
   await press(page, 'Send invitation');
