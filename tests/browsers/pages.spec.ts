@@ -1,5 +1,6 @@
-import { everyPage, linkTo } from '../stack/public-pages.ts';
+import { everyPage, linkTo, pagesOfRows } from '../stack/public-pages.ts';
 import { expect, test } from './browsers.ts';
+import type { Tab } from './tab.ts';
 
 const sizes = [
   [1280, 800],
@@ -11,30 +12,53 @@ const whoSees = (path: string) => {
   return path.startsWith('/dashboard') ? 'customer' : 'visitor';
 };
 
+/** Looks at the page in view, in both sizes. */
+async function lookAt(tab: Tab, pictureOf: (width: number) => string): Promise<void> {
+  for (const [width, height] of sizes) {
+    await tab.driver.resize(width, height);
+    await tab.sees(() => document.querySelectorAll('main h1').length === 1, 'one heading of the first level');
+    await tab.sees(
+      () =>
+        !document.querySelector('main [aria-busy=true]') && !document.body.innerText.includes('Loading...'),
+      'a page that has arrived',
+    );
+    await tab.driver.screenshot(pictureOf(width));
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect.soft(await tab.evaluate(overflow), `sideways at ${width} px`).toBe(0);
+  }
+  await tab.driver.resize(1280, 800);
+  const takesFiles = () => document.querySelector('input[type=file]') !== null;
+  expect(
+    await tab.evaluate(takesFiles),
+    'No page takes a file yet. This one does: let ways.spec.ts upload one.',
+  ).toBe(false);
+}
+
 for (const path of everyPage) {
   test(`page ${path}`, async ({ tabOf, picture }) => {
     const tab = await tabOf(whoSees(path));
-    for (const [width, height] of sizes) {
-      await tab.driver.resize(width, height);
-      if (width === 1280) await tab.goto(linkTo(path));
-      await tab.sees(
-        () => document.querySelectorAll('main h1').length === 1,
-        'one heading of the first level',
-      );
-      await tab.sees(
-        () =>
-          !document.querySelector('main [aria-busy=true]') && !document.body.innerText.includes('Loading...'),
-        'a page that has arrived',
-      );
-      await tab.driver.screenshot(picture(`${path === '/' ? 'home' : path} ${width}`));
-      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect.soft(await tab.evaluate(overflow), `sideways at ${width} px`).toBe(0);
-    }
-    await tab.driver.resize(1280, 800);
-    const takesFiles = () => document.querySelector('input[type=file]') !== null;
-    expect(
-      await tab.evaluate(takesFiles),
-      'No page takes a file yet. This one does: let ways.spec.ts upload one.',
-    ).toBe(false);
+    await tab.goto(linkTo(path));
+    await lookAt(tab, (width) => picture(`${path === '/' ? 'home' : path} ${width}`));
+  });
+}
+
+for (const path of pagesOfRows) {
+  test(`page ${path}, from the list above it`, async ({ tabOf, picture }) => {
+    const tab = await tabOf(whoSees(path));
+    const list = path.slice(0, path.indexOf('/:'));
+    await tab.goto(list);
+    const firstBelow = (start: string) =>
+      document.querySelector(`main a[href^="${start}/"]`)?.getAttribute('href') ?? '';
+    await expect.poll(() => tab.evaluate(firstBelow, list), { message: `a link below ${list}` }).not.toBe('');
+    await tab.goto(await tab.evaluate(firstBelow, list));
+    await lookAt(tab, (width) => picture(`${path} ${width}`));
+  });
+}
+
+for (const path of ['/nowhere', '/blog/no-such-guide']) {
+  test(`page ${path}, which is missing`, async ({ tabOf, picture }) => {
+    const tab = await tabOf('visitor');
+    await tab.open(path);
+    await lookAt(tab, (width) => picture(`${path} ${width}`));
   });
 }

@@ -7,6 +7,7 @@ import { publish } from '@adili/delivery/publishing/publish';
 import { folderStore } from '@adili/delivery/store/folder-store';
 import { runTogether } from '@adili/server/run-together';
 import { publishBuilt } from '@adili/tools/publishing/publish-built';
+import { expect } from 'playwright/test';
 import { makeRelease } from '../delivery/releases.ts';
 import { HOP_SECRET } from '../stack/addresses.ts';
 import { versionsAt } from '../stack/document.ts';
@@ -112,8 +113,9 @@ export async function startSite(): Promise<Site> {
       const build = await makeRelease(remote, 'next', path.join(folder, 'built'));
       await publish(folderStore(registry), { build, by: 'browser tests', base: null });
       const { version } = build.manifest;
-      while ((await versionsAt(`${origin}/`))[remote] !== version)
-        await new Promise((done) => setTimeout(done, 100));
+      await expect
+        .poll(async () => (await versionsAt(`${origin}/`))[remote], { timeout: 15_000 })
+        .toBe(version);
       return version;
     },
     async stop() {

@@ -53,8 +53,13 @@ export class Tab {
   }
 
   async goto(path: string): Promise<void> {
-    await this.driver.goto(this.#origin + path);
+    await this.open(path);
     await this.whenPageRuns();
+  }
+
+  /** The same for a document that may have no page. */
+  async open(path: string): Promise<void> {
+    await this.driver.goto(this.#origin + path);
   }
 
   /** Runs a function in the page. */

@@ -23,12 +23,16 @@ export const publicPages: readonly PublicPage[] = manifests.flatMap(({ pages }) 
   pages.flatMap((page) => page.fragments.map((fragment) => ({ page, fragment }))),
 );
 
-/** One address of every page: the prerendered ones by their first, the others by their path. */
-export const everyPage: readonly string[] = manifests.flatMap(({ pages }) =>
-  pages
-    .filter(({ path, fragments }) => fragments.length > 0 || !path.includes(':'))
-    .map(({ path, fragments }) => fragments[0]?.url ?? path),
+/** One address of every page: the prerendered ones by their first, the others by their path, which may have parameters. */
+const addresses = manifests.flatMap(({ pages }) =>
+  pages.map(({ path, fragments }) => fragments[0]?.url ?? path),
 );
+
+/** The same without those that only their data gives an address. */
+export const everyPage: readonly string[] = addresses.filter((path) => !path.includes(':'));
+
+/** The others, as `/admin/requests/:id`: links of the page above lead to them. */
+export const pagesOfRows: readonly string[] = addresses.filter((path) => path.includes(':'));
 
 /** How a link leads to a page that then stays: without a token this one leads on by itself. */
 export const linkTo = (path: string): string => (path === '/reset-password' ? `${path}?token=any` : path);

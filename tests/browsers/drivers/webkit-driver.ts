@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireBrowser } from '@adili/tools/system-browsers';
+import { expect } from 'playwright/test';
 import { Builder, By, Key, until, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../stack/free-port.ts';
 import type { Driver, Found, Settings } from './driver.ts';
@@ -22,18 +23,17 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` };
 }
 
-async function whenListens(url: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      if ((await fetch(`${url}/status`)).ok) return;
-    } catch (error) {
-      // Nothing listens yet.
-      if (!(error instanceof TypeError) || Date.now() > end) throw error;
-    }
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
+const whenListens = (url: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        fetch(`${url}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { message: 'WebKitWebDriver', intervals: [25], timeout: PATIENCE_MS },
+    )
+    .toBe(true);
 
 const foundAs = (element: WebElement): Found => ({
   click: () => element.click(),
@@ -71,6 +71,14 @@ export async function openWebKit({ scheme, folder }: Settings): Promise<Driver> 
     .usingServer(url)
     .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
     .build();
+  const window = driver.manage().window();
+  const inside = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+  // The page follows its window a little later, in both directions at once.
+  const follows = (fits: (wide: number, high: number) => boolean) =>
+    driver.wait(async () => fits(...(await inside())), PATIENCE_MS);
+  await window.setRect({ x: 0, y: 0, width: 1000, height: 1000 });
+  await follows((wide) => wide === 1000);
+  const toolbar = 1000 - (await inside())[1];
   return {
     downloads: folder,
     goto: (to) => driver.get(to),
@@ -85,22 +93,8 @@ export async function openWebKit({ scheme, folder }: Settings): Promise<Driver> 
     press: (key) =>
       driver.actions().sendKeys({ Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
     async resize(width, height) {
-      const window = driver.manage().window();
-      const inside = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
-      await window.setRect({ x: 0, y: 0, width, height });
-      // The window's height has the toolbar in it, and the page follows its window a little later.
-      await driver.wait(async () => {
-        const [wide, high] = await inside();
-        if (wide === width && high === height) return true;
-        const outside = await window.getRect();
-        await window.setRect({
-          x: 0,
-          y: 0,
-          width: outside.width + width - wide,
-          height: outside.height + height - high,
-        });
-        return false;
-      }, PATIENCE_MS);
+      await window.setRect({ x: 0, y: 0, width, height: height + toolbar });
+      await follows((wide, high) => wide === width && high === height);
     },
     async acceptAlert() {
       const alert = await driver.wait(until.alertIsPresent(), PATIENCE_MS);
