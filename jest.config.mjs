@@ -1,9 +1,10 @@
 import { projects } from './tools/src/jest.ts';
 
 // A task tells at its end what failed, however little ran.
-const quiet = { reporters: [['summary', { summaryThreshold: 0 }]] };
+const shown = process.env.TURBO_HASH === undefined ? 'default' : ['summary', { summaryThreshold: 0 }];
+const reporters = [shown, '<rootDir>/tools/src/unended-files.ts'];
 
 /** Milliseconds a test may take: long enough for a busy machine, since no test is about time. */
 const testTimeout = 20_000;
 
-export default { projects, testTimeout, ...(process.env.TURBO_HASH === undefined ? {} : quiet) };
+export default { projects, testTimeout, reporters };
