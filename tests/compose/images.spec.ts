@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { packageVersion, REMOTES, ROOT } from '@adili/server/workspace';
+import path from 'node:path';
+import { currentFile, currentVersion } from '@adili/server/current-version';
+import { distFolder, packageVersion, REMOTES, ROOT, shellDist } from '@adili/server/workspace';
 import { expect, test } from '../stack/browser.ts';
 import { compose } from './compose.ts';
 
@@ -49,5 +51,17 @@ test('what is built in a container names its commit', async () => {
   for (const name of remotes) {
     const manifest = await compose('exec', '-T', name, 'sh', '-c', `cat /app/${name}/dist/*/remote.json`);
     expect(JSON.parse(manifest).source.commit, name).toMatch(/^[0-9a-f]{40}$/);
+  }
+});
+
+test('a container builds the versions that this checkout does', async () => {
+  const folders = [
+    ...remotes.map((name) => [name, distFolder(name)] as const),
+    ['shell', shellDist('browser')] as const,
+  ];
+  for (const [name, dist] of folders) {
+    const file = currentFile(path.join('/app', path.relative(ROOT, dist)));
+    const { version } = JSON.parse(await compose('exec', '-T', name, 'cat', file));
+    expect(version, name).toBe(await currentVersion(dist));
   }
 });

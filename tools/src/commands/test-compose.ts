@@ -8,6 +8,7 @@ import { dockerEngine } from '../docker-engine.ts';
 import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, run, StepFailedError, tool } from '../run.ts';
 import { countsLine, playwrightCounts } from '../test-counts.ts';
+import { buildAll } from './build.ts';
 
 interface Options {
   all?: boolean;
@@ -44,8 +45,12 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   const env = { ...engine.env, SOURCE_COMMIT: commit, RATE_LIMIT_SCALE: '100' };
   const up = ['up', '--wait', '--wait-timeout', '180', '--scale', 'api=3'];
   const failures: string[] = [];
+  let isBuilt = false;
   try {
+    // Its versions are compared with those that the images hold.
+    await buildAll();
     await mustRun('Building the images', 'docker', [...compose, 'build'], { env });
+    isBuilt = true;
     if ((await run('docker', [...compose, ...up], { env })) !== 0) failures.push('The stack did not come up');
     else {
       const testEnv = {
@@ -63,7 +68,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
     }
     if (failures.length > 0) await writeLogs(env);
   } finally {
-    if (keep) sayHowToLook(engine.byHand);
+    if (keep && isBuilt) sayHowToLook(engine.byHand);
     else {
       await run('docker', [...compose, 'down', '--volumes', '--timeout', '10'], { env });
       await engine.release();
