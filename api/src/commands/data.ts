@@ -6,6 +6,7 @@ import { eraseByList } from '../data/erase-again.ts';
 import { exportStore } from '../data/export-rows.ts';
 import { fillStore } from '../data/fill.ts';
 import { removeDemonstrationFrom } from '../data/remove-demonstration.ts';
+import { reseal } from '../data/reseal.ts';
 import { restoreStore } from '../data/restore.ts';
 import { verify } from '../data/verify.ts';
 import { verifyReceiptFile } from '../data/verify-receipt.ts';
@@ -63,6 +64,7 @@ export function dataCommand(terminal: Terminal, console: Console): Command {
   command('remove-demonstration', 'lists the demonstration in a store, and removes it when you confirm')
     .option('--yes', 'removes it at once')
     .action(action(removeDemonstrationFrom));
+  command('reseal', 'seals anew, under VAULT_SECRET, what an earlier secret sealed').action(action(reseal));
   command('migrate', 'brings the database of DATABASE_URL to this version').action(action(migrate));
   command('migrate-to-postgres', 'copies the store in DATA_DIR into the empty database of DATABASE_URL')
     .option('--resume', 'goes on with a copy that was interrupted')

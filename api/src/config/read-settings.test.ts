@@ -79,9 +79,32 @@ test.each([
   expect(mistakes({ NODE_ENV: 'development', JWT_SECRET })).toEqual([]);
 });
 
+test('a secret of before is another than the one in use, and may be a weak one', () => {
+  const [JWT_SECRET_PREVIOUS, VAULT_SECRET] = ['x'.repeat(32), 'Tq7#nR2wXk9mZd4LpVb6Hs8JcFgYe3Ua'];
+  const parted = { ...production, JWT_SECRET_PREVIOUS, VAULT_SECRET };
+  // Release 0.2.0 sealed by what signs.
+  expect(mistakes({ ...parted, VAULT_SECRET_PREVIOUS: production.JWT_SECRET })).toEqual([]);
+  expect(mistakes({ ...parted, JWT_SECRET_PREVIOUS: VAULT_SECRET })).toEqual([
+    'JWT_SECRET_PREVIOUS is the same as VAULT_SECRET: give the one of before, or leave it out',
+  ]);
+  expect(mistakes({ ...parted, VAULT_SECRET_PREVIOUS: VAULT_SECRET })).toEqual([
+    'VAULT_SECRET_PREVIOUS is the same as VAULT_SECRET: give the one of before, or leave it out',
+  ]);
+  expect(mistakes({ ...parted, JWT_SECRET_PREVIOUS: production.JWT_SECRET })).toHaveLength(1);
+  expect(mistakes({ ...parted, VAULT_SECRET: JWT_SECRET_PREVIOUS, JWT_SECRET_PREVIOUS: '' })).toEqual([
+    expect.stringMatching(/^VAULT_SECRET is easy to guess/),
+  ]);
+  expect(mistakes({ NODE_ENV: 'development', JWT_SECRET_PREVIOUS })).toEqual([
+    'JWT_SECRET is required with JWT_SECRET_PREVIOUS',
+  ]);
+});
+
 test('production refuses the same secret in two places', () => {
   expect(mistakes({ ...production, ADMIN_KEY: production.JWT_SECRET })).toEqual([
     'JWT_SECRET is the same as ADMIN_KEY: each needs a value of its own',
+  ]);
+  expect(mistakes({ ...production, VAULT_SECRET: production.JWT_SECRET })).toEqual([
+    'JWT_SECRET is the same as VAULT_SECRET: each needs a value of its own',
   ]);
   expect(mistakes({ ...production, HOP_SECRET: `${production.JWT_SECRET} ` })).toEqual([
     'JWT_SECRET is the same as HOP_SECRET: each needs a value of its own',

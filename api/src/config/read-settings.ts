@@ -19,20 +19,29 @@ function siteUrlOf(publicUrl: string, basePath: string): string {
   return withSlash(`${url.origin}${url.pathname}`);
 }
 
-const storeOf = (
-  given: Pick<z.output<typeof variables>, 'DATA_DIR' | 'DATABASE_URL' | 'JWT_SECRET'>,
-  root: string,
-) => ({
+const storeVariables = variables.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  JWT_SECRET: true,
+  JWT_SECRET_PREVIOUS: true,
+  VAULT_SECRET: true,
+  VAULT_SECRET_PREVIOUS: true,
+});
+
+const storeOf = (given: z.output<typeof storeVariables>, root: string) => ({
   /** Absolute. */
   dataDir: path.resolve(root, given.DATA_DIR),
   /** With its password; the store is in dataDir where there is none. */
   databaseUrl: given.DATABASE_URL,
   jwtSecret: given.JWT_SECRET,
+  previousJwtSecret: given.JWT_SECRET_PREVIOUS,
+  vaultSecret: given.VAULT_SECRET,
+  previousVaultSecret: given.VAULT_SECRET_PREVIOUS,
 });
 
 /** Where the store is, for work on it that needs no server. @throws {SettingsError} */
 export const readStoreSettings = (environment: Environment, root: string) =>
-  storeOf(read(variables.pick({ DATA_DIR: true, DATABASE_URL: true, JWT_SECRET: true }), environment), root);
+  storeOf(read(storeVariables, environment), root);
 
 /**
  * The settings from the environment; config/variables.ts lists each with its default.

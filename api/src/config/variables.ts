@@ -53,6 +53,12 @@ export const variables = z.object({
     .optional(),
   /** Signs the bearer tokens; at least 32 bytes. Outside production one is made and kept when unset. */
   JWT_SECRET: signingSecret.optional(),
+  /** The one before: what it signed counts for 15 more minutes. */
+  JWT_SECRET_PREVIOUS: signingSecret.optional(),
+  /** Seals what is stored and must be read again. Unset: JWT_SECRET does, as in release 0.2.0. */
+  VAULT_SECRET: signingSecret.optional(),
+  /** The one before: it only opens what it sealed. */
+  VAULT_SECRET_PREVIOUS: signingSecret.optional(),
   /** The operator's account, made where no account has the address; an account that is there is never changed. */
   ADMIN_EMAIL: address.toLowerCase().optional(),
   ADMIN_PASSWORD: z
@@ -103,13 +109,26 @@ const pairs = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const;
 
+/** Secrets of before, and what they may not go on as. */
+const replaced = [
+  ['JWT_SECRET_PREVIOUS', 'JWT_SECRET'],
+  ['JWT_SECRET_PREVIOUS', 'VAULT_SECRET'],
+  ['VAULT_SECRET_PREVIOUS', 'VAULT_SECRET'],
+] as const;
+
 /** The settings with the rules between those that each look right. */
 export const settings = withRules(variables, (given, refuse) => {
   const password = given.ADMIN_PASSWORD ?? '';
   const isProduction = given.NODE_ENV === 'production';
-  if (isProduction) productionRules(given, ['JWT_SECRET', 'HOP_SECRET'], refuse);
+  const needed = ['JWT_SECRET', 'HOP_SECRET'] as const;
+  if (isProduction) productionRules(given, given.VAULT_SECRET ? [...needed, 'VAULT_SECRET'] : needed, refuse);
   for (const [name, other] of pairs)
     if (given[name] !== undefined && given[other] === undefined) refuse(other, `is required with ${name}`);
+  if (given.JWT_SECRET_PREVIOUS && !given.JWT_SECRET)
+    refuse('JWT_SECRET', 'is required with JWT_SECRET_PREVIOUS');
+  for (const [previous, present] of replaced)
+    if (given[previous] && given[previous] === given[present])
+      refuse(previous, `is the same as ${present}: give the one of before, or leave it out`);
   if (isCommonPassword(password)) refuse('ADMIN_PASSWORD', 'is a common password: choose another one');
   if (isProduction && [demoOperator.password, demoCustomer.password].includes(password))
     refuse('ADMIN_PASSWORD', 'is one of the demonstration, which is public: choose another one');

@@ -15,7 +15,7 @@ import { replayList } from '../erasure-log/replay-erasures.ts';
 import { createSubjectFiles } from '../erasure-log/subject-files.ts';
 import { createIds } from '../runtime/ids.ts';
 import { hmacUnder } from '../security/hmac.ts';
-import { keptSecret } from '../security/jwt-secret.ts';
+import { serverSecrets } from '../security/server-secrets.ts';
 import type { ConsentKey } from '../store/consents/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { openSnapshot } from '../store/lowdb/open.ts';
@@ -73,10 +73,11 @@ export async function listedErasures(backup: string, folder: string, options: Tr
 }
 
 /** What erases in a command, on a store whose data folder this is. */
-export async function erasureWork(store: Store, { dataDir, jwtSecret }: Place): Promise<ErasureWork> {
+export async function erasureWork(store: Store, place: Place): Promise<ErasureWork> {
   const clock = () => new Date();
-  const hmac = hmacUnder(jwtSecret ?? (await keptSecret(dataDir)));
-  return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(dataDir) };
+  const { signing, previousSigning } = await serverSecrets(place);
+  const hmac = hmacUnder(signing, previousSigning);
+  return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(place.dataDir) };
 }
 
 /** For the terminal. */

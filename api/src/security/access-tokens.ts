@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { roles } from '@adili/schemas/accounts/user';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
@@ -28,10 +28,20 @@ const form = z.object({
   }),
 });
 
+/** The secret that signed before. */
+export interface PreviousSecret {
+  readonly secret: string;
+  /** The second from which on nothing that it signed counts. */
+  readonly until: number;
+}
+
+// A key object: with a text, jsonwebtoken makes the key anew for each token.
+const keyOf = (secret: string) => createSecretKey(secret, 'utf8');
+
 /** Bearer tokens as JWTs signed with one secret. */
-export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  // A key object: with a text, jsonwebtoken makes the key anew for each token.
-  const key = createSecretKey(secret, 'utf8');
+export function createAccessTokens(secret: string, clock: Clock, previous?: PreviousSecret): AccessTokens {
+  const key = keyOf(secret);
+  const keyBefore = previous && keyOf(previous.secret);
   const now = () => Math.floor(clock().getTime() / 1000);
 
   /** Tokens whose signature was found right, with what they say: only the time can make it wrong. */
@@ -43,6 +53,13 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   }
 
   function read(token: string, ignoreExpiration: boolean): Claims | null {
+    const claims = verify(token, key, ignoreExpiration);
+    if (claims) verified.set(token, claims);
+    if (claims || !keyBefore || !(ignoreExpiration || now() < previous.until)) return claims;
+    return verify(token, keyBefore, ignoreExpiration);
+  }
+
+  function verify(token: string, key: KeyObject, ignoreExpiration: boolean) {
     try {
       const found = jwt.verify(token, key, {
         algorithms: [algorithm],
@@ -54,7 +71,6 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       });
       const claims = form.safeParse(found).data?.payload;
       if (!claims || claims.iat > now() || claims.exp - claims.iat > accessTokenLifetime) return null;
-      verified.set(token, claims);
       return claims;
     } catch (error) {
       // A payload that is not JSON, or is null, comes as the parser's own error.

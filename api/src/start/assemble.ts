@@ -19,15 +19,16 @@ import { createBackground } from '../runtime/background.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { createIds } from '../runtime/ids.ts';
 
-import { createAccessTokens } from '../security/access-tokens.ts';
+import { accessTokenLifetime, createAccessTokens } from '../security/access-tokens.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { hmacUnder } from '../security/hmac.ts';
-import { keptSecret } from '../security/jwt-secret.ts';
 import { createOpenIdProvider } from '../security/open-id.ts';
 import { type ClosablePasswords, createPasswords } from '../security/passwords.ts';
 import { receiptSigner } from '../security/receipt-signer.ts';
+import { serverSecrets } from '../security/server-secrets.ts';
 import { createWebAuthn } from '../security/web-authn.ts';
 import { isReportedByStore } from '../store/errors.ts';
+import { rotatedAt } from './rotation.ts';
 
 interface Parts extends Pick<Services, 'store' | 'clock' | 'stopping'> {
   readonly settings: Settings;
@@ -66,7 +67,11 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
       else logger.warn(job, 'A job failed, and will be tried again');
     },
   });
-  const secret = settings.jwtSecret ?? (await keptSecret(dataDir));
+  const { signing, previousSigning, sealing, opening } = await serverSecrets(settings);
+  const rotated = previousSigning && (await rotatedAt({ store, newId, clock }, previousSigning));
+  const previous = rotated
+    ? { secret: previousSigning, until: rotated.getTime() / 1_000 + accessTokenLifetime }
+    : undefined;
   const passwords = given.passwords ?? (await createPasswords());
   const services: Services = {
     store,
@@ -75,9 +80,9 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     background,
     stopping,
     passwords,
-    accessTokens: createAccessTokens(secret, clock),
-    hmac: hmacUnder(secret),
-    encryption: encryptionUnder(secret),
+    accessTokens: createAccessTokens(signing, clock, previous),
+    hmac: hmacUnder(signing, previousSigning),
+    encryption: encryptionUnder(sealing, opening),
     receiptSigner,
     webAuthn: createWebAuthn(settings),
     jobs,

@@ -9,6 +9,7 @@ import { look } from './preflight.ts';
 const production = {
   JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
   HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
+  VAULT_SECRET: 'Tq7#nR2wXk9mZd4LpVb6Hs8JcFgYe3Ua',
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
   API_BASE: 'https://api.adili.example',
@@ -36,6 +37,14 @@ test('it finds nothing wrong where all is there, and leaves nothing behind', asy
     places: [{ port: 0, host: 'localhost', setting: 'PORT' }],
   });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('production is warned of one secret for two ends, and of one that is left', async () => {
+  const { warnings } = await found({ VAULT_SECRET: '', VAULT_SECRET_PREVIOUS: production.VAULT_SECRET });
+  expect(warnings.slice(1)).toEqual([
+    expect.stringMatching(/^VAULT_SECRET is not set: JWT_SECRET seals/),
+    expect.stringMatching(/^VAULT_SECRET_PREVIOUS is set: .*npm run data -- reseal/),
+  ]);
 });
 
 test('mistakes of settings, store and operator come at once', async () => {

@@ -22,6 +22,7 @@ export const look: Preflight = async (environment) => {
   return {
     mistakes: [...mistakesIn(settings, environment), ...store],
     ...mail,
+    warnings: [...mail.warnings, ...(isProduction ? secretWarnings(environment) : [])],
     places: given ? [{ port: given.PORT, host: given.HOST, setting: 'PORT' }] : [],
   };
 };
@@ -75,6 +76,20 @@ async function whyUnwritable(folder: string): Promise<string[]> {
       `Setting DATA_DIR names a folder that can't be written to: ${folder} (${errorCode(error)}). The list of erasures is kept there, also with DATABASE_URL.`,
     ];
   }
+}
+
+function secretWarnings(environment: Parameters<Preflight>[0]): string[] {
+  const given = readable(variables.pick({ VAULT_SECRET: true, VAULT_SECRET_PREVIOUS: true }), environment);
+  return [
+    ...(given && !given.VAULT_SECRET
+      ? ['VAULT_SECRET is not set: JWT_SECRET seals what is stored, too. How to part them: docs/secrets.md.']
+      : []),
+    ...(given?.VAULT_SECRET_PREVIOUS
+      ? [
+          'VAULT_SECRET_PREVIOUS is set: once every API has VAULT_SECRET, type npm run data -- reseal, and leave it out.',
+        ]
+      : []),
+  ];
 }
 
 async function lookAtMail(

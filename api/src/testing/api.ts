@@ -10,9 +10,9 @@ import { days, instantAfter } from '../runtime/clock.ts';
 import { assemble } from '../start/assemble.ts';
 import type { Store } from '../store/store.ts';
 import { caller } from './call.ts';
-import { createTestClock } from './clock.ts';
+import { createTestClock, type TestClock } from './clock.ts';
 import { createTestPasswords } from './passwords.ts';
-import { openTestStore } from './store.ts';
+import { openTestStore, type TestStore } from './store.ts';
 import { createTestUsers } from './test-users.ts';
 import { createTestTransport } from './transport.ts';
 
@@ -28,6 +28,8 @@ export interface TestApiOptions {
   realPasswords?: boolean;
   /** Where the store is; by default that of all tests. */
   isOnPostgres?: boolean;
+  /** Another process over the same store, by the same clock: the `place` of another test API. */
+  place?: { readonly clock: TestClock; readonly opened: TestStore };
 }
 
 /** The operator of every test API. */
@@ -41,16 +43,13 @@ export async function startTestApi({
   limits,
   realPasswords = false,
   isOnPostgres,
+  place,
 }: TestApiOptions = {}) {
   // They are the process's, which runs many files of tests.
   metrics.resetMetrics();
-  const clock = createTestClock();
-  const {
-    store: opened,
-    folder,
-    database,
-    remove,
-  } = await openTestStore(() => clock.now().getTime(), isOnPostgres);
+  const clock = place?.clock ?? createTestClock();
+  const kept = place?.opened ?? (await openTestStore(() => clock.now().getTime(), isOnPostgres));
+  const { store: opened, folder, database, remove } = kept;
   const given = {
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '1000',
@@ -75,8 +74,8 @@ export async function startTestApi({
   });
   await ensureOperator({ ...services, store: opened }, operator.email, operator.password);
   const app = createApp({ services, settings, logger });
-  const place = { port: 0, host: settings.host, setting: 'PORT', patience: 5_000 };
-  const server = await listen(httpServer(app, limits), place);
+  const address = { port: 0, host: settings.host, setting: 'PORT', patience: 5_000 };
+  const server = await listen(httpServer(app, limits), address);
   const call = caller(`http://localhost:${server.port}`);
   const people = createTestUsers(call);
   const users = {
@@ -105,6 +104,8 @@ export async function startTestApi({
     stopping,
     base: `http://localhost:${server.port}`,
     users,
+    /** The place of another process next to this one. */
+    place: { clock, opened: { ...kept, remove: async () => undefined } },
     stop: async () => {
       stopping.abort();
       await server.close();

@@ -30,9 +30,11 @@ test('into a file it writes where no value is, and shows none', async () => {
   writeFileSync(file, 'JWT_SECRET=mine # kept\nHOP_SECRET=\nPORT=1');
   const { said } = await callCommand(() => secrets(['--write', file]));
   const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(/^JWT_SECRET=mine # kept\nHOP_SECRET=[\w-]{43}\nPORT=1\nADMIN_KEY=[\w-]{43}\n/);
+  expect(text).toMatch(
+    /^JWT_SECRET=mine # kept\nHOP_SECRET=[\w-]{43}\nPORT=1\nVAULT_SECRET=[\w-]{43}\nADMIN_KEY=[\w-]{43}\n/,
+  );
   expect(said).toBe(
-    `Made in ${file}: HOP_SECRET, ADMIN_KEY, ADMIN_PASSWORD, POSTGRES_PASSWORD. Kept: JWT_SECRET.\n`,
+    `Made in ${file}: VAULT_SECRET, HOP_SECRET, ADMIN_KEY, ADMIN_PASSWORD, POSTGRES_PASSWORD. Kept: JWT_SECRET.\n`,
   );
   await callCommand(() => secrets(['--write', file]));
   expect(readFileSync(file, 'utf8')).toBe(text);

@@ -7,8 +7,15 @@ import { ROOT } from '@adili/server/workspace';
 import { runCommand } from '../publishing/command-line.ts';
 
 /** What every production needs; the last is of the composed stack's database. */
-const needed = ['JWT_SECRET', 'HOP_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD'];
-const known = [...needed, 'MPESA_CALLBACK_SECRET'];
+const needed = [
+  'JWT_SECRET',
+  'VAULT_SECRET',
+  'HOP_SECRET',
+  'ADMIN_KEY',
+  'ADMIN_PASSWORD',
+  'POSTGRES_PASSWORD',
+];
+const known = [...needed, 'METRICS_TOKEN', 'MPESA_CALLBACK_SECRET'];
 
 /** `npm run secrets`: strong secrets as lines for `.env`, each of 256 random bits. */
 export const secrets = (args: readonly string[]): Promise<void> =>

@@ -7,9 +7,10 @@ import type { Services } from '../services.ts';
 /** A key signs for a year, and then another does. What it signed is verified by it for good. */
 const signsFor = days(365);
 
-const lockName = (id: string) => `consent key ${id}`;
+/** What the private part of a key is sealed as. */
+export const lockName = (id: string) => `consent key ${id}`;
 
-/** The private part of a key, or null where it signs no more: it had its time, or was locked under another JWT_SECRET. */
+/** The private part of a key, or null where it signs no more: it had its time, or no secret of the settings opens it. */
 function privateKeyOf({ encryption, clock }: Services, key: ConsentKey): string | null {
   const isDue = Date.parse(key.createdAt) + signsFor <= clock().getTime();
   return isDue ? null : encryption.decrypt(key.privateKey, lockName(key.id));

@@ -25,7 +25,7 @@ export interface Person extends Subject {
   readonly names: (text: string) => boolean;
   /** The text without what names them. */
   readonly without: (text: string) => string;
-  readonly hmac: Pick<Hmac, 'sign'>;
+  readonly hmac: Pick<Hmac, 'all'>;
 }
 
 /** Values of indexed fields by which rows are found, and a text to search for: nothing where one is not known. */
@@ -65,9 +65,9 @@ const rules: Rules = {
     where: ({ hmac, ...person }) => [
       { target: person.userId },
       ...freeText.map((action) => ({ organisationId: person.memberOf, action })),
-      ...addressesOf(person).map((email) => ({
-        target: `email:${hmac.sign('stranger', email).slice(0, 16)}`,
-      })),
+      ...addressesOf(person)
+        .flatMap((email) => hmac.all('stranger', email))
+        .map((seal) => ({ target: `email:${seal.slice(0, 16)}` })),
     ],
     isTheirs: isEntryOf,
     onErase: anonymousEntry,

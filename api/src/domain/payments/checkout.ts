@@ -41,7 +41,8 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
       const phoneSeal = services.hmac.sign('payment', organisationId, phone);
       const all = await tables.payments.where('organisationId', organisationId);
       const open = all.find(({ status }) => status === 'pending');
-      if (open?.plan === plan && open.phoneSeal === phoneSeal) return { payment: open, isNew: false };
+      const isSame = services.hmac.verify(open?.phoneSeal ?? '', 'payment', organisationId, phone);
+      if (open?.plan === plan && isSame) return { payment: open, isNew: false };
       if (open) throw new CheckoutOpenError();
       await allow(services, tables, ['checkout', 'organisation', organisationId], promptsOfOrganisation);
       await allow(services, tables, ['checkout', 'number', phone], promptsToNumber);

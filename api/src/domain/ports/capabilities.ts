@@ -33,6 +33,8 @@ export interface AccessTokens {
 export interface Hmac {
   /** The same parts give the same signature; without the key it cannot be made, nor the parts read from it. */
   sign(...parts: readonly string[]): string;
+  /** The same under each key that verifies: signatures that are stored may be of the one before. */
+  all(...parts: readonly string[]): readonly string[];
   verify(signature: string, ...parts: readonly string[]): boolean;
 }
 

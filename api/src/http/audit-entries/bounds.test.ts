@@ -86,6 +86,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'message.received': { limit: 'message' },
   'message.handled': 'operators',
   'message.reopened': 'operators',
+  'secret.rotated': 'commands',
   'demo.loaded': 'commands',
 };
 

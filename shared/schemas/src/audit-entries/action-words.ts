@@ -60,6 +60,7 @@ export const actionNames = {
   'message.received': 'Message received',
   'message.handled': 'Message handled',
   'message.reopened': 'Message to be handled again',
+  'secret.rotated': 'Signing secret rotated',
   'demo.loaded': 'Demonstration loaded',
 } as const;
 

@@ -69,6 +69,7 @@ export const answersMetrics = ({
 /** Each opens something else: what is known in one place must not open another. */
 const secrets = [
   'JWT_SECRET',
+  'VAULT_SECRET',
   'HOP_SECRET',
   'ADMIN_KEY',
   'ADMIN_PASSWORD',

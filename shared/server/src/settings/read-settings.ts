@@ -19,6 +19,9 @@ export class SettingsError extends Error {
 /** Settings whose value may stand in a file that the same name with `_FILE` names, as Docker and systemd hand secrets over. */
 const secretSettings = [
   'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'VAULT_SECRET',
+  'VAULT_SECRET_PREVIOUS',
   'HOP_SECRET',
   'METRICS_TOKEN',
   'ADMIN_KEY',

@@ -1,0 +1,109 @@
+import { lockName } from '../domain/consents/receipt-keys.ts';
+import { encryptionUnder } from '../security/encryption.ts';
+import { openLowdbStore } from '../store/lowdb/open.ts';
+import { openPostgresStore } from '../store/postgres/open.ts';
+import type { Store } from '../store/store.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { openDatabase } from '../testing/postgres/databases.ts';
+import { describePostgres } from '../testing/postgres/describe.ts';
+import { typeData } from '../testing/type-command.ts';
+import { resealRows } from './reseal.ts';
+
+const [old, next] = ['old', 'next'].map((name) => name.padEnd(32, '.')) as [string, string];
+const rotated = { VAULT_SECRET: next, VAULT_SECRET_PREVIOUS: old };
+const createdAt = '2026-11-21T09:00:00.000Z';
+
+/** The row of an app that is in use. */
+const app = (id: string, secret = old) => ({
+  id,
+  secret: encryptionUnder(secret).encrypt(`secret of ${id}`, id),
+  lastStep: 1,
+  createdAt,
+  confirmedAt: createdAt,
+});
+const opened = async ({ totps }: Store, id: string) =>
+  encryptionUnder(next).decrypt((await totps.byId(id))?.secret ?? '', id);
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+});
+afterEach(() => remove());
+
+async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openLowdbStore({ folder });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+const type = (env: Record<string, string>) => typeData(folder, ['reseal'], env);
+
+test('all rows are sealed anew, those that were left where it was cut off', async () => {
+  const key = encryptionUnder(old).encrypt('key', lockName('k'));
+  await inStore(async ({ totps, consentKeys }) => {
+    await totps.insertAll([app('a'), app('b', next), app('c')]);
+    await consentKeys.insert({ id: 'k', publicKey: 'x', privateKey: key, createdAt });
+  });
+  expect(await type(rotated)).toEqual({
+    code: 0,
+    out: `${folder}: 3 rows were sealed anew, 1 were sealed under this secret already.\nAll are under it: leave VAULT_SECRET_PREVIOUS out, and restart the API.\n`,
+    err: '',
+  });
+  await inStore(async (store) => {
+    expect([await opened(store, 'a'), await opened(store, 'b')]).toEqual(['secret of a', 'secret of b']);
+    expect(await store.totps.byId('a')).toMatchObject({ lastStep: 1, confirmedAt: createdAt });
+  });
+  expect((await type({ VAULT_SECRET: next, JWT_SECRET: old })).out).toContain('0 rows were sealed anew, 4 ');
+});
+
+test('a row that no secret opens is named and left, and all others are done', async () => {
+  await inStore(({ totps }) => totps.insertAll([app('a'), app('lost', 'lost'.padEnd(32, '.'))]));
+  const { code, out, err } = await type(rotated);
+  expect([code, out]).toEqual([1, expect.stringContaining('1 rows were sealed anew')]);
+  expect(err).toMatch(
+    /^1 can't be opened .*: totps lost\. Give the secret that sealed them as VAULT_SECRET_P/,
+  );
+  expect((await type({ VAULT_SECRET: 'short' })).err).toContain('VAULT_SECRET must be at least 32 bytes');
+  await inStore(async (store) => {
+    expect(await opened(store, 'a')).toBe('secret of a');
+    expect(await store.totps.byId('lost')).not.toBeNull();
+  });
+});
+
+describePostgres('in a database', () => {
+  test('what APIs write meanwhile is not lost, nor done by two at once', async () => {
+    const { url, remove: drop } = await openDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore({ url })));
+    const [api, one, two] = stores as [Store, Store, Store];
+    const ids = Array.from({ length: 250 }, (_, number) => `id${number}`);
+    await api.totps.insertAll(ids.map((id) => app(id)));
+    /** As codes that are taken. */
+    const useAll = async () => {
+      for (const id of ids)
+        await api.transaction(async ({ totps }) => {
+          const row = await totps.byId(id);
+          if (row) await totps.replace({ ...row, lastStep: 2 }, { lastStep: 1 });
+        });
+    };
+    const secrets = { sealing: next, opening: [old] };
+    const found = await Promise.all([
+      resealRows(one, secrets, () => undefined),
+      resealRows(two, secrets, () => undefined),
+      useAll(),
+      api.totps.delete('id7'),
+    ]);
+    expect(found.slice(0, 2)).toEqual([
+      expect.objectContaining({ closed: [] }),
+      expect.objectContaining({ closed: [] }),
+    ]);
+    const rows = await api.totps.byIds(ids);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => id !== 'id7').toSorted());
+    for (const { id, secret, lastStep } of rows)
+      expect([encryptionUnder(next).decrypt(secret, id), lastStep]).toEqual([`secret of ${id}`, 2]);
+    for (const store of stores) await store.close();
+    await drop();
+  });
+});

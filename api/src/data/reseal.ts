@@ -1,0 +1,76 @@
+import { lockName } from '../domain/consents/receipt-keys.ts';
+import { encryptionUnder } from '../security/encryption.ts';
+import { type ServerSecrets, serverSecrets } from '../security/server-secrets.ts';
+import type { Identified } from '../store/define-table.ts';
+import { placeOfStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { DataRefusedError } from './errors.ts';
+import { type Work, withStore } from './place.ts';
+import { createProgress, nameOf, rowsOf, sourceOver, type Tell } from './row-source.ts';
+
+/** The tables with a sealed text: the field that holds it, what it is bound to, and what else changes of a row. */
+const sealedTables = [
+  { table: 'totps', field: 'secret', boundTo: (id: string) => id, changing: ['lastStep'] },
+  { table: 'consentKeys', field: 'privateKey', boundTo: lockName, changing: [] },
+] as const;
+
+/** Rows that are written at once. */
+const batchRows = 100;
+
+/** Ids that are listed of rows that no secret opens. */
+const mostListed = 20;
+
+type Outcome = 'anew' | 'before' | 'closed' | 'gone';
+
+/** Seals anew what an earlier secret sealed, also next to processes that use the store, and over again where it was cut off. */
+export async function resealRows(
+  store: Store,
+  { sealing, opening }: Pick<ServerSecrets, 'sealing' | 'opening'>,
+  tell: Tell,
+) {
+  const present = encryptionUnder(sealing);
+  const any = encryptionUnder(sealing, opening);
+  const found = { anew: 0, before: 0, closed: [] as string[] };
+  for (const { table, field, boundTo, changing } of sealedTables) {
+    const rows = rowsOf(store, table);
+    const progress = createProgress(tell, nameOf(table));
+
+    /** A row that was used or sealed since it was read is looked at again. */
+    async function resealRow({ id }: Identified, row: Identified | null): Promise<Outcome> {
+      if (row === null) return 'gone';
+      const text = String(Reflect.get(row, field));
+      if (present.decrypt(text, boundTo(id)) !== null) return 'before';
+      const opened = any.decrypt(text, boundTo(id));
+      if (opened === null) return 'closed';
+      const asRead = Object.fromEntries([field, ...changing].map((name) => [name, Reflect.get(row, name)]));
+      const sealed = Object.assign({}, row, { [field]: present.encrypt(opened, boundTo(id)) });
+      return (await rows.replace(sealed, asRead)) ? 'anew' : resealRow(row, await rows.byId(id));
+    }
+
+    for await (const page of sourceOver(store).pages(table))
+      for (let from = 0; from < page.length; from += batchRows) {
+        const batch = page.slice(from, from + batchRows);
+        const outcomes = await Promise.all(batch.map((row) => resealRow(row, row)));
+        const those = (outcome: Outcome) => batch.filter((_, index) => outcomes[index] === outcome);
+        found.anew += those('anew').length;
+        found.before += those('before').length;
+        found.closed.push(...those('closed').map(({ id }) => `${nameOf(table)} ${id}`));
+        progress(found.anew + found.before);
+      }
+  }
+  return found;
+}
+
+/** `npm run data -- reseal` @throws {DataRefusedError} some rows can't be opened; all others are done */
+export async function reseal({ place, tell }: Work): Promise<string[]> {
+  const secrets = await serverSecrets(place);
+  const { anew, before, closed } = await withStore(place, (store) => resealRows(store, secrets, tell));
+  const counts = `${placeOfStore(place)}: ${anew} rows were sealed anew, ${before} were sealed under this secret already.`;
+  if (closed.length === 0)
+    return [counts, 'All are under it: leave VAULT_SECRET_PREVIOUS out, and restart the API.'];
+  tell(counts);
+  const more = closed.length > mostListed ? ` and ${closed.length - mostListed} more` : '';
+  throw new DataRefusedError(
+    `${closed.length} can't be opened by any secret of the settings, and stay as they are: ${closed.slice(0, mostListed).join(', ')}${more}. Give the secret that sealed them as VAULT_SECRET_PREVIOUS, and type this again.`,
+  );
+}
