@@ -113,29 +113,53 @@ for (const { where, address, leadsTo } of places) {
     test.setTimeout(60_000);
     await tab.goto(address());
     await tab.getByRole('button', { name: 'Pressed 0' }).click();
-    write('src/counter.tsx', 'export const <');
-    await expect(overlay(tab)).toContainText('counter.tsx');
-    write('src/counter.tsx', counter('Mended'));
+    await markDocument(tab);
+    for (const [file, broken, mended] of [
+      ['src/counter.tsx', 'export const <', counter('Mended')],
+      ['src/pages/Written.tsx', `${page('Never seen')} <`, page('Mended too')],
+    ] as const) {
+      write(file, broken);
+      await expect(overlay(tab)).toContainText(path.basename(file));
+      // The compiler of types may come to it later than webpack does.
+      remote.showTypes([`${file}(1,1): error TS1109: Expression expected.`]);
+      await expect(overlay(tab)).not.toContainText('TS1109');
+      write(file, mended);
+      remote.showTypes([]);
+      await expect(tab.locator('iframe')).toHaveCount(0);
+    }
     await expect(tab.getByRole('button', { name: 'Mended 1' })).toBeVisible();
-    await expect(tab.locator('iframe')).toHaveCount(0);
-    remote.show(['src/counter.tsx(3,9): error TS2322: Not a number.']);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Mended too' })).toBeVisible();
+    expect(await isSameDocument(tab)).toBe(true);
+    remote.showTypes(['src/counter.tsx(3,9): error TS2322: Not a number.']);
     await expect(overlay(tab)).toContainText('TS2322');
     write('src/counter.tsx', counter('Again'));
     await expect(tab.getByRole('button', { name: 'Again 1', includeHidden: true })).toBeAttached();
     await expect(overlay(tab)).toContainText('TS2322');
-    remote.show([]);
+    remote.showTypes([]);
     await expect(tab.locator('iframe')).toHaveCount(0);
+  });
+
+  test(`${where} a fault shows its line and components, and its mend loads anew`, async ({ page: tab }) => {
+    test.setTimeout(60_000);
+    await tab.goto(address());
+    await tab.getByRole('button', { name: 'Pressed 0' }).click();
+    write('src/counter.tsx', `export function Counter(): never {\n  throw new Error('a fault');\n}`);
+    await expect(overlay(tab)).toContainText('a fault');
+    await expect(overlay(tab)).toContainText(/Counter \(tests\/\.cache\/written-\w+\/src\/counter\.tsx:2\)/);
+    await expect(overlay(tab)).toContainText(/In the components[\s\S]+at Written/);
+    write('src/counter.tsx', counter('Mended'));
+    await expect(tab.getByRole('button', { name: 'Mended 0' })).toBeVisible();
   });
 }
 
-test('a page that stopped is loaded anew once it is mended', async ({ page: tab }) => {
-  test.setTimeout(60_000);
+test('a page says that types are being checked until they are', async ({ page: tab }) => {
+  remote.showTypes('checking');
   await tab.goto(`${origin}/written`);
+  const line = tab.getByText('Types are being checked');
+  await expect(line).toBeVisible();
   await tab.getByRole('button', { name: 'Pressed 0' }).click();
-  write('src/counter.tsx', `export function Counter(): never { throw new Error('a fault'); }`);
-  await expect(tab.getByRole('alert')).toContainText('a fault');
-  write('src/counter.tsx', counter('Mended'));
-  await expect(tab.getByRole('button', { name: 'Mended 0' })).toBeVisible();
+  remote.showTypes([]);
+  await expect(line).toHaveCount(0);
 });
 
 test('a page that was open while the server was started anew is loaded anew', async ({ page: tab }) => {

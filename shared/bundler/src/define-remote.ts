@@ -4,8 +4,10 @@ import type { RemoteDefinition } from '@adili/contract';
 import { containerName } from '@adili/delivery/row';
 import { ROOT } from '@adili/server/workspace';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
+import { KeepGoodBuild } from './development/keep-good-build.ts';
+import { SOURCE_PREFIX } from './development/source-prefix.ts';
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from './federation-plugins.ts';
 import { formLibrariesChunk, sharedFormLibraries } from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
@@ -82,8 +84,12 @@ export function defineRemote(folder: string, options: RemoteOptions = {}): Confi
 const modulesOf = ({ pages }: RemoteDefinition): ExposedModule[] =>
   pages.map((page) => ({ expose: exposeName(page.module), import: page.module }));
 
+interface NamedSource {
+  absoluteResourcePath: string;
+}
+
 /** What a source map calls a source: its path below the checkout. */
-const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }): string =>
+const sourceName = ({ absoluteResourcePath }: NamedSource): string =>
   path.relative(ROOT, absoluteResourcePath).replaceAll(path.sep, '/');
 
 function forBrowsers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
@@ -128,7 +134,9 @@ function forServers(folder: string, definition: RemoteDefinition, options: Remot
   };
 }
 
-const hotPage = fileURLToPath(new URL('./development/hot-page-loader.ts', import.meta.url));
+const inThisFolder = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const hotPage = inThisFolder('./development/hot-page-loader.ts');
+const sayTypes = inThisFolder('./development/say-types.ts');
 
 /**
  * Readable code whose components are replaced while they are on screen. It brings React along: the shell's is
@@ -142,8 +150,18 @@ function inDevelopment(folder: string, definition: RemoteDefinition, options: Re
   return {
     ...web,
     entry: {},
-    output: { ...web.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+    // No word where all is well: what serves the build says so in one line.
+    stats: { all: false, errors: true, warnings: true, moduleTrace: true },
+    output: {
+      ...web.output,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      devtoolModuleFilenameTemplate: (module: NamedSource) => SOURCE_PREFIX + sourceName(module),
+    },
     plugins: [
+      new KeepGoodBuild(),
+      new webpack.EntryPlugin(folder, sayTypes, { name: undefined }),
       ...(web.plugins ?? []),
       ...remoteFederation(name, pages, {}),
       new ReactRefreshPlugin({ overlay: false }),

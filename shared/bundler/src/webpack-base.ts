@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FederationIds } from './federation-ids.ts';
 import { type FurtherNotice, licenceNotices, noticesComment } from './licence-notices.ts';
+import { ReadableErrors } from './readable-errors.ts';
 import { ShortChunkIds } from './short-chunk-ids.ts';
 
 const require = createRequire(import.meta.url);
@@ -96,7 +97,7 @@ export function webpackBase(options: BaseOptions): Configuration {
     mode: development ? 'development' : 'production',
     // In files of their own: the policy of documents lets no code be evaluated.
     devtool: development ? 'cheap-module-source-map' : false,
-    plugins: web ? [extract, ...(development ? [] : delivered())] : [],
+    plugins: [new ReadableErrors(), ...(web ? [extract, ...(development ? [] : delivered())] : [])],
     ...(development ? {} : { optimization: optimization(web) }),
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],

@@ -3,6 +3,7 @@ import { ENTRY, exposeName } from '@adili/bundler/define-remote';
 import {
   type DevelopmentMiddleware,
   developmentMiddleware,
+  type Types,
 } from '@adili/bundler/development/development-middleware';
 
 import { readDefinition } from '@adili/bundler/read-definition';
@@ -26,10 +27,10 @@ export async function developRemote(name: string, folder = workspaceFolder(name)
   const manifest = await manifestOf(folder, version);
   const addresses = { files: `/${name}/${version}/`, events: `/${name}/events`, version };
   let starting: Promise<DevelopmentMiddleware> | undefined;
-  let problems: readonly string[] = [];
+  let types: Types = [];
   const start = () => {
     starting ??= developmentMiddleware(folder, addresses);
-    void starting.then(({ show }) => show(problems));
+    void starting.then(({ showTypes }) => showTypes(types));
     return starting;
   };
 
@@ -58,10 +59,10 @@ export async function developRemote(name: string, folder = workspaceFolder(name)
     manifest: async () => manifest,
     /** Starts webpack, which otherwise starts when a file is asked for. */
     start,
-    /** Shows problems over its open pages; none of them takes the last ones away. */
-    show(next: readonly string[]): void {
-      problems = next;
-      void starting?.then(({ show }) => show(next));
+    /** Shows on its open pages what is wrong with types; none of them takes that away. */
+    showTypes(next: Types): void {
+      types = next;
+      void starting?.then(({ showTypes }) => showTypes(next));
     },
     /** Ends webpack, where it was started. */
     stop: async () => (await starting)?.stop(),

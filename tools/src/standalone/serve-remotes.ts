@@ -26,7 +26,10 @@ const shown = await Promise.all(
   }),
 );
 if (from === 'source') {
+  for (const { developed } of shown) developed?.showTypes('checking');
   // Among several most are never opened: webpack starts for each when its files are asked for.
   if (shown.length === 1) await shown[0]?.developed?.start();
-  watchTypes(names, (name, problems) => shown.find((each) => each.name === name)?.developed?.show(problems));
+  watchTypes(names, (name, problems) =>
+    shown.find((each) => each.name === name)?.developed?.showTypes(problems),
+  );
 }

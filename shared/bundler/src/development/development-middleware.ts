@@ -15,6 +15,13 @@ export interface DevelopmentAddresses {
 /** What webpack makes of a remote for development, kept in memory and made anew at every change. */
 export type DevelopmentMiddleware = Awaited<ReturnType<typeof developmentMiddleware>>;
 
+/** Problems of types, as the compiler writes them; `checking` until its first look has ended. */
+export type Types = readonly string[] | 'checking';
+
+/** What the compiler says of code that can't be read, which webpack says better. */
+const OF_SYNTAX = /error TS1\d{3}: /;
+
+const TYPES_ARE_CHECKED = 'Types are being checked';
 const VERSION_PARAMETER = 'version';
 const HEARTBEAT_MS = 2_000;
 /** More than a build holds the server up. */
@@ -41,7 +48,7 @@ export async function developmentMiddleware(
         // The page may be another site's, which knows of the remote's server only by the address of its files.
         url: `../${events.split('/').at(-1)}?${VERSION_PARAMETER}=${version}`,
         dynamicPublicPath: true,
-        // A fault of the running page is reported by the frame around it.
+        // show-fault.ts shows what a page threw, by its sources.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         progress: false,
         logging: 'warn',
@@ -49,26 +56,46 @@ export async function developmentMiddleware(
     },
   });
   let hash = '';
+  let isBroken = false;
+  let isChecking = false;
   let shown: readonly string[] = [];
-  compiler.hooks.done.tap('DevelopmentMiddleware', (stats) => {
-    hash = stats.hash ?? '';
-  });
   // Under no bundle's name, so that a bundle without errors takes none of these away.
   const payload = () => ({ action: 'built' as const, errors: [...shown], warnings: [], hash, time: 0 });
+  // The client hands it on to the page, where say-types.ts shows it.
+  const said = () => ({ action: 'progress', percent: 0, message: isChecking ? TYPES_ARE_CHECKED : '' });
+  const show = (problems: readonly string[]) => {
+    const next = isBroken ? problems.filter((text) => !OF_SYNTAX.test(text)) : problems;
+    if (next.join() === shown.join()) return;
+    shown = next;
+    middleware.publish(payload());
+  };
+  compiler.hooks.done.tap('DevelopmentMiddleware', (stats) => {
+    const wasBroken = isBroken;
+    isBroken = stats.hasErrors();
+    // What never reaches a page is no version of it.
+    if (!isBroken) {
+      // One save may start two builds, the second of which finds nothing new.
+      if (wasBroken || stats.hash !== hash)
+        console.log(`${compiler.name} built in ${stats.endTime - stats.startTime} ms`);
+      hash = stats.hash ?? '';
+    }
+    show(shown);
+  });
   middleware.onConnect((client, request) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://remote.invalid');
     if (searchParams.get(VERSION_PARAMETER) !== version)
-      middleware.publishTo(client, { action: 'reload', file: 'remote.ts' });
-    else if (shown.length > 0) middleware.publishTo(client, payload());
+      return middleware.publishTo(client, { action: 'reload', file: 'remote.ts' });
+    middleware.publishTo(client, said());
+    if (shown.length > 0) middleware.publishTo(client, payload());
   });
   return {
     serve: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       void middleware(request, response, next),
-    /** Shows problems that webpack knows nothing of over the open pages; none of them takes the last ones away. */
-    show(problems: readonly string[]): void {
-      if (problems.join() === shown.join()) return;
-      shown = problems;
-      middleware.publish(payload());
+    /** Shows on the open pages what webpack knows nothing of. */
+    showTypes(types: Types): void {
+      isChecking = types === 'checking';
+      middleware.publish(said());
+      show(types === 'checking' ? [] : types);
     },
     stop: () => new Promise<void>((resolve) => middleware.close(() => resolve())),
   };

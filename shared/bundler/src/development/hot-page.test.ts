@@ -21,7 +21,7 @@ function pageNamed(title: string) {
 test('the shell holds the newest module, and React renders it', async () => {
   const refresh = jest.fn();
   const [first, second] = [pageNamed('first'), pageNamed('second')];
-  const { kept, replace } = hotPage(first, hot, refresh);
+  const { kept, replace } = hotPage(first, hot, refresh, () => {});
   replace(second);
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(await kept.head?.({ params: {}, search: '' })).toEqual({ title: 'second' });
@@ -30,10 +30,10 @@ test('the shell holds the newest module, and React renders it', async () => {
   expect(first.mount).not.toHaveBeenCalled();
 });
 
-test('the next update reloads a page that stopped, and no other', () => {
-  const reload = jest.fn();
+test('a page that stopped shows why, and the next update reloads it', () => {
+  const [reload, showFault] = [jest.fn(), jest.fn()];
   const page = pageNamed('a page');
-  const { kept } = hotPage(page, hot, () => {}, reload);
+  const { kept } = hotPage(page, hot, () => {}, showFault, reload);
   const updated = () => {
     for (const tell of listeners) for (const status of ['check', 'apply', 'idle']) tell(status);
   };
@@ -41,7 +41,10 @@ test('the next update reloads a page that stopped, and no other', () => {
   kept.mount(element, props, { onUncaughtError: called } as unknown as MountOptions);
   updated();
   expect(reload).not.toHaveBeenCalled();
-  page.mount.mock.calls[0]?.[2].onUncaughtError(new Error('a fault'));
+  // React gives the components around it too.
+  const options = page.mount.mock.calls[0]?.[2] as unknown as { onUncaughtError: jest.Mock } | undefined;
+  options?.onUncaughtError(new Error('a fault'), { componentStack: 'at Page' });
+  expect(showFault).toHaveBeenCalledWith(new Error('a fault'), 'at Page');
   expect(called).toHaveBeenCalledWith(new Error('a fault'));
   updated();
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,5 +1,10 @@
 import type { PageModule } from '@adili/contract';
 
+/** What React knows of a fault besides what was thrown. */
+interface FaultInfo {
+  componentStack?: string;
+}
+
 /** The part of webpack's `import.meta.webpackHot` that a page takes. */
 export interface Hot {
   addStatusHandler(listener: (status: string) => void): void;
@@ -8,12 +13,14 @@ export interface Hot {
 /**
  * A page whose module may change while it is on screen. `kept` is what the shell holds on to; `replace` puts a newer
  * module behind it and has React render that one's components, with the state of those on screen. A page that had
- * stopped because of a fault has nothing on screen to go on with: the next update loads the document anew.
+ * stopped because of a fault has nothing on screen to go on with: the fault is shown, and the next update loads the
+ * document anew.
  */
 export function hotPage(
   page: PageModule,
   hot: Hot,
   refresh: () => void,
+  showFault: (error: unknown, componentStack?: string) => void,
   reload: () => void = () => location.reload(),
 ) {
   let stopped = false;
@@ -24,8 +31,9 @@ export function hotPage(
       stopped = false;
       return current.mount(element, props, {
         ...options,
-        onUncaughtError(error) {
+        onUncaughtError(error: unknown, info?: FaultInfo) {
           stopped = true;
+          showFault(error, info?.componentStack);
           options.onUncaughtError(error);
         },
       });
