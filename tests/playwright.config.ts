@@ -61,6 +61,9 @@ const serversOf = new Map<string, NonNullable<PlaywrightTestConfig['webServer']>
   ['delivery', []],
 ]);
 
+/** Wherever a page of a stack that is up would lead, the browser reaches that stack's hosts only. */
+const stackOnly = `--host-resolver-rules=MAP * ~NOTFOUND, ${[SITE, API].map((url) => `EXCLUDE ${new URL(url).hostname}`).join(', ')}`;
+
 const ignored = isStackUp ? Object.keys(leftOut).map((path) => `**/${path}**`) : [];
 
 export default defineConfig({
@@ -86,7 +89,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: browserArgs, ...(chromium ? { executablePath: chromium } : {}) },
+    launchOptions: {
+      args: isStackUp ? [...browserArgs, stackOnly] : browserArgs,
+      ...(chromium ? { executablePath: chromium } : {}),
+    },
   },
   projects: [
     { name: 'site', testDir: 'e2e', testIgnore: ['**/e2e/accounts/**', ...ignored] },

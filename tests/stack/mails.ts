@@ -7,6 +7,9 @@ import { DATA_DIR } from './folders.ts';
 /** Where mails are found: the address of the stack's catcher, or the folder into which its API writes them. */
 const place = process.env.MAILS || path.join(DATA_DIR, 'mail');
 
+/** True where mails leave the API for a server: an erasure reaches only those that it keeps as files. */
+export const mailsLeave = /^https?:/.test(place);
+
 async function caughtMails(): Promise<string[]> {
   const answer = await fetch(new URL('/messages', place));
   if (!answer.ok) throw new Error(`${place} answered ${answer.status}. MAILS is the mail catcher's address.`);
@@ -23,7 +26,7 @@ async function decoded(raw: string): Promise<string> {
 
 /** The newest mails first, as they are written. */
 async function mails(): Promise<string[]> {
-  if (/^https?:/.test(place)) return await caughtMails();
+  if (mailsLeave) return await caughtMails();
   const names = (await readdir(place).catch(() => [])).toSorted().toReversed();
   // One that is gone by now was of an erased person.
   return Promise.all(names.map((name) => readFile(path.join(place, name), 'utf8').catch(() => '')));
@@ -38,7 +41,7 @@ export async function linkTo(page: string, to: string): Promise<string> {
   return `/${await find()}`;
 }
 
-interface Mail {
+export interface Mail {
   to: string;
   subject: string;
   /** As written, head and all. */

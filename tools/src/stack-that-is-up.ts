@@ -1,5 +1,4 @@
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { StepFailedError } from './run.ts';
 
@@ -11,34 +10,50 @@ export interface Stack {
 
 const kind = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
+/** Docker's own bridges, as it names them: another bridge may lead to other machines. */
+const CONTAINERS = /^(docker\d+|br-[0-9a-f]{12})$/;
+
 /** The networks of this machine's own stacks: loopback, and the bridges of its containers. */
 function ownNetworks(): BlockList {
   const own = new BlockList();
   own.addSubnet('127.0.0.0', 8);
   own.addAddress('::1', 'ipv6');
   for (const [name, addresses = []] of Object.entries(networkInterfaces())) {
-    if (!/^(docker\d|br-)/.test(name)) continue;
+    if (!CONTAINERS.test(name)) continue;
     for (const { address, cidr } of addresses)
       own.addSubnet(address, Number(cidr?.split('/')[1]), kind(address));
   }
   return own;
 }
 
-async function isOwn(address: string): Promise<boolean> {
+/** A name other than localhost is never one: what it leads to is said by others, and each time anew. */
+function isOwn(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
-  const found = await lookup(host, { all: true }).catch(() => []);
-  const networks = ownNetworks();
-  return found.length > 0 && found.every((each) => networks.check(each.address, kind(each.address)));
+  return host === 'localhost' || (isIP(host) !== 0 && ownNetworks().check(host, kind(host)));
+}
+
+/** An address without a path, user or password, as the documents name it too. */
+function originOf(name: string, address: string): string {
+  const { origin, href } = URL.canParse(address) ? new URL(address) : { origin: 'null', href: '' };
+  if (origin.startsWith('http') && href === `${origin}/`) return origin;
+  throw new StepFailedError(
+    `${name} is "${address}". Write an address without a path: http://localhost:3000`,
+  );
+}
+
+/** What answers there itself, and not by sending on to another address. */
+async function answerOf(name: string, url: string): Promise<Response> {
+  const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+  if (answer?.ok) return answer;
+  const to = answer?.headers.get('location');
+  const how = answer ? `answers ${answer.status}${to ? ` and leads to ${to}` : ''}` : 'does not answer';
+  throw new StepFailedError(`${name}: ${url} ${how}. Start the stack, or correct ${name}.`);
 }
 
 /** The document's boot data, which names the API that its pages call. */
 async function bootDataOf(site: string): Promise<{ apiBase: string; basePath: string }> {
-  const answer = await fetch(`${site}/`).catch(() => undefined);
-  if (!answer?.ok) {
-    const how = answer ? `answers ${answer.status}` : 'does not answer';
-    throw new StepFailedError(`${site} ${how}. Start the stack, or correct SITE.`);
-  }
-  const [, json] = (await answer.text()).match(/id="adili-boot">(.*?)<\/script>/s) ?? [];
+  const html = await (await answerOf('SITE', `${site}/`)).text();
+  const [, json] = html.match(/id="adili-boot">(.*?)<\/script>/s) ?? [];
   if (!json) throw new StepFailedError(`${site} is no site of Adili's: its document has no boot data.`);
   return JSON.parse(json);
 }
@@ -51,21 +66,22 @@ export async function stackThatIsUp(
   writes: boolean,
   { SITE = '', API, MAILS = '' }: NodeJS.ProcessEnv = process.env,
 ): Promise<Stack> {
-  const { origin, href } = URL.canParse(SITE) ? new URL(SITE) : { origin: 'null', href: '' };
-  if (!origin.startsWith('http') || href !== `${origin}/`)
-    throw new StepFailedError(`SITE is "${SITE}". Write an address without a path: http://localhost:3000`);
-  const refuseForeign = async (name: string, address: string) => {
-    if (writes || (await isOwn(address))) return;
+  const refuseForeign = (name: string, address: string) => {
+    if (writes || isOwn(address)) return;
     throw new StepFailedError(
-      `${name} is ${address}, which is not on this machine. The tests write: add --writes where they may.`,
+      `${name} is ${address}, which is not surely this machine. The tests write: name it as localhost or by its number, or add --writes where they may.`,
     );
   };
-  await refuseForeign('SITE', origin);
-  const { apiBase, basePath } = await bootDataOf(origin);
+  const site = originOf('SITE', SITE);
+  refuseForeign('SITE', site);
+  const { apiBase, basePath } = await bootDataOf(site);
   if (basePath !== '/')
-    throw new StepFailedError(`The site of ${origin} lies below ${basePath}. These tests need one at "/".`);
-  const api = API || apiBase;
-  await refuseForeign("The site's API", api);
-  if (/^https?:/.test(MAILS)) await refuseForeign('MAILS', MAILS);
-  return { SITE: origin, API: api };
+    throw new StepFailedError(`The site of ${site} lies below ${basePath}. These tests need one at "/".`);
+  // Its pages call this one, whatever API says.
+  refuseForeign("The site's API", apiBase);
+  const api = originOf('API', API || apiBase);
+  refuseForeign('API', api);
+  await answerOf('API', `${api}/ready`);
+  if (/^https?:/.test(MAILS)) refuseForeign('MAILS', MAILS);
+  return { SITE: site, API: api };
 }

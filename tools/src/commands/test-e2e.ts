@@ -57,9 +57,9 @@ const isForPlaywright = (word: string) => word !== '--force' && word !== '--writ
 
 /** The same, answering the counts. All of them are tasks with a cache, one for each project. */
 export async function browserTests(args: readonly string[]): Promise<Counts> {
+  if (process.env.SITE) Object.assign(process.env, await stackThatIsUp(args.includes('--writes')));
   if (!isTask) {
     rmSync(results, { recursive: true, force: true });
-    if (process.env.SITE) Object.assign(process.env, await stackThatIsUp(args.includes('--writes')));
     await buildAll([...PRODUCT, 'shared/preview']);
     process.env.CHROMIUM_PATH = await requireChromium();
   }
