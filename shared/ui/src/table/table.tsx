@@ -42,6 +42,9 @@ export type KeyedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Ro
 
 const actionsKey = 'actions';
 
+/** How much room a table of so many columns wants. */
+const widthOf = (columns: number) => (columns > 3 ? styles.wide : columns === 3 ? styles.three : undefined);
+
 const idOf = (row: unknown) => (row as { id: Key }).id;
 
 /**
@@ -67,7 +70,7 @@ export function Table<Row>({
     ? [...columns, { key: actionsKey, header: actionsHeader, cell: actions }]
     : columns;
   return (
-    <div className={all.length > 2 ? `${styles.container} ${styles.wide}` : styles.container}>
+    <div className={`${styles.container} ${widthOf(all.length) ?? ''}`}>
       <div {...stop} className={styles.scroller}>
         <table className={styles.table}>
           <caption id={captionId} className={captionShown ? styles.caption : styles.captionHidden}>
