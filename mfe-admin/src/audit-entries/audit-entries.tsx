@@ -1,6 +1,6 @@
 import { actionNames, actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { LocalMoment } from '@adili/ui';
+import { LocalMoment, requestStatusWords } from '@adili/ui';
 import type { ListDefinition } from '../lists/filtered-list.ts';
 
 /** Who did what: the activity log. */
@@ -34,7 +34,7 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
       sort: 'target',
       cell: ({ target, targetName }) => <Who id={target} name={targetName} />,
     },
-    { key: 'detail', header: 'Detail', cell: ({ detail }) => detail || '–' },
+    { key: 'detail', header: 'Detail', cell: ({ detail }) => stepWords(detail) || '–' },
   ],
   filters: [
     {
@@ -50,6 +50,15 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
   read: (api, query, signal) => api.list('GET /admin/logs', { query, signal }),
   file: (files, query) => files.file('GET /admin/logs.csv', { query }),
 };
+
+const statuses: Readonly<Record<string, string>> = requestStatusWords;
+
+/** What the log has as 'pending -> in_progress', in words. */
+const stepWords = (detail: string) =>
+  detail.replace(
+    /(\w+) -> (\w+)/,
+    (_, from: string, to: string) => `From ${statuses[from] ?? from} to ${statuses[to] ?? to}`,
+  );
 
 /** Who or what an id stands for today, and the id, which the search finds. */
 export function Who({ id, name }: { id: string; name?: string | undefined }) {

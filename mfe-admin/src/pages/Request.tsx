@@ -1,9 +1,11 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { ApiError } from '@adili/http';
+import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { Alert, ButtonLink, localZone, Unloaded } from '@adili/ui';
 import { ActionsPanel } from '../data-subject-requests/actions/actions-panel.tsx';
 import { ErasurePanel } from '../data-subject-requests/record/erasure-panel.tsx';
 import { IdentityPanel } from '../data-subject-requests/record/identity-panel.tsx';
+import { PackagePanel } from '../data-subject-requests/record/package-panel.tsx';
 import { HistoryPanel, MailsPanel, NotesPanel } from '../data-subject-requests/record/record-panels.tsx';
 import { RequestFacts } from '../data-subject-requests/request-facts.tsx';
 import { RequestNavigation, useNextRequest } from '../data-subject-requests/request-navigation.tsx';
@@ -25,6 +27,7 @@ function RequestPage({ id }: { id: string }) {
       <RequestFacts request={state.value} />
       <ActionsPanel actions={actions} />
       {state.value.type === 'Deletion' && state.value.status === 'completed' && <ErasurePanel id={id} />}
+      {hasPackage(state.value) && <PackagePanel id={id} />}
       <TwoColumns>
         <IdentityPanel actions={actions} />
         <NotesPanel actions={actions} />
@@ -36,6 +39,10 @@ function RequestPage({ id }: { id: string }) {
     </>
   );
 }
+
+/** Those without an account are answered in writing. */
+const hasPackage = ({ type, status, user_id }: OperatorRequestDetail) =>
+  status === 'completed' && (type === 'Access' || type === 'Portability') && Boolean(user_id);
 
 const isNotThere = (error: unknown) => error instanceof ApiError && error.status === 404;
 

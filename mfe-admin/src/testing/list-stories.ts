@@ -107,5 +107,10 @@ export const listStories: readonly PageStory[] = [
   ),
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
   page('Messages', 'messages', { [first.messages]: { body: messages } }),
-  page('Activity', 'activity', { [first.activity]: manyOfEach['GET /admin/logs'] }),
+  page(
+    'Activity',
+    'activity',
+    { [first.activity]: manyOfEach['GET /admin/logs'] },
+    { says: ['From pending to in progress'] },
+  ),
 ];

@@ -97,7 +97,9 @@ export const pageOf = (detail: OperatorRequestDetail): ToldAnswers => ({
   },
   ...(isUnderWay(detail.status) && !detail.erasing && { 'GET /admin/dsr-counts': { body: counts } }),
   ...(detail.type === 'Access' &&
-    detail.status === 'in_progress' && { 'GET /admin/dsrs/r1/package': noPackage }),
+    (detail.status === 'in_progress' || detail.status === 'completed') && {
+      'GET /admin/dsrs/r1/package': noPackage,
+    }),
 });
 
 export const readyPackage: PackageState = {

@@ -101,6 +101,11 @@ export const requestStories: readonly PageStory[] = [
     ...pageOf(fullDetail),
     'GET /admin/dsrs/r1/package': { body: readyPackage },
   }),
+  request(
+    'completed, with its package',
+    { ...pageOf(detailOf('completed')), 'GET /admin/dsrs/r1/package': { body: readyPackage } },
+    { says: ['Package of the data', '49 kB'] },
+  ),
   request('of somebody without an account', withoutAccount),
   request(
     'deletion, of whom the mailbox alone is proved',

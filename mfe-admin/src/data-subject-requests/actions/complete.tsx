@@ -4,21 +4,19 @@ import {
   answerForm,
   ownerOf,
 } from '@adili/schemas/data-subject-requests/operator-forms';
-import type { PackageState } from '@adili/schemas/packages/package';
 import {
   ActionButton,
   ActionForm,
+  Actions,
   Alert,
   DialogButton,
   FormDialog,
-  LocalMoment,
   TextAreaField,
   TextField,
   Unloaded,
   useActionForm,
-  useRead,
 } from '@adili/ui';
-import { useCallback } from 'react';
+import { packageWords, ReadyPackage, usePackage } from '../record/package-panel.tsx';
 import type { RequestActions } from '../use-request.ts';
 import { noticeOf } from './with-reason.tsx';
 
@@ -33,13 +31,6 @@ export function CompleteWithData({ actions }: { actions: RequestActions }) {
   );
 }
 
-const packageWords: Readonly<Record<PackageState['state'], string>> = {
-  none: 'There is no package of the data now.',
-  making: 'The package is still being made. Look again in a minute.',
-  ready: 'The package is ready: it is on the person’s request page.',
-  tooLarge: 'There is more data than goes into a package. Hand it over in another way, and say how.',
-};
-
 /** How long until we look again whether a package is made, in milliseconds, and how often. */
 const pause = 1_000;
 const mostLooks = 30;
@@ -49,9 +40,7 @@ function CompleteWithPackage({ actions }: { actions: RequestActions }) {
   const { id, reference } = actions.request;
   const api = useApi();
   const params = { params: { id } };
-  const { state, retry, change } = useRead<PackageState>(
-    useCallback((from, signal) => from.call('GET /admin/dsrs/:id/package', { params: { id }, signal }), [id]),
-  );
+  const { state, retry, change } = usePackage(id);
   const make = async () => {
     let made = await api.call('POST /admin/dsrs/:id/package', params);
     for (let looks = 0; made.state === 'making' && looks < mostLooks; looks += 1) {
@@ -69,34 +58,17 @@ function CompleteWithPackage({ actions }: { actions: RequestActions }) {
       )}
       {isReady && <ReadyPackage made={state.value} />}
       {state.kind === 'loaded' && !isReady && (
-        <div>
+        <>
           <p>{packageWords[state.value.state]}</p>
-          <ActionButton variant="secondary" busyLabel="Making the package..." act={make}>
-            Make package
-          </ActionButton>
-        </div>
+          <Actions>
+            <ActionButton variant="secondary" busyLabel="Making the package..." act={make}>
+              Make package
+            </ActionButton>
+          </Actions>
+        </>
       )}
       <CompleteWithAnswer actions={actions} hasPackage={isReady} />
     </>
-  );
-}
-
-function ReadyPackage({ made: { size, madeAt, expiresAt } }: { made: PackageState }) {
-  return (
-    <p>
-      The package is ready{size !== undefined && ` (${Math.ceil(size / 1_000).toLocaleString('en')} kB)`}
-      {madeAt && (
-        <>
-          , made <LocalMoment at={madeAt} />
-        </>
-      )}
-      {expiresAt && (
-        <>
-          . The person can download it until <LocalMoment at={expiresAt} />
-        </>
-      )}
-      .
-    </p>
   );
 }
 
