@@ -66,19 +66,19 @@ export async function publishMissing(
   const moved = (record: OwnersRecord) => withMovedPaths(record, builds, since);
   if (await readOwners(store)) await changeOwners(store, moved);
   let refusal: PublishRefusedError | null = null;
-  for (const build of builds) {
-    try {
-      const said = await publishOne(store, build);
-      if (said) say(`  ${nameOf(build)} ${said}`);
-    } catch (error) {
-      if (error instanceof DamagedRegistryError) {
-        // One remote's row must not keep all others from starting; the shell says the same at /ready.
-        say(`  ${nameOf(build)} was not published to ${store.address}: ${error.message}`);
-        continue;
-      }
-      if (!(error instanceof PublishRefusedError)) throw error;
-      refusal ??= error;
+  const outcomes = await Promise.allSettled(builds.map((build) => publishOne(store, build)));
+  for (const [index, build] of builds.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') {
+      if (outcome.value) say(`  ${nameOf(build)} ${outcome.value}`);
+      continue;
     }
+    const error: unknown = outcome?.reason;
+    if (error instanceof DamagedRegistryError) {
+      // One remote's row must not keep all others from starting; the shell says the same at /ready.
+      say(`  ${nameOf(build)} was not published to ${store.address}: ${error.message}`);
+    } else if (error instanceof PublishRefusedError) refusal ??= error;
+    else throw error;
   }
   if (refusal) throw refusal;
 }

@@ -11,24 +11,42 @@ export interface Front {
   close(): Promise<void>;
 }
 
+const ALL = '*';
+
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Stands before an S3 server that ignores conditions, and adds S3's rule: one request at a time, 412 where it fails. */
-export async function startFront(port: number, at: { host: string; port: number }): Promise<Front> {
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = last.then(work);
-    last = next.catch(() => {});
+/** Lets requests for one file follow each other, and one that is not for a file wait for all before it. */
+function inTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(file: string | null, work: () => Promise<T>): Promise<T> => {
+    const before = file === null ? last.values() : [last.get(ALL), last.get(file)];
+    const next = Promise.all(before).then(work);
+    const name = file ?? ALL;
+    const ended = next
+      .catch(() => {})
+      .then(() => {
+        if (last.get(name) === ended) last.delete(name);
+      });
+    last.set(name, ended);
     return next;
-  }
+  };
+}
 
+/** Stands before an S3 server that ignores conditions, and adds S3's rule: a file's requests in turn, 412 where it fails. */
+export async function startFront(port: number, at: { host: string; port: number }): Promise<Front> {
+  const inTurn = inTurns();
   const server = createServer(async (req, res) => {
     const body = await buffer(req);
-    const answer = await inTurn(() => answerTo(port, req, body, front.pageSize));
+    const url = new URL(req.url ?? '/', `http://127.0.0.1:${port}`);
+    // A removal may take a folder away, and a list reads what is half written.
+    const isOfFile = req.method !== 'DELETE' && !url.searchParams.has('list-type');
+    const answer = await inTurn(isOfFile ? url.pathname : null, () =>
+      answerTo(url, req, body, front.pageSize),
+    );
     if (req.method === 'PUT' && front.answersToLose > 0) {
       front.answersToLose -= 1;
       req.socket.destroy();
@@ -50,9 +68,8 @@ export async function startFront(port: number, at: { host: string; port: number 
   return front;
 }
 
-async function answerTo(port: number, req: IncomingMessage, body: Buffer, pageSize: number): Promise<Answer> {
+async function answerTo(url: URL, req: IncomingMessage, body: Buffer, pageSize: number): Promise<Answer> {
   const { method = 'GET', headers } = req;
-  const url = new URL(req.url ?? '/', `http://127.0.0.1:${port}`);
   const match = headers['if-match'];
   const noneMatch = headers['if-none-match'];
   if (method === 'PUT' && (match ?? noneMatch) !== undefined) {
