@@ -2,11 +2,12 @@
 // The first step of every command. It runs on whatever Node a machine has (20 or newer) and with nothing
 // installed, so it is plain JavaScript without dependencies: it installs what the lockfile asks for, then hands
 // over to the same Node 24 on every machine.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, isRunning } from './install.mjs';
 import { isInstalled } from './is-installed.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,37 +17,15 @@ const windows = process.platform === 'win32';
 /** What a machine in production is worked with, where `npm ci --omit=dev` is enough. */
 const inProduction = ['data', 'operator', 'registry'];
 
-function install() {
-  // The command that started the task runner has done so; two tasks at once would get in each other's way.
-  if (process.env.TURBO_HASH || isInstalled(root, { withoutDev: inProduction.includes(process.argv[2]) }))
-    return;
-  console.log('Installing dependencies (about half a minute) ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-  });
-  if (result.status !== 0) {
-    console.error(
-      'The dependencies could not be installed. Check the connection to the npm registry and try again.',
-    );
-    process.exit(1);
-  }
-}
-
-install();
+// The command that started the task runner has done so.
+const withoutDev = inProduction.includes(process.argv[2]);
+if (!process.env.TURBO_HASH && !(await install(root, () => isInstalled(root, { withoutDev }))))
+  process.exit(1);
 const node = path.join(bin, windows ? 'node.exe' : 'node');
 const cli = path.join(root, 'tools/src/cli.ts');
 /** The command that a person typed, also where this one is a task of the task runner, which outlives it. */
 process.env.ADILI_COMMAND ??= String(process.pid);
 const command = Number(process.env.ADILI_COMMAND);
-const isRunning = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code !== 'ESRCH';
-  }
-};
 /**
  * npm hands on no signal that it gets by itself, and none at all when it is killed: once it is gone, or the command
  * that it ran, this program ends with all that it started.

@@ -134,9 +134,8 @@ function forServers(folder: string, definition: RemoteDefinition, options: Remot
   };
 }
 
-const inThisFolder = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const hotPage = inThisFolder('./development/hot-page-loader.ts');
-const sayTypes = inThisFolder('./development/say-types.ts');
+const hotPage = fileURLToPath(new URL('./development/hot-page-loader.ts', import.meta.url));
+const sayTypes = fileURLToPath(new URL('./development/say-types.ts', import.meta.url));
 
 /**
  * Readable code whose components are replaced while they are on screen. It brings React along: the shell's is

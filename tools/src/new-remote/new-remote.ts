@@ -30,7 +30,9 @@ async function makeRemote(wish: RemoteWish): Promise<void> {
   await mustRun('The formatter', tool('biome'), ['check', '--write', '--log-level=error', plan.name]);
   console.log('Entering it into package-lock.json ...');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  await mustRun('npm install', 'npm', ['install', '--prefer-offline', ...quiet]);
+  // What npm counts on its output says nothing of the remote; its errors do.
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  await mustRun('npm install', 'npm', ['install', '--prefer-offline', ...quiet], { stdio: [...stdio] });
   console.log(nextSteps(plan));
 }
 
