@@ -11,10 +11,10 @@ import {
   type Column,
   dayOf,
   LocalMoment,
+  MailAddress,
   RequestStatus,
   WarningIcon,
 } from '@adili/ui';
-import type { ReactNode } from 'react';
 import { ListPanel } from '../lists/list-panel.tsx';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './request-columns.module.css';
@@ -125,22 +125,12 @@ export const RequestsPanel = ({ requests }: { requests: ListPage<OperatorRequest
 export const Requester = ({ request }: { request: Pick<OperatorRequest, 'requester' | 'user_id'> }) => (
   <span className={styles.person}>
     {request.requester.name && <strong>{request.requester.name}</strong>}
-    <span>{breakable(request.requester.email)}</span>
+    <span>
+      <MailAddress of={request.requester.email} />
+    </span>
     <span className={styles.id}>{request.user_id || 'No account'}</span>
   </span>
 );
-
-/** An address that breaks before its domain rather than within a word. */
-function breakable(email: string): ReactNode {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 interface TimeLeft {
   words: string;

@@ -143,12 +143,12 @@ function ListFacts<Row>({ list, countId }: ListFactsProps<Row>) {
           `${definition.title}: ${pageRange(state.page, page.rows.length)} of ${totalWords(page)}`}
       </p>
       <p>Times in {localZone()}</p>
-      <div className={styles.updated}>
-        {at && (
-          <p>
-            Updated <time dateTime={at.toISOString()}>{localClockOf(at)}</time>
-          </p>
-        )}
+      {at && (
+        <p>
+          Updated <time dateTime={at.toISOString()}>{localClockOf(at)}</time>
+        </p>
+      )}
+      <div className={styles.ways}>
         <Button variant="quiet" size="small" busy={list.busy} onClick={list.refresh}>
           <RefreshIcon size={18} />
           Refresh
@@ -201,8 +201,10 @@ function ListTools<Row>({ list }: { list: FilteredList<Row> }) {
       {definition.filters?.map((filter) => (
         <FilterField key={filter.name} filter={filter} list={list} />
       ))}
-      <DayField label="From" day={state.from} onDay={(from) => list.filter({ from })} />
-      <DayField label="To" day={state.to} onDay={(to) => list.filter({ to })} />
+      <div className={styles.tools}>
+        <DayField label="From" day={state.from} onDay={(from) => list.filter({ from })} />
+        <DayField label="To" day={state.to} onDay={(to) => list.filter({ to })} />
+      </div>
       {hasFilters(state) && (
         <ButtonLink variant="quiet" size="small" to={list.pathTo(noFilters)}>
           Clear filters

@@ -5,7 +5,7 @@ import type {
   MessageSource,
   ShownMessage,
 } from '@adili/schemas/contact-messages/contact-message';
-import { ActionButton, Badge, LocalMoment, localMomentOf } from '@adili/ui';
+import { ActionButton, Badge, LocalMoment, localMomentOf, MailAddress } from '@adili/ui';
 import { AdminPage } from '../layout/admin-page.tsx';
 import type { ListDefinition } from '../lists/filtered-list.ts';
 import { useFilteredList } from '../lists/filtered-list.ts';
@@ -98,7 +98,9 @@ function Sender({ message: { name, company, email, phone } }: { message: Contact
   return (
     <WithNote note={note || undefined}>
       {name && `${name} `}
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`mailto:${email}`}>
+        <MailAddress of={email} />
+      </a>
     </WithNote>
   );
 }

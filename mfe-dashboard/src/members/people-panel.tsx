@@ -2,7 +2,7 @@ import type { Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Member } from '@adili/schemas/members/member';
 import { rolesGivenBy } from '@adili/schemas/organisations/member-role';
-import { Actions, Badge, Button, type Column, type FormMessage, Panel, Table } from '@adili/ui';
+import { Actions, Badge, Button, type Column, type FormMessage, MailAddress, Panel, Table } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
@@ -135,7 +135,11 @@ function PeopleTable({ members, me, actions }: PeopleTableProps) {
       cell: (member) => (
         <>
           {member.id === me.id ? `${nameOf(member)} (you)` : nameOf(member)}
-          {member.fullName && <span className={styles.email}>{member.email}</span>}
+          {member.fullName && (
+            <span className={styles.email}>
+              <MailAddress of={member.email} />
+            </span>
+          )}
         </>
       ),
     },

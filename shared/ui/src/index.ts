@@ -45,6 +45,7 @@ export {
 export { Loading } from './loading/loading.tsx';
 export { type LoadingControl, type LoadingState, useLoading, useRead } from './loading/use-loading.ts';
 export { Logo, LogoMark, type LogoProps } from './logo/logo.tsx';
+export { MailAddress } from './mail-address/mail-address.tsx';
 export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
 export { type AutoAdvance, useAutoAdvance } from './motion/use-auto-advance.ts';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';

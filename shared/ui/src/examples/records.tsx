@@ -9,6 +9,7 @@ import {
   Facts,
   LocalMoment,
   localZone,
+  MailAddress,
   RequestStatus,
   Table,
   Timeline,
@@ -113,6 +114,13 @@ export const records = {
         <RequestStatus status="pending" /> <RequestStatus status="in_progress" />{' '}
         <RequestStatus status="completed" /> <RequestStatus status="rejected" />{' '}
         <RequestStatus status="cancelled" />
+      </p>
+    ),
+  },
+  MailAddress: {
+    InText: () => (
+      <p>
+        Write to <MailAddress of="privacy@adili.example" />
       </p>
     ),
   },
