@@ -73,7 +73,9 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // A stack that is up may be far away, or busy with others.
+  timeout: isStackUp ? 90_000 : 30_000,
+  expect: { timeout: isStackUp ? 15_000 : 5_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: path.join(results, 'results.json') }],
