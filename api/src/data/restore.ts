@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@adili/server/make-folder';
 import { replayErasures } from '../domain/erasures/replay.ts';
 import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
@@ -73,7 +73,7 @@ async function putInPlace(folder: string, built: string): Promise<void> {
  */
 export async function restore({ backup, folder, replace, now, tell, then }: Wanted) {
   await readBackup(backup);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const release = lockFolder(folder);
   // Next to the store that is there, so that a failure leaves that as it was.
   const built = path.join(folder, 'restoring');

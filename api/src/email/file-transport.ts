@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@adili/server/make-folder';
 import type { Email } from '../domain/ports/capabilities.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { EmailTransport } from './transport.ts';
@@ -36,7 +37,7 @@ export function fileTransport(
 ): EmailTransport {
   return {
     send: async (email) => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const date = clock();
       const id = newId();
       const name = `${date.toISOString().replaceAll(':', '-')}-${id}.eml`;

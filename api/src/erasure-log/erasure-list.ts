@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { readFile, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
+import { makeFolder } from '@adili/server/make-folder';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
 import lockfile from 'proper-lockfile';
 import { core } from 'zod';
@@ -69,7 +70,7 @@ const locking = { realpath: false, stale: 5_000, retries: { retries: 200, factor
  * @throws {ErasureListError} another process changed it meanwhile: its lock was taken from this one, which had stood still
  */
 export async function addToList(list: string, added: readonly string[]): Promise<void> {
-  await mkdir(path.dirname(list), { recursive: true });
+  await makeFolder(path.dirname(list));
   // A link stays one.
   const file = existsSync(list) ? await realpath(list) : list;
   const draft = `${file}.${process.pid}.draft`;

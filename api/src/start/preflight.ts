@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@adili/server/make-folder';
 import type { Found, Preflight } from '@adili/server/preflight';
 import { mistakesIn, readable } from '@adili/server/settings/check-servers';
 import { ROOT } from '@adili/server/workspace';
@@ -55,18 +56,10 @@ async function hasOperatorIn(folder: string): Promise<boolean> {
   return tables !== null && (await tables.users.where('role', 'admin')).length > 0;
 }
 
-/** Makes a folder and those above it; the first one made. Node's own way of this never ends below /proc. */
-async function make(folder: string): Promise<string | undefined> {
-  if (existsSync(folder)) return undefined;
-  const above = await make(path.dirname(folder));
-  await mkdir(folder);
-  return above ?? folder;
-}
-
 /** Tries it: nothing else tells of folders that only look as if. Leaves nothing behind. */
 async function whyUnwritable(folder: string): Promise<string[]> {
   try {
-    const made = await make(folder);
+    const made = await makeFolder(folder);
     await rmdir(await mkdtemp(path.join(folder, '.preflight-')));
     if (made !== undefined) await rm(made, { recursive: true });
     return [];

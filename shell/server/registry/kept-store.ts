@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROWS_PREFIX } from '@adili/delivery/keys';
 import {
@@ -14,6 +14,7 @@ import {
   type VersionStore,
   type WriteOptions,
 } from '@adili/delivery/store/version-store';
+import { makeFolder } from '@adili/server/make-folder';
 import { z } from 'zod';
 
 /** Bytes of all that is kept; of versions' files what was used longest ago goes first. */
@@ -69,7 +70,7 @@ export class KeptStore implements VersionStore {
   static async open(store: VersionStore, folder: string, log: Log, most = MOST): Promise<KeptStore> {
     const kept = new KeptStore(store, folder, log, most);
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       for (const name of await readdir(folder)) {
         const file = path.join(folder, name);
         const stats = await lstat(file);

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@adili/server/make-folder';
 import { Low } from 'lowdb';
 import { inWords } from '../disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
@@ -63,7 +64,7 @@ export async function openLowdbStore({
   now = Date.now,
 }: LowdbOptions): Promise<Store> {
   await ensureWritable(folder, async () => {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
   });
   const main = join(folder, MAIN);
