@@ -63,6 +63,7 @@ test('an API that does not answer may be an outage', async () => {
   expect(await apiProblem(address, secret)).toEqual({
     text: 'The API does not answer at API_INTERNAL, or API_BASE in its place (ECONNREFUSED).',
     isMistake: false,
+    isNowhere: true,
   });
 });
 

@@ -7,6 +7,8 @@ export interface ApiProblem {
   readonly text: string;
   /** True where a setting is wrong; false where it may be an outage. */
   readonly isMistake: boolean;
+  /** The address is none, or nothing listens there. */
+  readonly isNowhere?: true;
 }
 
 const PATH = '/health';
@@ -41,19 +43,21 @@ export async function apiProblem(address: string, hopSecret: string | undefined)
     return {
       text: `The API does not answer at API_INTERNAL, or API_BASE in its place (${cause?.code ?? message}).`,
       isMistake: false,
+      ...(cause?.code && ['ECONNREFUSED', 'ENOTFOUND'].includes(cause.code) && { isNowhere: true }),
     };
   }
 }
 
-/** How often an API that does not answer is asked again, and milliseconds in between. */
-const TRIES = 20;
+/** Milliseconds for which an API that does not answer is asked again, and those in between. */
+const PATIENCE_MS = 5_000;
 const DISTANCE_MS = 250;
 
-/** The same once more and again for some seconds, while it may be on its way. */
+/** The same of an API that is up by itself: asked again for some seconds, while what is in between may be on its way. */
 export async function lastingApiProblem(address: string, hopSecret: string | undefined) {
-  for (let tried = 1; ; tried += 1) {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
     const problem = await apiProblem(address, hopSecret);
-    if (problem === null || problem.isMistake || tried === TRIES) return problem;
+    if (!problem || problem.isMistake || problem.isNowhere || performance.now() > end) return problem;
     await pause(DISTANCE_MS);
   }
 }

@@ -46,8 +46,10 @@ async function proveApi(): Promise<void> {
   const given = readSettings(settings, process.env);
   const address = given.API_INTERNAL ?? given.API_BASE ?? `http://localhost:${given.PORT}`;
   const problem = await lastingApiProblem(address.replace(/\/+$/, ''), given.HOP_SECRET);
-  if (problem)
-    throw new NotStartedError(`${problem.text} The shell was not started, and the API was stopped.`);
+  if (!problem) return;
+  // At once: the API takes its time to end.
+  console.error(problem.text);
+  throw new NotStartedError('The shell was not started, and the API was stopped.');
 }
 
 const command = commandLine('serve', 'Serves what was built, as production does: the API, then the shell.')
