@@ -16,7 +16,7 @@ async function follow(machine: Machine): Promise<void> {
     if (code !== 0) throw new WrongPageError(`${what}: ended with ${code}; its lines above say why.`);
   };
   await must('Before the page', prepare);
-  const blocks = blocksOfPage();
+  const blocks = blocksOfPage('deploy.md');
   for (const [index, { section, commands, notRun }] of blocks.entries()) {
     const began = performance.now();
     if (notRun) console.log(`NOT RUN, ${section}: ${notRun}`);

@@ -13,9 +13,9 @@ export interface Block {
 
 const part = /^#+ (?<heading>.+)$|(?:<!-- not run: (?<notRun>.+) -->\n)?^```sh\n(?<commands>[\s\S]*?)^```$/gm;
 
-/** The blocks of commands of docs/deploy.md, in order. */
-export function blocksOfPage(): Block[] {
-  const text = readFileSync(path.join(ROOT, 'docs/deploy.md'), 'utf8');
+/** The blocks of commands of a page in docs, in order. */
+export function blocksOfPage(page: string): Block[] {
+  const text = readFileSync(path.join(ROOT, 'docs', page), 'utf8');
   const blocks: Block[] = [];
   let section = '';
   for (const { groups = {} } of text.matchAll(part)) {

@@ -25,6 +25,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:accounts': (args) => runProgram('tests/accounts/main.ts', args),
   'test:payments': (args) => runProgram('tests/daraja/main.ts', args),
   'test:proxy': (args) => runProgram('tests/proxy/main.ts', args),
+  'test:secrets': (args) => runProgram('tests/secrets/main.ts', args),
   'test:store': (args) => runProgram('tests/store/main.ts', args),
   bench: async (args) => (await import('./commands/bench.ts')).bench(args),
   'bench:figures': (args) => runProgram('tests/bench/figures/main.ts', args),

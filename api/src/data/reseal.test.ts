@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { lockName } from '../domain/consents/receipt-keys.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
@@ -57,6 +58,14 @@ test('all rows are sealed anew, those that were left where it was cut off', asyn
     expect(await store.totps.byId('a')).toMatchObject({ lastStep: 1, confirmedAt: createdAt });
   });
   expect((await type({ VAULT_SECRET: next, JWT_SECRET: old })).out).toContain('0 rows were sealed anew, 4 ');
+});
+
+test('a folder without a store, or no secret, is refused, and nothing is made', async () => {
+  expect(await type(rotated)).toMatchObject({ code: 1, err: expect.stringContaining('No store is in') });
+  await inStore(({ totps }) => totps.insert(app('a')));
+  const before = await readdir(folder);
+  expect(await type({})).toMatchObject({ code: 1, err: expect.stringContaining('No secret is set') });
+  expect(await readdir(folder)).toEqual(before);
 });
 
 test('a row that no secret opens is named and left, and all others are done', async () => {

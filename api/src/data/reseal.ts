@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { lockName } from '../domain/consents/receipt-keys.ts';
 import { encryptionUnder } from '../security/encryption.ts';
+import { SECRET_FILE } from '../security/jwt-secret.ts';
 import { type ServerSecrets, serverSecrets } from '../security/server-secrets.ts';
 import type { Identified } from '../store/define-table.ts';
+import { holdsStore } from '../store/lowdb/data-file.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { DataRefusedError } from './errors.ts';
-import { type Work, withStore } from './place.ts';
+import { isFolder, type Place, type Work, withStore } from './place.ts';
 import { createProgress, nameOf, rowsOf, sourceOver, type Tell } from './row-source.ts';
 
 /** The tables with a sealed text: the field that holds it, what it is bound to, and what else changes of a row. */
@@ -61,8 +65,19 @@ export async function resealRows(
   return found;
 }
 
+/** A mistyped folder is no empty store, and a secret that is made now opens nothing. @throws {DataRefusedError} */
+function requireStore({ dataDir, databaseUrl, jwtSecret, vaultSecret }: Place): void {
+  if (databaseUrl === undefined && !(isFolder(dataDir) && holdsStore(dataDir)))
+    throw new DataRefusedError(
+      `No store is in ${dataDir}. Set DATA_DIR to the folder that the API stores in.`,
+    );
+  if (!(jwtSecret ?? vaultSecret) && !existsSync(path.join(dataDir, SECRET_FILE)))
+    throw new DataRefusedError('No secret is set: give this the settings of the API, with VAULT_SECRET.');
+}
+
 /** `npm run data -- reseal` @throws {DataRefusedError} some rows can't be opened; all others are done */
 export async function reseal({ place, tell }: Work): Promise<string[]> {
+  requireStore(place);
   const secrets = await serverSecrets(place);
   const { anew, before, closed } = await withStore(place, (store) => resealRows(store, secrets, tell));
   const counts = `${placeOfStore(place)}: ${anew} rows were sealed anew, ${before} were sealed under this secret already.`;
