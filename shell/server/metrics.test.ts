@@ -75,6 +75,19 @@ test('where there is a token, the metrics answer to nothing else', async () => {
   expect(await statusWith({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
 });
 
+test('in production no port that all reach answers them without a token', async () => {
+  const settings = {
+    NODE_ENV: 'production',
+    HOP_SECRET: METRICS_TOKEN,
+    ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
+    API_BASE: 'https://api.adili.example',
+  };
+  const { site } = await startSite({ sources: [blog().source], settings });
+  const { status, body } = await ask(`${site}/metrics`);
+  expect(status).toBe(404);
+  expect(String(body)).not.toContain('adili_');
+});
+
 test('a kept document has its line too, and what asks the API goes under one id', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

@@ -1,10 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { versionPrefix } from '@adili/delivery/keys';
 import { publish } from '@adili/delivery/publishing/publish';
 import { readBuild } from '@adili/delivery/publishing/read-build';
 import { rollBack } from '@adili/delivery/publishing/roll-back';
 import { openStore } from '@adili/delivery/store/open-store';
 import { BUCKET, type S3Server, s3Environment, startS3 } from '@adili/delivery/store/testing/s3-server';
-import { distFolder } from '@adili/server/workspace';
+import { distFolder, ROOT } from '@adili/server/workspace';
 import { publishMissing } from '@adili/tools/publishing/publish-built';
+import type { TestInfo } from 'playwright/test';
 import { currentBuild } from '../stack/built-version.ts';
 import { versionsAt } from '../stack/document.ts';
 import { expectPage, follow } from '../stack/frame.ts';
@@ -18,6 +23,29 @@ const STORE = `s3://${BUCKET}/production`;
 /** As few files as show it: this server takes long over each. */
 const REMOTES = ['mfe-marketing', 'mfe-auth'];
 
+const keptIn = (testInfo: TestInfo) => testInfo.outputPath('kept');
+const settingsFor = (testInfo: TestInfo) => ({ REGISTRY: STORE, SHELL_DATA_DIR: keptIn(testInfo) });
+
+/** The keys of what a shell keeps on its disk. */
+const keysIn = (folder: string): string[] =>
+  globSync(path.join(folder, '[rv]-*')).map(
+    (file) => JSON.parse(readFileSync(file, 'latin1').split('\n', 1)[0] ?? '').key,
+  );
+
+/** A server that takes every connection and never answers. */
+async function startHungServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 /** A bucket into which these remotes were published, and a shell over it. */
 const test = base.extend<{ s3: S3Server; shell: ShellProcess }>({
   s3: async ({ browserName: _ }, use) => {
@@ -30,16 +58,16 @@ const test = base.extend<{ s3: S3Server; shell: ShellProcess }>({
     await use(s3);
     await s3.close();
   },
-  shell: async ({ s3, context }, use) => {
+  shell: async ({ s3, context }, use, testInfo) => {
     await withoutApi(context);
-    const settings = { REGISTRY: STORE, LOG_LEVEL: 'silent', ...s3Environment(s3.front.url) };
+    const settings = { ...settingsFor(testInfo), LOG_LEVEL: 'silent', ...s3Environment(s3.front.url) };
     const shell = await startShell(settings);
     await use(shell);
     await shell.stop();
   },
 });
 
-test('a site over a bucket publishes, rolls back and outlives an outage', async ({
+test('a site over a bucket publishes, rolls back and outlives an outage, a restart in it too', async ({
   page,
   s3,
   shell,
@@ -63,10 +91,36 @@ test('a site over a bucket publishes, rolls back and outlives an outage', async 
   await rollBack(store, 'mfe-auth', { by: 'tests' });
   await expect.poll(live).toBe(before);
 
+  const pricing = await currentBuild(distFolder('mfe-marketing'));
+  const { manifest } = await readBuild(pricing.folder);
+  const wanted = Object.keys(manifest.integrity).map(
+    (file) => versionPrefix('mfe-marketing', manifest.version) + file,
+  );
+  await expect
+    .poll(() => keysIn(keptIn(testInfo)), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(wanted));
   await s3.front.close();
   await expect
     .poll(async () => (await (await fetch(`${shell.origin}/ready`)).json()).status, { timeout: 60_000 })
     .toBe('degraded');
   await page.goto(`${shell.origin}/pricing`);
   await expectPage(page, '/pricing');
+
+  await shell.stop();
+  const hung = await startHungServer();
+  try {
+    for (const bucket of [s3.front.url, hung.url]) {
+      const lines: string[] = [];
+      const settings = { ...settingsFor(testInfo), LOG_LEVEL: 'warn', ...s3Environment(bucket) };
+      const restarted = await startShell(settings, ROOT, (line) => lines.push(line));
+      await page.goto(`${restarted.origin}/pricing`);
+      await expectPage(page, '/pricing');
+      await restarted.stop();
+      expect(lines.filter((line) => line.includes('what was kept of it on this disk stands'))).toHaveLength(
+        1,
+      );
+    }
+  } finally {
+    hung.close();
+  }
 });

@@ -26,10 +26,21 @@ test('documents come with a strict policy and the usual protections', async ({ r
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test("the build's server files are not served", async ({ request }) => {
+test("the build's server files and source maps are not served", async ({ request }) => {
   const [, folder] = (await (await request.get('/')).text()).match(/(\/assets\/[^/"]+\/)shell/) ?? [];
   expect(folder).toBeDefined();
-  for (const file of ['server/frame.cjs', 'server/frame.cjs.br', 'shell.json', '../server/shell.json'])
+  const maps = [
+    'shell.js.map',
+    '../server/shell.maps.json.gz',
+    `..${folder?.slice('/assets'.length, -1)}.maps.json.gz`,
+  ];
+  for (const file of [
+    'server/frame.cjs',
+    'server/frame.cjs.br',
+    'shell.json',
+    '../server/shell.json',
+    ...maps,
+  ])
     expect((await request.get(`${folder}${file}`)).status(), file).toBe(404);
 });
 

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Check, Figure, Skipped } from '../store/figure.ts';
 import { report } from '../store/report.ts';
-import { rollingRestart } from './rolling-restart.ts';
+import { rollingRestart, rollingRestartKept } from './rolling-restart.ts';
 import { sharedCache } from './shared-cache.ts';
 
 /** What holds behind a proxy, by the names that `--only` takes. */
 const checks: Readonly<Record<string, Check>> = {
   restart: rollingRestart,
+  'restart-kept': rollingRestartKept,
   cache: sharedCache,
 };
 

@@ -7,7 +7,19 @@ import { apiEnvironment, readPlace } from '../store/place.ts';
 import { onPostgres, withoutPostgres } from '../store/postgres.ts';
 import { startNginx, withoutNginx } from './nginx.ts';
 
-const CHECK = 'rolling restart';
+/** What stands in nginx's configuration: nothing, or connections that it keeps, as in deploy/nginx. */
+interface Kept {
+  readonly check: string;
+  readonly upstream: string;
+  readonly location: string;
+}
+
+const byDefault: Kept = { check: 'rolling restart', upstream: '', location: '' };
+const kept: Kept = {
+  check: 'rolling restart, connections kept',
+  upstream: 'keepalive 64;',
+  location: 'proxy_http_version 1.1; proxy_set_header Connection "";',
+};
 const APIS = 3;
 const WORKERS = 12;
 /** Calls at least, and at most. */
@@ -81,11 +93,16 @@ function timesOf(rows: readonly string[]): Map<string, number> {
 }
 
 /** Rolls three APIs over one PostgreSQL behind nginx as it comes, while reads and writes go on. */
-export const rollingRestart: Check = async () => {
+export const rollingRestart: Check = () => roll(byDefault);
+
+/** The same behind an nginx that keeps its connections to them. */
+export const rollingRestartKept: Check = () => roll(kept);
+
+async function roll({ check, upstream, location }: Kept): ReturnType<Check> {
   const why = await withoutNginx();
-  if (why) return [{ check: CHECK, skipped: why }];
+  if (why) return [{ check, skipped: why }];
   return (
-    withoutPostgres(CHECK) ??
+    withoutPostgres(check) ??
     onPostgres(async ({ url }, folder) => {
       const ports = await Promise.all(Array.from({ length: APIS }, freePort));
       const start = (index: number) =>
@@ -106,11 +123,11 @@ export const rollingRestart: Check = async () => {
         const servers = ports.map((port) => `server 127.0.0.1:${port};`).join(' ');
         const nginx = await startNginx(
           folder,
-          `upstream api { ${servers} }`,
-          `location / { proxy_pass http://api; proxy_set_header X-Forwarded-For $remote_addr; }`,
+          `upstream api { ${servers} ${upstream} }`,
+          `location / { proxy_pass http://api; proxy_set_header X-Forwarded-For $remote_addr; ${location} }`,
         );
         try {
-          return await measure(nginx.origin, url, () => restartEach(apis, start));
+          return await measure(check, nginx.origin, url, () => restartEach(apis, start));
         } finally {
           await nginx.stop();
         }
@@ -120,9 +137,14 @@ export const rollingRestart: Check = async () => {
       }
     })
   );
-};
+}
 
-async function measure(origin: string, place: string, restart: () => Promise<void>): Promise<Figure[]> {
+async function measure(
+  check: string,
+  origin: string,
+  place: string,
+  restart: () => Promise<void>,
+): Promise<Figure[]> {
   const calls: Calls = {
     made: 0,
     writes: 0,
@@ -169,11 +191,11 @@ async function measure(origin: string, place: string, restart: () => Promise<voi
   const twice = kinds.flatMap(([, times]) => [...times].filter(([, count]) => count > 1));
   for (const [failure, count] of timesOf(calls.failures)) console.log(`${count} x ${failure}`);
   return [
-    { check: CHECK, what: 'calls', value: calls.made, unit: '', target: ENOUGH, least: true },
-    { check: CHECK, what: 'of them writes', value: calls.writes, unit: '' },
-    { check: CHECK, what: 'took', value: rounded(took / 1_000, 0), unit: 's' },
-    { check: CHECK, what: 'failed', value: calls.failures.length, unit: '', target: 0 },
-    { check: CHECK, what: 'acknowledged and lost', value: lost.length, unit: '', target: 0 },
-    { check: CHECK, what: 'done twice', value: twice.length, unit: '', target: 0 },
+    { check, what: 'calls', value: calls.made, unit: '', target: ENOUGH, least: true },
+    { check, what: 'of them writes', value: calls.writes, unit: '' },
+    { check, what: 'took', value: rounded(took / 1_000, 0), unit: 's' },
+    { check, what: 'failed', value: calls.failures.length, unit: '', target: 0 },
+    { check, what: 'acknowledged and lost', value: lost.length, unit: '', target: 0 },
+    { check, what: 'done twice', value: twice.length, unit: '', target: 0 },
   ];
 }

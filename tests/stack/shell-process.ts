@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from '@adili/server/workspace';
 import { expect } from 'playwright/test';
 import { freePort } from './free-port.ts';
@@ -12,16 +13,21 @@ export interface ShellProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a shell's server of its own on a free port and waits until it answers. `checkout` is the shell's. */
-export async function startShell(settings: Record<string, string>, checkout = ROOT): Promise<ShellProcess> {
+/** Starts a shell's server of its own on a free port and waits until it answers. `checkout` is the shell's; `onLine` takes its log. */
+export async function startShell(
+  settings: Record<string, string>,
+  checkout = ROOT,
+  onLine?: (line: string) => void,
+): Promise<ShellProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(checkout, 'shell/server/main.ts')], {
     cwd: checkout,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
     env: shellEnvironment({ SHELL_PORT: String(port), PUBLIC_URL: origin, ...settings }),
   });
   const ended = once(child, 'exit');
+  if (child.stdout && onLine) createInterface({ input: child.stdout }).on('line', onLine);
   await expect
     .poll(() => child.exitCode !== null || isHealthy(origin), { intervals: [25], timeout: 30_000 })
     .toBe(true);

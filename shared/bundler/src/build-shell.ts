@@ -1,5 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mapsFile } from '@adili/delivery/publishing/source-maps';
 import { brand } from '@adili/schemas/brand';
 import { packageVersion, shellDist, workspaceFolder } from '@adili/server/workspace';
 import type { Stats } from 'webpack';
@@ -8,6 +9,7 @@ import { compile, readConfigurations } from './compile.ts';
 import { compressFolder } from './compress-folder.ts';
 import { previewImage } from './preview-image.ts';
 import { contentName, publishVersion, stagingFolder } from './publish-version.ts';
+import { takeOutMaps } from './take-out-maps.ts';
 
 /** Builds the shell into `dist/browser/<version>/` and `dist/server/<version>/`. */
 export async function buildShell(): Promise<Build> {
@@ -16,11 +18,14 @@ export async function buildShell(): Promise<Build> {
   const staged = await stagingFolder(shellDist('browser'));
   const stagedServer = await stagingFolder(shellDist('server'));
   const stats = await compile({ ...browser, output: { ...browser?.output, path: staged } });
+  const maps = await takeOutMaps(staged);
   await compile({ ...server, output: { ...server?.output, path: stagedServer } });
   await addFurtherFiles(staged);
   await compressFolder(staged);
   const files = entryFiles(stats);
   const version = await contentName(packageVersion(folder), [staged, stagedServer], files);
+  // In the folder of what is never served.
+  await writeFile(mapsFile(path.join(shellDist('server'), version)), maps);
   return { version, isNew: await publishShell(shellDist, version, { staged, stagedServer }, files) };
 }
 

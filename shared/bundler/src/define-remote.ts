@@ -2,7 +2,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteDefinition } from '@adili/contract';
 import { containerName } from '@adili/delivery/row';
-import { ROOT } from '@adili/server/workspace';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
@@ -13,7 +12,7 @@ import { formLibrariesChunk, sharedFormLibraries } from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
 import { ENTRY_FOLDER, RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
-import { webpackBase } from './webpack-base.ts';
+import { type NamedSource, sourceName, webpackBase } from './webpack-base.ts';
 
 export interface RemoteOptions {
   /** Further loaders, such as the one that compiles guides. */
@@ -83,14 +82,6 @@ export function defineRemote(folder: string, options: RemoteOptions = {}): Confi
 
 const modulesOf = ({ pages }: RemoteDefinition): ExposedModule[] =>
   pages.map((page) => ({ expose: exposeName(page.module), import: page.module }));
-
-interface NamedSource {
-  absoluteResourcePath: string;
-}
-
-/** What a source map calls a source: its path below the checkout. */
-const sourceName = ({ absoluteResourcePath }: NamedSource): string =>
-  path.relative(ROOT, absoluteResourcePath).replaceAll(path.sep, '/');
 
 function forBrowsers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
   const { name } = definition;

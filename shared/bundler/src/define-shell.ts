@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { type Configure, isDevelopment } from './compile.ts';
 import { hostFederation } from './host-federation.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
-import { webpackBase } from './webpack-base.ts';
+import { sourceName, webpackBase } from './webpack-base.ts';
 
 const router = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
@@ -43,7 +43,14 @@ function forBrowsers(folder: string, development: boolean): Configuration {
   return {
     ...web,
     entry: { shell: './src/main.tsx' },
-    output: { ...web.output, publicPath: 'auto', filename, chunkFilename: filename },
+    ...(development ? {} : { devtool: 'hidden-source-map' as const }),
+    output: {
+      ...web.output,
+      publicPath: 'auto',
+      filename,
+      chunkFilename: filename,
+      devtoolModuleFilenameTemplate: sourceName,
+    },
     plugins: [...(web.plugins ?? []), hostFederation('shell'), ...leanFederation('host')],
   };
 }

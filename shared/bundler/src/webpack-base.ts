@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -9,6 +11,14 @@ import { ReadableErrors } from './readable-errors.ts';
 import { ShortChunkIds } from './short-chunk-ids.ts';
 
 const require = createRequire(import.meta.url);
+
+export interface NamedSource {
+  absoluteResourcePath: string;
+}
+
+/** What a source map calls a source: its path below the checkout. */
+export const sourceName = ({ absoluteResourcePath }: NamedSource): string =>
+  path.relative(ROOT, absoluteResourcePath).replaceAll(path.sep, '/');
 
 /** Files of styles come in any order: what wins is decided by cascade layers, and class names are each file's own. */
 const LAYERS_DECIDE = true;

@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mapsFile, packMaps, SourceMapsError } from '@adili/delivery/publishing/source-maps';
 import { temporaryStore } from '@adili/delivery/publishing/testing/temporary-store';
@@ -33,6 +35,24 @@ test('a reported error leads to its source file, line and text', async () => {
     'mfe-blog/1.0.0-a/other.js:1:1',
     `  no source map of it is in ${at.store.address}`,
   ]);
+});
+
+test('an error in the shell leads to its line where that shell was built', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'adili-shell-maps-'));
+  writeFileSync(mapsFile(path.join(folder, '1.0.0-b')), packMaps({ [file]: JSON.stringify(map) }));
+  const report = [`https://adili.example/assets/1.0.0-b/${file}:1:1`, '/assets/../shell.js:1:1'].join(' ');
+  try {
+    expect(await findSources(at.store, report, folder)).toEqual([
+      `assets/1.0.0-b/${file}:1:1`,
+      '  mfe-blog/src/pages/Page.tsx:2:3',
+      "    throw new Error('boom');",
+    ]);
+    expect(await findSources(at.store, `/assets/1.0.0-c/${file}:1:1`, folder)).toContain(
+      `  no source map of it is in ${folder}: type this where that shell was built`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('source maps are no file of the version, and go with it', async () => {

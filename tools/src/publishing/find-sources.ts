@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { printable } from '@adili/delivery/printable';
-import { readMaps, type SourceMaps } from '@adili/delivery/publishing/source-maps';
+import { readBuiltMaps, readMaps, type SourceMaps } from '@adili/delivery/publishing/source-maps';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { shellDist } from '@adili/server/workspace';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { StepFailedError } from '../run.ts';
 
@@ -9,9 +11,12 @@ import { StepFailedError } from '../run.ts';
 const MOST_BYTES = 100_000;
 const MOST_FRAMES = 50;
 
+/** What stands in the address of the shell's files in place of a remote's name. */
+const OF_SHELL = 'assets';
+
 /** `.../mfe-blog/0.2.0-1d0698246d/BlogPost.0a1b2c3d.js:1:2345` of a stack, in any browser's words. */
 const FRAME =
-  /\/([a-z][a-z0-9-]{0,63})\/([\w.+-]{1,100})\/([\w.~-]{1,200}\.js)(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,9})/g;
+  /\/([a-z][a-z0-9-]{0,63})\/([\w+-][\w.+-]{0,99})\/([\w.~-]{1,200}\.js)(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,9})/g;
 
 /** The text of a report: of a file, or of the input where it is named `-`. */
 export async function readReport(name: string): Promise<string> {
@@ -31,24 +36,33 @@ export async function readReport(name: string): Promise<string> {
 }
 
 /**
- * The source line of each place that a report's stack names in a remote, by the source maps in the store. What these
+ * The source line of each place that a report's stack names: in a remote by the source maps in the store, in the
+ * shell by those that its build left in `shellFolder`. What these
  * hold is a team's, and is only printed: no file that they name is opened.
  * @throws {StepFailedError} the report names no such place
  * @throws {SourceMapsError}
  */
-export async function findSources(store: VersionStore, report: string): Promise<string[]> {
+export async function findSources(
+  store: VersionStore,
+  report: string,
+  shellFolder = shellDist('server'),
+): Promise<string[]> {
   const frames = [...new Map([...report.matchAll(FRAME)].map((frame) => [frame[0], frame])).values()];
   if (frames.length === 0)
     throw new StepFailedError(
-      'The report names no file of a remote. It wants a stack with addresses such as .../mfe-blog/0.2.0-1d0698246d/BlogPost.js:1:2345.',
+      'The report names no file of a remote or of the shell. It wants a stack with addresses such as .../mfe-blog/0.2.0-1d0698246d/BlogPost.js:1:2345.',
     );
   const maps = new Map<string, SourceMaps | null>();
   const lines: string[] = [];
   for (const [place, name = '', version = '', file = '', line, column] of frames.slice(0, MOST_FRAMES)) {
     const key = `${name} ${version}`;
-    if (!maps.has(key)) maps.set(key, await readMaps(store, name, version));
+    const isShell = name === OF_SHELL;
+    const read = () =>
+      isShell ? readBuiltMaps(path.join(shellFolder, version)) : readMaps(store, name, version);
+    if (!maps.has(key)) maps.set(key, await read());
     const found = placeIn(maps.get(key)?.[file], Number(line), Number(column));
-    lines.push(place.slice(1), ...(found ?? [`  no source map of it is in ${store.address}`]));
+    const where = isShell ? `${shellFolder}: type this where that shell was built` : store.address;
+    lines.push(place.slice(1), ...(found ?? [`  no source map of it is in ${where}`]));
   }
   return lines;
 }
