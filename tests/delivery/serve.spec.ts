@@ -7,6 +7,9 @@ import { Entry } from '../../api/src/testing/entry.ts';
 import { freePort } from '../stack/free-port.ts';
 import { shellEnvironment } from '../stack/shell-environment.ts';
 
+// It starts three programs, one after the other.
+test.setTimeout(120_000);
+
 const after = 'The shell was not started, and the API was stopped.\n';
 
 /** `npm run serve` with an API of its own, which the shell is to reach elsewhere. */
@@ -29,19 +32,19 @@ async function serve(dataDir: string, apiInternal: string) {
   return { code: child.exitCode, said };
 }
 
-test('serve starts no shell where nothing is at API_INTERNAL', async ({ browserName: _ }, { outputPath }) => {
+test('serve starts no shell where nothing is at API_INTERNAL', async ({ browserName: _ }, info) => {
   const address = `http://127.0.0.1:${await freePort()}`;
-  expect(await serve(outputPath('data'), address)).toEqual({
+  expect(await serve(info.outputPath('data'), address)).toEqual({
     code: 1,
     said: `The API does not answer at API_INTERNAL, or API_BASE in its place (ECONNREFUSED).\n${after}`,
   });
 });
 
-test('serve starts no shell whose HOP_SECRET the API refuses', async ({ browserName: _ }, { outputPath }) => {
+test('serve starts no shell whose HOP_SECRET the API refuses', async ({ browserName: _ }, info) => {
   const HOP_SECRET = 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T';
-  const other = { NODE_ENV: 'test', SEED: 'none', PORT: '0', DATA_DIR: outputPath('other'), HOP_SECRET };
+  const other = { NODE_ENV: 'test', SEED: 'none', PORT: '0', DATA_DIR: info.outputPath('other'), HOP_SECRET };
   const api = new Entry(other);
-  expect(await serve(outputPath('data'), await api.address())).toEqual({
+  expect(await serve(info.outputPath('data'), await api.address())).toEqual({
     code: 1,
     said: `The API does not take the HOP_SECRET of the shell: give both the same, and clocks that agree.\n${after}`,
   });
