@@ -16,6 +16,7 @@ import { createSubjectFiles } from '../erasure-log/subject-files.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createDaraja } from '../payments/daraja.ts';
 import { createBackground } from '../runtime/background.ts';
+import { days } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { createIds } from '../runtime/ids.ts';
 
@@ -72,6 +73,10 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
   const previous = rotated
     ? { secret: previousSigning, until: rotated.getTime() / 1_000 + accessTokenLifetime }
     : undefined;
+  if (rotated && rotated.getTime() + days(90) < clock().getTime())
+    logger.warn(
+      `JWT_SECRET_PREVIOUS has been set since ${rotated.toISOString().slice(0, 10)}, and does nothing more: leave it out.`,
+    );
   const passwords = given.passwords ?? (await createPasswords());
   const services: Services = {
     store,

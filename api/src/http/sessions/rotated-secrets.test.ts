@@ -5,10 +5,10 @@ import { resealRows } from '../../data/reseal.ts';
 import { verifyReceipt } from '../../data/verify-receipt.ts';
 import { newChallenge } from '../../domain/second-factor/challenge.ts';
 import { newRefreshSecret } from '../../domain/sessions/secrets.ts';
-import { minutes } from '../../runtime/clock.ts';
+import { days, minutes } from '../../runtime/clock.ts';
 import { createAccessTokens } from '../../security/access-tokens.ts';
 import { hmacUnder } from '../../security/hmac.ts';
-import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';
 import { goodPassword } from '../../testing/test-users.ts';
 
@@ -28,8 +28,11 @@ afterEach(async () => {
 });
 
 /** A process next to the first one, with other secrets. */
-async function withSecrets(environment: Record<string, string>): Promise<TestApi> {
-  const started = await startTestApi({ environment, place: api.place });
+async function withSecrets(
+  environment: Record<string, string>,
+  log?: TestApiOptions['log'],
+): Promise<TestApi> {
+  const started = await startTestApi({ environment, place: api.place, ...(log && { log }) });
   others.push(started);
   return started;
 }
@@ -83,6 +86,18 @@ describe('a planned rotation', () => {
     expect((await refresh(on, cookie)).status).toBe(200);
     const { rows } = await on.services.store.auditEntries.list({ limit: 99, sort: 'at', descending: true });
     expect(rows.filter(({ action }) => action === 'secret.rotated')).toHaveLength(1);
+  });
+
+  test('90 days later a start says that the secret before can go', async () => {
+    const start = async () => {
+      const lines: string[] = [];
+      const log = { write: (line: string) => void lines.push(line) };
+      await withSecrets({ JWT_SECRET: second, JWT_SECRET_PREVIOUS: first }, log);
+      return lines.filter((line) => line.includes('JWT_SECRET_PREVIOUS'));
+    };
+    expect(await start()).toEqual([]);
+    api.clock.advance(days(91));
+    expect(await start()).toEqual([expect.stringContaining('has been set since 2026-11-21,')]);
   });
 
   test('a process that knows the next secret takes what another signs by it', async () => {
