@@ -140,6 +140,18 @@ EXPOSE 3000 8083
 STOPSIGNAL SIGQUIT
 CMD ["nginx", "-g", "daemon off;"]
 
+FROM base AS tls
+RUN apt-get update && apt-get install -y --no-install-recommends caddy && rm -rf /var/lib/apt/lists/* && \
+    mkdir -p /data && chown node:node /data
+ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/tmp
+COPY deploy/compose/Caddyfile /etc/caddy/Caddyfile
+VOLUME /data
+USER node
+EXPOSE 8443
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8443"]
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]
+
 FROM base AS prometheus
 RUN apt-get update && apt-get install -y --no-install-recommends prometheus && rm -rf /var/lib/apt/lists/* && \
     mkdir -p /data && chown node:node /data
@@ -150,8 +162,9 @@ USER node
 EXPOSE 9090
 CMD ["prometheus", "--config.file=/etc/prometheus/prometheus.yml", "--storage.tsdb.path=/data"]
 
-# PostgreSQL that never runs as root.
+# PostgreSQL that never runs as root, so without the program that would leave root.
 FROM ${POSTGRES_IMAGE} AS database
+RUN rm -f /usr/local/bin/gosu
 USER postgres
 HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
   CMD ["sh", "-c", "exec pg_isready --quiet --host=127.0.0.1 --username=\"$POSTGRES_USER\" --dbname=\"$POSTGRES_DB\""]

@@ -17,6 +17,8 @@ interface Options {
 }
 
 const compose = ['compose', '--project-name', 'adili-test'];
+/** With Prometheus, which the tests start. */
+const observed = ['--profile', 'observability'];
 /** The whole commit, with -dirty behind it where there are changes in none. */
 const describe = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude', '*'];
 const results = path.join(ROOT, 'test-results', 'compose');
@@ -49,7 +51,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   try {
     // Its versions are compared with those that the images hold.
     await buildAll();
-    await mustRun('Building the images', 'docker', [...compose, 'build'], { env });
+    await mustRun('Building the images', 'docker', [...compose, ...observed, 'build'], { env });
     isBuilt = true;
     if ((await run('docker', [...compose, ...up], { env })) !== 0) failures.push('The stack did not come up');
     else {
@@ -70,7 +72,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   } finally {
     if (keep && isBuilt) sayHowToLook(engine.byHand);
     else {
-      await run('docker', [...compose, 'down', '--volumes', '--timeout', '10'], { env });
+      await run('docker', [...compose, ...observed, 'down', '--volumes', '--timeout', '10'], { env });
       await engine.release();
     }
   }
