@@ -62,7 +62,8 @@ const serversOf = new Map<string, NonNullable<PlaywrightTestConfig['webServer']>
 ]);
 
 /** Wherever a page of a stack that is up would lead, the browser reaches that stack's hosts only. */
-const stackOnly = `--host-resolver-rules=MAP * ~NOTFOUND, ${[SITE, API].map((url) => `EXCLUDE ${new URL(url).hostname}`).join(', ')}`;
+const stackHosts = [SITE, API].map((url) => new URL(url).hostname.replace(/[[\]]/g, ''));
+const stackOnly = `--host-resolver-rules=MAP * ~NOTFOUND, ${stackHosts.map((host) => `EXCLUDE ${host}`).join(', ')}`;
 
 const ignored = isStackUp ? Object.keys(leftOut).map((path) => `**/${path}**`) : [];
 
