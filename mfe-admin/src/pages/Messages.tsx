@@ -97,7 +97,12 @@ function Sender({ message: { name, company, email, phone } }: { message: Contact
   const note = [company, phone].filter(Boolean).join(', ');
   return (
     <WithNote note={note || undefined}>
-      {name && `${name} `}
+      {name && (
+        <>
+          {`${name} `}
+          <br />
+        </>
+      )}
       <a href={`mailto:${email}`}>
         <MailAddress of={email} />
       </a>
