@@ -52,13 +52,13 @@ const visit = (version: string, at = noon, values: WebVitalDay['values'] = {}, p
 /** What holds for each kind of sum, with versions only. */
 const kinds = {
   'page views': {
-    add: (version: string, at?: string) => pageLoadSums.add(store, view(version, at)),
+    add: (version: string, at?: string, to = store) => pageLoadSums.add(to, view(version, at)),
     since: async (since: string) =>
       (await pageLoadSums.summaries(store, since)).map(({ version, views }) => [version, views]),
     deleteBefore: (instant: string) => store.pageLoads.deleteBefore(instant),
   },
   'web vitals': {
-    add: (version: string, at?: string) => webVitalSums.add(store, visit(version, at)),
+    add: (version: string, at?: string, to = store) => webVitalSums.add(to, visit(version, at)),
     since: async (since: string) =>
       (await webVitalSums.summaries(store, since)).map(({ version, visits }) => [version, visits]),
     deleteBefore: (instant: string) => store.webVitals.deleteBefore(instant),
@@ -74,6 +74,29 @@ describe.each(Object.entries(kinds))('%s', (_name, { add, since, deleteBefore })
   test('that come at once are all counted', async () => {
     await Promise.all(Array.from({ length: 50 }, () => add('1')));
     expect(await since(noon)).toEqual([['1', 50]]);
+  });
+
+  test('that come while others are written take one transaction together', async () => {
+    let transactions = 0;
+    const free = Promise.withResolvers<void>();
+    const busy: Store = {
+      ...store,
+      transaction: async (work, options) => {
+        transactions += 1;
+        await free.promise;
+        return store.transaction(work, options);
+      },
+    };
+    const added = Promise.all(['1', '2', '1', '1'].map((version) => add(version, noon, busy)));
+    await add('3', noon, store);
+    free.resolve();
+    await added;
+    expect(transactions).toBe(1);
+    expect((await since(noon)).toSorted()).toEqual([
+      ['1', 3],
+      ['2', 1],
+      ['3', 1],
+    ]);
   });
 
   test('are of days in Nairobi, which are summed up or deleted as a whole', async () => {

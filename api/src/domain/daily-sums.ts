@@ -44,9 +44,17 @@ const DAY_MS = 86_400_000;
 const dayAfter = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 
+/** Counts that are written together, by day and names, and the names that each was counted under. */
+interface Batch<Row extends DayRow, Names extends object> {
+  readonly counts: Map<string, CountsOf<Row>>;
+  readonly written: Promise<ReadonlyMap<string, Names>>;
+}
+
 /** Sums by day under names that browsers report: no row tells of a single visit. */
 export class DailySums<Row extends DayRow, Names extends object> {
   readonly #kind: Kind<Row, Names>;
+  /** What waits for its turn in a store. */
+  readonly #next = new WeakMap<Store, Batch<Row, Names>>();
 
   constructor(kind: Kind<Row, Names>) {
     this.#kind = kind;
@@ -56,24 +64,51 @@ export class DailySums<Row extends DayRow, Names extends object> {
    * Adds to what the day of `firstAt` holds. Once a day holds `mostNamesADay` sets of names, further ones are counted
    * as `other`. The most counted of the day before, as many again, have room of their own, so that made-up names do
    * not push out the versions that people get.
+   * All processes change the same few rows: what comes while others write is added up and written together.
    * @returns the names it was counted under
    */
-  add(store: Store, counts: CountsOf<Row>): Promise<Names> {
-    const { table, rowsIn, namesOf, others, addUp } = this.#kind;
+  async add(store: Store, counts: CountsOf<Row>): Promise<Names> {
+    const { namesOf, addUp } = this.#kind;
+    const own = namesOf(counts);
+    const key = idOf(nairobiDay(counts.firstAt), own);
+    const batch = this.#next.get(store) ?? this.#begin(store);
+    const before = batch.counts.get(key);
+    batch.counts.set(key, before ? addUp(before, counts) : counts);
+    return (await batch.written).get(key) ?? own;
+  }
+
+  #begin(store: Store): Batch<Row, Names> {
+    const { table, rowsIn } = this.#kind;
+    const counts = new Map<string, CountsOf<Row>>();
+    const close = () => {
+      if (this.#next.get(store) === batch) this.#next.delete(store);
+    };
     const work = async (tables: Tables) => {
-      const rows = rowsIn(tables);
-      const day = nairobiDay(counts.firstAt);
-      const own = namesOf(counts);
-      const names = (await this.#isTaken(rows, own, day, counts.firstAt)) ? own : others;
-      const id = idOf(day, names);
-      const before = await rows.byId(id);
-      const endsAt = startOfNairobiDay(dayAfter(counts.firstAt, 1));
-      const sum = { ...(before ? addUp(before, counts) : { ...counts, ...names }), id, day, endsAt } as Row;
-      if (before) await rows.replace(sum);
-      else await rows.insert(sum);
+      close();
+      const names = new Map<string, Names>();
+      for (const [key, each] of counts) names.set(key, await this.#addTo(rowsIn(tables), each));
       return names;
     };
-    return store.transaction(work, { lock: table });
+    // The work begins once this has its turn, and not before the first counts are in.
+    const written = Promise.resolve().then(() => store.transaction(work, { lock: table }));
+    const batch = { counts, written };
+    this.#next.set(store, batch);
+    written.then(close, close);
+    return batch;
+  }
+
+  async #addTo(rows: RowsByDay<Row>, counts: CountsOf<Row>): Promise<Names> {
+    const { namesOf, others, addUp } = this.#kind;
+    const day = nairobiDay(counts.firstAt);
+    const own = namesOf(counts);
+    const names = (await this.#isTaken(rows, own, day, counts.firstAt)) ? own : others;
+    const id = idOf(day, names);
+    const before = await rows.byId(id);
+    const endsAt = startOfNairobiDay(dayAfter(counts.firstAt, 1));
+    const sum = { ...(before ? addUp(before, counts) : { ...counts, ...names }), id, day, endsAt } as Row;
+    if (before) await rows.replace(sum);
+    else await rows.insert(sum);
+    return names;
   }
 
   /** Sums by names of all days from that of an instant on, in no order. */
