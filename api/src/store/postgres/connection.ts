@@ -48,13 +48,21 @@ export class Connection {
     return sent;
   }
 
-  /** As `send` does, with time for a work over a whole table. @param isWithin a transaction, with which that time ends */
+  /**
+   * As `send` does, with time for a work over a whole table. The time ends with a transaction, as the next one may go by
+   * another of the server's connections, where something between shares these out.
+   * @param isWithin a transaction that is there already
+   */
   async sendLong(statement: Statement, commits: boolean, isWithin: boolean): Promise<Outcome> {
-    await this.send(sql`select set_config('statement_timeout', ${String(timeouts.long)}, ${isWithin})`);
+    if (!isWithin) await this.send(sql`begin`);
     try {
-      return await this.send(statement, { commits, patience: patienceOf(timeouts.long) });
-    } finally {
-      if (!isWithin) await this.clear(sql`reset statement_timeout`);
+      await this.send(sql`select set_config('statement_timeout', ${String(timeouts.long)}, true)`);
+      const outcome = await this.send(statement, { patience: patienceOf(timeouts.long) });
+      if (!isWithin) await this.send(sql`commit`, { commits });
+      return outcome;
+    } catch (error) {
+      if (!isWithin) await this.clear(sql`rollback`);
+      throw error;
     }
   }
 

@@ -46,7 +46,7 @@ export function accessOf(connections: Connections): Access {
 async function runOnce<T>(
   connection: Connection,
   work: (access: Access) => Promise<T>,
-  forceCommit: boolean,
+  { lock, forceCommit = false }: TransactionOptions,
 ): Promise<T> {
   let failure: unknown = null;
   let hasWritten = false;
@@ -67,6 +67,8 @@ async function runOnce<T>(
   };
   await connection.send(sql`begin isolation level serializable`);
   try {
+    // It comes first, and is let go with the transaction: that sees what was committed before its first other statement.
+    if (lock !== undefined) await connection.send(sql`lock table turns in exclusive mode`);
     const result = await work({ read, write }).finally(() => {
       isOver = true;
     });
@@ -91,26 +93,10 @@ export class Transactions {
     this.#connections = connections;
   }
 
-  run<T>(
-    work: (access: Access) => Promise<T>,
-    { lock, forceCommit = false }: TransactionOptions = {},
-  ): Promise<T> {
-    const runOn = (connection: Connection) => persist(() => runOnce(connection, work, forceCommit));
-    if (lock === undefined) return this.#connections.use(runOn);
+  run<T>(work: (access: Access) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const run = () =>
+      this.#connections.use((connection) => persist(() => runOnce(connection, work, options)));
     // Here already, so that those who wait hold no connection.
-    return this.#turns.take(lock, () =>
-      this.#connections.use((connection) => runLocked(connection, lock, () => runOn(connection))),
-    );
-  }
-}
-
-/** The lock comes first: a transaction sees what was committed before it began, not before it had its turn. */
-async function runLocked<T>(connection: Connection, name: string, run: () => Promise<T>): Promise<T> {
-  const lock = sql`hashtextextended(${`adili ${name}`}, 0)`;
-  await connection.send(sql`select pg_advisory_lock(${lock})`);
-  try {
-    return await run();
-  } finally {
-    await connection.clear(sql`select pg_advisory_unlock(${lock})`);
+    return options.lock === undefined ? run() : this.#turns.take(options.lock, run);
   }
 }

@@ -41,3 +41,7 @@ create table store_filling (
   id integer primary key check (id = 1),
   step text not null
 );
+
+-- Has no rows: transactions that change the same rows again and again lock it to take turns. A lock on a table of rows
+-- would keep PostgreSQL from its upkeep.
+create table turns ();
