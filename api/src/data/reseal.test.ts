@@ -57,7 +57,9 @@ test('all rows are sealed anew, those that were left where it was cut off', asyn
     expect([await opened(store, 'a'), await opened(store, 'b')]).toEqual(['secret of a', 'secret of b']);
     expect(await store.totps.byId('a')).toMatchObject({ lastStep: 1, confirmedAt: createdAt });
   });
-  expect((await type({ VAULT_SECRET: next, JWT_SECRET: old })).out).toContain('0 rows were sealed anew, 4 ');
+  expect((await type({ VAULT_SECRET: next, JWT_SECRET: old })).out).toMatch(
+    /: 0 rows were sealed anew, 4 were .* already\.\n$/,
+  );
 });
 
 test('a folder without a store, or no secret, is refused, and nothing is made', async () => {

@@ -82,7 +82,9 @@ export async function reseal({ place, tell }: Work): Promise<string[]> {
   const { anew, before, closed } = await withStore(place, (store) => resealRows(store, secrets, tell));
   const counts = `${placeOfStore(place)}: ${anew} rows were sealed anew, ${before} were sealed under this secret already.`;
   if (closed.length === 0)
-    return [counts, 'All are under it: leave VAULT_SECRET_PREVIOUS out, and restart the API.'];
+    return place.previousVaultSecret
+      ? [counts, 'All are under it: leave VAULT_SECRET_PREVIOUS out, and restart the API.']
+      : [counts];
   tell(counts);
   const more = closed.length > mostListed ? ` and ${closed.length - mostListed} more` : '';
   throw new DataRefusedError(
