@@ -3,7 +3,7 @@ import path from 'node:path';
 import { currentFile, currentVersion } from '@adili/server/current-version';
 import { distFolder, packageVersion, REMOTES, ROOT, shellDist } from '@adili/server/workspace';
 import { expect, test } from '../stack/browser.ts';
-import { compose } from './compose.ts';
+import { compose, project } from './compose.ts';
 
 const docker = (...args: string[]): string =>
   execFileSync('docker', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -26,7 +26,7 @@ const budgets = new Map([
 test('an image holds little more than the base, its version and its health', () => {
   const base = inspect(docker('build', '--quiet', '--target', 'base', '--build-arg', 'NODE_IMAGE', '.')).Size;
   for (const [name, budget] of budgets) {
-    const { Size, Config } = inspect(`adili-test-${name}`);
+    const { Size, Config } = inspect(`${project}-${name}`);
     expect((Size - base) / 1e6, `${name}, in megabytes over the base`).toBeLessThan(budget);
     expect(Config.Healthcheck, name).toBeDefined();
     expect(Config.Labels, name).toMatchObject({

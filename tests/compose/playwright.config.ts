@@ -3,8 +3,12 @@ import { ROOT } from '@adili/server/workspace';
 import { findChromium } from '@adili/tools/chromium';
 import { defineConfig } from 'playwright/test';
 import { browserArgs } from '../browser-args.ts';
+import { SITE } from '../stack/addresses.ts';
 
 const chromium = findChromium();
+const isWhole = process.env.COMPOSE_FAULTS === 'all';
+/** With --all. */
+const long = ['database-disk.spec.ts', 'rounds.spec.ts', 'upgrade.spec.ts'];
 
 // Against the stack that `npm run test:compose` brought up; one test at a time, since they stop containers.
 export default defineConfig({
@@ -14,13 +18,13 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   use: {
-    baseURL: 'http://localhost:3000',
+    baseURL: SITE,
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     launchOptions: { args: browserArgs, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
     { name: 'main path', testDir: '../e2e', testMatch: 'main-path.spec.ts' },
-    { name: 'stack', testDir: '.', testMatch: '*.spec.ts' },
+    { name: 'stack', testDir: '.', testMatch: '*.spec.ts', testIgnore: isWhole ? [] : long },
   ],
 });

@@ -16,14 +16,19 @@ interface Options {
   seed: number;
 }
 
-const compose = ['compose', '--project-name', 'adili-test'];
+const compose = ['compose'];
+const project = 'adili-test';
 /** With Prometheus, which the tests start. */
 const observed = ['--profile', 'observability'];
 /** The whole commit, with -dirty behind it where there are changes in none. */
 const describe = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude', '*'];
 const results = path.join(ROOT, 'test-results', 'compose');
 const report = path.join(ROOT, 'test-results', 'compose.json');
-const stack = { SITE: 'http://localhost:3000', MAILS: 'http://localhost:8025' };
+const stack = {
+  SITE: 'http://localhost:3000',
+  API: 'http://localhost:8083',
+  MAILS: 'http://localhost:8025',
+};
 
 /** `npm run test:compose [-- --all] [-- --keep] [-- --seed N]`: tests the composed stack in Docker. */
 export const testCompose = (args: readonly string[]): Promise<void> =>
@@ -44,7 +49,12 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   const chromium = await requireChromium();
   const engine = await dockerEngine();
   const commit = execFileSync('git', describe, { cwd: ROOT, encoding: 'utf8' }).trim();
-  const env = { ...engine.env, SOURCE_COMMIT: commit, RATE_LIMIT_SCALE: '100' };
+  const env = {
+    ...engine.env,
+    COMPOSE_PROJECT_NAME: project,
+    SOURCE_COMMIT: commit,
+    RATE_LIMIT_SCALE: '100',
+  };
   const up = ['up', '--wait', '--wait-timeout', '180', '--scale', 'api=3'];
   const failures: string[] = [];
   let isBuilt = false;
@@ -57,6 +67,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
     else {
       const testEnv = {
         ...env,
+        ...stack,
         CHROMIUM_PATH: chromium,
         COMPOSE_SEED: String(seed),
         COMPOSE_FAULTS: all ? 'all' : '',
@@ -100,7 +111,7 @@ async function writeLogs(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function sayHowToLook(engine: { use: string; stop: string } | undefined): void {
-  const command = `docker ${compose.join(' ')}`;
+  const command = `docker compose --project-name ${project}`;
   const lines = [
     `\nThe stack stays up: ${stack.SITE}, its mails ${stack.MAILS}`,
     engine?.use,

@@ -29,11 +29,17 @@ function noted(): string | null {
 export const databaseOf = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-export async function tell(url: string, ...statements: readonly string[]): Promise<void> {
+/** @returns the rows of the last statement */
+export async function tell(
+  url: string,
+  ...statements: readonly string[]
+): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: readonly Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
   } finally {
     await client.end();
   }
@@ -68,6 +74,8 @@ export async function openDatabase({ isEmpty = false } = {}): Promise<TestDataba
   );
   return {
     url: databaseOf(address, name),
-    remove: () => tell(address, `drop database if exists ${name} with (force)`),
+    remove: async () => {
+      await tell(address, `drop database if exists ${name} with (force)`);
+    },
   };
 }
