@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declaredSettings } from '@adili/server/settings/check-servers';
 import { packageVersion, ROOT } from '@adili/server/workspace';
@@ -7,6 +7,7 @@ import { filledTemplate } from './new-remote/template-files.ts';
 
 interface Service {
   ports?: string[];
+  volumes?: string[];
   environment?: Record<string, unknown>;
   [limit: string]: unknown;
 }
@@ -41,6 +42,13 @@ test('every service is bounded, and writes nowhere but to its volumes', () => {
       pids_limit: expect.any(Number),
       logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     });
+});
+
+test('what a service mounts of this checkout is there', () => {
+  const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes);
+  const files = mounted.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? '');
+  expect(files).toHaveLength(3);
+  for (const file of files) expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
 });
 
 test('so it is with a remote that is added', async () => {

@@ -13,7 +13,8 @@ interface Workflow {
 interface Job {
   environment?: string;
   permissions?: Record<string, string>;
-  steps?: { run?: string }[];
+  uses?: string;
+  steps?: { run?: string; uses?: string }[];
 }
 
 const folder = path.join(ROOT, '.github/workflows');
@@ -24,6 +25,13 @@ test.each(workflows)('%s runs no words that a person typed', (_name, text) => {
   const steps = Object.values(read(text).jobs).flatMap(({ steps = [] }) => steps);
   // An expression is put into the script before a shell reads it; a variable is not.
   expect(steps.filter(({ run = '' }) => run.includes('$' + '{{'))).toEqual([]);
+});
+
+test.each(workflows)('%s names each action by its commit: a tag can be moved', (_name, text) => {
+  const jobs = Object.values(read(text).jobs);
+  const used = jobs.flatMap(({ uses, steps = [] }) => [uses, ...steps.map((step) => step.uses)]);
+  const others = used.filter((uses) => uses !== undefined && !uses.startsWith('./'));
+  expect(others).toEqual(others.map(() => expect.stringMatching(/@[0-9a-f]{40}$/)));
 });
 
 describe('remote.yml', () => {
