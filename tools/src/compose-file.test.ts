@@ -46,7 +46,9 @@ test('every service is bounded, and writes nowhere but to its volumes', () => {
 
 test('what a service mounts of this checkout is there', () => {
   const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes);
-  const files = mounted.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? '');
+  const files = mounted
+    .filter((volume) => volume.startsWith('./'))
+    .map((volume) => volume.split(':')[0] ?? '');
   expect(files).toHaveLength(3);
   for (const file of files) expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
 });

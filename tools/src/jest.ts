@@ -43,10 +43,12 @@ const native = {
   setupFilesAfterEnv: ['<rootDir>/tools/src/native-runner.ts'],
 };
 
+const noComplaints = '<rootDir>/tools/src/after-each-test.ts';
+
 const simulated = {
   ...shared,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/tools/src/simulated-browser.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tools/src/simulated-browser.ts', noComplaints],
 };
 
 /** Not among the tests of the sources: it needs a build, which it gets by `checkBuiltPages`. */
@@ -74,7 +76,7 @@ export const projects = [
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/{shell/server,tools}/**/*.test.ts'],
-    setupFiles: [],
+    setupFilesAfterEnv: [noComplaints],
   },
   {
     ...simulated,

@@ -4,6 +4,7 @@
  */
 import { syncBuiltinESMExports } from 'node:module';
 import { addEventHandler, getState } from 'jest-circus';
+import { failOnComplaints } from './no-complaints.ts';
 
 type Work = (...given: unknown[]) => unknown;
 
@@ -37,7 +38,10 @@ addEventHandler((event) => {
     const added = block.children.at(-1);
     if (added?.type !== 'test' || !added.fn) return;
     const run = bounded(added.fn as Work, `"${added.name}"`, added.timeout ?? undefined);
-    added.fn = () => run().finally(() => jest.restoreAllMocks());
+    added.fn = async () => {
+      await run().finally(() => jest.restoreAllMocks());
+      failOnComplaints();
+    };
   }
 });
 

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { allExamples } from '@adili/ui/all-examples';
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Gallery } from './gallery.tsx';
@@ -24,6 +25,9 @@ test('a link of an example leads nowhere, one of the gallery does', () => {
 });
 
 test('all examples on one page are accessible', async () => {
+  // Nothing moves while they are looked at.
+  const moveAgain = preferReducedMotion();
   const { container } = render(<Gallery />);
   expect(await accessibilityFaults(container)).toEqual([]);
+  moveAgain();
 }, 60_000);

@@ -1,0 +1,3 @@
+import { failOnComplaints } from './no-complaints.ts';
+
+afterEach(failOnComplaints);
