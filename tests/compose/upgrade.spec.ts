@@ -30,9 +30,10 @@ test('a remote and the API are upgraded under load: a form goes on', async ({ pa
   const details = page.getByLabel(/^Details/);
   await details.fill('Half of what I want to');
 
+  const name = 'mfe-dashboard';
+  const release = await nextRelease(name, test.info().outputPath('release'));
   const { failures } = await underLoad(async (load) => {
-    const name = 'mfe-dashboard';
-    await releaseByCanary(name, await nextRelease(name, test.info().outputPath('release')));
+    await releaseByCanary(name, release);
     await upgradeApi();
     await untilWritten(load, 100);
   });
@@ -42,4 +43,6 @@ test('a remote and the API are upgraded under load: a form goes on', async ({ pa
   await details.pressSequentially(' say');
   await page.getByRole('button', { name: 'File request' }).click();
   await expect(page.getByText('Your Access request was filed.')).toBeVisible();
+  // What comes after wants the versions of this checkout.
+  await release.publish('--rollback');
 });
