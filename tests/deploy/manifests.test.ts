@@ -87,3 +87,25 @@ test('no container runs as root or writes to its root', () => {
     }
   }
 });
+
+interface Example {
+  images: { name: string }[];
+  replicas: { name: string }[];
+  patches: { target: { kind: string; name: string }; patch: string }[];
+}
+
+test('the example changes what the base has', () => {
+  const file = path.join(ROOT, 'deploy/kubernetes/example/kustomization.yaml');
+  const { images, replicas, patches } = parse(readFileSync(file, 'utf8')) as Example;
+  const base = JSON.stringify(manifests);
+  for (const { name } of images) expect(base).toContain(`"image":"${name}"`);
+  for (const { name } of replicas)
+    expect(base).toContain(`"kind":"StatefulSet","metadata":{"name":"${name}"}`);
+  for (const { target, patch } of patches) {
+    const changed = manifests.find(
+      ({ kind, metadata }) => kind === target.kind && metadata.name === target.name,
+    );
+    for (const { path: place } of parse(patch) as { path: string }[])
+      expect(changed).toHaveProperty(place.split('/').slice(1));
+  }
+});
