@@ -1,135 +1,174 @@
 // Commands around those of docs/deploy.md, and what has to hold after a section of it. All of them run as root in the
 // checkout, until one fails. No `grep --quiet` after a pipe: it would end what writes there by an error, now and then.
 
-/** The machine before the page: names, a certificate in the place of Let's Encrypt's, an empty PostgreSQL. */
+/** The machine before the page: names, and a certificate in the place of Let's Encrypt's. */
 export const prepare = `
 echo '127.0.0.1 adili.example api.adili.example' >>/etc/hosts
 live=/etc/letsencrypt/live/adili.example
 mkdir -p $live
-openssl req -quiet -x509 -newkey rsa:2048 -nodes -days 2 -subj '/CN=Adili test' -keyout $live/ca.key -out $live/ca.pem 2>/dev/null \\
-  || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj '/CN=Adili test' -keyout $live/ca.key -out $live/ca.pem 2>/dev/null
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj '/CN=Test' -keyout $live/ca.key -out $live/ca.pem 2>/dev/null
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj '/CN=adili.example' -CA $live/ca.pem -CAkey $live/ca.key \\
   -addext 'subjectAltName=DNS:adili.example,DNS:api.adili.example' -addext 'basicConstraints=critical,CA:FALSE' \\
   -keyout $live/privkey.pem -out $live/fullchain.pem 2>/dev/null
-cp $live/ca.pem /usr/local/share/ca-certificates/adili-test.crt
-update-ca-certificates >/dev/null
-version=$(pg_lsclusters --no-header | cut -d ' ' -f 1)
-pg_dropcluster $version main
-pg_createcluster $version main >/dev/null
-systemctl start postgresql@$version-main
-git config --global --add safe.directory '*'
-git config --global user.email test@adili.example
-git config --global user.name test`;
-
-/** What is done otherwise here, by section. */
-export const replaced: Record<string, { before?: string; after?: string }> = {
-  'Look whether all is there': {
-    before: `systemd-run --quiet --unit adili-relay --property WorkingDirectory=$PWD --setenv SMTP_PORT=25 --setenv HOST=127.0.0.1 node_modules/.bin/node tests/mail-catcher/main.ts
-      curl --silent --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:8025/health`,
-  },
-  // The only network is the loopback, so Caddy signs for itself.
-  'Or Caddy': {
-    before: `install() { command install "$@"; [ "\${@: -1}" != /etc/caddy/Caddyfile ] || sed -i '1i { local_certs }' /etc/caddy/Caddyfile; }
-      curl() { command curl --cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt --retry 30 --retry-all-errors "$@"; }`,
-  },
-  Kubernetes: {
-    before: "command -v kubectl >/dev/null || { echo 'NOT RUN: there is no kubectl.'; exit 0; }",
-  },
-  Upgrade: { before: 'git commit --quiet --allow-empty --message "another release"' },
-};
+cp $live/ca.pem /usr/local/share/ca-certificates/test.crt
+update-ca-certificates >/dev/null 2>&1`;
 
 const get = 'curl --silent --show-error --fail';
 const status = "curl --silent --output /dev/null --write-out '%{http_code}'";
 
-/** What holds behind either proxy; $ca is curl's option for the certificate. */
-const throughTheProxy = (ca: string) => `
-get="${get} ${ca}" status="curl ${ca} --silent --output /dev/null --write-out %{http_code}"
-$get https://adili.example/ | grep '</h1>' >/dev/null || { echo 'The home page has no heading.'; exit 1; }
-$get https://adili.example/ --head --http1.1 | grep --ignore-case '^strict-transport-security' >/dev/null
-[ "$($status http://adili.example/pricing)" -ge 301 ] || { echo 'http does not lead to https.'; exit 1; }
+/** Pages, reads and writes while something happens to the servers, until it is told to stop. */
+const beginLoad = `
+cat >/run/load.sh <<'END'
+failed=0 sent=0
+call() { sent=$((sent + 1)); ${get} --max-time 20 --output /dev/null "$@" || failed=$((failed + 1)); sleep 0.1; }
+while [ ! -e /run/load.stop ]; do
+  call https://adili.example/pricing
+  call https://api.adili.example/.well-known/consent-keys.json
+  call https://api.adili.example/visits --header content-type:application/json --data '{"page_path":"/pricing"}'
+done
+echo "$sent calls, $failed failed" >/run/load.result
+END
+rm -f /run/load.stop /run/load.result
+systemctl reset-failed adili-load 2>/dev/null || true
+systemd-run --quiet --unit adili-load bash /run/load.sh`;
+
+const endLoad = `
+touch /run/load.stop
+while [ ! -e /run/load.result ]; do sleep 0.2; done
+cat /run/load.result
+grep --quiet ', 0 failed' /run/load.result || { journalctl --unit adili-load --output cat --no-pager | tail -20; exit 1; }`;
+
+/** What is done before a section's commands. */
+export const replaced: Record<string, string> = {
+  'Look whether all is there': `
+    systemd-run --quiet --unit adili-relay --property WorkingDirectory=$PWD --setenv SMTP_PORT=25 --setenv HOST=127.0.0.1 node_modules/.bin/node tests/mail-catcher/main.ts
+    curl --silent --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:8025/health`,
+  // Let's Encrypt does not reach the machine, so Caddy signs for itself.
+  'Or Caddy': `
+    sed() { printf '{\\n\\tlocal_certs\\n}\\n'; command sed "$@"; }
+    curl() {
+      while [ ! -e /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ]; do sleep 0.2; done
+      cp /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt /usr/local/share/ca-certificates/caddy.crt
+      update-ca-certificates >/dev/null 2>&1
+      command curl --retry 30 --retry-all-errors --retry-delay 1 "$@"
+    }`,
+  Upgrade: `
+    git clone --quiet /srv/adili.git /tmp/next
+    sed -i "/laterSteps/s/= {/= { '9999-next': 'alter table users add column next text',/" /tmp/next/api/src/store/postgres/later-steps.ts
+    git -C /tmp/next -c user.name=test -c user.email=test@adili.example commit --quiet --all --message 'The next release'
+    git -C /tmp/next tag v0.3.0
+    git -C /tmp/next push --quiet --tags`,
+};
+
+/** What holds behind either proxy. */
+const throughTheProxy = `
+${get} https://adili.example/ | grep '</h1>' >/dev/null || { echo 'The home page has no heading.'; exit 1; }
+${get} https://adili.example/ --head | grep --ignore-case '^strict-transport-security' >/dev/null
+[ "$(${status} http://adili.example/pricing)" -ge 301 ] || { echo 'http does not lead to https.'; exit 1; }
 for host in adili.example api.adili.example; do
-  [ "$($status https://$host/metrics)" = 404 ] || { echo "$host shows its metrics."; exit 1; }
+  [ "$(${status} https://$host/metrics)" = 404 ] || { echo "$host shows its metrics."; exit 1; }
 done
 # The address that a caller names counts for nothing: what is left of the limit goes down all the same.
-left() { $get --no-fail https://api.adili.example/me --output /dev/null --dump-header - --header "X-Forwarded-For: $1" | grep --ignore-case '^ratelimit:' | grep --only-matching 'r=[0-9]*' | head -1 | cut -c 3-; }
-for each in 1 2 3 4 5 6 7 8 9; do left 192.0.2.$each; done | sort --numeric-sort | uniq | wc --lines | { read -r different; [ $different -gt 1 ] || { echo 'A forged address got a limit of its own.'; exit 1; }; }
+left() { ${get} --no-fail https://api.adili.example/me --output /dev/null --dump-header - --header "X-Forwarded-For: $1" | grep --ignore-case '^ratelimit:' | grep --only-matching 'r=[0-9]*' | head -1 | cut -c 3-; }
+different=$(for each in 1 2 3 4 5 6 7 8 9; do left 192.0.2.$each; done | sort --unique | wc --lines)
+[ $different -gt 1 ] || { echo 'A forged address got a limit of its own.'; exit 1; }
 # The shell asks the API whose token it is: 401 is the API's answer, 503 the shell's that it reached none.
-[ "$($status https://adili.example/delivery.json --header 'Authorization: Bearer e30.e30.x')" = 401 ] || { echo 'The shell does not reach the API.'; exit 1; }
+[ "$(${status} https://adili.example/delivery.json --header 'Authorization: Bearer e30.e30.x')" = 401 ] || { echo 'The shell does not reach the API.'; exit 1; }
 `;
 
 const signUp = (name: string) =>
   `${get} https://api.adili.example/auth/signup --header 'content-type: application/json' --output /dev/null --data '{"email":"${name}@example.com","password":"Mlima!Kenya5199"}'`;
 
-const users = (database: string) =>
-  `runuser -u postgres -- psql --quiet --tuples-only ${database} --command 'select email from users'`;
+const query = (database: string, sql: string) =>
+  `(cd / && runuser -u postgres -- psql --quiet --tuples-only ${database} --command '${sql}')`;
 
-/** Calls of both kinds while something happens to the APIs; the count of those that failed is in a file. */
-const underLoad = `
-cat >/run/load.sh <<'END'
-failed=0 sent=0
-while [ ! -e /run/load.stop ]; do
-  for call in "https://api.adili.example/ready" "https://api.adili.example/visits --header content-type:application/json --data {\\"page_path\\":\\"/pricing\\"}"; do
-    sent=$((sent + 1))
-    curl --silent --show-error --fail --max-time 20 --output /dev/null $call || failed=$((failed + 1))
-  done
-done
-echo "$sent calls, $failed failed" >/run/load.result
-END
-rm -f /run/load.stop
-systemd-run --quiet --unit adili-load bash /run/load.sh`;
+const units = 'adili-api@8083 adili-api@8084 adili-api@8085 adili-shell@3000 adili-shell@3001';
 
 /** What holds after a section. */
 export const checks: Record<string, string> = {
-  'Prepare it once': `
-    systemd-analyze verify deploy/systemd/adili-backup.timer 2>&1 | grep --invert-match 'not executable' || true
-    ! runuser -u adili-shell -- cat /etc/adili/secrets/jwt_secret 2>/dev/null
+  'Set it up once': `
+    deploy/set-up adili.example
+    if runuser -u adili-shell -- cat /etc/adili/secrets/jwt_secret 2>/dev/null; then echo 'The shell can read what signs.'; exit 1; fi
     runuser -u adili -- cat /etc/adili/secrets/jwt_secret >/dev/null`,
   Start: `
-    systemctl is-active adili-api@8083 adili-api@8084 adili-api@8085 adili-shell adili-backup.timer
-    systemd-analyze verify adili-shell.service adili-api@8083.service adili-backup.service adili-backup.timer
-    for unit in adili-shell adili-api@8083; do
+    systemctl is-active ${units} adili-backup.timer
+    systemd-analyze verify adili-shell@3000.service adili-api@8083.service adili-backup.service adili-backup.timer
+    for unit in adili-shell@3000 adili-api@8083; do
       systemd-analyze security --no-pager $unit | tail -1
       pid=$(systemctl show --property MainPID --value $unit)
-      echo "$unit runs as $(ps --no-headers --format user $pid), its root $(grep --quiet ' / .* ro,' /proc/$pid/mountinfo && echo read-only || echo WRITABLE)"
-      grep --quiet ' / / ro,' /proc/$pid/mountinfo
+      echo "$unit runs as $(ps --no-headers --format user $pid)"
+      grep --quiet ' / / ro,' /proc/$pid/mountinfo || { echo 'Its root is writable.'; exit 1; }
+      # Each line of it is JSON, from the first on.
+      journalctl --unit $unit --output cat --no-pager _COMM=node >/run/lines
+      [ -s /run/lines ]
+      if grep --invert-match '^{.*}$' /run/lines; then echo 'These lines are no JSON.'; exit 1; fi
     done
-    for port in 13000 18083 18084 18085; do ${get} http://127.0.0.1:$port/metrics | grep '^process_cpu' >/dev/null; done
-    as-adili npm run --silent operator -- list | grep operator@adili.example >/dev/null`,
-  nginx: throughTheProxy(''),
-  'Or Caddy': `${throughTheProxy('--cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt')}
+    for port in 13000 13001 18083 18084 18085; do ${get} http://127.0.0.1:$port/metrics | grep '^process_cpu' >/dev/null; done
+    as-adili npm run --silent operator -- list | grep operator@adili.example >/dev/null
+    systemctl kill --signal KILL adili-api@8084 adili-shell@3001
+    for port in 8084 3001; do ${get} --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:$port/ready; done
+    systemctl show --property NRestarts adili-api@8084 adili-shell@3001`,
+  nginx: throughTheProxy,
+  'Or Caddy': `${throughTheProxy} ${beginLoad}`,
+  'Restart, one after the other': `
+    ${endLoad}
     systemctl disable --quiet --now caddy
     systemctl enable --quiet --now nginx
-    ${underLoad}`,
-  'Restart, one after the other': `
-    touch /run/load.stop
-    while [ ! -e /run/load.result ]; do sleep 0.2; done
-    cat /run/load.result
-    grep --quiet ' 0 failed' /run/load.result`,
+    ${beginLoad}`,
   Upgrade: `
+    ${endLoad}
     [ $(ls /opt/adili/releases | wc --lines) = 2 ]
-    for unit in adili-shell adili-api@8083 adili-api@8084 adili-api@8085; do
+    for unit in ${units}; do
       [ "$(readlink /proc/$(systemctl show --property MainPID --value $unit)/cwd)" = "$(readlink --canonicalize /opt/adili/current)" ]
     done
-    ${get} https://adili.example/ready
+    ${query('adili', 'select next from users limit 1')}
     ${signUp('before')}`,
   'Back up': `
-    ls /var/backups/adili/*/manifest.json
-    ${signUp('after')}`,
+    made() { ls /var/backups/adili/*/manifest.json | wc --lines; }
+    before=$(made)
+    # The night comes at once.
+    mkdir -p /run/systemd/system/adili-backup.timer.d
+    printf '[Timer]\\nOnCalendar=\\nOnActiveSec=1\\nRandomizedDelaySec=0\\n' >/run/systemd/system/adili-backup.timer.d/now.conf
+    systemctl daemon-reload
+    systemctl restart adili-backup.timer
+    until systemctl is-active --quiet adili-backup || [ $(made) -gt $before ]; do sleep 0.2; done
+    while systemctl show --property ActiveState --value adili-backup | grep --quiet activating; do sleep 0.2; done
+    [ $(made) -gt $before ]
+    [ "$(systemctl show --property Result --value adili-backup)" = success ]
+    journalctl --unit adili-backup --output cat --no-pager | tail -5
+    ${signUp('after')}
+    ${beginLoad}`,
   'Restore into a live site': `
-    ${get} https://api.adili.example/ready
-    ${users('adili')} | grep after@example.com >/dev/null
-    ${users('adili_restored')} | grep before@example.com >/dev/null
-    ! ${users('adili_restored')} | grep after@example.com
-    # And the pages below a path.
+    ${endLoad}
+    ${query('adili', 'select email from users')} | grep after@example.com >/dev/null
+    ${query('adili_restored', 'select email from users')} | grep before@example.com >/dev/null
+    if ${query('adili_restored', 'select email from users')} | grep after@example.com; then exit 1; fi
+    # The site works on the restored one.
+    ${signUp('restored')}
+    ${query('adili_restored', 'select email from users')} | grep restored@example.com >/dev/null`,
+};
+
+/** What holds after the page and a reboot. */
+export const afterwards: Record<string, string> = {
+  'All is back': `
+    for host in adili.example api.adili.example; do
+      ${get} --output /dev/null --retry 120 --retry-all-errors --retry-delay 1 https://$host/ready
+    done
+    for port in 8083 8084 8085 3000 3001; do
+      ${get} --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:$port/ready
+    done
+    systemctl is-active ${units} adili-backup.timer nginx postgresql`,
+  'Below a path': `
     sed -i '/^PUBLIC_URL/a BASE_PATH=/app/' /etc/adili/adili.env
     sed -i 's#^API_BASE=.*#API_BASE=https://adili.example/app-api#' /etc/adili/adili.env
     cp deploy/nginx/base-path.conf /etc/nginx/snippets/
-    sed -i '/server_name adili.example;/a include /etc/nginx/snippets/base-path.conf;' /etc/nginx/conf.d/adili.conf
-    sed -i '/^  location \\/ { proxy_pass http:\\/\\/adili_shell; }/d' /etc/nginx/conf.d/adili.conf
+    sed -i 's#^  location / { proxy_pass http://adili_shell; }#  include /etc/nginx/snippets/base-path.conf;#' /etc/nginx/conf.d/adili.conf
     nginx -t
     systemctl reload nginx
-    systemctl restart adili-shell adili-api@8083 adili-api@8084 adili-api@8085
-    ${get} https://adili.example/app/ | grep 'app-api' >/dev/null
+    systemctl restart ${units}
+    ${get} https://adili.example/app/pricing | grep 'https://adili.example/app-api' >/dev/null
     ${get} https://adili.example/app-api/ready
-    [ "$(${status} https://adili.example/app-api/metrics)" = 404 ]`,
+    ${get} https://adili.example/app-api/visits --header content-type:application/json --data '{"page_path":"/pricing"}' --output /dev/null
+    [ "$(${status} https://adili.example/app-api/metrics)" = 404 ]
+    [ "$(${status} https://adili.example/pricing)" = 404 ]`,
 };

@@ -7,78 +7,103 @@ import { ROOT } from '@adili/server/workspace';
 /** Where the machine has the checkout. */
 export const CHECKOUT = '/srv/adili';
 
-/** A mount namespace of its own with this machine's files below an overlay, in which systemd boots: nothing is changed here. */
+/**
+ * A mount namespace of its own with a bare Debian below an overlay, in which systemd boots: nothing is changed here. It
+ * gets what stands in this working tree as a commit, and trusts whom this machine trusts, which may reach the network
+ * through a proxy.
+ */
 const boot = `
+  root=$1/root
   mount -t tmpfs tmpfs "$1"
-  mkdir "$1"/upper "$1"/work "$1"/root "$1"/checkout
-  mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" "$1/root"
-  mkdir -p "$1/root${CHECKOUT}"
-  # Another one than this machine's, since journals go by it.
-  tr -d - </proc/sys/kernel/random/uuid >"$1/root/etc/machine-id"
-  exec systemd-nspawn --quiet --register=no --keep-unit --private-network --directory="$1/root" --hostname=adili \\
-    --overlay="$2:$1/checkout:${CHECKOUT}" --boot systemd.unit=basic.target systemd.log_level=warning`;
+  mkdir "$1"/upper "$1"/work "$root"
+  mount -t overlay overlay -o "lowerdir=$2,upperdir=$1/upper,workdir=$1/work" "$root"
+  tr -d - </proc/sys/kernel/random/uuid >"$root/etc/machine-id"
+  echo nameserver 10.0.2.3 >"$root/etc/resolv.conf"
+  cp /etc/ssl/certs/ca-certificates.crt "$root/usr/local/share/ca-certificates/host.crt"
+  git clone --quiet --bare "$3" "$root${CHECKOUT}.git"
+  tree="git --git-dir=$root${CHECKOUT}.git --work-tree=$3 -c user.name=test -c user.email=test@adili.example"
+  $tree add --all
+  $tree commit --quiet --allow-empty --message 'As it stands'
+  git clone --quiet "$root${CHECKOUT}.git" "$root${CHECKOUT}"
+  git -C "$root${CHECKOUT}" remote set-url origin ${CHECKOUT}.git
+  exec systemd-nspawn --quiet --register=no --keep-unit --private-network --resolv-conf=off --link-journal=no \\
+    --directory="$root" --hostname=adili --boot systemd.log_level=warning`;
 
-export interface Ended {
-  code: number;
-  output: string;
-}
-
-/** A machine that systemd boots, with a loopback as its only network. */
+/** A Debian with nothing installed that systemd boots, with a loopback and a network of its own. */
 export class Machine {
   readonly #container: ChildProcess;
-  readonly #leader: number;
+  #leader = 0;
+  #network?: ChildProcess;
 
-  private constructor(container: ChildProcess, leader: number) {
+  private constructor(container: ChildProcess) {
     this.#container = container;
-    this.#leader = leader;
   }
 
-  /** @param folder an empty one, for what the machine writes */
-  static async boot(folder: string): Promise<Machine> {
+  /**
+   * @param folder an empty one, for what the machine writes
+   * @param debian the folder that debootstrap made
+   */
+  static async boot(folder: string, debian: string): Promise<Machine> {
     const container = spawn(
       'unshare',
-      ['--mount', '--propagation=private', 'bash', '-euc', boot, '-', folder, ROOT],
+      ['--mount', '--propagation=private', 'bash', '-euc', boot, '-', folder, debian, ROOT],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    const isOver = () => container.exitCode !== null || container.signalCode !== null;
+    const machine = new Machine(container);
+    await machine.#booted();
+    return machine;
+  }
+
+  /** Waits for another first process than the last, and gives it a network. */
+  async #booted(): Promise<void> {
+    this.#network?.kill();
+    const isOver = () => this.#container.exitCode !== null || this.#container.signalCode !== null;
+    const last = this.#leader;
     while (!isOver()) {
-      const leader = Number(childrenOf(container.pid ?? 0)[0]);
-      if (leader && existsSync(`/proc/${leader}/root/run/systemd/private`)) {
-        const machine = new Machine(container, leader);
-        const { code } = await machine.run('systemctl is-active --quiet basic.target', { quiet: true });
-        if (code === 0) return machine;
-      }
       await pause(100);
+      this.#leader = Number(childrenOf(this.#container.pid ?? 0)[0]);
+      if (!this.#leader || this.#leader === last) continue;
+      if (!existsSync(`/proc/${this.#leader}/root/run/systemd/private`)) continue;
+      if ((await this.run('systemctl is-system-running --wait >/dev/null')) > 1) continue;
+      const options = ['--configure', '--mtu=65520', '--disable-host-loopback', '--ready-fd=3'];
+      this.#network = spawn('slirp4netns', [...options, String(this.#leader), 'tap0'], {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      });
+      const ready = this.#network.stdio[3];
+      if (ready) await once(ready, 'data');
+      return;
     }
     throw new Error('The container did not boot; its lines above say why.');
   }
 
-  /** Runs commands as root in the checkout, until one fails. */
-  async run(commands: string, { quiet = false } = {}): Promise<Ended> {
-    const child = spawn(
-      'nsenter',
-      [
-        `--target=${this.#leader}`,
-        ...['--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root', `--wdns=${CHECKOUT}`],
-        ...['--', '/usr/bin/env', '-i', 'HOME=/root', 'LANG=C.UTF-8', 'CI=true'],
-        'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-        // Without a network, packages come from where npm keeps what it fetched for this checkout.
-        ...['npm_config_offline=true', 'npm_config_nodedir='],
-        ...['bash', '-euo', 'pipefail', '-c', commands],
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (!quiet) process.stdout.write(text);
-      });
+  /** The command that enters the machine as root, in the checkout. */
+  entry(): string[] {
+    return [
+      ...['nsenter', `--target=${this.#leader}`, '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup'],
+      ...['--root', `--wdns=${CHECKOUT}`, '--', '/usr/bin/env', '-i', 'HOME=/root', 'LANG=C.UTF-8'],
+      'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      ...['DEBIAN_FRONTEND=noninteractive', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', 'bash'],
+    ];
+  }
+
+  /** Runs commands until one fails, and answers with what they ended with; without any, what is typed. */
+  async run(commands?: string): Promise<number> {
+    const [nsenter = '', ...words] = this.entry();
+    const rest = commands === undefined ? [] : ['-euo', 'pipefail', '-c', commands];
+    const child = spawn(nsenter, [...words, ...rest], {
+      stdio: [commands === undefined ? 'inherit' : 'ignore', 'inherit', 'inherit'],
+    });
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code: code ?? 1, output };
+    return code ?? 1;
+  }
+
+  async reboot(): Promise<void> {
+    await this.run('systemctl reboot');
+    await this.#booted();
   }
 
   async stop(): Promise<void> {
+    this.#network?.kill();
     // What a container's first process gets as a shutdown.
     process.kill(this.#leader, 'SIGKILL');
     await once(this.#container, 'exit');

@@ -15,7 +15,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
 /** What a machine in production is worked with, where `npm ci --omit=dev` is enough. */
-const inProduction = ['data', 'operator', 'registry'];
+const inProduction = ['data', 'operator', 'registry', 'secrets'];
 
 // The command that started the task runner has done so.
 const withoutDev = inProduction.includes(process.argv[2]);

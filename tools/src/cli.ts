@@ -19,7 +19,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:e2e': async (args) => (await import('./commands/test-e2e.ts')).testE2e(args),
   'test:browsers': async (args) => (await import('./commands/test-browsers.ts')).testBrowsers(args),
   'test:compose': async (args) => (await import('./commands/test-compose.ts')).testCompose(args),
-  'test:deploy': async () => (await import('./commands/test-deploy.ts')).testDeploy(),
+  'test:deploy': async (args) => (await import('./commands/test-deploy.ts')).testDeploy(args),
   'test:fuzz': async (args) => (await import('./commands/test-fuzz.ts')).testFuzz(args),
   'test:postgres': async (args) => (await import('./commands/test-postgres.ts')).testPostgres(args),
   'test:accounts': (args) => runProgram('tests/accounts/main.ts', args),
