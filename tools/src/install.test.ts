@@ -52,6 +52,12 @@ test('of two at once one installs, and the other waits for it', async () => {
   expect(callsOf()).toHaveLength(1);
 });
 
+test("where all is there nothing is written: the folder may be another user's", async () => {
+  writeFileSync(file('done'), '');
+  expect(await run()).toMatchObject({ code: 0, said: '' });
+  expect(existsSync(file('tools'))).toBe(false);
+});
+
 test('one that was killed holds up no other', async () => {
   mkdirSync(file('tools/.cache'), { recursive: true });
   writeFileSync(file('tools/.cache/installing'), '4194304');
