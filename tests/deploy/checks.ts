@@ -99,7 +99,7 @@ export const checks: Record<string, string> = {
       echo "$unit runs as $(ps --no-headers --format user $pid)"
       grep --quiet ' / / ro,' /proc/$pid/mountinfo || { echo 'Its root is writable.'; exit 1; }
       # Each line of it is JSON, from the first on.
-      journalctl --unit $unit --output cat --no-pager _COMM=node >/run/lines
+      journalctl --unit $unit --output cat --no-pager --identifier node >/run/lines
       [ -s /run/lines ]
       if grep --invert-match '^{.*}$' /run/lines; then echo 'These lines are no JSON.'; exit 1; fi
     done
