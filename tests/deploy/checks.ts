@@ -69,7 +69,7 @@ for host in adili.example api.adili.example; do
   [ "$(${status} https://$host/metrics)" = 404 ] || { echo "$host shows its metrics."; exit 1; }
 done
 # The address that a caller names counts for nothing: what is left of the limit goes down all the same.
-left() { ${get} --no-fail https://api.adili.example/me --output /dev/null --dump-header - --header "X-Forwarded-For: $1" | grep --ignore-case '^ratelimit:' | grep --only-matching 'r=[0-9]*' | head -1 | cut -c 3-; }
+left() { ${get} --no-fail https://api.adili.example/me --output /dev/null --dump-header - --header "X-Forwarded-For: $1" | grep --ignore-case '^ratelimit:' | grep --only-matching 'remaining=[0-9]*'; }
 different=$(for each in 1 2 3 4 5 6 7 8 9; do left 192.0.2.$each; done | sort --unique | wc --lines)
 [ $different -gt 1 ] || { echo 'A forged address got a limit of its own.'; exit 1; }
 # The shell asks the API whose token it is: 401 is the API's answer, 503 the shell's that it reached none.
