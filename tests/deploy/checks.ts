@@ -166,6 +166,8 @@ export const afterwards: Record<string, string> = {
     nginx -t
     systemctl reload nginx
     systemctl restart ${units}
+    # All at once, so that nginx leaves them out for ten seconds.
+    ${get} --output /dev/null --retry 30 --retry-all-errors --retry-delay 1 https://adili.example/app-api/ready
     ${get} https://adili.example/app/pricing | grep 'https://adili.example/app-api' >/dev/null
     ${get} https://adili.example/app-api/ready
     ${get} https://adili.example/app-api/visits --header content-type:application/json --data '{"page_path":"/pricing"}' --output /dev/null
