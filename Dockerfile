@@ -2,6 +2,9 @@
 # `--target remote --build-arg WORKSPACE=mfe-blog --build-arg PORT=3002`. An image holds what its programs load, and
 # no more: see docs/decisions/0097-images-hold-what-runs.md.
 
+# That of package.json.
+ARG VERSION=0.2.0
+
 # The images that all others stand on. Another in place of one: `--build-arg NODE_IMAGE=node:24-bookworm-slim`.
 ARG NODE_IMAGE=pinned-node
 ARG POSTGRES_IMAGE=pinned-postgres
@@ -16,6 +19,7 @@ COPY shared/bundler/package.json shared/bundler/
 COPY shared/calls/package.json shared/calls/
 COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/
+COPY shared/frameworks/package.json shared/frameworks/
 COPY shared/http/package.json shared/http/
 COPY shared/preview/package.json shared/preview/
 COPY shared/schemas/package.json shared/schemas/
@@ -27,7 +31,9 @@ COPY mfe-blog/package.json mfe-blog/
 COPY mfe-auth/package.json mfe-auth/
 COPY mfe-dashboard/package.json mfe-dashboard/
 COPY mfe-admin/package.json mfe-admin/
+COPY mfe-compliance/package.json mfe-compliance/
 COPY api/package.json api/
+COPY auditor/package.json auditor/
 COPY tests/package.json tests/
 RUN npm ci --no-audit --no-fund --loglevel=error
 
@@ -47,7 +53,9 @@ FROM build AS shell-files
 RUN node tools/src/building/runtime-files.ts /files shell/server/main.ts shell/dist/server/*/frame.cjs
 
 FROM build AS api-files
-RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data.ts api/src/operator.ts
+# The frameworks are data, which no import leads to.
+RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data.ts api/src/operator.ts && \
+    cp -R shared/frameworks/*.json shared/frameworks/content shared/frameworks/mappings /files/shared/frameworks/
 
 FROM build AS publish-files
 RUN node tools/src/building/runtime-files.ts /files tools/src/publishing/publish-image.ts && \
@@ -60,20 +68,21 @@ FROM build AS bucket-files
 RUN node tools/src/building/runtime-files.ts /files tests/bucket/main.ts
 
 # What runs has no package manager.
-FROM ${NODE_IMAGE} AS base
+FROM ${NODE_IMAGE} AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
     /usr/local/bin/yarn* /opt/yarn*
 ENV NODE_ENV=production
 # Which machines reach a container is settled by the ports that are published.
 ENV HOST=0.0.0.0
-# The version is that of package.json.
-ARG VERSION=0.2.0
-ARG SOURCE_COMMIT=unknown
-LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
 WORKDIR /app
 # Asks $HEALTH, such as 3000/ready, without starting another Node.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms CMD ["bash", "-c", \
+HEALTHCHECK --interval=30s --timeout=3s --start-period=2m --start-interval=500ms CMD ["bash", "-c", \
   "exec 3<>/dev/tcp/127.0.0.1/${HEALTH%%/*} && printf 'GET /%s HTTP/1.0\\r\\n\\r\\n' \"${HEALTH#*/}\" >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+
+FROM runtime AS base
+ARG VERSION
+ARG SOURCE_COMMIT=unknown
+LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
 
 FROM base AS remote
 ARG WORKSPACE
@@ -120,7 +129,7 @@ COPY --from=bucket-files /files ./
 VOLUME /data
 USER node
 EXPOSE 9000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
+HEALTHCHECK --interval=30s --timeout=3s --start-period=2m --start-interval=500ms \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000"]
 CMD ["node", "tests/bucket/main.ts"]
 
@@ -131,8 +140,12 @@ USER node
 EXPOSE 1025 8025
 CMD ["node", "tests/mail-catcher/main.ts"]
 
-FROM base AS proxy
+# What apt installs comes before what differs from commit to commit, so that it is installed once.
+FROM runtime AS proxy
 RUN apt-get update && apt-get install -y --no-install-recommends nginx-light && rm -rf /var/lib/apt/lists/*
+ARG VERSION
+ARG SOURCE_COMMIT=unknown
+LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
 ENV HEALTH=8080/health
 COPY deploy/compose/nginx.conf /etc/nginx/nginx.conf
 USER node
@@ -140,21 +153,27 @@ EXPOSE 3000 8083
 STOPSIGNAL SIGQUIT
 CMD ["nginx", "-g", "daemon off;"]
 
-FROM base AS tls
+FROM runtime AS tls
 RUN apt-get update && apt-get install -y --no-install-recommends caddy && rm -rf /var/lib/apt/lists/* && \
     mkdir -p /data && chown node:node /data
+ARG VERSION
+ARG SOURCE_COMMIT=unknown
+LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
 ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/tmp
 COPY deploy/compose/Caddyfile /etc/caddy/Caddyfile
 VOLUME /data
 USER node
 EXPOSE 8443
-HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
+HEALTHCHECK --interval=30s --timeout=3s --start-period=2m --start-interval=500ms \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8443"]
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]
 
-FROM base AS prometheus
+FROM runtime AS prometheus
 RUN apt-get update && apt-get install -y --no-install-recommends prometheus && rm -rf /var/lib/apt/lists/* && \
     mkdir -p /data && chown node:node /data
+ARG VERSION
+ARG SOURCE_COMMIT=unknown
+LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
 ENV HEALTH=9090/-/ready
 COPY deploy/prometheus.yml deploy/prometheus-rules.yml /etc/prometheus/
 VOLUME /data
@@ -166,5 +185,5 @@ CMD ["prometheus", "--config.file=/etc/prometheus/prometheus.yml", "--storage.ts
 FROM ${POSTGRES_IMAGE} AS database
 RUN rm -f /usr/local/bin/gosu
 USER postgres
-HEALTHCHECK --interval=10s --timeout=3s --start-period=2m --start-interval=500ms \
+HEALTHCHECK --interval=30s --timeout=3s --start-period=2m --start-interval=500ms \
   CMD ["sh", "-c", "exec pg_isready --quiet --host=127.0.0.1 --username=\"$POSTGRES_USER\" --dbname=\"$POSTGRES_DB\""]

@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@adili/contract';
+import { links } from './src/layout/links.ts';
 
 export default {
   name: 'mfe-admin',
@@ -6,16 +7,17 @@ export default {
     {
       path: '/admin/dashboard',
       module: './src/pages/AdminDashboard.tsx',
-      frame: 'full',
+      frame: 'work',
       title: 'Admin Dashboard',
     },
-    { path: '/admin/requests', module: './src/pages/Requests.tsx', frame: 'full', title: 'Requests' },
-    { path: '/admin/requests/:id', module: './src/pages/Request.tsx', frame: 'full', title: 'Request' },
-    { path: '/admin/visitors', module: './src/pages/Visitors.tsx', frame: 'full', title: 'Visitors' },
-    { path: '/admin/payments', module: './src/pages/Payments.tsx', frame: 'full', title: 'Payments' },
-    { path: '/admin/consents', module: './src/pages/Consents.tsx', frame: 'full', title: 'Consents' },
-    { path: '/admin/messages', module: './src/pages/Messages.tsx', frame: 'full', title: 'Messages' },
-    { path: '/admin/activity', module: './src/pages/Activity.tsx', frame: 'full', title: 'Activity' },
-    { path: '/admin/delivery', module: './src/pages/Delivery.tsx', frame: 'full', title: 'Delivery' },
+    { path: '/admin/requests', module: './src/pages/Requests.tsx', frame: 'work', title: 'Requests' },
+    { path: '/admin/requests/:id', module: './src/pages/Request.tsx', frame: 'work', title: 'Request' },
+    { path: '/admin/visitors', module: './src/pages/Visitors.tsx', frame: 'work', title: 'Visitors' },
+    { path: '/admin/payments', module: './src/pages/Payments.tsx', frame: 'work', title: 'Payments' },
+    { path: '/admin/consents', module: './src/pages/Consents.tsx', frame: 'work', title: 'Consents' },
+    { path: '/admin/messages', module: './src/pages/Messages.tsx', frame: 'work', title: 'Messages' },
+    { path: '/admin/activity', module: './src/pages/Activity.tsx', frame: 'work', title: 'Activity' },
+    { path: '/admin/delivery', module: './src/pages/Delivery.tsx', frame: 'work', title: 'Delivery' },
   ],
+  links,
 } satisfies RemoteDefinition;

@@ -42,7 +42,7 @@ export default [
       'GET /admin/logs': none,
     },
     says: [
-      'Nothing is waiting for you.',
+      'You’re all caught up.',
       'No visits found.',
       'No payments found.',
       'No consents found.',

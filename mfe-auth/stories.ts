@@ -130,7 +130,7 @@ export default [
         status: 403,
         body: {
           error:
-            'This link is of another account than the one you are logged in to. Enter the password of that account. If you did not open this account, do not verify it: set a new password by mail, and the account is yours alone.',
+            'This link is for a different account from the one you’re logged in to. Enter the password of that account. If you didn’t open this account, don’t verify it. Reset its password instead: everyone else is signed out.',
           code: 'account_proof_needed',
         },
       },
@@ -153,7 +153,7 @@ export default [
         status: 400,
         body: {
           error:
-            'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
+            'This link has been used, has expired, or was replaced by a newer one. Please ask for a new one.',
         },
       },
     },
@@ -213,7 +213,7 @@ export default [
         status: 409,
         body: {
           error:
-            'You are the only owner of your present organisation, with others in it. Make one of them an owner, then open this invitation again.',
+            'You’re the only owner of your current organisation, and it has other people in it. Make one of them an owner, then open this invitation again.',
           code: 'last_owner',
         },
       },
@@ -234,7 +234,7 @@ export default [
         status: 400,
         body: {
           error:
-            'This invitation was used, withdrawn or replaced, or has expired. Please ask for a new one where it came from.',
+            'This invitation was used, withdrawn or replaced, or has expired. Please ask the person who sent it for a new one.',
           code: 'invitation_invalid',
         },
       },

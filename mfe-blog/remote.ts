@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@adili/contract';
 import { guideIds } from './src/guides/guide-ids.ts';
 import { topics } from './src/guides/topics.ts';
-import { pageCount, pathOfPage, pathOfTopic } from './src/list/addresses.ts';
+import { allGuidesPath, pageCount, pathOfPage, pathOfTopic } from './src/list/addresses.ts';
 
 const listPages = Array.from({ length: pageCount }, (_, index) => pathOfPage(index + 1));
 
@@ -14,6 +14,13 @@ export default {
       frame: 'full',
       title: 'Resources',
       prerender: [...listPages, ...topics.map(({ id }) => pathOfTopic(id))],
+    },
+    {
+      path: allGuidesPath,
+      module: './src/pages/AllGuides.tsx',
+      frame: 'full',
+      title: 'All guides',
+      prerender: [allGuidesPath],
     },
     {
       path: '/blog/:id',

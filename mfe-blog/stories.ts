@@ -6,6 +6,7 @@ export default [
   { name: 'Guides on privacy', path: '/blog?topic=privacy' },
   { name: 'A search that finds something', path: '/blog?q=breach' },
   { name: 'A search that finds nothing', path: '/blog?q=zzzz' },
+  { name: 'Every guide by topic', path: '/blog/all' },
   { name: 'A guide', path: '/blog/gdpr' },
   { name: 'A guide that does not exist', path: '/blog/no-such-guide' },
 ] satisfies PageStory[];

@@ -1,30 +1,31 @@
 import type { RemoteDefinition } from '@adili/contract';
+import { links } from './src/layout/links.ts';
 
 export default {
   name: 'mfe-dashboard',
   pages: [
-    { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'full', title: 'Dashboard' },
+    { path: '/dashboard', module: './src/pages/Dashboard.tsx', frame: 'work', title: 'Dashboard' },
     {
       path: '/dashboard/consents',
       module: './src/pages/Consents.tsx',
-      frame: 'full',
+      frame: 'work',
       title: 'Consents',
     },
-    { path: '/dashboard/requests', module: './src/pages/Requests.tsx', frame: 'full', title: 'Requests' },
+    { path: '/dashboard/requests', module: './src/pages/Requests.tsx', frame: 'work', title: 'Requests' },
     {
       path: '/dashboard/requests/:id',
       module: './src/pages/Request.tsx',
-      frame: 'full',
+      frame: 'work',
       title: 'Your request',
     },
-    { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'full', title: 'Account' },
+    { path: '/dashboard/account', module: './src/pages/Account.tsx', frame: 'work', title: 'Account' },
     {
       path: '/dashboard/organisation',
       module: './src/pages/Organisation.tsx',
-      frame: 'full',
+      frame: 'work',
       title: 'Organisation',
     },
-    { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'full', title: 'Plan' },
+    { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'work', title: 'Plan' },
     {
       path: '/preferences',
       module: './src/pages/Preferences.tsx',
@@ -40,4 +41,5 @@ export default {
       prerender: ['/requests/new'],
     },
   ],
+  links,
 } satisfies RemoteDefinition;

@@ -47,7 +47,7 @@ export default [
     path,
     session,
     answers: trialOf('2126-01-31T12:00:00.000Z'),
-    says: ['It runs until'],
+    says: ['It ends on'],
   },
   {
     name: 'A trial that has ended',
@@ -105,7 +105,7 @@ export default [
         status: 409,
         body: {
           error:
-            'You have 1 Access request under way. Please wait until we have answered it, then file this one.',
+            'You have 1 Access request under way. Please wait until we’ve answered it, then file this one.',
         },
       },
     },

@@ -23,6 +23,12 @@ export default {
     page('/PrivacyPolicy', 'PrivacyPolicy', 'Privacy Policy'),
     page('/privacy', 'PrivacyPolicy', 'Privacy Policy'),
     page('/terms', 'Terms', 'Terms of Service'),
+    page('/security', 'Security', 'Security'),
+    page('/status', 'Status', 'Status'),
+    page('/accessibility', 'Accessibility', 'Accessibility statement'),
+    page('/subprocessors', 'Subprocessors', 'Subprocessors'),
+    page('/dpa', 'ProcessingAgreement', 'Data processing agreement'),
+    page('/changelog', 'Changelog', 'Changelog'),
     { ...page('/thank-you', 'ThankYou', 'Thank You'), index: false },
   ],
 } satisfies RemoteDefinition;

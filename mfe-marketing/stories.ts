@@ -23,6 +23,12 @@ export default [
     acts: [{ type: email, into: 'Work Email' }, { press: 'Contact Me' }],
   },
   { name: 'Solutions', path: '/Solutions' },
+  { name: 'Security', path: '/security' },
+  { name: 'Status, without a history', path: '/status', says: ['No history yet'] },
+  { name: 'Accessibility statement', path: '/accessibility' },
+  { name: 'Subprocessors', path: '/subprocessors' },
+  { name: 'Data processing agreement', path: '/dpa' },
+  { name: 'Changelog', path: '/changelog' },
   {
     name: 'Solutions, address refused',
     path: '/Solutions',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import '@adili/tools/compile-cache';
+import { findChromium } from '@adili/server/find-chromium';
 import { ROOT } from '@adili/server/workspace';
-import { findChromium } from '@adili/tools/chromium';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { browserArgs } from './browser-args.ts';
 import { API, API_PORT, BELOW, HOP_SECRET, isStackUp, SITE, SITES } from './stack/addresses.ts';
@@ -75,8 +75,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A stack that is up may be far away, or busy with others.
-  timeout: isStackUp ? 90_000 : 30_000,
-  expect: { timeout: isStackUp ? 15_000 : 5_000 },
+  timeout: isStackUp ? 90_000 : 60_000,
+  expect: { timeout: isStackUp ? 15_000 : 10_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: path.join(results, 'results.json') }],

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { company } from '@adili/server/testing/company';
 import { caller } from './testing/call.ts';
 import { Entry } from './testing/entry.ts';
 import { openDatabase } from './testing/postgres/databases.ts';
@@ -67,12 +68,14 @@ test('production names each missing setting in a line', async () => {
   expect(entry.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Warning: SMTP_URL is not set/),
     expect.stringMatching(/^Warning: VAULT_SECRET is not set/),
+    expect.stringMatching(/^Warning: CLAMD_URL is not set/),
     expect.stringMatching(/^Setting TRUST_PROXY /),
     expect.stringMatching(/^Setting JWT_SECRET /),
     expect.stringMatching(/^Setting HOP_SECRET /),
     expect.stringMatching(/^Setting ADMIN_KEY /),
     expect.stringMatching(/^Setting PUBLIC_URL /),
     expect.stringMatching(/^Setting API_BASE /),
+    ...Object.keys(company).map((name) => expect.stringContaining(`Setting ${name} is required`)),
     expect.stringMatching(/^There is no operator yet/),
   ]);
 });
@@ -87,6 +90,7 @@ test('production says all in JSON from its first line, without addresses', async
     API_BASE: 'https://api.adili.example',
     ADMIN_PASSWORD: 'Simba!Mfalme88',
     DRAIN_MS: '0',
+    ...company,
   };
   const { stop } = await start({ ...production, ADMIN_EMAIL: 'boss@example.com' });
   await stop();

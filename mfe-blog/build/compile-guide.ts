@@ -1,7 +1,7 @@
+import { renderMarkdown } from '@adili/bundler/render-markdown';
 import type { Guide, GuideLink } from '../src/guides/guide.ts';
 import { type GuideId, guideIds } from '../src/guides/guide-ids.ts';
 import { bodyFaults, readingMinutes, wordsOf } from './check-body.ts';
-import { renderMarkdown } from './guide-markdown.ts';
 import { GuideError, type GuideSource, readGuide } from './guide-source.ts';
 
 const linkTo = (id: GuideId | undefined): GuideLink | null => {

@@ -37,6 +37,8 @@ const frontMatter = z.strictObject({
     { error: ({ input }) => `is no topic: ${String(input)}` },
   ),
   standard: text(3, 160),
+  /** What people search for who don't know its name: countries, trades, everyday words, abbreviations. */
+  alsoCalled: z.array(text(2, 40)).min(3, 'must have 3 to 14 words').max(14, 'must have 3 to 14 words'),
   reviewed: day,
   related: z.array(guideId).min(2, 'must name 2 to 4 guides').max(4, 'must name 2 to 4 guides'),
   sources: z

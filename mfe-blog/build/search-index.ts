@@ -11,6 +11,7 @@ const records: SearchRecord[] = guideIds.map((id) => {
   return {
     id,
     name: `${matter.title} ${matter.shortTitle} ${matter.standard} ${id}`,
+    aliases: matter.alsoCalled.join(' '),
     summary: matter.summary,
     headings: `${topicLabel(matter.topic)} ${headings.join(' ')}`,
     body: [...new Set(wordsOf(markdown).map((word) => word.toLowerCase()))].join(' '),

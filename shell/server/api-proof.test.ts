@@ -1,4 +1,5 @@
 import { HOP_HEADER } from '@adili/server/hop';
+import { company } from '@adili/server/testing/company';
 import { fakeSource } from './testing/fake-source.ts';
 import { ask, closeServers, serve, startSite } from './testing/shell-site.ts';
 
@@ -28,6 +29,7 @@ async function start() {
     ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
     API_BASE: 'https://api.adili.example',
     API_INTERNAL: api,
+    ...company,
   };
   const { site, registry } = await startSite({ sources: [fakeSource('mfe-blog', '1').source], settings });
   await registry.check();

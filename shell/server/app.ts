@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import type { Facts } from '@adili/contract';
 import type { VersionStore } from '@adili/delivery/store/version-store';
 import { type FixedHeaders, fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import { strictTransport } from '@adili/server/hsts';
@@ -17,6 +18,7 @@ import type { ShellConfig } from './config.ts';
 import { routed } from './document/compose-document.ts';
 import { Documents } from './document/documents.ts';
 import { send } from './document/ready-document.ts';
+import { siteFacts } from './facts/site-facts.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
 import { sendMetrics } from './metrics.ts';
@@ -25,8 +27,10 @@ import { operatorOnly } from './operator/operator-only.ts';
 import { overrideGrant } from './overrides/override-grant.ts';
 import { sendReadiness } from './readiness.ts';
 import type { Registry } from './registry/registry.ts';
+import { sendSecurityContact } from './security-contact.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { sendPrivacyControl, siteFiles } from './site-files.ts';
+import type { StatusSource } from './status/status-source.ts';
 import { visitorRemotes } from './visitor/canary.ts';
 
 export interface ShellApp {
@@ -36,6 +40,8 @@ export interface ShellApp {
   /** Holds the versions of the registry's remotes; null where every remote has a server of its own. */
   store: VersionStore | null;
   log: Logger;
+  /** What a watcher measured; none where no watcher runs. */
+  status?: StatusSource;
 }
 
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
@@ -49,7 +55,7 @@ export function createShellApp(parts: ShellApp): RequestListener {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
-  const documents = new Documents({ ...parts, headers });
+  const documents = new Documents({ ...parts, headers, facts: factsOf(config, parts.status) });
   const app = expressApp(parts, headers, documents.respond);
   // What a request goes through in Express costs more than a kept document.
   return (request, response) => {
@@ -58,6 +64,20 @@ export function createShellApp(parts: ShellApp): RequestListener {
     const followed = followRequest(request, log);
     send(response, kept.response);
     followed.end(kept.page, response);
+  };
+}
+
+/** The facts of the settings with what was measured: the same object until that changes. */
+function factsOf(config: ShellConfig, status?: StatusSource): () => Facts {
+  const given = siteFacts(config);
+  let measured: Facts | undefined;
+  let all = given;
+  return () => {
+    if (status && status.facts !== measured) {
+      measured = status.facts;
+      all = { ...given, ...measured };
+    }
+    return all;
   };
 }
 
@@ -73,6 +93,7 @@ function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHa
   app.get('/ready', sendReadiness(registry, isProduction ? proveApi(config, log) : undefined));
   if (answersMetrics(config)) app.get('/metrics', sendMetrics(config, registry));
   app.get('/.well-known/gpc.json', sendPrivacyControl);
+  app.get('/.well-known/security.txt', sendSecurityContact(config));
   app.use(config.BASE_PATH, site(parts, documents));
   app.use((_request, response) => response.redirect(302, config.BASE_PATH));
   const failed: ErrorRequestHandler = (error, _request, response, next) => {
@@ -84,7 +105,7 @@ function expressApp(parts: ShellApp, headers: FixedHeaders, documents: RequestHa
   return app;
 }
 
-function site({ config, shell, registry, store, log }: ShellApp, documents: RequestHandler): Router {
+function site({ config, shell, registry, store, log, status }: ShellApp, documents: RequestHandler): Router {
   const router = Router();
   // Made here and kept nowhere: what one process signed counts for nothing with another.
   const cookies = cookieParser(randomBytes(32).toString('base64url'));
@@ -98,6 +119,10 @@ function site({ config, shell, registry, store, log }: ShellApp, documents: Requ
   if (config.LIVE_RELOAD) router.use('/dev', liveReload(shell, registry));
   router.get('/delivery.json', operatorOnly(config, log), (_request, response) => {
     response.set('Cache-Control', 'no-store').json(deliveryReport(shell(), registry));
+  });
+  // Null where no watcher runs.
+  router.get('/status.json', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=60').json(status?.history ?? null);
   });
   // A tab keeps the versions it started with; one whose page could not be loaded asks here whether it was mended.
   router.get('/remotes.json', cookies, async (request, response) => {

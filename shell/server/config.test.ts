@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '@adili/server/settings/read-settings';
+import { company } from '@adili/server/testing/company';
 import { ROOT } from '@adili/server/workspace';
 import { parseConfig } from './config.ts';
 
@@ -13,6 +14,7 @@ const production = {
   PUBLIC_URL: 'https://adili.example',
   API_BASE: 'https://api.adili.example',
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
+  ...company,
 };
 
 /** The lines that mistaken settings are answered with. */
@@ -106,6 +108,7 @@ test('no NODE_ENV is production, which needs its own key and https', () => {
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
     'PUBLIC_URL must be the https:// address of the site in production',
     expect.stringMatching(/^API_BASE is required/),
+    ...Object.keys(company).map((name) => expect.stringContaining(`${name} is required in production: `)),
   ]);
   expect(mistakes({ ...production, PUBLIC_URL: 'http://adili.example' })).toHaveLength(1);
   expect(mistakes(production)).toEqual([]);

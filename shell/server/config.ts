@@ -1,4 +1,5 @@
 import { remoteName } from '@adili/delivery/row';
+import { plans } from '@adili/schemas/accounts/plan';
 import { commonSettings, drainOf, productionRules } from '@adili/server/settings/common';
 import {
   httpAddress,
@@ -8,6 +9,7 @@ import {
   siteAddress,
   wholeNumber,
 } from '@adili/server/settings/kinds';
+import { monthlyPrices } from '@adili/server/settings/prices';
 import { type Environment, readSettings, withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
 
@@ -48,6 +50,15 @@ export const variables = z.object({
   OVERRIDES: oneOf(['anyone', 'admin', 'nobody']).optional(),
   LOAD_LIMIT_MS: milliseconds(1_000).default(120_000),
   SLOW_AFTER_MS: milliseconds(100).default(10_000),
+  /** What a month of a plan costs in shillings, for the pages that say so. */
+  PLAN_PRICES_KES: monthlyPrices(plans).optional(),
+  /** What the watcher wrote: a path, relative to the repository, or an https:// address. Unset: none is shown. */
+  STATUS_FILE: z
+    .string()
+    .refine((text) => !/^[a-z]+:\/\//i.test(text) || URL.parse(text)?.protocol === 'https:', {
+      error: 'must be a path or an https:// address',
+    })
+    .optional(),
   LIVE_RELOAD: onOrOff.default(false),
   LOG_LEVEL: logLevel.default('info'),
   ...commonSettings,

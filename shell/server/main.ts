@@ -21,6 +21,7 @@ import { KeptStore } from './registry/kept-store.ts';
 import { Registry } from './registry/registry.ts';
 import { isFolder, remoteSources } from './registry/sources.ts';
 import { shellBuildInUse } from './shell-build.ts';
+import { StatusSource } from './status/status-source.ts';
 
 /** What a person can put right is said in plain lines. */
 function giveUp(error: unknown): never {
@@ -42,7 +43,10 @@ async function main(): Promise<void> {
       : null;
   const store = kept ?? published;
   const registry = new Registry(remoteSources(config, store), log, published && new ClaimRecorder(published));
+  const status = new StatusSource(config.STATUS_FILE, log);
+  status.start();
   const app = createShellApp({
+    status,
     config,
     shell: await shellBuildInUse(config.LIVE_RELOAD),
     registry,

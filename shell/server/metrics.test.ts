@@ -1,4 +1,5 @@
 import { metrics } from '@adili/server/metrics/registry';
+import { company } from '@adili/server/testing/company';
 import { pino } from 'pino';
 import { adminToken, startFakeApi } from './testing/fake-api.ts';
 import { fakeSource } from './testing/fake-source.ts';
@@ -81,6 +82,7 @@ test('in production no port that all reach answers them without a token', async 
     HOP_SECRET: METRICS_TOKEN,
     ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
     API_BASE: 'https://api.adili.example',
+    ...company,
   };
   const { site } = await startSite({ sources: [blog().source], settings });
   const { status, body } = await ask(`${site}/metrics`);

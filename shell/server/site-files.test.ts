@@ -41,7 +41,15 @@ describe('site files', () => {
     );
   });
 
-  test.each(['/robots.txt', '/sitemap.xml', '/feed.xml'])(
+  test('what may be searched for in the frame are the same pages with their titles', async () => {
+    const { source } = fakeSource('mfe-blog', '1', [publishedPage(), guidePage, login, start]);
+    const { site } = await startSite({ sources: [source], settings: { BASE_PATH: '/app/' } });
+    const pages = (await (await fetch(`${site}/app/pages.json`)).json()) as { path: string; title: string }[];
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(['/', '/blog', '/blog/gdpr']);
+    expect(pages.every(({ title }) => title.length > 0)).toBe(true);
+  });
+
+  test.each(['/robots.txt', '/pages.json', '/sitemap.xml', '/feed.xml'])(
     '%s does nothing where it is opened as a page',
     async (address) => {
       const { source } = fakeSource('mfe-blog', '1', [publishedPage()]);
@@ -92,6 +100,22 @@ describe('site files', () => {
 
 describe('privacy control', () => {
   afterEach(closeServers);
+
+  test('security.txt says whom to write to, is valid for half a year, and leads to the page', async () => {
+    const { site } = await startSite({ sources: [] });
+    const answer = await fetch(`${site}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
+    for (const line of [
+      'Contact: mailto:security@adili.example',
+      'Canonical: https://adili.example/.well-known/security.txt',
+      'Policy: https://adili.example/security',
+    ])
+      expect(text.split('\n')).toContain(line);
+  });
 
   test('the site states that it honours Global Privacy Control', async () => {
     const { site } = await startSite({ settings: { BASE_PATH: '/app/' } });

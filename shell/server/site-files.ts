@@ -35,6 +35,9 @@ export function siteFiles({ config, shell, registry }: SiteFiles): Router {
       .set('Cache-Control', PUBLIC)
       .send(sitemap(site, await registry.snapshot()));
   });
+  router.get('/pages.json', inert, async (_request, response) => {
+    response.set('Cache-Control', PUBLIC).json(pageTitles(await registry.snapshot()));
+  });
   router.get('/preview.png', inert, serveVersionFile(shell, 'preview.png'));
   router.get(/\.xml$/, async (request, response, next) => {
     const { remotes } = await registry.snapshot();
@@ -66,16 +69,29 @@ function isIndexedPageOf(remote: RemoteVersion, snapshot: RegistrySnapshot, addr
   return found?.remote === remote && found.page.index !== false;
 }
 
-/** Every canonical prerendered address that search engines may keep; a remote speaks only for its own pages. */
-function sitemap(site: string, snapshot: RegistrySnapshot): string {
-  const paths = snapshot.remotes.flatMap((remote) =>
+interface PublicPage {
+  path: string;
+  title: string;
+}
+
+/** Every canonical prerendered address that may be listed, once; a remote speaks only for its own pages. */
+function pageTitles(snapshot: RegistrySnapshot): PublicPage[] {
+  const pages = snapshot.remotes.flatMap((remote) =>
     remote.manifest.pages
       .filter(({ index }) => index !== false)
-      .flatMap(({ fragments }) => fragments.map(({ url, head }) => head.canonical ?? url))
-      .filter((address) => isIndexedPageOf(remote, snapshot, address)),
+      .flatMap(({ fragments }) =>
+        fragments.map(({ url, head }) => ({ path: head.canonical ?? url, title: head.title })),
+      )
+      .filter(({ path }) => isIndexedPageOf(remote, snapshot, path)),
   );
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+/** The addresses that search engines may keep. */
+function sitemap(site: string, snapshot: RegistrySnapshot): string {
+  const paths = pageTitles(snapshot).map(({ path }) => path);
   // The start page first.
-  const inOrder = [...new Set(paths)].sort((a, b) => Number(b === '/') - Number(a === '/'));
+  const inOrder = paths.sort((a, b) => Number(b === '/') - Number(a === '/'));
   const rows = inOrder.map((each) => `  <url><loc>${escapeHtml(site + each.slice(1))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readBootData } from './boot/boot-data.ts';
 import { holdEarlySubmissions } from './boot/early-submissions.ts';
 import { App } from './frame/app.tsx';
+import { loadWorkFrame } from './frame/work-frame-part.ts';
 import { concernsOverrides } from './overrides/concerns-overrides.ts';
 import { createHost, type Host } from './page/create-host.ts';
 import { startTrustedTypes } from './trusted-types.ts';
@@ -27,9 +28,25 @@ function showFrame(host: Host): void {
       <App boot={boot} host={host} />
     </BrowserRouter>
   );
-  // The server knows no pages of an overridden remote, so its frame may be another than this one.
-  if (boot.overrides) createRoot(root, options).render(frame);
+  // The server knows no pages of an overridden remote, and no session, so its frame may be another than this one.
+  if (boot.overrides || isUndecided()) createRoot(root, options).render(frame);
   else hydrateRoot(root, frame, options);
+}
+
+/** True where the document left open which frame it has: that of the site, or that for work. */
+const isUndecided = (): boolean => root.querySelector('[data-undecided]') !== null;
+
+/** Shows the frame, with that for work at once where the document's page has it and its person is signed in. */
+function showRightFrame(host: Host): void {
+  if (!isUndecided() || !host.shell.session.get()) {
+    showFrame(host);
+    return;
+  }
+  const isLate = new Promise((resolve) => setTimeout(resolve, boot.slowAfter));
+  Promise.race([loadWorkFrame(), isLate])
+    // The frame tries again, and reports it.
+    .catch(() => {})
+    .finally(() => showFrame(host));
 }
 
 /** The code of overrides did not arrive: the site's own pages work without it. */
@@ -55,4 +72,4 @@ if (concernsOverrides(location.search)) {
     ({ startOverrides }) => startOverrides(boot, showFrame),
     startWithout,
   );
-} else showFrame(createHost(boot));
+} else showRightFrame(createHost(boot));

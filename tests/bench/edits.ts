@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
+import { findChromium } from '@adili/server/find-chromium';
 import { ROOT } from '@adili/server/workspace';
-import { findChromium } from '@adili/tools/chromium';
 import { chromium } from 'playwright';
 import { browserArgs } from '../browser-args.ts';
 import { median } from './median.ts';

@@ -29,6 +29,7 @@ export async function measureServerCosts(): Promise<ServerCost[]> {
     const express = await start('Express', 'tests/bench/server-costs/bare-express.ts', '/ready', {
       BARE_PORT: String(ports.Express),
       ACCOUNT: person.account,
+      REFERENCE: `http://127.0.0.1:${api.port}/openapi.json`,
     });
     const node = await start('node', 'tests/bench/server-costs/bare-node.ts', '/', {
       BARE_PORT: String(ports.node),

@@ -9,11 +9,11 @@ const sizes = [
 
 const whoSees = (path: string) => {
   if (path.startsWith('/admin')) return 'operator';
-  return path.startsWith('/dashboard') ? 'customer' : 'visitor';
+  return /^\/(dashboard|compliance)/.test(path) ? 'customer' : 'visitor';
 };
 
 /** Looks at the page in view, in both sizes. */
-async function lookAt(tab: Tab, pictureOf: (width: number) => string): Promise<void> {
+async function lookAt(tab: Tab, pictureOf: (width: number) => string, takesFile = false): Promise<void> {
   for (const [width, height] of sizes) {
     await tab.driver.resize(width, height);
     await tab.sees(() => document.querySelectorAll('main h1').length === 1, 'one heading of the first level');
@@ -30,19 +30,24 @@ async function lookAt(tab: Tab, pictureOf: (width: number) => string): Promise<v
   const takesFiles = () => document.querySelector('input[type=file]') !== null;
   expect(
     await tab.evaluate(takesFiles),
-    'No page takes a file yet. This one does: let ways.spec.ts upload one.',
-  ).toBe(false);
+    'This page takes a file, which no other page did: let ways.spec.ts upload one.',
+  ).toBe(takesFile);
 }
 
 for (const path of everyPage) {
   test(`page ${path}`, async ({ tabOf, picture }) => {
     const tab = await tabOf(whoSees(path));
     await tab.goto(linkTo(path));
-    await lookAt(tab, (width) => picture(`${path === '/' ? 'home' : path} ${width}`));
+    await lookAt(
+      tab,
+      (width) => picture(`${path === '/' ? 'home' : path} ${width}`),
+      path === '/compliance/adopt',
+    );
   });
 }
 
-for (const path of pagesOfRows) {
+// The demonstration has no rows in the register.
+for (const path of pagesOfRows.filter((each) => !each.startsWith('/compliance'))) {
   test(`page ${path}, from the list above it`, async ({ tabOf, picture }) => {
     const tab = await tabOf(whoSees(path));
     const list = path.slice(0, path.indexOf('/:'));

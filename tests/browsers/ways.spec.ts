@@ -61,7 +61,7 @@ test('way: log-in with a second factor', async ({ tabOf, site }) => {
   const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   await tab.fill('Code', code(-1));
   await tab.click('button', 'Turn on', 'main');
-  await tab.click('button', 'I have kept them', 'main');
+  await tab.click('button', 'I’ve saved them', 'main');
   await tab.seesText('authenticator app is on', 'main');
 
   await tab.click('button', /^way/, 'header');

@@ -39,10 +39,13 @@ const networks = new Map([
   ['bucket', 'bucket'],
 ]);
 
+/** Milliseconds that a container has to become well, as its health check says (`--start-period`). */
+export const START_PERIOD = 120_000;
+
 /** Waits until a service is well again, without a restart of any other. */
 export async function untilHealthy(container: string): Promise<void> {
   const health = () => docker('inspect', '--format', '{{.State.Health.Status}}', container);
-  await expect.poll(async () => (await health()).trim(), { timeout: 60_000 }).toBe('healthy');
+  await expect.poll(async () => (await health()).trim(), { timeout: START_PERIOD }).toBe('healthy');
 }
 
 /** Breaks one container of a service, does something meanwhile, and mends it. @param turn which of several */

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { findChromium } from '@adili/server/find-chromium';
 import { ROOT } from '@adili/server/workspace';
-import { findChromium } from '@adili/tools/chromium';
 import { defineConfig } from 'playwright/test';
 import { browserArgs } from '../browser-args.ts';
 import { SITE } from '../stack/addresses.ts';
@@ -16,7 +16,10 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Longer than any wait within a test, so that this says what did not come.
+  timeout: 180_000,
+  // Its containers share this machine's cores with all else that runs.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: SITE,
     locale: 'en-GB',

@@ -3,6 +3,7 @@ import { API, SITE } from '../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
 import { samplePages } from '../stack/sample-pages.ts';
 import { compose } from './compose.ts';
+import { START_PERIOD } from './fault.ts';
 import { nextRelease, releaseByCanary, served } from './release.ts';
 import { chosen } from './seed.ts';
 
@@ -97,7 +98,7 @@ for (const service of ['api', 'database']) {
     await compose('restart', '--timeout', '10', service);
     const logIn = () => request.post(`${API}/auth/login`, { data: { email, password } });
     // While it starts the proxy or the API says that it can't be done now; a lost account would be refused.
-    await expect.poll(async () => (await logIn()).status(), { timeout: 30_000 }).toBeLessThan(500);
+    await expect.poll(async () => (await logIn()).status(), { timeout: START_PERIOD }).toBeLessThan(500);
     expect((await logIn()).status()).toBe(200);
   });
 }

@@ -8,7 +8,7 @@ import { nextRelease, releaseByCanary } from './release.ts';
 /** As docs/compose.md has it: APIs of the new image come first, then each old one is stopped, which drains it. */
 async function upgradeApi(): Promise<void> {
   const old = await containersOf('api');
-  await compose('build', '--build-arg', `SOURCE_COMMIT=${'1'.repeat(40)}`, 'api');
+  await compose('build', '--build-arg', 'VERSION=next', 'api');
   const both = String(old.length * 2);
   await compose('up', '--wait', '--no-deps', '--no-recreate', '--scale', `api=${both}`, 'api');
   for (const container of old) {

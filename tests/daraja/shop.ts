@@ -84,7 +84,7 @@ export async function review(call: Call, operator: Operator, { prompts }: Simula
     if (items.length === 0) return settled;
     for (const { id, reason, transaction_id = '' } of items) {
       const settle = (outcome: 'reversed' | 'dismissed') =>
-        call('PATCH', `/admin/payments/reviews/${id}`, {
+        call('PATCH', `/admin/payment-reviews/${id}`, {
           ...operator,
           body: { outcome, reason: "By the shortcode's statement" },
         });

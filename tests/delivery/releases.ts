@@ -11,13 +11,14 @@ export const markOf = (version: string): string => `<!--release ${version}-->`;
 
 /**
  * A further release of a remote: the checkout's build under a version of its own, with that version's mark in the
- * content of its pages. `folder` is where it is laid down, `dist` where that build is.
+ * content of its pages. `folder` is where it is laid down, `dist` where that build is; `more` goes into its manifest.
  */
 export async function makeRelease(
   name: string,
   suffix: string,
   folder: string,
   dist = distFolder(name),
+  more: Pick<RemoteManifest, 'links' | 'cards'> = {},
 ): Promise<BuiltVersion> {
   const built = await currentBuild(dist);
   const version = `${built.manifest.version}.${suffix}`;
@@ -30,7 +31,7 @@ export async function makeRelease(
     await writeFile(path.join(target, html), marked);
     integrity[html] = integrityOf(marked);
   }
-  const manifest: RemoteManifest = { ...built.manifest, version, integrity };
+  const manifest: RemoteManifest = { ...built.manifest, version, integrity, ...more };
   await writeFile(path.join(target, 'remote.json'), JSON.stringify(manifest));
   return readBuild(target);
 }

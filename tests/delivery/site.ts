@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RemoteManifest } from '@adili/contract';
 import { publish } from '@adili/delivery/publishing/publish';
 import type { BuiltVersion } from '@adili/delivery/publishing/read-build';
 import { rollBack } from '@adili/delivery/publishing/roll-back';
 import { folderStore } from '@adili/delivery/store/folder-store';
 import type { VersionStore } from '@adili/delivery/store/version-store';
+import { distFolder, REMOTES } from '@adili/server/workspace';
 import { publishBuilt } from '@adili/tools/publishing/publish-built';
-import { versionsAt } from '../stack/document.ts';
+import { untilKnown, versionsAt } from '../stack/document.ts';
 import { test as base, expect } from '../stack/saves-data.ts';
 import { type ShellProcess, startShell } from '../stack/shell-process.ts';
 import { withoutApi } from '../stack/without-api.ts';
@@ -26,7 +28,11 @@ export interface PublishedSite {
   folder: string;
   store: VersionStore;
   /** Makes a further release of a remote, without publishing it. */
-  release(name: string, suffix: string): Promise<BuiltVersion>;
+  release(
+    name: string,
+    suffix: string,
+    more?: Pick<RemoteManifest, 'links' | 'cards'>,
+  ): Promise<BuiltVersion>;
   publish(build: BuiltVersion, percent?: number): Promise<void>;
   rollBack(name: string): Promise<void>;
   /** The version of a remote that a visitor gets now. */
@@ -41,11 +47,16 @@ export const test = base.extend<{ site: PublishedSite }>({
     await publishBuilt(folder, () => {});
     const store = folderStore(folder);
     const shell: ShellProcess = await startShell({ REGISTRY: folder, LOG_LEVEL: 'silent' });
+    await untilKnown(
+      shell.origin,
+      REMOTES.map(({ name }) => name),
+    );
     await use({
       origin: shell.origin,
       folder,
       store,
-      release: (name, suffix) => makeRelease(name, suffix, path.join(root, 'built')),
+      release: (name, suffix, more) =>
+        makeRelease(name, suffix, path.join(root, 'built'), distFolder(name), more),
       publish: async (build, percent) =>
         void (await publish(store, { build, by: 'tests', base: null, percent })),
       rollBack: async (name) => void (await rollBack(store, name, { by: 'tests' })),

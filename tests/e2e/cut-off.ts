@@ -4,11 +4,17 @@ import type { Page } from 'playwright/test';
 export const cutOffIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
+    /** What stands in a line that scrolls can be brought into sight. */
+    const scrollsSideways = (each: Element | null): boolean =>
+      each !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(each).overflowX) || scrollsSideways(each.parentElement));
     const shown = [...document.querySelectorAll<HTMLElement>('header *, main form *')].filter((each) => {
       const { clipPath, position } = getComputedStyle(each);
       const hidden =
         each.closest('[aria-hidden=true], svg') || (position === 'absolute' && clipPath !== 'none');
-      return each.checkVisibility() && each.offsetWidth > 2 && !hidden;
+      return (
+        each.checkVisibility() && each.offsetWidth > 2 && !hidden && !scrollsSideways(each.parentElement)
+      );
     });
     return shown
       .filter((each) => {

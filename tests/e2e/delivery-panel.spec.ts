@@ -28,14 +28,19 @@ async function openDelivery(page: Page): Promise<void> {
     .getByRole('main')
     .locator('details')
     .filter({ has: page.getByText('Delivery', { exact: true }) });
-  await section.locator('summary').first().focus();
-  await page.keyboard.press('Enter');
+  await section.locator('summary').first().press('Enter');
+  await expect(section).toHaveAttribute('open');
 }
 
 test("the operator sees each remote's version, publisher and health", async ({ page }) => {
   await logInAsOperator(page);
   // A page view of which the API has a sum when the panel asks.
-  const counted = page.waitForResponse((response) => response.url().endsWith('/page-loads') && response.ok());
+  const counted = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/page-loads') &&
+      response.ok() &&
+      response.request().postDataJSON()?.remote === 'mfe-blog',
+  );
   await follow(page, '/blog');
   await expectPage(page, '/blog');
   await counted;
@@ -78,6 +83,7 @@ test.describe('a visit', () => {
   test.use({ savesData: false });
 
   test('is measured on its first page and shown in the panel, without a name', async ({ page, browser }) => {
+    await page.addInitScript(() => localStorage.setItem('speed', 'yes'));
     await visit(page, '/terms');
     // Goes with its document, and tells of it on the way.
     await visit(page, '/thank-you?from=somebody@example.com');

@@ -70,7 +70,8 @@ for (const { name } of remotesUnderTest()) {
     const [first] = stories;
     if (first) await page.goto(addressOf(origin, first));
     // The test of all stories runs them without the preview; here its links and people are of interest.
-    for (const story of oneOfEach(stories)) {
+    // A card has no heading of its own: the dashboard says its title.
+    for (const story of oneOfEach(stories).filter(({ path }) => !path.startsWith('/.cards/'))) {
       if (story !== first) {
         const links = page.getByRole('navigation', { name: `Stories of ${name}` });
         // It stays open where the next story came into the same document.
@@ -104,7 +105,7 @@ for (const { name } of remotesUnderTest()) {
       ).toBeVisible();
       await expect(page).toHaveURL(addressOf(origin, story));
       await expect(place).not.toHaveAttribute('aria-busy');
-      await expect(place.locator('h1')).toBeVisible();
+      await expect(place.locator('h1, p').first()).toBeVisible();
       await expect(place.getByText('Loading...')).toHaveCount(0);
       for (const text of story.says ?? []) await expect.soft(place).toContainText(text);
       // Jest holds every story to the rules of structure.

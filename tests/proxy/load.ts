@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { browser } from '../../api/src/testing/call.ts';
 
@@ -63,8 +64,8 @@ export class Load {
   readonly #origin: string;
   readonly #options: Options;
   readonly #done: Promise<unknown>;
-  /** Names what this load writes. */
-  readonly #run = Date.now().toString(36);
+  /** Names what this load writes, apart from any other that starts in the same millisecond. */
+  readonly #run = randomBytes(6).toString('hex');
   #number = 0;
   #least = Number.POSITIVE_INFINITY;
 

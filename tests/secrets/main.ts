@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { company } from '@adili/server/testing/company';
 import { createAccessTokens } from '../../api/src/security/access-tokens.ts';
 import { blocksOfPage } from '../deploy/page.ts';
 import type { Figure, Skipped } from '../store/figure.ts';
@@ -21,6 +22,9 @@ API_BASE=https://api.adili.example
 DATA_DIR=${folder}/data
 DATABASE_URL=${database}
 ADMIN_EMAIL=operator@adili.example
+${Object.entries(company)
+  .map(([name, value]) => `${name}="${value}"`)
+  .join('\n')}
 LOG_LEVEL=info
 DRAIN_MS=100
 RATE_LIMIT_SCALE=1000

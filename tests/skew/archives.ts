@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { ROOT } from '@adili/server/workspace';
 import { SERVED } from '../stack/folders.ts';
 
 /** The previous release, as `keep-previous.ts` left it. */
@@ -16,7 +17,7 @@ export const previousNames: readonly string[] = readdirSync(ARCHIVES)
 
 /**
  * Unpacks the previous release into a folder of this repository, laid out like a checkout: it finds the npm
- * packages further up (sirv is here only for its server), and its own shared packages next to it. Answers the folder.
+ * packages further up and in the workspaces of today, and its own shared packages next to it. Answers the folder.
  */
 export function unpackPrevious(name: string): string {
   const folder = path.join(SERVED, 'previous', name);
@@ -26,6 +27,13 @@ export function unpackPrevious(name: string): string {
     if (!file.endsWith(ARCHIVE_ENDING)) continue;
     const tar = brotliDecompressSync(readFileSync(path.join(ARCHIVES, file)));
     execFileSync('tar', ['-xf', '-'], { cwd: folder, input: tar });
+  }
+  for (const workspace of [
+    'shell',
+    ...readdirSync(path.join(folder, 'shared')).map((name) => `shared/${name}`),
+  ]) {
+    const own = path.join(ROOT, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(folder, workspace, 'node_modules'), 'dir');
   }
   const scope = path.join(folder, 'node_modules', '@adili');
   mkdirSync(scope, { recursive: true });

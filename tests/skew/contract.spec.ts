@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { expect } from 'playwright/test';
 import { bootDataAt } from '../stack/document.ts';
+import { expectPage } from '../stack/frame.ts';
+import { signInWithoutApi } from '../stack/without-api.ts';
 import { names, test } from './federation.ts';
 
 test('the releases differ by their contract, and are compatible both ways', async ({ releases }) => {
@@ -12,12 +14,42 @@ test('the releases differ by their contract, and are compatible both ways', asyn
     expect(newest.version).not.toBe(previous.version);
     expect(newest.contract).toBe(CONTRACT_VERSION);
     expect(newest.contract).not.toBe(previous.contract);
-    expect(newest).toHaveProperty('owner');
-    expect(previous).not.toHaveProperty('owner');
+    expect(previous).not.toHaveProperty('links');
     expect(isCompatible(previous.contract, newest.contract)).toBe(true);
     expect(isCompatible(newest.contract, previous.contract)).toBe(true);
   }
+  // What the newest contract adds is in use.
+  const newest = names.map((name) => releases.remote(name, 'newest').manifest);
+  expect(newest.flatMap(({ links = [] }) => links)).not.toEqual([]);
+  expect(newest.flatMap(({ pages }) => pages).filter(({ signedInFrame }) => signedInFrame)).not.toEqual([]);
 });
+
+for (const [shell, dashboard, navigation] of [
+  ['newest', 'previous', 'main'],
+  ['previous', 'newest', 'main'],
+  ['newest', 'newest', 'banner'],
+] as const)
+  test(`${shell} shell with ${dashboard} dashboard: who is signed in finds its pages in the ${navigation}`, async ({
+    page,
+    context,
+    startShellOver,
+    complaints,
+  }) => {
+    test.slow();
+    const { origin } = await startShellOver(shell, (name) => (name === 'mfe-dashboard' ? dashboard : shell));
+    await signInWithoutApi(context);
+    await page.goto(`${origin}/dashboard`);
+    await expectPage(page, '/dashboard');
+    const links = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(links).toHaveCount(1);
+    await page
+      .getByRole(navigation)
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Requests' })
+      .click();
+    await expectPage(page, '/dashboard/requests');
+    expect(complaints).toEqual([]);
+  });
 
 test('the newest shell reports the contract of previous remotes as it is', async ({
   releases,

@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@adili/contract';
 import { distFolder, REMOTES, ROOT } from '@adili/server/workspace';
 import { test as base } from '../stack/browser.ts';
 import { currentBuild } from '../stack/built-version.ts';
+import { untilKnown } from '../stack/document.ts';
 import { remoteFiles, type ServedRemote, serveRemote } from '../stack/serve-remote.ts';
 import { type ShellProcess, startShell } from '../stack/shell-process.ts';
 import { withoutApi } from '../stack/without-api.ts';
@@ -68,6 +69,7 @@ export const test = base.extend<Fixtures, { releases: Releases }>({
         releases.checkouts[age],
       );
       shells.push(shell);
+      await untilKnown(shell.origin, names);
       return shell;
     });
     await Promise.all(shells.map((each) => each.stop()));

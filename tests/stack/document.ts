@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { BOOT_ELEMENT_ID, type BootData } from '../../shell/src/boot/boot-data.ts';
 
 /** What a document tells the browser's shell. */
@@ -16,3 +17,12 @@ export async function versionsAt(url: string): Promise<Record<string, string>> {
   const { remotes } = await bootDataAt(url);
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 }
+
+/** Waits until documents name all of these remotes: a shell that has just started may not know each. */
+export const untilKnown = (origin: string, names: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => Object.keys(await versionsAt(`${origin}/`)).sort(), {
+      intervals: [100],
+      timeout: 30_000,
+    })
+    .toEqual([...names].sort());

@@ -10,12 +10,12 @@ export interface Budget extends ScriptParts {
   requests: number;
 }
 
-const frame = 88_050;
+const frame = 89_230;
 
 /** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  '/': { frame, entry: 5_000, page: 11_800, requests: 7 },
-  '/pricing': { frame, entry: 5_000, page: 6_700, requests: 6 },
+  '/': { frame, entry: 5_350, page: 11_400, requests: 10 },
+  '/pricing': { frame, entry: 5_350, page: 9_250, requests: 6 },
   '/blog': { frame, entry: 5_500, page: 9_500, requests: 6 },
   '/blog/gdpr': { frame, entry: 5_500, page: 10_250, requests: 7 },
   '/login': { frame, entry: 4_300, page: 29_450, requests: 7 },

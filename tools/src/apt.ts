@@ -10,7 +10,8 @@ export const onDebianAsRoot = (): boolean =>
 export async function apt(...words: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const patience = ['-o', 'Acquire::http::Timeout=20'];
-  return (await run('apt-get', [...patience, '-qq', ...words], { env })) === 0;
+  // What it says is no command's output.
+  return (await run('apt-get', [...patience, '-qq', ...words], { env, stdio: ['inherit', 2, 2] })) === 0;
 }
 
 export const aptInstall = (...packages: readonly string[]): Promise<boolean> =>

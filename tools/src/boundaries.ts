@@ -3,10 +3,12 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   shell: ['contract', 'schemas', 'http', 'ui', 'delivery', 'server'],
   // One row for all: a remote that is added is under the rule without a change here.
   'mfe-*': ['contract', 'schemas', 'http', 'ui'],
-  api: ['schemas', 'calls', 'server'],
+  api: ['schemas', 'calls', 'frameworks', 'server'],
+  auditor: ['schemas', 'calls', 'server'],
   'shared/contract': [],
   'shared/schemas': [],
   'shared/calls': ['schemas'],
+  'shared/frameworks': ['schemas'],
   // The calls only as types: no browser loads their schemas.
   'shared/http': ['contract', 'schemas', 'calls'],
   // What a button or a form says of a call that failed.
@@ -25,7 +27,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
 const packages = Object.keys(boundaries)
   .filter((room) => room.startsWith('shared/') || room === 'tools')
   .map((room) => room.replace('shared/', ''));
-const rooms = ['shell', 'mfe-*', 'api'];
+const rooms = ['shell', 'mfe-*', 'api', 'auditor'];
 const database = ['lowdb', 'lowdb/*', 'pg', 'pg/*'];
 
 interface Rule {

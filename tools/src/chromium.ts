@@ -1,31 +1,13 @@
-import { existsSync } from 'node:fs';
+import { findChromium, WITHOUT_WINDOWS } from '@adili/server/find-chromium';
 import { apt, aptInstall, onDebianAsRoot } from './apt.ts';
 import { StepFailedError } from './run.ts';
-
-const NAME = 'chromium-headless-shell';
-const WITHOUT_WINDOWS = `/usr/bin/${NAME}`;
-
-/** The build without windows goes first: a test in it takes a seventh less of the processor's time. */
-const candidates = [
-  WITHOUT_WINDOWS,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** The system's Chromium: `CHROMIUM_PATH`, or where distributions put it; undefined where there is none. */
-export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return existsSync(chosen) ? chosen : undefined;
-  return candidates.find((path) => existsSync(path));
-}
 
 /** The same, or a line that says how to get it. */
 export async function requireChromium(): Promise<string> {
   const chromium = await ensureChromium();
   if (chromium) return chromium;
   throw new StepFailedError(
-    'Tests in a browser need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    'Chromium is needed for this. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
   );
 }
 
@@ -36,10 +18,10 @@ export async function requireChromium(): Promise<string> {
 async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (process.env.CHROMIUM_PATH || found === WITHOUT_WINDOWS || !onDebianAsRoot()) return found;
-  console.log('Installing a Chromium for tests by apt, once ...');
-  if (!(await aptInstall(NAME))) {
+  console.error('Installing Chromium by apt, once ...');
+  if (!(await aptInstall('chromium-headless-shell'))) {
     await apt('update');
-    if (!(await aptInstall(NAME)) && !found) await aptInstall('chromium');
+    if (!(await aptInstall('chromium-headless-shell')) && !found) await aptInstall('chromium');
   }
   return findChromium();
 }

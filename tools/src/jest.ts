@@ -31,14 +31,24 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': 'identity-obj-proxy',
+    '\\.webp$': '<rootDir>/tools/src/testing/picture.ts',
+  },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '/.cache/'],
   restoreMocks: true,
 };
 
+/** What `npm run test:audit` runs: the auditor in its browser takes over two minutes. */
+const auditInBrowser =
+  'auditor/src/(audit-page|cli|browser/audit-browser|testing/attacks/attacks)\\.test\\.ts$';
+const leftOut = process.env.AUDIT_IN_BROWSER ? [] : [auditInBrowser];
+
 /** Tests of what runs in Node without a browser or a bundler: Node itself loads them, and each module once for many files. */
 const native = {
   ...shared,
+  testPathIgnorePatterns: ['/node_modules/', ...leftOut],
   runner: '<rootDir>/tools/src/native-processes.mjs',
   setupFilesAfterEnv: ['<rootDir>/tools/src/native-runner.ts'],
 };
@@ -66,9 +76,9 @@ export const projects = [
     ...native,
     displayName: 'native',
     testMatch: [
-      '<rootDir>/{api,shared/{schemas,calls,http,bundler,delivery,server}}/**/*.test.ts',
+      '<rootDir>/{api,auditor,shared/{schemas,calls,frameworks,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{accounts,bench,daraja,deploy,mail-catcher,weight}/**/*.test.ts',
+      '<rootDir>/tests/{accounts,api-client,bench,daraja,deploy,mail-catcher,scale,weight}/**/*.test.ts',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
+import { findChromium } from '@adili/server/find-chromium';
 import { apt, aptInstall, onDebianAsRoot } from './apt.ts';
-import { findChromium, requireChromium } from './chromium.ts';
+import { requireChromium } from './chromium.ts';
 import { StepFailedError } from './run.ts';
 
 /** The engines of browsers, each in the browser that a system has of it. */

@@ -5,6 +5,7 @@ import { deadJobLines, retryLines } from '../data/dead-job-lines.ts';
 import { eraseByList } from '../data/erase-again.ts';
 import { exportStore } from '../data/export-rows.ts';
 import { fillStore } from '../data/fill.ts';
+import { verifyPackFile } from '../data/packs/verify-pack.ts';
 import { removeDemonstrationFrom } from '../data/remove-demonstration.ts';
 import { reseal } from '../data/reseal.ts';
 import { restoreStore } from '../data/restore.ts';
@@ -31,7 +32,7 @@ export function dataCommand(terminal: Terminal, console: Console): Command {
   const command = (name: string, description: string) => program.command(name).description(description);
   const action = actionsFor(terminal, console);
 
-  command('backup', 'copies every row into a new folder, also while the API runs')
+  command('backup', 'copies every row and file of evidence into a new folder, also while the API runs')
     .argument('[folder]', 'default: DATA_DIR/backups/<instant>')
     .action(action(backUpStore));
   withTrust(command('restore', 'brings a backup back while the API is stopped, without who was erased since'))
@@ -42,13 +43,17 @@ export function dataCommand(terminal: Terminal, console: Console): Command {
   withTrust(
     command('erase-again', 'erases again who is on DATA_DIR/erasures.jsonl, after a restore by other means'),
   ).action(action(eraseByList));
-  command('verify', 'checks every row, and the chains of the audit trail')
+  command('verify', 'checks every row and file of evidence, and the chains of the audit trail')
     .argument('[folder]', 'a store or a backup; default: the store')
     .action(action(verify));
   command('verify-receipt', 'checks a receipt of a consent, offline')
     .argument('<file>', 'the receipt')
     .requiredOption('--keys <file>', 'what /.well-known/consent-keys.json answered')
     .action(action(verifyReceiptFile));
+  command('verify-pack', 'checks a pack of evidence, offline')
+    .argument('<file>', 'the pack')
+    .requiredOption('--keys <file>', 'what /.well-known/consent-keys.json answered')
+    .action(action(verifyPackFile));
   const jobs = command('jobs', 'lists the work that was given up, such as mails').action(
     action(deadJobLines),
   );

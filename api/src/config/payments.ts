@@ -1,24 +1,8 @@
-import { type PlanId, plans } from '@adili/schemas/accounts/plan';
+import { plans } from '@adili/schemas/accounts/plan';
 import { httpAddress, oneOf } from '@adili/server/settings/kinds';
+import { monthlyPrices } from '@adili/server/settings/prices';
 import type { Refuse } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
-
-const priceError = `must be plans with prices in whole shillings, as starter=6500,growth=19500; plans are ${plans.join(', ')}`;
-
-/** `starter=6500,growth=19500`, in cents. M-Pesa takes at most 250,000 shillings at once. */
-const prices = z.string().transform((list, context) => {
-  const found: Partial<Record<PlanId, number>> = {};
-  for (const one of list.split(',')) {
-    const [, name, shillings] = one.trim().match(/^(\w+)\s*=\s*([1-9]\d{0,5})$/) ?? [];
-    const plan = plans.find((known) => known === name);
-    if (!plan || found[plan] !== undefined || Number(shillings) > 250_000) {
-      context.addIssue({ code: 'custom', message: priceError });
-      return z.NEVER;
-    }
-    found[plan] = Number(shillings) * 100;
-  }
-  return found;
-});
 
 /** M-Pesa by Safaricom's Daraja. Payments are on once all that it needs is set, and off while nothing is. */
 export const paymentVariables = {
@@ -49,7 +33,7 @@ export const paymentVariables = {
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], { error: 'must be addresses, separated by commas' })))
     .default([]),
   /** What a month of a plan costs, in shillings. */
-  PLAN_PRICES_KES: prices.optional(),
+  PLAN_PRICES_KES: monthlyPrices(plans).optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof paymentVariables>>;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingsError } from '@adili/server/settings/read-settings';
+import { company } from '@adili/server/testing/company';
 import { temporaryFolder } from '../testing/folder.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -21,6 +22,7 @@ const production = {
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
   API_BASE: 'https://api.adili.example',
+  ...company,
 };
 
 test('in development everything has a default', () => {
@@ -43,7 +45,7 @@ test('in development everything has a default', () => {
     apiPath: '',
     host: 'localhost',
     metrics: true,
-    docs: true,
+    docs: 'all',
   });
 });
 
@@ -54,6 +56,7 @@ test('without NODE_ENV it is production and needs its secrets', () => {
     'ADMIN_KEY is required in production: the placeholder {key} is refused',
     'PUBLIC_URL must be the https:// address of the site in production',
     'API_BASE is required in production: the address of the API as browsers reach it',
+    ...Object.keys(company).map((name) => expect.stringContaining(`${name} is required in production: `)),
   ]);
   expect(mistakes({ ...production, ADMIN_KEY: '{key}' })).toHaveLength(1);
   expect(read(production)).toMatchObject({
@@ -62,7 +65,7 @@ test('without NODE_ENV it is production and needs its secrets', () => {
     operator: null,
     logLevel: 'info',
     metrics: false,
-    docs: false,
+    docs: 'public',
   });
 });
 
@@ -166,6 +169,7 @@ test('production names missing and mistaken settings, each once', () => {
     expect.stringMatching(/^HOP_SECRET /),
     expect.stringMatching(/^PUBLIC_URL /),
     expect.stringMatching(/^API_BASE /),
+    ...Object.keys(company).map((name) => expect.stringContaining(`${name} is required in production: `)),
   ]);
 });
 
@@ -201,10 +205,10 @@ test('a secret may stand in a file, and then nowhere else', async () => {
   await remove();
 });
 
-test('production answers /docs where asked, and /metrics with a token only', () => {
+test('production tells the public of its calls unless asked not to, and answers /metrics with a token only', () => {
   const METRICS_TOKEN = 'Zc4!mQ8vTr1xHd6@Kw9sLp3nYb7jFg5E';
-  expect(read({ ...production, METRICS_TOKEN, DOCS: 'true' })).toMatchObject({ metrics: true, docs: true });
-  expect(read(production)).toMatchObject({ metrics: false, docs: false });
+  expect(read({ ...production, METRICS_TOKEN, DOCS: 'off' })).toMatchObject({ metrics: true, docs: 'off' });
+  expect(read(production)).toMatchObject({ metrics: false, docs: 'public' });
   expect(mistakes({ ...production, METRICS: 'on' })).toEqual([
     expect.stringMatching(/^METRICS .*METRICS_TOKEN/),
   ]);

@@ -3,6 +3,7 @@ import { brand } from '@adili/schemas/brand';
 import { answersMetrics, drainOf } from '@adili/server/settings/common';
 import { type Environment, readSettings as read } from '@adili/server/settings/read-settings';
 import type { z } from 'zod';
+import { evidencePlace } from '../evidence-files/place.ts';
 import { demoOperator } from './demo-accounts.ts';
 import { missingPaymentSettings, mpesaOf } from './payments.ts';
 import { settings, variables } from './variables.ts';
@@ -26,6 +27,7 @@ const storeVariables = variables.pick({
   JWT_SECRET_PREVIOUS: true,
   VAULT_SECRET: true,
   VAULT_SECRET_PREVIOUS: true,
+  EVIDENCE_STORE: true,
 });
 
 const storeOf = (given: z.output<typeof storeVariables>, root: string) => ({
@@ -33,6 +35,8 @@ const storeOf = (given: z.output<typeof storeVariables>, root: string) => ({
   dataDir: path.resolve(root, given.DATA_DIR),
   /** With its password; the store is in dataDir where there is none. */
   databaseUrl: given.DATABASE_URL,
+  /** Where files of evidence lie: an absolute folder, or `s3://bucket/prefix`. */
+  evidenceStore: evidencePlace(given.EVIDENCE_STORE, path.resolve(root, given.DATA_DIR), root),
   jwtSecret: given.JWT_SECRET,
   previousJwtSecret: given.JWT_SECRET_PREVIOUS,
   vaultSecret: given.VAULT_SECRET,
@@ -67,13 +71,25 @@ export function readSettings(environment: Environment, root: string) {
     missingPaymentSettings: missingPaymentSettings(given),
     /** What a month of a plan costs, in cents. */
     planPrices: given.PLAN_PRICES_KES ?? {},
+    /** Who runs this installation. */
+    company: {
+      name: given.COMPANY_NAME,
+      address: given.COMPANY_ADDRESS,
+      registration: given.COMPANY_REGISTRATION,
+      pin: given.COMPANY_PIN,
+      vat: given.COMPANY_VAT,
+    },
     /** The provider that people can sign in with, and where it sends them back to. */
     openId:
       clientId !== undefined && clientSecret !== undefined
         ? { issuer, clientId, clientSecret, redirectUri: `${api}/auth/google/callback` }
         : null,
+    /** The API as browsers reach it, without a slash at its end. */
+    apiBase: api,
     /** The path under which browsers reach the API, without a slash at its end; empty as a rule. */
     apiPath: new URL(api).pathname.replace(/\/$/, ''),
+    /** The virus scan of files of evidence; undefined where there is none. */
+    clamdUrl: given.CLAMD_URL,
     hopSecret: given.HOP_SECRET,
     operator:
       email !== undefined && password !== undefined
@@ -102,7 +118,7 @@ export function readSettings(environment: Environment, root: string) {
     metrics: answersMetrics(given),
     metricsToken: given.METRICS_TOKEN,
     metricsPlace: { port: given.METRICS_PORT, host: given.METRICS_HOST, setting: 'METRICS_PORT' },
-    docs: given.DOCS ?? !production,
+    docs: given.DOCS ?? (production ? 'public' : 'all'),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

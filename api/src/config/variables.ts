@@ -5,13 +5,13 @@ import {
   httpAddress,
   logLevel,
   oneOf,
-  onOrOff,
   signingSecret,
   siteAddress,
   wholeNumber,
 } from '@adili/server/settings/kinds';
 import { withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
+import { isClamdAddress, isEvidenceStore } from '../evidence-files/place.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoCustomer, demoOperator } from './demo-accounts.ts';
 import { paymentRules, paymentVariables } from './payments.ts';
@@ -66,6 +66,13 @@ export const variables = z.object({
     .min(8, 'must be at least 8 characters')
     .max(128, 'must be at most 128 characters')
     .optional(),
+  /** Where files of evidence lie: a folder, relative to the repository, or s3://bucket/prefix; DATA_DIR/evidence unless set. */
+  EVIDENCE_STORE: z.string().refine(isEvidenceStore, 'must be a folder or s3://bucket/prefix').optional(),
+  /** ClamAV's daemon, tcp://host:port or unix:/path, which looks files of evidence through. Unset: none are. */
+  CLAMD_URL: z
+    .url({ protocol: /^(tcp|unix)$/, error: 'must be tcp://host:port or unix:/path' })
+    .refine(isClamdAddress, 'must be tcp://host:port or unix:/path')
+    .optional(),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -93,8 +100,8 @@ export const variables = z.object({
   REQUEST_RETENTION_DAYS: wholeNumber('a number of days', 731, 36_500).default(1_096),
   /** Days that a message of the forms is kept once an operator has marked it as handled. */
   MESSAGE_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(365),
-  /** Whether /docs and /openapi.json answer; not in production unless set. */
-  DOCS: onOrOff.optional(),
+  /** The calls that /docs and /openapi.json tell of; 'public' in production, without those of operators, else 'all'. */
+  DOCS: oneOf(['all', 'public', 'off']).optional(),
   /** 'info' in production, 'warn' elsewhere unless set. */
   LOG_LEVEL: logLevel.optional(),
   ...paymentVariables,

@@ -1,7 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { filesInFolder } from '../evidence-files/folder.ts';
 import type { Identified } from '../store/define-table.ts';
 import { inWords } from '../store/disk-trouble.ts';
 import { dataVersion } from '../store/lowdb/parse-file.ts';
@@ -15,6 +16,15 @@ export const manifestFile = (folder: string) => path.join(folder, MANIFEST);
 /** The file that has a table's rows, one a line. */
 export const rowsFile = (folder: string, table: TableName) => path.join(folder, `${nameOf(table)}.jsonl`);
 
+/** Where a backup's files of evidence lie. */
+const filesFolder = (folder: string) => path.join(folder, 'evidence');
+
+export const filesIn = (folder: string) => filesInFolder(filesFolder(folder));
+
+/** Leaves the files of a backup, and nothing of how they came. */
+export const endFiles = (folder: string) =>
+  rm(path.join(filesFolder(folder), 'incoming'), { recursive: true, force: true });
+
 const digest = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const shape = z.object({
@@ -23,6 +33,16 @@ const shape = z.object({
   version: z.int(),
   takenAt: z.iso.datetime(),
   tables: z.record(z.string(), digest),
+  /** Files of evidence and packs that the rows name. */
+  files: z.optional(
+    z.object({
+      count: z.int().min(0),
+      /** In all. */
+      bytes: z.int().min(0),
+      /** Ids of those that were not whole, or not there any more, when the backup was made. */
+      lacking: z.array(z.string()),
+    }),
+  ),
 });
 
 /** What a backup says of itself. */
@@ -67,9 +87,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-const sourceIn = (folder: string, manifest: Manifest): RowSource => ({
+/** The rows of a backup, also of one whose manifest is still to come. */
+export const sourceIn = (folder: string, tables: Manifest['tables']): RowSource => ({
   async *pages(table) {
-    if (!manifest.tables[nameOf(table)]) return;
+    if (!tables[nameOf(table)]) return;
     const file = rowsFile(folder, table);
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats?.isFile())
@@ -108,5 +129,5 @@ export async function readBackup(folder: string): Promise<{ manifest: Manifest; 
     throw new DataRefusedError(
       `${folder} is damaged: it holds ${nameOf(unnamed)}.jsonl, and its manifest does not name that table.`,
     );
-  return { manifest, source: sourceIn(folder, manifest) };
+  return { manifest, source: sourceIn(folder, manifest.tables) };
 }

@@ -17,10 +17,11 @@ import { migratePostgres } from '../store/postgres/migrate.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import { placeOf } from '../store/postgres/place.ts';
 import type { Store } from '../store/store.ts';
+import { copyFiles, type FileCounts, faultsInWords, fileLines } from './carried-files.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, type Digests, digestsOf } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
-import { inFolder, isFolder, type Place, type Work, withStore } from './place.ts';
+import { filesOf, inFolder, isFolder, type Place, type Work, withStore } from './place.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
 interface Wanted extends Pick<Work, 'tell'> {
@@ -126,7 +127,11 @@ export async function migrate({ place, tell }: Work): Promise<string[]> {
   return [steps.length > 0 ? `${where} took ${steps.join(', ')}.` : `${where} is of this version.`];
 }
 
-/** Copies the store in the data folder into the empty database. */
+/**
+ * Copies the store in the data folder into the empty database. Its files stay where EVIDENCE_STORE says that they lie, or
+ * go there from the data folder.
+ * @throws {DataRefusedError} rows name files that are in neither, or are damaged; all else is in the database
+ */
 export async function migrateToPostgres(
   { place, tell }: Work,
   { resume = false }: { resume?: boolean },
@@ -138,11 +143,21 @@ export async function migrateToPostgres(
       `No store is in ${dataDir}. Set DATA_DIR to the folder that the API stored in.`,
     );
   // Held, so that no API writes into what is being left.
-  const count = await withStore(inFolder(dataDir), (store) =>
-    copyIntoDatabase({ database, from: sourceOver(store), resume, tell }),
-  );
+  const { count, files } = await withStore(inFolder(dataDir), async (store) => {
+    const from = sourceOver(store);
+    let carried: FileCounts = { count: 0, bytes: 0, faults: [] };
+    const then = async () => {
+      carried = await copyFiles(from, await filesOf(inFolder(dataDir)), await filesOf(place), tell);
+    };
+    return { count: await copyIntoDatabase({ database, from, resume, tell, then }), files: carried };
+  });
+  if (files.faults.length > 0)
+    throw new DataRefusedError(
+      `All ${count} rows are in ${placeOfStore(place)}, but not every file is in ${place.evidenceStore}: ${faultsInWords(files.faults)}.`,
+    );
   return [
     `${count} rows of ${dataDir} are in ${placeOfStore(place)}, each table the same by count and hash.`,
+    ...fileLines(files, `are in ${place.evidenceStore}`),
     'Start the API with this DATABASE_URL. The files stay as they are: keep them until you are sure.',
   ];
 }

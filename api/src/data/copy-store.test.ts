@@ -7,6 +7,7 @@ import { readBackup } from './backup-folder.ts';
 import { copyStore } from './copy-store.ts';
 import { digestsOf } from './digest.ts';
 import { fill } from './fill.ts';
+import { filesOf, inFolder } from './place.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
 const now = new Date('2026-11-22T00:00:00.000Z');
@@ -85,7 +86,8 @@ function describeLargeRows(inDatabase: boolean): void {
     const source = sourceOver(store);
     expect(await pagesIn(source)).toEqual([1, 1]);
     const backup = path.join(folder, 'a backup');
-    await backUp(source, { folder: backup, now, tell: quiet });
+    const files = await filesOf(inFolder(folder));
+    await backUp((work) => work(source), { folder: backup, files, now, tell: quiet });
     const { source: saved } = await readBackup(backup);
     expect(await pagesIn(saved)).toEqual([1, 1]);
     const other = await openTestStore(Date.now, inDatabase);

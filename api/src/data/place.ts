@@ -1,5 +1,9 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import type { readStoreSettings } from '../config/read-settings.ts';
+import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import { openEvidenceFiles } from '../evidence-files/open.ts';
+import { defaultFolder } from '../evidence-files/place.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { openSnapshot } from '../store/lowdb/open.ts';
 import { openStore } from '../store/open-store.ts';
@@ -10,10 +14,21 @@ import { type RowSource, sourceOver, type Tell } from './row-source.ts';
 
 /** Where the store is. */
 export type Place = ReturnType<typeof readStoreSettings>;
-type StorePlace = Pick<Place, 'dataDir' | 'databaseUrl'>;
+type StorePlace = Pick<Place, 'dataDir' | 'databaseUrl' | 'evidenceStore'>;
 
 /** The store in a folder, whatever the settings say. */
-export const inFolder = (dataDir: string): StorePlace => ({ dataDir, databaseUrl: undefined });
+export const inFolder = (dataDir: string): StorePlace => ({
+  dataDir,
+  databaseUrl: undefined,
+  evidenceStore: defaultFolder(dataDir),
+});
+
+/** The store in a folder, which is that of the settings where they name that folder. */
+export const inGivenFolder = (folder: string, place: StorePlace): StorePlace =>
+  place.databaseUrl === undefined && path.resolve(folder) === place.dataDir ? place : inFolder(folder);
+
+/** Where the files of a store's evidence lie. */
+export const filesOf = (place: StorePlace): Promise<EvidenceFiles> => openEvidenceFiles(place);
 
 /** What each command works with. */
 export interface Work {

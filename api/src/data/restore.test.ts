@@ -5,12 +5,13 @@ import { samplesOf } from '../store/conformance/rows.ts';
 import { openLowdbStore, openSnapshot } from '../store/lowdb/open.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { backUp } from './back-up.ts';
+import { filesOf, inFolder } from './place.ts';
 import { restore } from './restore.ts';
 import { sourceOver } from './row-source.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const tell = () => undefined;
-const then = async () => undefined;
+const [keepFiles, then] = [async () => undefined, async () => undefined];
 
 let folder: string;
 let backup: string;
@@ -37,7 +38,13 @@ async function put(place: string, id: string): Promise<void> {
 async function putBackup(): Promise<void> {
   await put(`${folder}-2`, 'new');
   const tables = await openSnapshot(`${folder}-2`);
-  if (tables) await backUp(sourceOver(tables), { folder: backup, now, tell });
+  if (tables)
+    await backUp((work) => work(sourceOver(tables)), {
+      folder: backup,
+      files: await filesOf(inFolder(folder)),
+      now,
+      tell,
+    });
 }
 
 /** Whose store a start finds. */
@@ -66,7 +73,7 @@ test.each([1, 2])('interrupted at move %i the old store counts, and it can be do
   await put(folder, 'old');
   await putBackup();
   failMove(move);
-  const wanted = { backup, folder, replace: true, now, tell, then };
+  const wanted = { backup, folder, replace: true, now, tell, keepFiles, then };
   await expect(restore(wanted)).rejects.toThrow('The power went.');
   jest.restoreAllMocks();
   expect(await found()).toBe('old "old"');
@@ -79,7 +86,7 @@ test('a store of version 0.1.0 is not replaced', async () => {
   await putBackup();
   fs.mkdirSync(folder);
   await writeFile(path.join(folder, 'db.json'), '{"version":9,"commit":1,"segments":{},"tables":{}}');
-  const refused = restore({ backup, folder, replace: true, now, tell, then });
+  const refused = restore({ backup, folder, replace: true, now, tell, keepFiles, then });
   await expect(refused).rejects.toMatchObject({ code: 'store_outdated' });
   expect(await asides()).toEqual([]);
 });

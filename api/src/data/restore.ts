@@ -11,13 +11,21 @@ import { lockFolder } from '../store/lowdb/lock.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { folderNameOf } from './back-up.ts';
-import { readBackup } from './backup-folder.ts';
+import { filesIn, readBackup } from './backup-folder.ts';
+import {
+  copyAsTheyAre,
+  copyFiles,
+  type FileCounts,
+  faultsInWords,
+  fileLines,
+  idsOf,
+} from './carried-files.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
 import { copyStore } from './copy-store.ts';
 import { countRows, digestsOf, isSame } from './digest.ts';
 import { erasedAgainLines, erasureWork, listedErasures, type TrustOptions } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
-import { inFolder, type Work, withRows, withStore } from './place.ts';
+import { filesOf, inFolder, type Work, withRows, withStore } from './place.ts';
 import { sourceOver, tableNames } from './row-source.ts';
 import { rowsToRestore } from './verify.ts';
 
@@ -27,6 +35,8 @@ interface Wanted extends Pick<Work, 'now' | 'tell'> {
   readonly folder: string;
   /** Keeps a copy of what is there in a folder within. */
   readonly replace: boolean;
+  /** Keeps the files of what is there in that folder too. */
+  readonly keepFiles: (aside: string) => Promise<void>;
   /** What is done with the store before it takes its place. */
   readonly then: (store: Store) => Promise<void>;
 }
@@ -71,7 +81,7 @@ async function putInPlace(folder: string, built: string): Promise<void> {
  * @throws {StoreRefusedError} a process has the store
  * @throws {DataRefusedError} there is one already, or the backup is not whole; what is there stays as it was
  */
-export async function restore({ backup, folder, replace, now, tell, then }: Wanted) {
+export async function restore({ backup, folder, replace, now, tell, keepFiles, then }: Wanted) {
   await readBackup(backup);
   await makeFolder(folder);
   const release = lockFolder(folder);
@@ -82,7 +92,7 @@ export async function restore({ backup, folder, replace, now, tell, then }: Want
       throw new DataRefusedError(
         `${folder} already holds a store. Add --replace to move that into a folder within it.`,
       );
-    const rows = await rowsToRestore(backup);
+    const rows = await rowsToRestore(backup, tell);
     rmSync(built, { recursive: true, force: true });
     const expected = await withStore(inFolder(built), async (store) => {
       await copyStore(rows, store, tell);
@@ -90,7 +100,10 @@ export async function restore({ backup, folder, replace, now, tell, then }: Want
       return digestsOf(sourceOver(store));
     });
     const aside = holdsStore(folder) ? path.join(folder, `replaced-${folderNameOf(now)}`) : null;
-    if (aside !== null) await keepCopy(folder, aside);
+    if (aside !== null) {
+      await keepCopy(folder, aside);
+      await keepFiles(aside);
+    }
     await putInPlace(folder, built);
     const restored = await digestsIn(folder);
     if (!tableNames.every((table) => isSame(restored[table], expected[table])))
@@ -112,20 +125,39 @@ export async function restoreStore(
   const backup = path.resolve(given);
   const { erasures, lines } = await listedErasures(backup, folder, trust);
   await addToList(listFile(folder), lines);
+  const files = await filesOf(place);
+  // Those that the restore brings are not of the store before.
+  const before = replace && database === undefined ? await idsOf(files) : [];
+  const keepFiles = async (aside: string) => {
+    if (before.length > 0) await copyAsTheyAre(before, files, await filesOf(inFolder(aside)));
+  };
   let erased: string[] = [];
+  let carried: FileCounts = { count: 0, bytes: 0, faults: [] };
   const then = async (store: Store) => {
     erased = erasedAgainLines(await replayErasures(await erasureWork(store, place), erasures));
+    // By the rows that are left, so that nothing of whoever was erased comes back.
+    carried = await copyFiles(sourceOver(store), filesIn(backup), files, tell);
   };
   const { count, aside } =
     database === undefined
-      ? await restore({ backup, folder, replace, now, tell, then })
+      ? await restore({ backup, folder, replace, now, tell, keepFiles, then })
       : {
-          count: await copyIntoDatabase({ database, from: await rowsToRestore(backup), resume, tell, then }),
+          count: await copyIntoDatabase({
+            database,
+            from: await rowsToRestore(backup, tell),
+            resume,
+            tell,
+            then,
+          }),
           aside: null,
         };
   const how = erased.length > 0 ? 'without what was erased since' : 'each table as its manifest says';
   return [
     `${count} rows of ${backup} are in ${placeOfStore(place)} now, ${how}.`,
+    ...fileLines(carried, `are in ${place.evidenceStore}`),
+    ...(carried.faults.length > 0
+      ? [`The backup was made without these: ${faultsInWords(carried.faults)}.`]
+      : []),
     ...erased,
     ...(aside === null ? [] : [`The store before is in ${aside}. Delete it when you no longer need it.`]),
   ];

@@ -25,12 +25,12 @@ export type Tell = (line: string) => void;
 const progressEvery = 5_000;
 
 /** Tells now and then how far a work on a table is that takes long. */
-export function createProgress(tell: Tell, what: string): (rows: number) => void {
+export function createProgress(tell: Tell, what: string, of = 'rows'): (count: number) => void {
   let reported = performance.now();
-  return (rows) => {
+  return (count) => {
     if (performance.now() - reported < progressEvery) return;
     reported = performance.now();
-    tell(`${what}: ${rows} rows so far`);
+    tell(`${what}: ${count} ${of} so far`);
   };
 }
 

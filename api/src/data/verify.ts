@@ -3,12 +3,13 @@ import { holdsStore } from '../store/lowdb/data-file.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import { tables } from '../store/tables.ts';
 import { invalidField } from '../store/validate-row.ts';
-import { isBackup, type Manifest, readBackup } from './backup-folder.ts';
+import { filesIn, isBackup, type Manifest, readBackup } from './backup-folder.ts';
+import { checkFiles, type FileFault, faultsInWords, fileLines, stillNamed } from './carried-files.ts';
 import { chainLines, checkChains } from './check-chains.ts';
 import { countRows, type Digest, type Digests, digestsOf, isSame, readTable } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
-import { inFolder, isFolder, type Work, withRows } from './place.ts';
-import { nameOf, type RowSource, type TableName, tableNames } from './row-source.ts';
+import { filesOf, inGivenFolder, isFolder, type Work, withRows } from './place.ts';
+import { nameOf, type RowSource, type TableName, type Tell, tableNames } from './row-source.ts';
 
 /** Holds every row of a table to its declaration. @throws {DataRefusedError} names the first that does not keep to it */
 function checkTable(source: RowSource, table: TableName): Promise<Digest> {
@@ -49,37 +50,59 @@ function matchManifest(digests: Digests, manifest: Manifest, folder: string): vo
   }
 }
 
-/** The rows of a backup that can be restored. @throws {DataRefusedError} it is not whole, or has no rows */
-export async function rowsToRestore(folder: string): Promise<RowSource> {
+/** @throws {DataRefusedError} names the files that are not whole */
+function refuseFaults(faults: readonly FileFault[], where: string): void {
+  if (faults.length > 0)
+    throw new DataRefusedError(`${where} has not every file that its rows name: ${faultsInWords(faults)}.`);
+}
+
+/**
+ * The rows of a backup that can be restored, its files being whole but those that it lacked from the beginning.
+ * @throws {DataRefusedError} it is not whole, or has no rows
+ */
+export async function rowsToRestore(folder: string, tell: Tell): Promise<RowSource> {
   const { manifest, source } = await readBackup(folder);
   const digests = await checkRows(source);
   matchManifest(digests, manifest, folder);
   if (countRows(digests) === 0) throw new DataRefusedError(`${folder} holds no rows.`);
+  const lacking = new Set(manifest.files?.lacking);
+  const { faults } = await checkFiles(source, filesIn(folder), tell);
+  refuseFaults(
+    faults.filter(({ id }) => !lacking.has(id)),
+    folder,
+  );
   return source;
 }
 
-async function verifyBackup(folder: string): Promise<string[]> {
+async function verifyBackup(folder: string, tell: Tell): Promise<string[]> {
   const { manifest, source } = await readBackup(folder);
   const digests = await checkRows(source);
   // Before the manifest, whose hash shows that something is wrong, and not which entry.
   const chains = await checkChains(source);
   matchManifest(digests, manifest, folder);
+  const files = await checkFiles(source, filesIn(folder), tell);
+  refuseFaults(files.faults, folder);
   return [
     `The backup of ${manifest.takenAt} in ${folder} is whole: ${countRows(digests)} rows.`,
+    ...fileLines(files, 'are whole'),
     ...chainLines(chains),
   ];
 }
 
-/** Checks every row of a store or a backup, and the chains of its audit trail. @param given by default the store of the settings */
-export async function verify({ place }: Work, given?: string): Promise<string[]> {
+/** Checks every row of a store or a backup, the files that they name, and the chains of its audit trail. @param given by default the store of the settings */
+export async function verify({ place, tell }: Work, given?: string): Promise<string[]> {
   const folder = given === undefined ? null : path.resolve(given);
-  if (folder !== null && isBackup(folder)) return verifyBackup(folder);
+  if (folder !== null && isBackup(folder)) return verifyBackup(folder, tell);
   if (folder !== null && !(isFolder(folder) && holdsStore(folder)))
     throw new DataRefusedError(`${folder} is neither a store nor a backup.`);
-  const store = folder === null ? place : inFolder(folder);
-  return withRows(store, async (rows) => {
-    const count = countRows(await checkRows(rows));
-    const chains = await checkChains(rows);
-    return [`The store in ${placeOfStore(store)} is whole: ${count} rows.`, ...chainLines(chains)];
-  });
+  const store = folder === null ? place : inGivenFolder(folder, place);
+  const where = `The store in ${placeOfStore(store)}`;
+  const carried = await filesOf(store);
+  const { count, chains, files } = await withRows(store, async (rows) => ({
+    count: countRows(await checkRows(rows)),
+    chains: await checkChains(rows),
+    files: await checkFiles(rows, carried, tell),
+  }));
+  refuseFaults(await stillNamed(files.faults, (work) => withRows(store, work)), where);
+  return [`${where} is whole: ${count} rows.`, ...fileLines(files, 'are whole'), ...chainLines(chains)];
 }

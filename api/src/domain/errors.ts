@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'tooLarge'
   | 'tooMany'
   | 'busy';
 

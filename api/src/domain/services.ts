@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Background } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Store } from '../store/store.ts';
+import type { ShippedFrameworks } from './frameworks/loaded-framework.ts';
 import type {
   AccessTokens,
   Hmac,
@@ -13,8 +14,11 @@ import type {
   ReceiptSigner,
   SubjectFiles,
 } from './ports/capabilities.ts';
+import type { EvidenceFiles } from './ports/evidence-files.ts';
+import type { FrameworkFiles } from './ports/framework-files.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
+import type { VirusScan } from './ports/virus-scan.ts';
 import type { Encryption, WebAuthn } from './ports/web-authn.ts';
 
 /** What the use cases work with. */
@@ -30,14 +34,29 @@ export interface Services {
   readonly webAuthn: WebAuthn;
   readonly outbox: Outbox;
   readonly subjectFiles: SubjectFiles;
+  /** Where the files of evidence lie. */
+  readonly evidenceFiles: EvidenceFiles;
+  /** Looks files through for viruses; null where no setting says how. */
+  readonly virusScan: VirusScan | null;
   readonly jobs: Jobs;
   readonly background: Background;
+  /** Laws and standards that are shipped with this version. */
+  readonly frameworks: ShippedFrameworks;
+  readonly frameworkFiles: FrameworkFiles;
   /** Google, or another provider of OpenID Connect in its place; null where none is set up. */
   readonly openId: OpenIdProvider | null;
   /** M-Pesa; null where it is not set up, and the names of the settings that are missing. */
   readonly mobileMoney: MobileMoney | null;
   readonly missingPaymentSettings: readonly string[];
   readonly planPrices: PlanPrices;
+  /** Who sells here, as pro-forma and receipt say it; empty where no setting says so. */
+  readonly company: {
+    readonly name?: string | undefined;
+    readonly address?: string | undefined;
+    readonly registration?: string | undefined;
+    readonly pin?: string | undefined;
+    readonly vat?: string | undefined;
+  };
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
   readonly teamAddress: string;

@@ -34,6 +34,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  tooLarge: 413,
   tooMany: 429,
   busy: 503,
 };

@@ -97,15 +97,21 @@ test.each([
 });
 
 test('the reference says of every body that it takes no other field', async () => {
+  type Schema = { $ref?: string; type?: string; additionalProperties?: boolean };
+  type Body = { content: Record<string, { schema: Schema }> };
   const { body } = await api.call('GET', '/openapi.json');
-  const { paths } = body as { paths: Record<string, Record<string, { requestBody?: unknown }>> };
-  const bodies = Object.values(paths).flatMap((calls) =>
-    Object.values(calls).flatMap((one) => one.requestBody ?? []),
-  );
-  expect(bodies).toHaveLength(routes.filter((route) => route.body).length);
-  for (const one of bodies) {
-    expect(one).toMatchObject({
-      content: { 'application/json': { schema: { additionalProperties: false } } },
-    });
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, { requestBody?: Body }>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  // A file's own text has no fields of ours.
+  const bodies = Object.values(paths)
+    .flatMap((calls) => Object.values(calls).flatMap((one) => one.requestBody ?? []))
+    .filter(({ content }) => content['application/json']?.schema.type !== 'string');
+  expect(bodies).toHaveLength(routes.filter(({ body }) => body).length);
+  for (const { content } of bodies) {
+    const schema = content['application/json']?.schema;
+    const named = schema?.$ref?.split('/').at(-1);
+    expect(named ? components.schemas[named] : schema).toMatchObject({ additionalProperties: false });
   }
 });

@@ -104,6 +104,8 @@ export function checkedQuery(
   schema: core.$ZodType | undefined,
   value: Readonly<Record<string, unknown>>,
 ): unknown {
-  for (const name of Object.keys(value)) if (Array.isArray(value[name])) throw givenTwice(name);
+  const names = Object.keys(value);
+  if (names.length === 0 && !schema) return {};
+  for (const name of names) if (Array.isArray(value[name])) throw givenTwice(name);
   return checked(schema ?? noQuery, value, 'parameter');
 }

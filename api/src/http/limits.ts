@@ -29,5 +29,6 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   apiKey: { calls: 120, minutes: 1 },
   checkout: { calls: 60, minutes: 60 },
   search: { calls: 60, minutes: 1 },
+  import: { calls: 60, minutes: 60 },
   export: { calls: 20, minutes: 60 },
 };

@@ -8,6 +8,7 @@ import { bearerOf } from './access.ts';
 import { callerAddress } from './caller-address.ts';
 import { type CookieName, cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { HttpFailureError } from './failures.ts';
+import { fileBody } from './file-body.ts';
 import { guard, limiterOfKeys } from './guard.ts';
 import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
@@ -16,45 +17,81 @@ import { pickerOf } from './pick-answer.ts';
 import type { Incoming, Reply, ServedRoute } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
+const noFile = Buffer.alloc(0);
+
 type Parties = { readonly services: Services; readonly settings: HttpSettings };
 
 const paramsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 
+/** Whether a body comes in parts, which the handler reads as they come. */
+const isUpload = ({ upload }: ServedRoute, request: Request): boolean =>
+  upload === true && request.is('multipart/form-data') === 'multipart/form-data';
+
+/** Reads a body first, but for one in parts: who sends that is known before any of it is read. */
+const unlessUpload =
+  (route: ServedRoute, read: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isUpload(route, request) ? next() : read(request, response, next);
+
+/** What a handler may ask of a call. Few calls want a cookie or the browser: those are read when they are asked for. */
+function incomingOf(
+  route: ServedRoute,
+  { services, settings }: Parties,
+  request: Request,
+  response: Response,
+): Incoming {
+  const { caller } = response.locals;
+  const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
+  return {
+    services,
+    get params() {
+      return paramsOf(request);
+    },
+    caller: () => {
+      if (!caller) throw new SignInRequiredError();
+      return caller;
+    },
+    address: callerAddress(response),
+    header: (name) => request.get(name),
+    get bearer() {
+      return bearerOf(request.headers.authorization);
+    },
+    get refreshToken() {
+      return cookie('refreshToken');
+    },
+    get browser() {
+      return {
+        address: this.address,
+        userAgent: request.get('user-agent') ?? '',
+        devices: cookie('devices'),
+        refreshToken: this.refreshToken,
+      };
+    },
+    get openId() {
+      return cookie('openId');
+    },
+    get gone() {
+      const left = new AbortController();
+      if (response.destroyed) left.abort();
+      response.once('close', () => left.abort());
+      return left.signal;
+    },
+    get url() {
+      return `${settings.apiPath}${request.originalUrl}`;
+    },
+    text: route.anyBody && typeof request.body === 'string' ? request.body : null,
+    upload: isUpload(route, request) ? { headers: request.headers, body: request } : null,
+    body: isUpload(route, request) ? undefined : checkedBody(route.body, request.body),
+    fileBody: route.fileBody && Buffer.isBuffer(request.body) ? request.body : noFile,
+    query: checkedQuery(route.query, request.query),
+  };
+}
+
 function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
   const pick = route.answer && pickerOf(route.answer);
   return async (request, response) => {
-    const { caller } = response.locals;
-    const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
-    const address = callerAddress(response);
-    const refreshToken = cookie('refreshToken');
-    const left = new AbortController();
-    response.once('close', () => left.abort());
-    const incoming: Incoming = {
-      services,
-      params: paramsOf(request),
-      caller: () => {
-        if (!caller) throw new SignInRequiredError();
-        return caller;
-      },
-      address,
-      header: (name) => request.get(name),
-      bearer: bearerOf(request.headers.authorization),
-      refreshToken,
-      browser: {
-        address,
-        userAgent: request.get('user-agent') ?? '',
-        devices: cookie('devices'),
-        refreshToken,
-      },
-      openId: cookie('openId'),
-      gone: left.signal,
-      url: `${settings.apiPath}${request.originalUrl}`,
-      text: route.anyBody && typeof request.body === 'string' ? request.body : null,
-      body: checkedBody(route.body, request.body),
-      query: checkedQuery(route.query, request.query),
-    };
-    const reply = await route.handle(incoming);
+    const reply = await route.handle(incomingOf(route, { services, settings }, request, response));
     for (const name of cookieNames) {
       const value = reply[name];
       if (value !== undefined) writeCookie(response, name, value, settings);
@@ -62,6 +99,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
     if (reply.failure) throw reply.failure;
     response.status(reply.status ?? route.status).set(reply.headers ?? {});
     if (reply.pieces) await sendPieces(request, response, reply.pieces);
+    else if (reply.kept) reply.kept.send(request, response);
     else if (reply.text) response.type(reply.text.type).send(reply.text.content);
     else if (reply.body === undefined) response.end();
     else sendJson(response, pick ? pick(reply.body) : reply.body);
@@ -115,8 +153,10 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
     for (const route of atPath) {
       const steps = [
         ...(route.limit ? [limiterOf(route.limit)] : []),
-        ...(route.body ? [jsonBody] : []),
+        ...(route.body ? [unlessUpload(route, jsonBody)] : []),
         ...(route.anyBody ? [anyBody] : []),
+        // Who sends megabytes is known before any of them is read, and again once they are there.
+        ...(route.fileBody ? [guard(route, parties, limitKey), fileBody(route.fileBody)] : []),
         guard(route, parties, limitKey),
         answer(route, parties),
       ];

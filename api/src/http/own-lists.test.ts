@@ -76,14 +76,13 @@ test('three requests of a type can be open, and one for deletion', async () => {
   expect(access.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409]);
   expect(access.find(({ status }) => status === 409)?.body).toEqual({
     error:
-      'You have 3 Access requests under way. Please wait until we have answered one of them, then file this one.',
+      'You have 3 Access requests under way. Please wait until we’ve answered one of them, then file this one.',
     code: 'too_many_open_requests',
   });
   expect((await file('Objection')).status).toBe(201);
   expect((await file('Deletion')).status).toBe(201);
   expect((await file('Deletion')).body).toEqual({
-    error:
-      'You have 1 Deletion request under way. Please wait until we have answered it, then file this one.',
+    error: 'You have 1 Deletion request under way. Please wait until we’ve answered it, then file this one.',
     code: 'too_many_open_requests',
   });
 });

@@ -14,7 +14,8 @@ const scalars = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal'
 export function pickerOf(schema: core.$ZodType): Picker {
   const { def } = (schema as core.$ZodTypes)._zod;
   if (scalars.has(def.type)) return whole;
-  if (def.type === 'optional' || def.type === 'nullable') return pickerOf(def.innerType);
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'readonly')
+    return pickerOf(def.innerType);
   if (def.type === 'array') {
     const pick = pickerOf(def.element);
     return pick === whole ? whole : (value) => (Array.isArray(value) ? value.map(pick) : value);

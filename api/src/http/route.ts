@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Access, Call, LimitName } from '@adili/calls/call';
+import type { Access, Call, FileBody, LimitName } from '@adili/calls/call';
 import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
 import type { ApiScope } from '@adili/schemas/api-keys/api-access';
 import type { core } from 'zod';
@@ -7,7 +8,14 @@ import type { RefusalError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import type { Browser } from '../domain/sessions/browser.ts';
 import type { Caller, KeyCaller } from '../domain/sessions/sessions.ts';
+import type { KeptFile } from './kept-file.ts';
 import { strict } from './strict.ts';
+
+/** A multipart body as it comes. */
+export interface Upload {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable;
+}
 
 /** A request to any call, its parts checked. */
 export interface Incoming {
@@ -29,6 +37,10 @@ export interface Incoming {
   readonly url: string;
   /** What was sent where the call takes any body: null where that is too much, or no text. */
   readonly text: string | null;
+  /** A multipart body that is still to be read, where the call takes one. */
+  readonly upload: Upload | null;
+  /** The file that was sent, where the call takes one. */
+  readonly fileBody: Buffer;
   /** What the call's schemas made of its body and its query. */
   readonly body: unknown;
   readonly query: unknown;
@@ -38,6 +50,8 @@ export interface Incoming {
 interface ReplyParts {
   /** Sent as it stands, in place of a body. */
   readonly text?: { readonly type: string; readonly content: string };
+  /** Made once for all calls, in place of a body. */
+  readonly kept?: KeptFile;
   /** Sent piece by piece as it is made, in place of a body: broken off where it fails. */
   readonly pieces?: { readonly type: string; readonly content: Readable };
   readonly headers?: Readonly<Record<string, string>>;
@@ -86,6 +100,8 @@ export interface Route<One extends string = string> {
   readonly limit?: LimitName;
   readonly usesCookie?: boolean;
   readonly anyBody?: boolean;
+  readonly upload?: boolean;
+  readonly fileBody?: FileBody;
   readonly status: number;
   readonly answer?: core.$ZodType;
   readonly file?: string;

@@ -5,20 +5,27 @@ import { auditEntryRoutes } from './audit-entries/routes.ts';
 import { clientErrorRoutes } from './client-errors/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
+import { controlRoutes } from './controls/routes.ts';
 import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
 import { emailAddressRoutes } from './email-addresses/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
+import { frameworkRoutes } from './frameworks/routes.ts';
 import { identityRoutes } from './identities/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
-import { referenceRoutes } from './operations/reference-routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
+import { packRoutes } from './packs/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { callbackRoutes } from './payments/callbacks.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { processingAgreementRoutes } from './processing-agreements/routes.ts';
+import { readinessRoutes } from './readiness/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
+import { requirementRoutes } from './requirements/routes.ts';
 import type { ServedRoute } from './route.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -34,9 +41,11 @@ const described = [
   ...emailAddressRoutes,
   ...organisationRoutes,
   ...apiKeyRoutes,
+  ...processingAgreementRoutes,
   ...memberRoutes,
   ...invitationRoutes,
   ...identityRoutes,
+  ...frameworkRoutes,
   ...consentRoutes,
   ...dataSubjectRequestRoutes,
   ...erasureRoutes,
@@ -48,6 +57,11 @@ const described = [
   ...clientErrorRoutes,
   ...paymentRoutes,
   ...callbackRoutes,
+  ...requirementRoutes,
+  ...controlRoutes,
+  ...evidenceRoutes,
+  ...readinessRoutes,
+  ...packRoutes,
   ...auditEntryRoutes,
   ...operationRoutes,
 ];
@@ -58,15 +72,26 @@ const complete = <Served extends Address>(
     (Address extends Served ? unknown : { unanswered: Exclude<Address, Served> }),
 ): readonly ServedRoute[] => routes;
 
+/** What only operators and the processor of payments call, and what is for the machines of an operator. */
+const isPublic = ({ access, path }: ServedRoute) =>
+  access !== 'admin' && access !== 'adminKey' && !path.startsWith('/webhooks/') && path !== '/metrics';
+
+/** The calls that the reference tells of. */
+export const describedUnder = (docs: 'all' | 'public'): readonly ServedRoute[] =>
+  docs === 'all' ? described : described.filter(isPublic);
+
 /** Every call that the API takes. */
-export const routes = complete([...described, ...referenceRoutes(described)]);
+export const routes = complete([...described, ...referenceRoutes([], '')]);
 
 /** Those that answer under the settings: to outsiders, measures and the reference need not be there. */
-export const routesUnder = ({
+export function routesUnder({
   metrics,
   docs,
-}: Pick<HttpSettings, 'metrics' | 'docs'>): readonly ServedRoute[] =>
-  routes.filter(({ path }) => {
-    if (path === '/metrics') return metrics;
-    return docs || (path !== '/docs' && path !== '/openapi.json');
-  });
+  apiBase,
+}: Pick<HttpSettings, 'metrics' | 'docs' | 'apiBase'>): readonly ServedRoute[] {
+  const served: readonly ServedRoute[] = metrics
+    ? described
+    : described.filter(({ path }) => path !== '/metrics');
+  if (docs === 'off') return served;
+  return [...served, ...referenceRoutes(describedUnder(docs), apiBase)];
+}

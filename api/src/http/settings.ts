@@ -2,15 +2,18 @@
 export interface HttpSettings {
   readonly adminKey: string;
   readonly allowedOrigins: readonly string[];
+  /** The address of the API as browsers reach it, without a slash at its end. */
+  readonly apiBase: string;
   readonly apiPath: string;
   readonly secureCookies: boolean;
   readonly siteUrl: string;
   readonly trustProxy: number;
   readonly hopSecret: string | undefined;
   readonly rateLimitScale: number;
-  /** Whether measures, and the reference in both forms, answer. */
+  /** Whether measures answer. */
   readonly metrics: boolean;
   /** What /metrics asks for, where it does. */
   readonly metricsToken: string | undefined;
-  readonly docs: boolean;
+  /** What the reference tells: all calls, those that are not only for operators, or nothing: then it doesn't answer. */
+  readonly docs: 'all' | 'public' | 'off';
 }

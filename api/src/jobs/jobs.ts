@@ -9,6 +9,8 @@ import type { Store, Tables } from '../store/store.ts';
 export interface Job<Payload> {
   readonly id: string;
   readonly payload: Payload;
+  /** How many tries failed before this one. */
+  readonly tries: number;
   /** Aborted where another has the job now, or a shutdown begins. */
   readonly signal: AbortSignal;
 }
@@ -145,7 +147,7 @@ export class Jobs {
     };
     const beat = setInterval(() => background.run(giveSign), kind.patience / 3);
     try {
-      await kind.work({ id: row.id, payload: row.payload, signal });
+      await kind.work({ id: row.id, payload: row.payload, tries: row.tries, signal });
       await this.#done(registered, row);
     } catch (error) {
       await this.#failed(registered, row, error);

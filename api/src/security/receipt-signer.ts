@@ -1,3 +1,4 @@
+import { createPrivateKey, sign } from 'node:crypto';
 import {
   CompactSign,
   calculateJwkThumbprint,
@@ -27,4 +28,5 @@ export const receiptSigner: ReceiptSigner = {
       .setProtectedHeader({ alg: algorithm, kid: id, typ })
       .sign(key);
   },
+  signBytes: async (content, { privateKey }) => sign(null, content, createPrivateKey(privateKey)),
 };

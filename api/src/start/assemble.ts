@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { readContent } from '@adili/frameworks/read-content';
 import { redactIds } from '@adili/server/redact-ids';
 import type { Logger } from 'pino';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
 import { registerErasures } from '../domain/erasures/erase.ts';
+import { type ShippedFrameworks, shippedFrameworks } from '../domain/frameworks/loaded-framework.ts';
 import { registerPackages } from '../domain/packages/make-package.ts';
+import { registerPacks } from '../domain/packs/make-pack.ts';
 import { confirmationJobs } from '../domain/payments/confirm.ts';
 import type { Services } from '../domain/services.ts';
 import { fileTransport } from '../email/file-transport.ts';
@@ -12,7 +15,11 @@ import { measured } from '../email/measured.ts';
 import { createOutbox } from '../email/outbox.ts';
 import { smtpTransport } from '../email/smtp-transport.ts';
 import type { EmailTransport } from '../email/transport.ts';
+import { withSender } from '../email/with-sender.ts';
 import { createSubjectFiles } from '../erasure-log/subject-files.ts';
+import { clamd } from '../evidence-files/clamd.ts';
+import { openEvidenceFiles } from '../evidence-files/open.ts';
+import { createFrameworkFiles } from '../framework-files/framework-files.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createDaraja } from '../payments/daraja.ts';
 import { createBackground } from '../runtime/background.ts';
@@ -31,6 +38,13 @@ import { createWebAuthn } from '../security/web-authn.ts';
 import { isReportedByStore } from '../store/errors.ts';
 import { rotatedAt } from './rotation.ts';
 
+/** Read once: a process never gets other content. */
+let shipped: Promise<ShippedFrameworks> | undefined;
+const readShipped = () => {
+  shipped ??= readContent().then(shippedFrameworks);
+  return shipped;
+};
+
 interface Parts extends Pick<Services, 'store' | 'clock' | 'stopping'> {
   readonly settings: Settings;
   readonly logger: Logger;
@@ -47,12 +61,12 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
   const background = createBackground((error) => {
     if (!isReportedByStore(error)) logger.error({ err: error }, 'Background work failed');
   });
-  const transport = measured(
+  const mailer =
     given.transport ??
-      (mail.smtpUrl
-        ? smtpTransport(mail.smtpUrl, mail.from)
-        : fileTransport(path.join(dataDir, 'mail'), mail.from, clock, newId)),
-  );
+    (mail.smtpUrl
+      ? smtpTransport(mail.smtpUrl, mail.from)
+      : fileTransport(path.join(dataDir, 'mail'), mail.from, clock, newId));
+  const transport = withSender(measured(mailer), settings.company);
   // The message of a mail server can hold the address: its code says enough.
   const onFailedTry = (error: unknown, tries: number) =>
     logger.warn({ code: errorCode(error), tries }, 'A mail could not be sent yet');
@@ -78,6 +92,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
       `JWT_SECRET_PREVIOUS has been set since ${rotated.toISOString().slice(0, 10)}, and does nothing more: leave it out.`,
     );
   const passwords = given.passwords ?? (await createPasswords());
+  const frameworkFiles = createFrameworkFiles();
   const services: Services = {
     store,
     clock,
@@ -90,9 +105,13 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     encryption: encryptionUnder(sealing, opening),
     receiptSigner,
     webAuthn: createWebAuthn(settings),
+    evidenceFiles: await openEvidenceFiles(settings),
+    virusScan: settings.clamdUrl ? clamd(settings.clamdUrl) : null,
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     subjectFiles: createSubjectFiles(dataDir),
+    frameworks: await readShipped(),
+    frameworkFiles,
     openId:
       settings.openId &&
       createOpenIdProvider(settings.openId, clock, (error) =>
@@ -104,6 +123,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     missingPaymentSettings: settings.missingPaymentSettings,
     planPrices: settings.planPrices,
     siteUrl: settings.siteUrl,
+    company: settings.company,
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
     requestRetentionDays: settings.requestRetentionDays,
@@ -124,10 +144,12 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
   };
   registerErasures(services);
   registerPackages(services);
+  registerPacks(services);
   jobs.register(confirmationJobs(services));
   const close = async () => {
     transport.close();
     await passwords.close();
+    await frameworkFiles.close();
   };
   return { services, close };
 }

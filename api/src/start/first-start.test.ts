@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { company } from '@adili/server/testing/company';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { caller } from '../testing/call.ts';
 import { startsInProcess } from '../testing/start-in-process.ts';
@@ -91,6 +92,7 @@ const production = {
   ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
   PUBLIC_URL: 'https://adili.example',
   API_BASE: 'https://api.adili.example',
+  ...company,
   ...named(boss),
 };
 

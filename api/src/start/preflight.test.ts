@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { company } from '@adili/server/testing/company';
 import { temporaryFolder } from '../testing/folder.ts';
 import { openDatabase, tell } from '../testing/postgres/databases.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
@@ -14,6 +15,7 @@ const production = {
   PUBLIC_URL: 'https://adili.example',
   API_BASE: 'https://api.adili.example',
   PORT: '0',
+  ...company,
 };
 const operator = { ADMIN_EMAIL: 'boss@adili.example', ADMIN_PASSWORD: 'Mlima!Kenya5199' };
 const noOperator = 'There is no operator yet, and no setting names one: set ADMIN_EMAIL and ADMIN_PASSWORD.';
@@ -33,7 +35,7 @@ test('it finds nothing wrong where all is there, and leaves nothing behind', asy
   expect(await found({ ...operator, DATA_DIR })).toEqual({
     mistakes: [],
     outages: [],
-    warnings: [expect.stringMatching(/^SMTP_URL is not set/)],
+    warnings: [expect.stringMatching(/^SMTP_URL is not set/), expect.stringMatching(/^CLAMD_URL is not set/)],
     places: [{ port: 0, host: 'localhost', setting: 'PORT' }],
   });
   expect(await readdir(folder)).toEqual([]);
@@ -44,6 +46,7 @@ test('production is warned of one secret for two ends, and of one that is left',
   expect(warnings.slice(1)).toEqual([
     expect.stringMatching(/^VAULT_SECRET is not set: JWT_SECRET seals/),
     expect.stringMatching(/^VAULT_SECRET_PREVIOUS is set: .*npm run data -- reseal/),
+    expect.stringMatching(/^CLAMD_URL is not set/),
   ]);
 });
 

@@ -23,7 +23,7 @@ export const look: Preflight = async (environment) => {
   return {
     mistakes: [...mistakesIn(settings, environment), ...store],
     ...mail,
-    warnings: [...mail.warnings, ...(isProduction ? secretWarnings(environment) : [])],
+    warnings: [...mail.warnings, ...(isProduction ? productionWarnings(environment) : [])],
     places: given ? [{ port: given.PORT, host: given.HOST, setting: 'PORT' }] : [],
   };
 };
@@ -71,8 +71,11 @@ async function whyUnwritable(folder: string): Promise<string[]> {
   }
 }
 
-function secretWarnings(environment: Parameters<Preflight>[0]): string[] {
-  const given = readable(variables.pick({ VAULT_SECRET: true, VAULT_SECRET_PREVIOUS: true }), environment);
+function productionWarnings(environment: Parameters<Preflight>[0]): string[] {
+  const given = readable(
+    variables.pick({ VAULT_SECRET: true, VAULT_SECRET_PREVIOUS: true, CLAMD_URL: true }),
+    environment,
+  );
   return [
     ...(given && !given.VAULT_SECRET
       ? ['VAULT_SECRET is not set: JWT_SECRET seals what is stored, too. How to part them: docs/secrets.md.']
@@ -81,6 +84,9 @@ function secretWarnings(environment: Parameters<Preflight>[0]): string[] {
       ? [
           'VAULT_SECRET_PREVIOUS is set: once every API has VAULT_SECRET, type npm run data -- reseal, and leave it out.',
         ]
+      : []),
+    ...(given && !given.CLAMD_URL
+      ? ['CLAMD_URL is not set: files of evidence are not looked through for viruses.']
       : []),
   ];
 }

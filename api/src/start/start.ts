@@ -9,6 +9,7 @@ import { createApp } from '../http/app.ts';
 import { measureStore } from '../http/operations/store-metrics.ts';
 import { openStore } from '../store/open-store.ts';
 import { assemble } from './assemble.ts';
+import { prepareEvidenceFiles } from './evidence-files.ts';
 import { prepareStore } from './first-start.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -38,6 +39,7 @@ export async function startApi(settings: Settings, logger: Logger) {
     lines.push(...(await replayAtStart(services, settings)));
     lines.push(...(await prepareStore(services, settings)));
     await requeueErasures(services);
+    lines.push(...(await prepareEvidenceFiles(services, settings)));
     const { port, host, drain } = settings;
     const app = createApp({ services, settings, logger });
     const server = await listen(httpServer(app), { port, host, setting: 'PORT', patience: 5_000 });

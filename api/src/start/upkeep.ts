@@ -2,7 +2,9 @@ import type { Settings } from '../config/read-settings.ts';
 import { tellOfEndingKeys } from '../domain/api-keys/notices.ts';
 import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
 import { remindOfDueRequests } from '../domain/data-subject-requests/reminders.ts';
+import { deleteOrphans } from '../domain/evidence/files.ts';
 import { evictCounts } from '../domain/rate-limits/evict-counts.ts';
+import { tellOfDueItems } from '../domain/readiness/due-mails.ts';
 import { sweep } from '../domain/retention.ts';
 import type { Services } from '../domain/services.ts';
 import { sumUpDays, thinVisits } from '../domain/visits/visit-days.ts';
@@ -29,6 +31,8 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
       const sums = sumUpDays(services);
       await Promise.allSettled([sums]);
       await sweep(services);
+      await services.evidenceFiles.discardUnfinished(false);
+      await deleteOrphans(services);
       await sums;
       await thinVisits(services);
     },
@@ -40,6 +44,7 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
     upkeep,
     { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) },
     { ...upkeep, kind: 'api key notices', work: () => tellOfEndingKeys(services) },
+    { ...upkeep, kind: 'due mails', work: () => tellOfDueItems(services) },
   ];
   const look = () => {
     background.run(() => linkAuditEntries(services));

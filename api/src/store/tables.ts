@@ -4,18 +4,24 @@ import { attempts } from './attempts/table.ts';
 import { auditChains, auditEntries, auditTail } from './audit-entries/table.ts';
 import { consentDecisions, consentKeys, consents } from './consents/table.ts';
 import { contactMessages } from './contact-messages/table.ts';
+import { controls } from './controls/table.ts';
 import { dataSubjectRequests, guestRequests } from './data-subject-requests/table.ts';
 import type { TableDefinition } from './define-table.ts';
 import { addressLinks } from './email-addresses/table.ts';
 import { erasures } from './erasures/table.ts';
+import { evidence, evidenceTexts } from './evidence/table.ts';
+import { frameworkAdoptions, frameworkContents, frameworkImports } from './frameworks/table.ts';
 import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
 import { deadJobs, jobs } from './jobs/table.ts';
 import { organisations } from './organisations/table.ts';
 import { packageContents, packages } from './packages/table.ts';
+import { packs } from './packs/table.ts';
 import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { paymentReviews, payments } from './payments/table.ts';
+import { processingAgreements } from './processing-agreements/table.ts';
+import { organisationRequirements } from './requirements/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
 import { visitDays, visitors } from './visits/table.ts';
@@ -26,7 +32,11 @@ export const tables = {
   users,
   organisations,
   apiKeys,
+  processingAgreements,
   invitations,
+  frameworkAdoptions,
+  frameworkImports,
+  frameworkContents,
   sessions,
   resetTokens,
   addressLinks,
@@ -52,6 +62,11 @@ export const tables = {
   payments,
   paymentReviews,
   contactMessages,
+  controls,
+  evidence,
+  evidenceTexts,
+  organisationRequirements,
+  packs,
   auditEntries,
   auditChains,
   auditTail,

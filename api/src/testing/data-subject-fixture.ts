@@ -80,7 +80,91 @@ export async function fillWithCanary(api: TestApi) {
     expiresAt: later,
     size: 9,
   });
+  await store.processingAgreements.insert({
+    id: 'accepted',
+    organisationId: neighbour.user.organisationId ?? '',
+    version: '1',
+    sha256: 'a',
+    company: 'Adili Ltd',
+    companyAddress: 'Nairobi',
+    acceptedBy: userId,
+    acceptedAt: at,
+  });
   const json = JSON.stringify(canary);
+  const framework = { title: 'Rules', edition: '1', version: '1', sha256: 'a' };
+  await store.frameworkAdoptions.insert({
+    ...framework,
+    id: 'adopted',
+    organisationId: neighbour.user.organisationId ?? '',
+    framework: 'rules',
+    adoptedBy: userId,
+    adoptedAt: at,
+  });
+  await store.frameworkImports.insert({
+    ...framework,
+    id: 'imported',
+    organisationId: user.organisationId ?? '',
+    format: 'csv',
+    publisher: 'Amina',
+    requirements: 1,
+    importedBy: userId,
+    importedAt: at,
+  });
+  await store.frameworkContents.insert({
+    id: 'imported',
+    organisationId: user.organisationId,
+    json,
+    keptAt: at,
+  });
+  const ofNeighbour = { organisationId: neighbour.user.organisationId ?? '', createdAt: at };
+  await store.controls.insert({
+    ...ofNeighbour,
+    id: 'control',
+    title: `Ask ${fullName}`,
+    owner: userId,
+    state: 'in_place',
+    stateSince: at,
+    requirements: [],
+    createdBy: userId,
+  });
+  await store.organisationRequirements.insert({
+    ...ofNeighbour,
+    id: `${ofNeighbour.organisationId}:rules:one`,
+    framework: 'rules',
+    requirement: 'one',
+    owner: userId,
+    reason: `${fullName} says that it doesn't apply`,
+    excludedBy: userId,
+    excludedAt: at,
+  });
+  await store.evidence.insert({
+    organisationId: ofNeighbour.organisationId,
+    id: 'evidence',
+    kind: 'statement',
+    title: `By ${fullName}`,
+    sha256: 'a',
+    givenBy: userId,
+    givenAt: at,
+    validFrom: '2026-11-20',
+    controls: ['control'],
+    needsApproval: false,
+  });
+  await store.evidenceTexts.insert({
+    organisationId: ofNeighbour.organisationId,
+    id: 'evidence',
+    text: `${fullName} is to be asked at ${phone}`,
+    givenBy: userId,
+    givenAt: at,
+  });
+  await store.packs.insert({
+    id: 'pack',
+    organisationId: user.organisationId ?? '',
+    frameworks: ['rules'],
+    state: 'failed',
+    requestedBy: userId,
+    requestedAt: at,
+    expiresAt: later,
+  });
   await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({
     id: 'paid',

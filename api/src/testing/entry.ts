@@ -28,6 +28,10 @@ export class Entry {
     this.#address.catch(() => undefined);
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** The address it listens on, once it does. */
   address(): Promise<string> {
     return this.#address;

@@ -50,7 +50,7 @@ export async function formerOperator(api: TestApi) {
   await api.call('POST', `/admin/dsrs/${access.id}/package`, { token, adminKey });
   await api.call('POST', '/api/consent/opt-out', { token, body: { userId: access.userId } });
   await api.call('PATCH', `/admin/messages/${message}`, { token, adminKey, body: { handled: true } });
-  await api.call('PATCH', '/admin/payments/reviews/to%20settle', {
+  await api.call('PATCH', '/admin/payment-reviews/to%20settle', {
     token,
     adminKey,
     body: { outcome: 'dismissed', reason: 'A test' },

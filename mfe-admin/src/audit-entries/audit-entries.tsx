@@ -1,7 +1,9 @@
 import { actionNames, actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { LocalMoment, requestStatusWords } from '@adili/ui';
+import { copyText, LocalMoment, localMomentOf, requestStatusWords } from '@adili/ui';
 import type { ListDefinition } from '../lists/filtered-list.ts';
+
+const pathOf = (filter: Record<string, string>) => `/admin/activity?${new URLSearchParams(filter)}`;
 
 /** Who did what: the activity log. */
 export const auditEntries: ListDefinition<NamedAuditEntry> = {
@@ -21,12 +23,7 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
       key: 'action',
       header: 'Action',
       sort: 'action',
-      // The search finds an action by its name in the log.
-      cell: ({ action }) => (
-        <>
-          {actionWords(action)} <code>{action}</code>
-        </>
-      ),
+      cell: ({ action }) => actionWords(action),
     },
     {
       key: 'target',
@@ -47,6 +44,14 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
     { name: 'actor', label: 'Actor' },
     { name: 'target', label: 'Target' },
   ],
+  nameOf: ({ action, at }) => `${actionWords(action)}, ${localMomentOf(at)}`,
+  menu: ({ actor, action, target }) => [
+    ...(actor ? [{ label: 'All by this actor', to: pathOf({ actor }) }] : []),
+    ...(target ? [{ label: 'All about this target', to: pathOf({ target }) }] : []),
+    { label: 'All of this action', to: pathOf({ action }) },
+    ...(actor ? [{ label: 'Copy the actor’s ID', onSelect: () => void copyText(actor) }] : []),
+    ...(target ? [{ label: 'Copy the target’s ID', onSelect: () => void copyText(target) }] : []),
+  ],
   read: (api, query, signal) => api.list('GET /admin/logs', { query, signal }),
   file: (files, query) => files.file('GET /admin/logs.csv', { query }),
 };
@@ -60,13 +65,5 @@ const stepWords = (detail: string) =>
     (_, from: string, to: string) => `From ${statuses[from] ?? from} to ${statuses[to] ?? to}`,
   );
 
-/** Who or what an id stands for today, and the id, which the search finds. */
-export function Who({ id, name }: { id: string; name?: string | undefined }) {
-  if (!id) return '–';
-  if (!name) return id;
-  return (
-    <>
-      {name} <code>{id}</code>
-    </>
-  );
-}
+/** Who or what an id stands for today; the id itself is in the row's menu. */
+const Who = ({ id, name }: { id: string; name?: string | undefined }) => name || id || '–';

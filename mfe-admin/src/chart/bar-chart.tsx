@@ -46,7 +46,7 @@ function Drawn({ name, series, describedBy }: BarChartProps) {
             </Button>
           }
         >
-          The chart could not be loaded. The Payments table holds the same figures.
+          The chart could not be loaded. The Payments table has the same figures.
         </Alert>
       )}
       <div className={styles.box} hidden={failed}>

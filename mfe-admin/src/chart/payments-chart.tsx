@@ -8,7 +8,7 @@ import { count } from '../format/numbers.ts';
 import summary from '../layout/summary.module.css';
 import { ScrollFrame } from '../lists/list-panel.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { dailySeries, paymentSeries, startOfFirstDay, totalsOfDaysBetween } from './bars.ts';
+import { dailySeries, paymentSeries, type Series, startOfFirstDay, totalsOfDaysBetween } from './bars.ts';
 import styles from './payments-chart.module.css';
 
 /** The payments shown, one bar each; or the sums by day, where the operator asks for them. */
@@ -40,17 +40,30 @@ export function PaymentsChart({ payments }: { payments: readonly Payment[] }) {
               {error}
             </Alert>
           )}
+          {series.bars.length > 0 && (
+            <p className={styles.sum}>
+              <strong>KES {kes(sumOf(series))}</strong> {spanOf(series)}
+            </p>
+          )}
           <BarChart name="Payment Transactions (Daily)" series={series} describedBy={noteId} />
           <p id={noteId} className={styles.note}>
             {days
-              ? 'All completed payments of a day in Nairobi together, for each day of the payments shown. The same figures stand in the table below.'
-              : 'One bar for each completed payment shown. The same figures stand in the Payments table.'}
+              ? 'The total of completed payments for each day (Nairobi time). The table below has the same figures.'
+              : 'One bar for each completed payment shown. The Payments table has the same figures.'}
           </p>
           {days && <DailyTable totals={days} />}
         </Panel>
       </div>
     </Card>
   );
+}
+
+const sumOf = ({ bars }: Series): number => bars.reduce((sum, { amount }) => sum + amount, 0);
+
+/** From the first bar's day to the last one's. */
+function spanOf({ bars }: Series): string {
+  const [first, last] = [bars[0]?.day, bars.at(-1)?.day];
+  return first === last ? `on ${first}` : `from ${first} to ${last}`;
 }
 
 /** The sums by Nairobi day from an instant on: read anew whenever they are switched on, or are to reach farther back. */

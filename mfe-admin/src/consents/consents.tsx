@@ -57,6 +57,11 @@ export const consents: ListDefinition<ShownConsent> = {
     },
     { name: 'purpose', label: 'Purpose' },
   ],
+  nameOf: ({ user_id, purpose }) => `${user_id}, ${purposeLabel(purpose)}`,
+  menu: ({ user_id }) => [
+    { label: 'Consents of this person', to: `/admin/consents?${new URLSearchParams({ q: user_id })}` },
+    { label: 'Their activity', to: `/admin/activity?${new URLSearchParams({ actor: user_id })}` },
+  ],
   read: (api, query, signal) => api.list('GET /admin/consents', { query, signal }),
   file: (files, query) => files.file('GET /admin/consents.csv', { query }),
 };
@@ -95,7 +100,7 @@ interface OptOut {
 function useOptOut(refresh: () => Promise<void>): OptOut {
   const api = useApi();
   const { notify } = useShell();
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ShownConsent | null>(null);
   const [done, setDone] = useState<string | null>(null);
 
   const optOut = async (userId: string) => {
@@ -110,15 +115,15 @@ function useOptOut(refresh: () => Promise<void>): OptOut {
   };
 
   return {
-    actions: ({ user_id, consent }) =>
-      consent && (
+    actions: (row) =>
+      row.consent && (
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Opt-Out user ${user_id}`}
+          aria-label={`Opt-Out user ${row.user_id}`}
           onClick={() => {
             setDone(null);
-            setSelected(user_id);
+            setSelected(row);
           }}
         >
           Opt-Out
@@ -133,18 +138,24 @@ function useOptOut(refresh: () => Promise<void>): OptOut {
             confirm="Yes"
             back="No"
             danger
-            onConfirm={() => optOut(selected)}
+            onConfirm={() => optOut(selected.user_id)}
             onClose={() => setSelected(null)}
           >
             <p>
-              Are you sure you want to opt out user <strong>{selected}</strong>? Every consent they gave will
-              be revoked.
+              Are you sure you want to opt out user <strong>{selected.user_id}</strong>
+              {personOf(selected)}? Every consent they gave will be revoked.
             </p>
           </ConfirmDialog>
         )}
       </>
     ),
   };
+}
+
+/** Who the id stands for, in brackets. */
+function personOf({ user_name, user_email }: ShownConsent): string {
+  const person = [user_name, user_email].filter(Boolean).join(', ');
+  return person && ` (${person})`;
 }
 
 /** Says who was opted out, and takes the focus that went with the button. It stays in sight while the list is scrolled. */

@@ -4,9 +4,9 @@ import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { QueueQuestion } from '@adili/schemas/data-subject-requests/operator-forms';
 import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
-import { requestStatusWords } from '@adili/ui';
+import { copyText, requestStatusWords } from '@adili/ui';
 import type { ListDefinition, ListQuestion } from '../lists/filtered-list.ts';
-import { queueColumns } from './request-columns.tsx';
+import { pathOfRequest, queueColumns } from './request-columns.tsx';
 
 const firstUp = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -43,6 +43,15 @@ export const queueDefinition = (assignees: RequestCounts['assignees']): ListDefi
         { value: 'nobody', label: 'Nobody' },
         ...assignees.map(({ id, name, open }) => ({ value: id, label: `${name} (${open})` })),
       ],
+    },
+  ],
+  nameOf: ({ reference }) => reference,
+  menu: ({ id, reference, requester }) => [
+    { label: 'Open', to: pathOfRequest(id, '') },
+    { label: 'Copy reference', onSelect: () => void copyText(reference) },
+    {
+      label: 'Requests of this person',
+      to: `/admin/requests?${new URLSearchParams({ status: 'any', q: requester.email })}`,
     },
   ],
   read: (api, question, signal) => api.list('GET /admin/dsrs', { query: queueQuestion(question), signal }),

@@ -11,7 +11,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
   const { type, reference, status, details, duplicates, extended, law } = request;
   const { verified, refusal } = lawTable[law].rows[type];
   return (
-    <Panel title={`${type} request ${reference}`}>
+    <Panel title={`About request ${reference}`}>
       <Facts
         facts={[
           { name: 'Asked by', value: <Requester request={request} /> },
@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
       <p className={styles.text}>
         {groundOf(request)}
         {!verified &&
-          ' This rule was not checked against the law’s text yet: do so before you rely on the date.'}
+          ' This rule has not been checked against the law’s text yet. Check it before you rely on the date.'}
         {refusal &&
           isUnderWay(status) &&
           ` A rejection has to be notified within ${refusal.count} ${refusal.unit} (${refusal.citation}).`}

@@ -28,11 +28,11 @@ export function RequestNavigation({ next, done }: RequestNavigationProps) {
       </div>
       <Actions>
         {next && (
-          <ButtonLink size="small" to={pathOfRequest(next.id, search)}>
+          <ButtonLink variant="secondary" size="small" to={pathOfRequest(next.id, search)}>
             Next request: {next.reference}
           </ButtonLink>
         )}
-        <ButtonLink variant="secondary" size="small" to={`/admin/requests${queueSearch(search)}`}>
+        <ButtonLink variant="quiet" size="small" to={`/admin/requests${queueSearch(search)}`}>
           Back to the queue
         </ButtonLink>
       </Actions>

@@ -110,7 +110,9 @@ test('a package can complete a request for data without a written answer', async
     'POST /admin/dsrs/r1/package': { status: 202, body: readyPackage },
     'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
   });
+  const unverified = () => screen.queryByText('Identity not verified yet. Record the identity check first.');
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
+  expect(unverified()).toBeVisible();
   expect(await screen.findByText(/The package is ready: it is on the person’s request page/)).toBeVisible();
   expect(screen.getByText(/The package is ready \(49 kB\)/)).toBeVisible();
   await press('Complete');
@@ -137,12 +139,7 @@ test('a running erasure hides all actions and shows its end by itself', async ()
 
 test.each<[button: string, dialog: string, confirm: string, sent: object]>([
   ['Reject', 'Reject Request', 'Reject', { status: 'rejected', reason: 'Kept by law' }],
-  [
-    'Take the last step back',
-    'Take the last step back?',
-    'Take it back',
-    { undo: { reason: 'Kept by law' } },
-  ],
+  ['Undo last step', 'Undo last step?', 'Undo', { undo: { reason: 'Kept by law' } }],
   ['Extend', 'Extend the time for the answer', 'Extend', { extend: { reason: 'Kept by law' } }],
 ])('%s asks for a reason', async (button, name, confirm, body) => {
   const { sent } = await openRequest({
@@ -169,7 +166,7 @@ test.each<[button: string, dialog: string, sent: object]>([
   });
   await press(button);
   const dialog = within(screen.getByRole('dialog', { name }));
-  expect(dialog.getByText(/No mail leaves/)).toBeVisible();
+  expect(dialog.getByText(/No email/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Kept by law');
   await userEvent.click(dialog.getByRole('button', { name: button }));
   expect(await dialog.findByText('Say how they were informed')).toBeVisible();
@@ -177,7 +174,7 @@ test.each<[button: string, dialog: string, sent: object]>([
   await userEvent.click(dialog.getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(changes(sent)).toEqual([{ ...body, informed: 'By a letter', version: 1 }]);
-  expect(await screen.findByText(/No mail leaves: it is on the person’s request page/)).toBeVisible();
+  expect(await screen.findByText(/No email is sent: it’s on the person’s request page/)).toBeVisible();
   expect(screen.queryByText(/the person is informed/)).not.toBeInTheDocument();
 });
 
@@ -187,7 +184,7 @@ test('a mail that could not be delivered is said to be, and sent again', async (
     'PATCH /admin/dsrs/r1': { body: fullDetail },
   });
   const mails = within(screen.getByRole('region', { name: 'Mails sent' }));
-  expect(mails.getByText(/Could not be delivered: it was given up/)).toBeVisible();
+  expect(mails.getByText(/Could not be delivered. We stopped trying/)).toBeVisible();
   await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
   await screen.findByText('DSR-7K3M-9QXT: the mail is sent again.');
   expect(changes(sent)).toEqual([{ resend: 'job-2', version: 1 }]);
@@ -198,7 +195,7 @@ test('a shorter time for a rejection is named, and that the law was assumed', as
   const by = { law: 'Kenya', law_assumed: true, due_at: '2026-12-18T20:59:59.999Z' } as const;
   await openRequest(pageOf(detailOf('pending', { type: 'Portability', ...by })));
   expect(screen.getByRole('region', { name: /request/ })).toHaveTextContent(
-    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*was not checked.*A rejection has to be notified within 7 days \(reg\. 11\(6\)\)\./,
+    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*has not been checked.*A rejection has to be notified within 7 days \(reg\. 11\(6\)\)\./,
   );
 });
 

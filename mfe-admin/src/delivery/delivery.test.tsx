@@ -143,7 +143,7 @@ describe('one source failed', () => {
     [
       'a shell of another version',
       { body: { remotes: [{ name: 'mfe-blog' }] } },
-      `${unread} The shell reports its delivery in a form that this page does not know. Update the older of the two.`,
+      `${unread} This page can’t read the shell’s delivery report. Update the older of the two.`,
     ],
   ])('%s costs only what it knows: page views stay', async (_, answer, sentence) => {
     const { answers } = fakeApi(deliveryAnswers({ [shell]: answer }));

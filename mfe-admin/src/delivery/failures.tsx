@@ -51,10 +51,7 @@ class UnknownDeliveryError extends Error {
   readonly code = 'unknown_delivery';
 
   constructor(cause: unknown) {
-    super(
-      'The shell reports its delivery in a form that this page does not know. Update the older of the two.',
-      { cause },
-    );
+    super('This page can’t read the shell’s delivery report. Update the older of the two.', { cause });
   }
 }
 

@@ -1,6 +1,14 @@
 import { type SessionUser, usePage, useSession } from '@adili/contract';
-import { Alert, ButtonLink, DashboardPage, SecondFactorNotice, SideNavigation } from '@adili/ui';
+import {
+  Alert,
+  ButtonLink,
+  DashboardPage,
+  SecondFactorNotice,
+  SideNavigation,
+  useOwnNavigation,
+} from '@adili/ui';
 import { Fragment, type ReactNode } from 'react';
+import { operatorPages } from './links.ts';
 
 interface AdminPageProps {
   /** The page's h1. */
@@ -19,6 +27,7 @@ interface AdminPageProps {
 /** A page of the operator's, next to the way to the others. Anybody else gets a sentence and a way on. */
 export function AdminPage({ title, lead, path, at = path, forbidden, children }: AdminPageProps) {
   const user = useSession()?.user;
+  const drawsNavigation = useOwnNavigation();
   if (user?.role !== 'admin') {
     return (
       <DashboardPage title={title}>
@@ -31,7 +40,7 @@ export function AdminPage({ title, lead, path, at = path, forbidden, children }:
     <DashboardPage
       title={title}
       lead={lead}
-      navigation={<SideNavigation label="Operator's pages" items={adminPages} current={path} />}
+      navigation={drawsNavigation && <SideNavigation label="Operator's pages" items={items} current={path} />}
     >
       <SecondFactorNotice dueAt={user.secondFactorDueAt} />
       {/* Another operator's page starts from nothing. */}
@@ -40,19 +49,9 @@ export function AdminPage({ title, lead, path, at = path, forbidden, children }:
   );
 }
 
-/** The operator's pages, in the order of the side navigation. */
-const adminPages = [
-  { to: '/admin/dashboard', label: 'Overview' },
-  { to: '/admin/requests', label: 'Requests' },
-  { to: '/admin/visitors', label: 'Visitors' },
-  { to: '/admin/payments', label: 'Payments' },
-  { to: '/admin/consents', label: 'Consents' },
-  { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/activity', label: 'Activity' },
-  { to: '/admin/delivery', label: 'Delivery' },
-] as const;
+const items = operatorPages.map(({ path, label }) => ({ to: path, label }));
 
-type AdminPath = (typeof adminPages)[number]['to'];
+type AdminPath = (typeof operatorPages)[number]['path'];
 
 interface OperatorsOnlyProps {
   /** Who is signed in, if anybody is. */

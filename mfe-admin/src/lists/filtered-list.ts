@@ -2,8 +2,9 @@ import { usePage } from '@adili/contract';
 import type { Api, Files, Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type ListPage, useListPage } from '@adili/http/use-list-page';
+import { pageSize } from '@adili/schemas/limits';
 import type { ListQuery } from '@adili/schemas/list-query';
-import type { Column, SelectOption } from '@adili/ui';
+import type { Column, RowMenuItem, SelectOption } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 
 /** Keeps the rows of which a field has one value. */
@@ -32,6 +33,10 @@ export interface ListDefinition<Row> {
   /** The order at first: a field, with - before it for the largest or newest first. */
   sort: string;
   filters?: readonly ListFilter[];
+  /** What a row is, in few words, where it is spoken of: a transaction's id. */
+  nameOf(row: Row): string;
+  /** What can be done about a row, whatever else the page offers. */
+  menu?(row: Row): readonly RowMenuItem[];
   read(api: Api, query: ListQuestion, signal?: AbortSignal): Promise<Page<Row>>;
   /** All rows that fit a question, in its order, as a CSV file. */
   file(files: Files, query: ListQuestion): Promise<Blob>;
@@ -50,7 +55,12 @@ export interface ListState {
   page: number;
   /** Where the page begins; empty for the first one. */
   cursor: string;
+  /** Rows of a page, one of `pageSizes`. */
+  limit: number;
 }
+
+/** How many rows a page of a list may have. */
+export const pageSizes: readonly number[] = [20, pageSize.default, 100, 200];
 
 type Known = Pick<ListDefinition<never>, 'sort' | 'filters'>;
 
@@ -74,17 +84,22 @@ export function listStateOf(search: string, { sort, filters = [] }: Known): List
     to: dayOr(read('to')),
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
+    limit: pageSizes.find((size) => String(size) === read('limit')) ?? pageSize.default,
   };
 }
 
 /** The search of a state's address, without what is as at first. */
-export function searchOf({ q, sort, filters, from, to, page, cursor }: ListState, first: Known): string {
+export function searchOf(
+  { q, sort, filters, from, to, page, cursor, limit }: ListState,
+  first: Known,
+): string {
   const search = new URLSearchParams({
     ...(q && { q }),
     ...(sort !== first.sort && { sort }),
     ...filters,
     ...(from && { from }),
     ...(to && { to }),
+    ...(limit !== pageSize.default && { limit: String(limit) }),
     ...(cursor && { page: String(page), cursor }),
   }).toString();
   return search && `?${search}`;
@@ -106,6 +121,9 @@ export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuest
   q,
   sort,
 });
+
+/** How many rows are asked for, where they are not as many as always. */
+const limitOf = ({ limit }: ListState) => (limit === pageSize.default ? {} : { limit });
 
 /** What shows the whole list again. */
 export const noFilters = { q: '', filters: {}, from: '', to: '', cursor: '' } as const;
@@ -131,7 +149,8 @@ export function useFilteredList<Row extends { id: string }>(
   const state = useMemo(() => listStateOf(search, definition), [search, definition]);
   const list = useListPage<Row>(
     useCallback(
-      (_, signal) => definition.read(api, { ...questionOf(state), cursor: state.cursor }, signal),
+      (_, signal) =>
+        definition.read(api, { ...questionOf(state), cursor: state.cursor, ...limitOf(state) }, signal),
       [api, definition, state],
     ),
   );

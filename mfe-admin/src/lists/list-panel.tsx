@@ -1,13 +1,12 @@
 import { Link } from '@adili/contract';
 import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
-import { Alert, type KeyedTableProps, Panel, ShowMore, Table, useScrollStop } from '@adili/ui';
-import { type ReactNode, useId } from 'react';
+import { Alert, type KeyedTableProps, Panel, SearchBox, ShowMore, Table, useScrollStop } from '@adili/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { count } from '../format/numbers.ts';
 import { useIdle } from '../layout/use-idle.ts';
 import type { ListDefinition } from './filtered-list.ts';
 import styles from './list-panel.module.css';
-import { SearchBox } from './search-box.tsx';
 
 interface ListPanelProps<Row> {
   of: Pick<ListDefinition<Row>, 'title' | 'rows' | 'columns' | 'path'>;
@@ -18,7 +17,10 @@ interface ListPanelProps<Row> {
   actions?(row: Row): ReactNode;
 }
 
-/** A list of the dashboard: a search, its table in a frame that scrolls, how much of it is shown, and the rest. */
+/** Rows of a list that the dashboard shows at first. */
+const few = 5;
+
+/** A list of the dashboard: a search, its newest rows, how much of it is shown, and the rest, in a frame that scrolls. */
 export function ListPanel<Row extends { id: string }>({
   of,
   title = of.title,
@@ -28,7 +30,14 @@ export function ListPanel<Row extends { id: string }>({
   const noun = title.toLowerCase();
   const countId = useId();
   const { page, busy, error } = list;
+  const [whole, setWhole] = useState(false);
   if (!page) return null;
+  const rows = whole ? page.rows : page.rows.slice(0, few);
+  const more = () => {
+    setWhole(true);
+    // What is read already is shown before more is asked for.
+    if (rows.length === page.rows.length) list.more();
+  };
   return (
     <Panel
       title={title}
@@ -36,12 +45,12 @@ export function ListPanel<Row extends { id: string }>({
       foot={
         <>
           <ShowMore
-            status={`${title}: ${count(page.rows.length)} of ${totalWords(page)}`}
+            status={`${title}: ${count(rows.length)} of ${totalWords(page)}`}
             statusId={countId}
             label={`Load more ${noun}`}
-            hasMore={page.next !== null}
+            hasMore={page.next !== null || rows.length < page.rows.length}
             busy={busy}
-            onMore={list.more}
+            onMore={more}
           />
           <Link to={of.path} className={styles.whole}>
             All {noun}, to sort and to filter
@@ -54,11 +63,11 @@ export function ListPanel<Row extends { id: string }>({
           {failureText(error)}
         </Alert>
       )}
-      <ScrollFrame labelId={countId} busy={busy}>
+      <ScrollFrame labelId={countId} busy={busy} whole={!whole}>
         <ListTable
           caption={of.title}
           columns={of.columns}
-          rows={page.rows}
+          rows={rows}
           rowKey={({ id }) => id}
           empty={`No ${of.rows} found.`}
           actions={actions}
@@ -71,25 +80,32 @@ export function ListPanel<Row extends { id: string }>({
 /** More rows than a screen shows of a table. */
 const atOnce = 12;
 
-/** A table that may be long: at first it has as many rows as a screen shows, and in idle time all, without being asked. */
-export function ListTable<Row>({ rows, ...props }: KeyedTableProps<Row>) {
+/** The rows of a table that may be long: at first as many as a screen shows, and in idle time all, without being asked. */
+export function useShownRows<Row>(rows: readonly Row[]): readonly Row[] {
   const isIdle = useIdle();
-  return <Table {...props} rows={isIdle ? rows : rows.slice(0, atOnce)} />;
+  return isIdle ? rows : rows.slice(0, atOnce);
+}
+
+/** A table of such rows. */
+export function ListTable<Row>({ rows, ...props }: KeyedTableProps<Row>) {
+  return <Table {...props} rows={useShownRows(rows)} />;
 }
 
 interface ScrollFrameProps {
   /** Id of the text that names the frame where it scrolls. */
   labelId: string;
   busy?: boolean;
+  /** Shows all of the table: it is a short one. */
+  whole?: boolean;
   /** A table. */
   children: ReactNode;
 }
 
 /** Keeps a long table to a part of the screen; its head stays in sight. */
-export function ScrollFrame({ labelId, busy = false, children }: ScrollFrameProps) {
+export function ScrollFrame({ labelId, busy = false, whole = false, children }: ScrollFrameProps) {
   const stop = useScrollStop(labelId);
   return (
-    <div {...stop} aria-busy={busy || undefined} className={styles.frame}>
+    <div {...stop} aria-busy={busy || undefined} data-whole={whole || undefined} className={styles.frame}>
       {children}
     </div>
   );

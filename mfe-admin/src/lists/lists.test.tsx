@@ -92,6 +92,59 @@ test('pages lead on by addresses, and back over those that were seen', async () 
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
+test('a page has as many rows as are chosen, and says which of how many it is', async () => {
+  answering({
+    [first]: { body: [visit('1')], headers: headers(128, 'two') },
+    [`${first}&limit=20`]: { body: [visit('1')], headers: headers(128, 'two') },
+  });
+  const { shell, follow } = await openVisitors();
+  expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20');
+  expect(shell.visited.at(-1)).toBe('/admin/visitors?limit=20');
+  await follow();
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/admin/visitors?limit=20&page=2&cursor=two',
+  );
+});
+
+test('rows are chosen by keyboard or by their boxes, and copied together', async () => {
+  const user = userEvent.setup();
+  answering({ [first]: { body: [visit('1'), visit('2', '/blog')], headers: headers(2) } });
+  await openVisitors();
+  const [one] = await rowsOf('Visitors');
+  one?.focus();
+  await user.keyboard('xjx');
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  expect(bar.getByText(/^2 selected/)).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('41.90.1.0 on /pricing\n41.90.2.0 on /blog');
+  await user.click(screen.getByRole('checkbox', { name: 'Select 41.90.1.0 on /pricing' }));
+  expect(bar.getByText(/^1 selected/)).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
+});
+
+test('? in a row shows the keys', async () => {
+  answering({ [first]: { body: [visit('1')], headers: headers(1) } });
+  await openVisitors();
+  (await rowsOf('Visitors'))[0]?.focus();
+  await userEvent.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row');
+});
+
+test('Filters says how many are in use', async () => {
+  answering({
+    'GET /admin/visitors?page_path=%2Fblog&q=41&sort=-visit_time': { body: [], headers: headers(0) },
+  });
+  await openVisitors('?page_path=/blog&q=41');
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 test('Refresh reads the same anew, keeps rows and focus, and says when', async () => {
   const { answers } = answering({ [first]: { body: [visit('1')], headers: headers(1) } });
   await openVisitors();
@@ -150,10 +203,12 @@ describe('the state in the address', () => {
   };
 
   test('search, order, filters and place survive the way through the address', () => {
-    const search = '?q=blog&sort=type&status=pending&from=2026-11-01&to=2026-11-21&page=3&cursor=abc';
+    const search =
+      '?q=blog&sort=type&status=pending&from=2026-11-01&to=2026-11-21&limit=100&page=3&cursor=abc';
     const state = listStateOf(search, list);
     expect(state).toEqual({
       q: 'blog',
+      limit: 100,
       sort: 'type',
       filters: { status: 'pending' },
       from: '2026-11-01',

@@ -1,29 +1,28 @@
-import { Link } from '@adili/contract';
 import { type Api, failureText } from '@adili/http';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import { Alert, Panel } from '@adili/ui';
 import { count } from '../format/numbers.ts';
+import { type Figure, Figures } from '../layout/figures.tsx';
 import type { ListQuestion } from '../lists/filtered-list.ts';
-import styles from './overview.module.css';
 
 /** Visits that a store in a folder keeps one by one. */
 const visitsInFolder = 20_000;
 
-/** What needs doing, then what is: the head of the dashboard. */
+/** What needs doing, then what there is: the head of the dashboard. */
 export function Overview({ pages }: { pages: FirstPages }) {
   const { needs, failures } = pages.needs;
   return (
     <>
-      <Panel title="What needs doing">
+      <Panel title="To do">
         {failures.map((failure) => (
           <Alert key={failure} tone="warning">
             {failure}
           </Alert>
         ))}
-        {needs.length === 0 && failures.length === 0 && <p>Nothing is waiting for you.</p>}
+        {needs.length === 0 && failures.length === 0 && <p>You’re all caught up.</p>}
         {needs.length > 0 && <Figures figures={needs} />}
       </Panel>
-      <Panel title="What there is">
+      <Panel title="Totals">
         <Figures figures={facts(pages)} />
         {pages.visitors.total >= visitsInFolder && (
           <p>
@@ -36,28 +35,6 @@ export function Overview({ pages }: { pages: FirstPages }) {
     </>
   );
 }
-
-/** How many of something there are, or wait for an operator. */
-interface Figure {
-  count: number;
-  /** What is counted, after its number: requests are overdue. */
-  words: string;
-  /** Where it is listed, or done. */
-  to: string;
-  isLate?: boolean;
-}
-
-const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <ul className={styles.figures}>
-    {figures.map((figure) => (
-      <li key={figure.words}>
-        <Link to={figure.to} className={`${styles.figure} ${figure.isLate ? styles.late : ''}`}>
-          <strong>{count(figure.count)}</strong> {figure.words}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
 
 /** A figure in as many words as things: 1 request is, 2 requests are. */
 const figure = (count: number, one: string, more: string, to: string): Figure => ({
@@ -86,7 +63,7 @@ const sources: Readonly<Record<string, (api: Api, signal: AbortSignal) => Promis
     return [
       { ...requests(overdue, 'overdue', 'due=overdue'), isLate: true },
       requests(due_soon, `due within ${soonDays} days`, 'due=soon'),
-      requests(unassigned, 'with nobody yet', 'assignee=nobody'),
+      requests(unassigned, 'unassigned', 'assignee=nobody'),
     ];
   },
   /** The payments that M-Pesa reports otherwise than the ledger, and those of which it has reported nothing. */
@@ -117,7 +94,7 @@ interface Needs {
 
 /** What is no answer of the API, with whatever status it came, breaks what reads it. */
 const reasonOf = (error: unknown): string =>
-  error instanceof TypeError ? 'The server gave an answer that this page cannot read.' : failureText(error);
+  error instanceof TypeError ? 'The server’s answer could not be read.' : failureText(error);
 
 /** All that waits for an operator. What can't be counted costs only itself. */
 export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
@@ -126,7 +103,7 @@ export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
       try {
         const needs = await source(api, signal);
         if (!needs.every(({ count }) => Number.isInteger(count)))
-          throw new TypeError('A count is no number.');
+          throw new TypeError('A count is not a number.');
         return { needs, failures: [] };
       } catch (error) {
         signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPage, useListPage } from '@adili/http/use-list-page';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { LoadFailure, Loading, localZone, useRead } from '@adili/ui';
+import { DashboardCards, LoadFailure, Loading, localZone, useRead } from '@adili/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { auditEntries } from '../audit-entries/audit-entries.tsx';
 import { PaymentsChart } from '../chart/payments-chart.tsx';
@@ -45,6 +45,7 @@ function Loaded({ pages }: { pages: FirstPages }) {
   return (
     <>
       <Overview pages={pages} />
+      <DashboardCards dashboard="operator" />
       <PaymentsChart payments={(paid.page ?? pages.payments).rows} />
       <DrawnInSight>
         <ListPanel of={visitors} list={visits} />
@@ -118,7 +119,7 @@ function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'The server could not be reached. Check your connection, and try again.';
   if (error.status === 401) return 'Your session has ended. Log in again to go on.';
-  if (error.status === 403) return 'This account may not see this page. Log in with an operator’s account.';
+  if (error.status === 403) return 'This account can’t see this page. Log in with an operator’s account.';
   return 'Nothing is lost. Try again in a moment.';
 }
 

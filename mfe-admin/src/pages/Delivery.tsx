@@ -6,7 +6,7 @@ import { AdminPage } from '../layout/admin-page.tsx';
 const Delivery = () => (
   <AdminPage
     title="Delivery"
-    lead={`Which version of each remote visitors get, and how it does. Times in ${localZone()}.`}
+    lead={`The version of each remote that visitors get, and how it performs. Times in ${localZone()}.`}
     path="/admin/delivery"
   >
     <DeliveryPanel />

@@ -5,7 +5,7 @@ import type {
   MessageSource,
   ShownMessage,
 } from '@adili/schemas/contact-messages/contact-message';
-import { ActionButton, Badge, LocalMoment, localMomentOf, MailAddress } from '@adili/ui';
+import { ActionButton, Badge, copyText, LocalMoment, localMomentOf, MailAddress } from '@adili/ui';
 import { AdminPage } from '../layout/admin-page.tsx';
 import type { ListDefinition } from '../lists/filtered-list.ts';
 import { useFilteredList } from '../lists/filtered-list.ts';
@@ -87,6 +87,12 @@ const contactMessages: ListDefinition<ShownMessage> = {
       label: 'Came by',
       options: Object.entries(sourceWords).map(([value, label]) => ({ value, label })),
     },
+  ],
+  nameOf: ({ email, created_at }) => `the message of ${email}, ${localMomentOf(created_at)}`,
+  menu: ({ email }) => [
+    { label: 'Reply by mail', href: `mailto:${email}` },
+    { label: 'Copy email address', onSelect: () => void copyText(email) },
+    { label: 'All from this address', to: `/admin/messages?${new URLSearchParams({ q: email })}` },
   ],
   read: (api, query, signal) => api.list('GET /admin/messages', { query, signal }),
   file: (files, query) => files.file('GET /admin/messages.csv', { query }),

@@ -3,7 +3,7 @@ import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';
-import { Button, ReasonDialog, useRead, VisuallyHidden } from '@adili/ui';
+import { ReasonDialog, useRead } from '@adili/ui';
 import { useState } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
@@ -35,12 +35,17 @@ function PaymentsPage() {
       {isAbove && panel}
       <FilteredListView
         list={list}
-        actions={(payment) =>
-          payment.status === 'completed' && (
-            <Button variant="secondary" size="small" onClick={() => setAsked(payment)}>
-              Mark reversed<VisuallyHidden> {payment.transaction_id}</VisuallyHidden>
-            </Button>
-          )
+        menu={(payment) =>
+          payment.status === 'completed'
+            ? [
+                {
+                  label: 'Mark reversed',
+                  of: payment.transaction_id,
+                  danger: true,
+                  onSelect: () => setAsked(payment),
+                },
+              ]
+            : []
         }
       />
       {!isAbove && panel}

@@ -2,11 +2,13 @@ import { definePage, type PageProps } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { Alert, ButtonLink, localZone, Unloaded } from '@adili/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { ActionsPanel } from '../data-subject-requests/actions/actions-panel.tsx';
 import { ErasurePanel } from '../data-subject-requests/record/erasure-panel.tsx';
 import { IdentityPanel } from '../data-subject-requests/record/identity-panel.tsx';
 import { PackagePanel } from '../data-subject-requests/record/package-panel.tsx';
 import { HistoryPanel, MailsPanel, NotesPanel } from '../data-subject-requests/record/record-panels.tsx';
+import styles from '../data-subject-requests/request-facts.module.css';
 import { RequestFacts } from '../data-subject-requests/request-facts.tsx';
 import { RequestNavigation, useNextRequest } from '../data-subject-requests/request-navigation.tsx';
 import { useRequest } from '../data-subject-requests/use-request.ts';
@@ -14,9 +16,13 @@ import { AdminPage } from '../layout/admin-page.tsx';
 import { TwoColumns } from '../layout/two-columns.tsx';
 
 /** One request with all that is to be known and done about it. */
-function RequestPage({ id }: { id: string }) {
+function RequestPage({ id, onNamed }: { id: string; onNamed(title: string): void }) {
   const { state, retry, done, actionsOn } = useRequest(id);
   const next = useNextRequest(id);
+  const title = state.kind === 'loaded' ? `${state.value.type} request ${state.value.reference}` : undefined;
+  useEffect(() => {
+    if (title) onNamed(title);
+  }, [title, onNamed]);
   if (state.kind === 'failed' && isNotThere(state.error)) return <NotThere />;
   if (state.kind !== 'loaded')
     return <Unloaded title="The request could not be read." state={state} retry={retry} />;
@@ -24,8 +30,10 @@ function RequestPage({ id }: { id: string }) {
   return (
     <>
       <RequestNavigation next={next} done={done} />
-      <RequestFacts request={state.value} />
-      <ActionsPanel actions={actions} />
+      <TwoColumns>
+        <RequestFacts request={state.value} />
+        <ActionsPanel actions={actions} />
+      </TwoColumns>
       {state.value.type === 'Deletion' && state.value.status === 'completed' && <ErasurePanel id={id} />}
       {hasPackage(state.value) && <PackagePanel id={id} />}
       <TwoColumns>
@@ -36,6 +44,7 @@ function RequestPage({ id }: { id: string }) {
         <HistoryPanel request={state.value} />
         <MailsPanel actions={actions} />
       </TwoColumns>
+      <p className={styles.zone}>Times in {localZone()}</p>
     </>
   );
 }
@@ -55,19 +64,24 @@ const NotThere = () => (
       </ButtonLink>
     }
   >
-    The address may be incomplete, or what it led to is no longer kept.
+    The address may be incomplete, or the request has been deleted.
   </Alert>
 );
 
-const Request = ({ params }: PageProps) => (
-  <AdminPage
-    title="Request"
-    lead={`Times in ${localZone()}`}
-    path="/admin/requests"
-    at={`/admin/requests/${params.id}`}
-  >
-    <RequestPage key={params.id} id={params.id ?? ''} />
-  </AdminPage>
-);
+/** Named by what is asked, once that is known. */
+function Request({ params }: PageProps) {
+  const { id = '' } = params;
+  const [named, setNamed] = useState<{ id: string; title: string } | null>(null);
+  const onNamed = useCallback((title: string) => setNamed({ id, title }), [id]);
+  return (
+    <AdminPage
+      title={named?.id === id ? named.title : 'Request'}
+      path="/admin/requests"
+      at={`/admin/requests/${id}`}
+    >
+      <RequestPage key={id} id={id} onNamed={onNamed} />
+    </AdminPage>
+  );
+}
 
 export default definePage(Request);

@@ -1,14 +1,14 @@
-import { definePage, usePage, useShell } from '@adili/contract';
+import { definePage, usePage, useSession, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
-import type { RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
-import { ButtonLink, Facts, type LoadingControl, Unloaded, useRead } from '@adili/ui';
+import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
+import { ActionButton, ButtonLink, type LoadingControl, Unloaded, useRead } from '@adili/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { queueDefinition, readCounts } from '../data-subject-requests/queue-definition.ts';
 import styles from '../data-subject-requests/queue-summary.module.css';
 import { pathOfRequest } from '../data-subject-requests/request-columns.tsx';
-import { count } from '../format/numbers.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
+import { Figures } from '../layout/figures.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 
@@ -36,12 +36,21 @@ function Queue({ counts, change }: QueueProps) {
   return (
     <>
       <div className={styles.summary}>
-        <Facts
-          facts={[
-            { name: 'Overdue', value: count(counts.overdue) },
-            { name: `Due within ${soonDays} days`, value: count(counts.due_soon) },
-            { name: 'Under way', value: count(counts.open) },
-            { name: 'Assigned to nobody', value: count(counts.unassigned) },
+        <Figures
+          figures={[
+            {
+              count: counts.overdue,
+              words: 'Overdue',
+              to: '/admin/requests?due=overdue',
+              isLate: counts.overdue > 0,
+            },
+            {
+              count: counts.due_soon,
+              words: `Due within ${soonDays} days`,
+              to: '/admin/requests?due=soon',
+            },
+            { count: counts.open, words: 'Under way', to: '/admin/requests' },
+            { count: counts.unassigned, words: 'Unassigned', to: '/admin/requests?assignee=nobody' },
           ]}
         />
         <div>
@@ -50,8 +59,42 @@ function Queue({ counts, change }: QueueProps) {
           )}
         </div>
       </div>
-      <FilteredListView list={list} />
+      <FilteredListView
+        list={list}
+        bulk={(rows, done) => (
+          <AssignToMe
+            requests={rows}
+            onAssigned={() => {
+              done();
+              list.refresh();
+            }}
+          />
+        )}
+      />
     </>
+  );
+}
+
+interface AssignToMeProps {
+  requests: readonly OperatorRequest[];
+  onAssigned(): void;
+}
+
+/** Assigns requests to who presses it, one after the other; the first that is refused ends it. */
+function AssignToMe({ requests, onAssigned }: AssignToMeProps) {
+  const api = useApi();
+  const me = useSession()?.user.id;
+  const assign = async () => {
+    for (const { id, assignee } of requests) {
+      if (assignee === me) continue;
+      await api.call('PATCH /admin/dsrs/:id', { params: { id }, body: { assignee: me ?? null } });
+    }
+    onAssigned();
+  };
+  return (
+    <ActionButton size="small" act={assign}>
+      Assign to me
+    </ActionButton>
   );
 }
 
@@ -96,7 +139,7 @@ function useCountedTitle(count: number, what: string): void {
 const Requests = () => (
   <AdminPage
     title="Requests"
-    lead="What people ask about their data, the oldest due first."
+    lead="Requests from people about their data, the first due at the top."
     path="/admin/requests"
   >
     <RequestQueue />

@@ -54,7 +54,7 @@ function VisitSummary({ from, to, pathOf }: VisitSummaryProps) {
     ),
   );
   if (state.kind !== 'loaded')
-    return <Unloaded title="The visits could not be summed up." state={state} retry={retry} />;
+    return <Unloaded title="The totals could not be loaded." state={state} retry={retry} />;
   const summary = state.value;
   const pages: readonly Column<Summary['pages'][number]>[] = [
     {

@@ -17,6 +17,7 @@ test('a payment has status, customer and plan after its first columns', async ()
   await openPage(page);
   const table = within(await screen.findByRole('table', { name: 'Payments' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Select',
     expect.stringContaining('Transaction ID'),
     expect.stringContaining('Amount (KES)'),
     expect.stringContaining('Date'),
@@ -44,7 +45,7 @@ test('a review item is settled with a reason; the dialog says a refusal', async 
   const { sent } = fakeApi({
     [list]: { body: [] },
     [reconciliation]: () => ({ body: toReconcile }),
-    'PATCH /admin/payments/reviews/w9': [
+    'PATCH /admin/payment-reviews/w9': [
       {
         status: 409,
         body: { error: 'This payment is settled already. Reload the page to see how.', code: 'payment_step' },

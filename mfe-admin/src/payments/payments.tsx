@@ -2,7 +2,7 @@ import { planTitles } from '@adili/schemas/accounts/plan';
 import { kes } from '@adili/schemas/payments/kes';
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { PaymentFailure, PaymentStatus } from '@adili/schemas/payments/status';
-import { Badge, type BadgeTone, LocalMoment } from '@adili/ui';
+import { Badge, type BadgeTone, copyText, LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/filtered-list.ts';
 
 const tones: Readonly<Record<PaymentStatus, BadgeTone>> = {
@@ -64,6 +64,10 @@ export const payments: ListDefinition<Payment> = {
       label: 'Status',
       options: Object.entries(statusWords).map(([value, label]) => ({ value, label })),
     },
+  ],
+  nameOf: ({ transaction_id }) => transaction_id,
+  menu: ({ transaction_id }) => [
+    { label: 'Copy transaction ID', onSelect: () => void copyText(transaction_id) },
   ],
   read: (api, query, signal) => api.list('GET /admin/payments', { query, signal }),
   file: (files, query) => files.file('GET /admin/payments.csv', { query }),

@@ -86,15 +86,15 @@ const MissingTable = ({ payments }: { payments: readonly Payment[] }) => (
     caption="Missing"
     columns={missingColumns}
     rows={payments}
-    empty="Nothing is missing: each prompt that was paid has its receipt, and none waits for long."
+    empty="Nothing is missing: every paid prompt has its receipt, and none has been waiting long."
   />
 );
 
 /** Says what paying needs. */
 const NotConfigured = ({ settings }: { settings: readonly string[] }) => (
   <Alert role="status" title="M-Pesa is not configured">
-    Customers cannot pay here until these settings of the API are set, and it is started again:{' '}
-    {settings.join(', ')}. Payments that came another way are listed above, and compared with nothing.
+    Customers can’t pay here until these API settings are set and the API is restarted: {settings.join(', ')}.
+    Payments that arrived another way are listed above and are not reconciled.
   </Alert>
 );
 
@@ -102,15 +102,15 @@ const nameOf = ({ transaction_id, checkout_request_id }: PaymentReview) =>
   transaction_id ?? checkout_request_id ?? 'no name';
 
 const reviewColumns: readonly Column<PaymentReview>[] = [
-  { key: 'name', header: 'What it names', cell: nameOf, rowHeader: true },
-  { key: 'reason', header: 'Why it is here', cell: ({ reason }) => reasonWords[reason] },
+  { key: 'name', header: 'Reference', cell: nameOf, rowHeader: true },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reasonWords[reason] },
   {
     key: 'amount',
     header: 'Amount (KES)',
     cell: ({ amount }) => (amount === undefined ? '–' : kes(amount)),
     align: 'end',
   },
-  { key: 'at', header: 'First heard', cell: ({ at }) => <LocalMoment at={at} /> },
+  { key: 'at', header: 'First seen', cell: ({ at }) => <LocalMoment at={at} /> },
   { key: 'times', header: 'Times', align: 'end' },
 ];
 
@@ -120,7 +120,7 @@ const words: Readonly<Record<Outcome, { button: string; title: string; says: str
   dismissed: {
     button: 'Dismiss',
     title: 'Dismiss this',
-    says: 'Nothing changes in the ledger. Do this once the statement shows that there is nothing to do.',
+    says: 'Nothing changes in the ledger. Dismiss it when the statement shows there’s nothing to do.',
   },
   credited: {
     button: 'Credit',
@@ -149,7 +149,7 @@ function ReviewTable({ items, onChanged }: ReviewTableProps) {
         caption="For review"
         columns={reviewColumns}
         rows={items}
-        empty="Nothing waits for a review."
+        empty="Nothing to review."
         actions={(item) => (
           <Actions>
             {[...actionsFor(item), 'dismissed' as const].map((outcome) => (
@@ -176,7 +176,7 @@ function ReviewTable({ items, onChanged }: ReviewTableProps) {
           onClose={() => setAsked(null)}
           onConfirm={async ({ reason }) => {
             const { item, outcome } = asked;
-            await api.call('PATCH /admin/payments/reviews/:id', {
+            await api.call('PATCH /admin/payment-reviews/:id', {
               params: { id: item.id },
               body: { outcome, reason },
             });
@@ -199,8 +199,8 @@ const reasonWords: Readonly<Record<ReviewReason, string>> = {
   amount: 'Names another amount than was asked for.',
   shortcode: 'Names another shortcode than ours.',
   receipt: 'Names a receipt that does not fit: another one is known, or another payment has it.',
-  contradiction: 'Says otherwise than M-Pesa did when asked.',
-  unanswered: 'M-Pesa never said what became of it. Look for its reference on the statement.',
+  contradiction: 'Contradicts what M-Pesa said when asked.',
+  unanswered: 'M-Pesa never reported the outcome. Look for its reference on the statement.',
   reversal: 'M-Pesa reports a reversal. Look for it on the statement.',
   refund: 'Was paid for an organisation that is no longer here. Refund it, then record the reversal.',
 };

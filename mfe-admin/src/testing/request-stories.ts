@@ -112,7 +112,7 @@ export const requestStories: readonly PageStory[] = [
     pageOf({ ...deletion, identity: { how: 'mailbox', by: 'guest', at: '2026-11-18T09:00:00.000Z' } }),
   ),
   request('being erased', pageOf({ ...deletion, erasing: true, undo_to: undefined }), {
-    says: ['Nothing: the erasure is under way.'],
+    says: ['Nothing: the data is being erased.'],
   }),
   request(
     'erased',

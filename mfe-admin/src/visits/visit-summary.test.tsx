@@ -36,7 +36,7 @@ test('sums by page link to their visits; sums by day are listed too', async () =
 test('sums that could not be made cost only themselves', async () => {
   const fake = fakeApi(answers({ [sums]: 'unreachable' }));
   await openPage(page, undefined, search);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The visits could not be summed up.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The totals could not be loaded.');
   expect(screen.getByRole('table', { name: 'Visitors' })).toBeVisible();
   fake.answers[sums] = { body: visitSummary };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -18,6 +18,14 @@ export const visitors: ListDefinition<Visitor> = {
     },
   ],
   filters: [{ name: 'page_path', label: 'Page' }],
+  nameOf: ({ ip, page_path }) => `${ip} on ${page_path}`,
+  menu: ({ ip, page_path }) => [
+    {
+      label: 'Visits of this page',
+      to: `/admin/visitors?${new URLSearchParams({ page_path })}`,
+    },
+    { label: 'Visits from this address', to: `/admin/visitors?${new URLSearchParams({ q: ip })}` },
+  ],
   read: (api, query, signal) => api.list('GET /admin/visitors', { query, signal }),
   file: (files, query) => files.file('GET /admin/visitors.csv', { query }),
 };

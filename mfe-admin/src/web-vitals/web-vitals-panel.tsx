@@ -24,7 +24,7 @@ export function WebVitalsPanel() {
         <p role="status" id={statusId} className={styles.note}>
           {state.kind === 'loading' && 'Loading web vitals...'}
           {state.kind === 'loaded' &&
-            `What three of four visits of the last ${period} days stayed within, on the first page of each; values are estimates, and a hint only where visits are fewer than ${enoughVisits}. Not counted are visits with Global Privacy Control, with Save-Data, or after a withdrawn consent.`}
+            `Three in four visits of the last ${period} days stayed within, on the first page of each; values are estimates, and a hint only where visits are fewer than ${enoughVisits}. Not counted are visits with Global Privacy Control, with Save-Data, or after a withdrawn consent.`}
         </p>
       }
     >

@@ -102,7 +102,7 @@ function useGoogleEntry({ search, onEntering, onChallenge }: Entering) {
 }
 
 const words: Readonly<Record<GoogleFailure, string>> = {
-  google_cancelled: 'You did not log in with Google. You can try again, or use your email and password.',
+  google_cancelled: 'You didn’t log in with Google. Try again, or use your email and password.',
   google_expired: 'Logging in with Google took too long, or was done already. Please start again.',
   google_unverified:
     'Google has not verified your email address, so it can’t log you in here. Verify it there, or use your email and password.',

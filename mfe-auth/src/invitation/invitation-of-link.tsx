@@ -54,7 +54,7 @@ function LoadedInvitation({ token }: { token: string }) {
       <Alert
         tone="danger"
         role="alert"
-        title="This invitation does not work any more"
+        title="This invitation no longer works"
         actions={<ButtonLink to="/login">Log in</ButtonLink>}
       >
         {state.error.message}
@@ -93,7 +93,7 @@ function Offer({ token, invitation }: OfferProps) {
     <div ref={place} tabIndex={-1} className={styles.offer}>
       <p>
         <strong>{invitedBy || 'Somebody'}</strong> invites <strong>{email}</strong> to join{' '}
-        <strong>{name}</strong> as {roleWords[role]}. The invitation works until <Day at={expiresAt} />.
+        <strong>{name}</strong> as {roleWords[role]}. The invitation expires on <Day at={expiresAt} />.
       </p>
       {present && present.user.email.toLowerCase() !== email ? (
         <AnotherAccount
@@ -164,8 +164,8 @@ function JoinWithAccount({ token, name, onJoining }: Omit<OpenAccountFormProps, 
   return (
     <>
       <p>
-        You belong to one organisation at a time: when you join, you leave the one you have now, with all that
-        is in it. Your own account and your requests stay yours.
+        You can belong to one organisation at a time. When you join, you leave the one you’re in now and
+        everything in it. Your account and your requests stay yours.
       </p>
       <FormAlert message={message} />
       <Button size="large" wide busy={busy} busyLabel="Joining..." onClick={() => run()}>

@@ -33,11 +33,11 @@ const hashed: TrustPoint = {
 const singleUse: TrustPoint = {
   Icon: ClockIcon,
   title: 'One link, one use, 30 minutes',
-  text: 'A reset link works once and expires 30 minutes after it was sent. A newer link replaces it.',
+  text: 'A reset link works once and expires after 30 minutes. A newer link replaces it.',
 };
 
 export const loginTrust: Trust = {
-  title: 'Your compliance work, where you left it',
+  title: 'Your account, where you left it',
   points: [
     hashed,
     {
@@ -54,12 +54,12 @@ export const loginTrust: Trust = {
 };
 
 export const signupTrust: Trust = {
-  title: 'Audits, reports and policies in one place',
+  title: 'One account for you and your team',
   points: [
     {
       Icon: ShieldIcon,
-      title: 'The frameworks you answer to',
-      text: 'GDPR, HIPAA, SOC 2, ISO 27001 and more, with accessibility checks against WCAG 2.2.',
+      title: 'Guides to what applies to you',
+      text: 'GDPR, HIPAA, SOC 2, ISO 27001, WCAG 2.2 and more, free to read.',
     },
     {
       Icon: RocketIcon,
@@ -87,7 +87,7 @@ export const forgotTrust: Trust = {
     {
       Icon: MailIcon,
       title: 'Nothing changes yet',
-      text: 'Your present password keeps working until you set another with the link.',
+      text: 'Your current password works until you set a new one with the link.',
     },
   ],
 };
@@ -111,12 +111,12 @@ export const invitationTrust: Trust = {
     {
       Icon: ClockIcon,
       title: 'One link, one use, 7 days',
-      text: 'Looking at it uses nothing up. A newer invitation replaces it, and who sent it can withdraw it.',
+      text: 'Opening it doesn’t use it up. A newer invitation replaces it, and the person who sent it can withdraw it.',
     },
     {
       Icon: MailIcon,
       title: 'For one address',
-      text: 'Only the account of the address that it was sent to can join with it.',
+      text: 'Only the account with that email address can use it.',
     },
     hashed,
   ],

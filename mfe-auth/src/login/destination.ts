@@ -1,4 +1,5 @@
 import { type SessionUser, useShell } from '@adili/contract';
+import { choicePath, type PlanId } from '@adili/schemas/accounts/plan';
 import { ownPath } from '@adili/schemas/sessions/came-from';
 import { useEffect, useRef } from 'react';
 import { forgetSignedUp } from '../signup/signed-up.ts';
@@ -9,6 +10,10 @@ export const cameFrom = (search: string): string | null => ownPath(new URLSearch
 /** Where someone goes once signed in: back to where they came from, else to their own dashboard. */
 export const destinationOf = (search: string, { role }: Pick<SessionUser, 'role'>): string =>
   cameFrom(search) ?? (role === 'admin' ? '/admin/dashboard' : '/dashboard');
+
+/** Logging in, then the page of the plan that was chosen, if any. */
+export const loginFor = (plan: PlanId | undefined): string =>
+  plan ? `/login?from=${encodeURIComponent(choicePath(plan))}` : '/login';
 
 /** The address asks for this where a person who is logged in wants to use another account. */
 export const wantsAnother = (search: string): boolean => new URLSearchParams(search).has('another');

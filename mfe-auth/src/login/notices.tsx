@@ -18,7 +18,7 @@ export function SignedInNotice({ user, to }: { user: SessionUser; to: string }) 
 export function SignedUpNotice({ email }: { email: string }) {
   return (
     <Alert tone="success" role="status" title="Your account was created. Log in to go on.">
-      {`We have sent a mail to ${email}. Open the link in it to verify your address.`}
+      {`We’ve sent an email to ${email}. Open the link in it to verify your address.`}
     </Alert>
   );
 }

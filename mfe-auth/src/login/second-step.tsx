@@ -44,7 +44,7 @@ export default function SecondStep({ challenge, onBack, ...entering }: SecondSte
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint="One of the ten that you kept. Each works once."
+            hint="One of the ten you saved. Each works once."
             {...form.field('code')}
           />
         ) : (
@@ -54,7 +54,7 @@ export default function SecondStep({ challenge, onBack, ...entering }: SecondSte
             required
             autoComplete="one-time-code"
             inputMode="numeric"
-            hint="The six digits that your authenticator app shows now."
+            hint="The six digits your authenticator app shows now."
             {...form.field('code')}
           />
         )}

@@ -11,7 +11,7 @@ function ForgotPassword() {
   return (
     <AuthLayout
       title="Forgot Password"
-      lead="Tell us the address of your account, and we will mail you a link to set a new password."
+      lead="Enter the email address of your account and we’ll send you a link to set a new password."
       trust={forgotTrust}
     >
       <ForgotForm />

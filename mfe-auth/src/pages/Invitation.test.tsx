@@ -33,7 +33,7 @@ test('a person without an account opens one and joins', async () => {
   });
   const { shell } = await openPage(page, { search });
   expect(await screen.findByText(/invites/)).toHaveTextContent(
-    'brian@example.com invites amina@example.com to join Duka Ltd as an auditor. The invitation works until 28 Nov 2026.',
+    'brian@example.com invites amina@example.com to join Duka Ltd as an auditor. The invitation expires on 28 Nov 2026.',
   );
   const open = screen.getByRole('button', { name: 'Open account and join Duka Ltd' });
   await userEvent.click(open);
@@ -58,7 +58,7 @@ test('a person with an account logs in first, and comes back', async () => {
 });
 
 test('who is signed in joins with one press; what is refused is said in words', async () => {
-  const words = 'You are the only owner of your present organisation, with others in it.';
+  const words = 'You’re the only owner of your current organisation, and it has other people in it.';
   const { sent } = fakeApi({
     [show]: { body: { ...offered, hasAccount: true } },
     [accept]: [{ status: 409, body: { error: words } }, { body: joined }],

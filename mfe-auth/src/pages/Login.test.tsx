@@ -141,7 +141,7 @@ describe('password', () => {
     const { shell, container, unmount } = await openPage(page);
     const status = await screen.findByText('Your account was created. Log in to go on.');
     expect(status.closest('[role="status"]')).toHaveTextContent(
-      'We have sent a mail to amina@example.com. Open the link in it to verify your address.',
+      'We’ve sent an email to amina@example.com. Open the link in it to verify your address.',
     );
     expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -314,7 +314,7 @@ describe('Google', () => {
   test.each([
     ['?error=google_unreachable', 'Google can’t be reached right now.'],
     ['?error=google_unverified', 'Google has not verified your email address'],
-    ['?error=google_cancelled', 'You did not log in with Google.'],
+    ['?error=google_cancelled', 'You didn’t log in with Google.'],
   ])('%s is said in words', async (search, text) => {
     const { sent } = fakeApi({});
     await openPage(page, { search });

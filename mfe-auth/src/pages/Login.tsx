@@ -35,7 +35,7 @@ function Login({ search }: PageProps) {
   return (
     <AuthLayout
       title="Log In"
-      lead={challenge ? 'One more step shows that it is you.' : 'Welcome back. Good to see you again.'}
+      lead={challenge ? 'One more step to confirm it’s you.' : 'Welcome back.'}
       trust={loginTrust}
     >
       {session && !entering && (stayed || wantsAnother(search)) && (
@@ -65,6 +65,6 @@ export default definePage(Login, {
   head: () => ({
     title: 'Log In',
     description:
-      'Log in to your Adili account to see your compliance work, your consents and your data subject requests in one dashboard.',
+      'Log in to your Adili account to see your organisation, your consents and your data subject requests in one dashboard.',
   }),
 });

@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '@adili/contract';
+import { planNamed } from '@adili/schemas/accounts/plan';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { signupTrust } from '../layout/trust-points.ts';
 import { useWayOn } from '../login/destination.ts';
@@ -9,10 +10,10 @@ function Signup({ search }: PageProps) {
   return (
     <AuthLayout
       title="Sign Up"
-      lead="One account for your audits, reports and policies. It takes a minute."
+      lead="Your organisation, with roles for your team and an audit trail. It takes a minute."
       trust={signupTrust}
     >
-      <SignupForm />
+      <SignupForm plan={planNamed(search)} />
     </AuthLayout>
   );
 }
@@ -21,6 +22,6 @@ export default definePage(Signup, {
   head: () => ({
     title: 'Sign Up',
     description:
-      'Open an Adili account for automated compliance audits, reporting and website accessibility checks. No credit card is asked for.',
+      'Open an Adili account: an organisation with roles for your team and an audit trail, and your own consents and data requests. No credit card is asked for.',
   }),
 });

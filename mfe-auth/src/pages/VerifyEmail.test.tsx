@@ -8,7 +8,7 @@ import page from './VerifyEmail.tsx';
 const call = 'POST /auth/verify-email';
 const search = '?token=abc%2B1';
 const used =
-  'This link was used already, has expired, or a newer one took its place. Please ask for a new one.';
+  'This link has been used, has expired, or was replaced by a newer one. Please ask for a new one.';
 const needed = 'This link is of another account. Enter the password of that account.';
 
 afterEach(closePages);
@@ -79,7 +79,7 @@ test.each([
 test('a link without a token is named before anything is sent', async () => {
   const { sent } = fakeApi({});
   await openPage(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete');
   expect(sent).toEqual([]);
 });
 

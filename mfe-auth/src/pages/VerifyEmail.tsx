@@ -6,7 +6,7 @@ function VerifyEmail({ search }: PageProps) {
   return (
     <AuthLayout
       title="Verify Your Address"
-      lead="Show that the address is yours, and the account too."
+      lead="Confirm your email address to finish setting up."
       trust={verifyTrust}
     >
       <VerifyAddress search={search} />

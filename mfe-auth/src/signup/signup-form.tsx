@@ -1,18 +1,26 @@
 import { Link, useShell } from '@adili/contract';
 import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
+import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
-import { Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
+import { Alert, Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
 import { useState } from 'react';
 import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
 import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 import { Or, TextLinks } from '../layout/text-links.tsx';
+import { loginFor } from '../login/destination.ts';
 import { useSignup } from './use-signup.ts';
 
-export function SignupForm() {
-  const { form, accountExists } = useSignup();
+/** @param plan the one that the person has chosen */
+export function SignupForm({ plan }: { plan?: PlanId | undefined }) {
+  const { form, accountExists } = useSignup(plan);
   const [connecting, setConnecting] = useState(false);
   return (
     <Form form={form}>
+      {plan && (
+        <Alert title={`Your plan: ${planTitles[plan]}`}>
+          Log in after this, and its page opens: you start there with a free trial, or pay at once.
+        </Alert>
+      )}
       <TextField label="Full Name" required autoComplete="name" {...form.field('fullName')} />
       <TextField
         label="Work Email"
@@ -51,7 +59,7 @@ export function SignupForm() {
       )}
       <TextLinks>
         <span>
-          Already have an account? <Link to="/login">Log in</Link>
+          Already have an account? <Link to={loginFor(plan)}>Log in</Link>
         </span>
       </TextLinks>
     </Form>

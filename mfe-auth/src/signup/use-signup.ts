@@ -3,9 +3,11 @@ import { type Api, ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Profile, Signup } from '@adili/schemas/accounts/account-forms';
 import { type SignupForm, signupForm } from '@adili/schemas/accounts/account-forms';
+import type { PlanId } from '@adili/schemas/accounts/plan';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { formError } from '../calls/form-error.ts';
+import { loginFor } from '../login/destination.ts';
 import { keepSignedUp } from './signed-up.ts';
 
 const texts = { fallback: 'Signup failed. Please try again.' };
@@ -16,13 +18,16 @@ function detailsError(error: unknown): SubmitOutcome {
   const { error: reason, fields = {} } = formError(error, detailsTexts);
   const why = Object.values(fields).includes(reason) ? '' : ` ${reason}`;
   return {
-    error: `Your account was created, but your details could not be saved.${why} Nothing you typed is lost: press Sign Up to save them again.`,
+    error: `Your account was created, but your details could not be saved.${why} Nothing you typed is lost: press Sign Up to try again.`,
     fields,
   };
 }
 
-/** Signing up in its two steps; where the second one fails, only that one is repeated. */
-export function useSignup() {
+/**
+ * Signing up in its two steps; where the second one fails, only that one is repeated.
+ * @param plan the one that was chosen, whose page the log-in then leads to
+ */
+export function useSignup(plan?: PlanId) {
   const shell = useShell();
   const api = useApi();
   const [account, setAccount] = useState<OpenedAccount | null>(null);
@@ -43,7 +48,7 @@ export function useSignup() {
     // Another account's session would now renew itself with this one's cookie.
     if (shell.session.get()) await shell.session.end().catch((error) => shell.reportError(error));
     keepSignedUp(opened.email);
-    shell.navigate('/login');
+    shell.navigate(loginFor(plan));
     return undefined;
   }
 

@@ -40,8 +40,8 @@ export function VerifyAddress({ search }: { search: string }) {
         <VerifyByPassword proofNeeded={proofNeeded} onVerify={verify} />
       )}
       <p className={styles.stranger}>
-        You did not open an account with this address? Do not verify it. Once you have set a new password by
-        mail, the account is yours alone.
+        Didn’t open an account with this address? Don’t verify it. Reset its password instead: everyone else
+        is signed out.
       </p>
       <TextLinks>
         <Link to="/forgot-password">Set a new password</Link>
@@ -110,7 +110,7 @@ function VerifyByPassword({ proofNeeded, onVerify }: VerifyByPasswordProps) {
           <PasswordField
             required
             autoComplete="current-password"
-            hint="Of the account that this link is for."
+            hint="The password of the account this link is for."
             {...form.field('password')}
           />
         </div>
@@ -151,17 +151,17 @@ export const verifyTrust: Trust = {
     {
       Icon: MailIcon,
       title: 'Mails reach only you',
-      text: 'Links for a new password and notices about your account go to an address that is yours.',
+      text: 'Password links and notices about your account only go to you.',
     },
     {
       Icon: ClockIcon,
       title: 'One link, one use, 24 hours',
-      text: 'A newer link replaces it. Opening this page uses nothing up, pressing the button does.',
+      text: 'A newer link replaces it. Opening this page doesn’t use it up; pressing the button does.',
     },
     {
       Icon: LockIcon,
       title: 'You stay in control',
-      text: 'We mail the old address when a change is asked for, and when it is done.',
+      text: 'We email the old address when a change is requested and when it’s done.',
     },
   ],
 };
@@ -172,7 +172,7 @@ interface Ended {
   text: string;
 }
 
-const unreachable = 'The server could not be reached. Your link is as good as before: please try again.';
+const unreachable = 'The server could not be reached. Your link still works: please try again.';
 
 /** Sends a link's token, and says how that ended. */
 function useVerification(token: string) {

@@ -22,7 +22,7 @@ export interface Guide extends GuideCard {
   /** Day of the last review, ISO 8601. */
   reviewed: string;
   words: number;
-  /** The body; links to other guides start with `GUIDE_LINK_MARK`. */
+  /** The body; links to other guides are placed by `Prose`. */
   html: string;
   /** The second-level headings with their ids in the body. */
   contents: readonly { id: string; text: string }[];
@@ -31,10 +31,3 @@ export interface Guide extends GuideCard {
   next: GuideLink | null;
   related: readonly GuideLink[];
 }
-
-/** Stands in a compiled guide for the base path, which is known only where it is rendered. */
-export const GUIDE_LINK_MARK = 'base:/';
-
-/** The body of a guide with its links to other guides below the base path. */
-export const withBasePath = (html: string, basePath: string): string =>
-  html.replaceAll(`href="${GUIDE_LINK_MARK}`, () => `href="${basePath}`);

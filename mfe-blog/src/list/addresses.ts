@@ -3,6 +3,9 @@ import { findTopic, type Topic } from '../guides/topics.ts';
 
 export const PAGE_SIZE = 9;
 
+/** The index of every guide. */
+export const allGuidesPath = '/blog/all';
+
 export const pageCount = Math.ceil(listedIds.length / PAGE_SIZE);
 
 /** What the address of the list asks for. */

@@ -1,7 +1,7 @@
-import { definePage, hrefFor, type PageProps } from '@adili/contract';
+import { definePage, hrefFor, Link, type PageProps } from '@adili/contract';
 import { PageHeader, Pager } from '@adili/ui';
 import { ShelfIllustration } from '../emblems/shelf-illustration.tsx';
-import { pageCount, pathOfPage, pathOfSearch, readAddress } from '../list/addresses.ts';
+import { allGuidesPath, pageCount, pathOfPage, pathOfSearch, readAddress } from '../list/addresses.ts';
 import { GuideGrid } from '../list/guide-grid.tsx';
 import { GuideResults } from '../list/guide-results.tsx';
 import { listHead } from '../list/list-head.ts';
@@ -41,6 +41,9 @@ function BlogList({ shell, search }: PageProps) {
           <>
             <GuideGrid cards={cardsOnPage(page)} />
             <Pager page={page} pageCount={pageCount} pathFor={pathOfPage} />
+            <p className={styles.all}>
+              <Link to={allGuidesPath}>All guides</Link>, by topic on one page
+            </p>
           </>
         )}
         <p className={styles.feed}>

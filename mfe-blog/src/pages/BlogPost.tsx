@@ -1,5 +1,5 @@
 import { definePage, type PageProps } from '@adili/contract';
-import { Loading } from '@adili/ui';
+import { Loading, Prose } from '@adili/ui';
 import { Suspense, use } from 'react';
 import { findGuideId, type GuideId } from '../guides/guide-ids.ts';
 import { loadGuide } from '../guides/load-guide.ts';
@@ -8,7 +8,7 @@ import { GuideContents } from '../post/guide-contents.tsx';
 import { guideHead } from '../post/guide-head.ts';
 import { GuideHeader } from '../post/guide-header.tsx';
 import { GuideOnward } from '../post/guide-onward.tsx';
-import { GuideSources, GuideText } from '../post/guide-text.tsx';
+import { GuideSources } from '../post/guide-sources.tsx';
 import styles from './BlogPost.module.css';
 
 function BlogPost({ params }: PageProps) {
@@ -34,7 +34,7 @@ function GuideView({ id }: { id: GuideId }) {
         <div className={styles.columns}>
           <GuideContents contents={guide.contents} />
           <div className={styles.main}>
-            <GuideText html={guide.html} />
+            <Prose html={guide.html} />
             <GuideSources sources={guide.sources} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Guide } from '../guides/guide.ts';
 import styles from './guide-contents.module.css';
-import { OFFICIAL_SOURCES_ID } from './guide-text.tsx';
+import { OFFICIAL_SOURCES_ID } from './guide-sources.tsx';
 
 /** The way through a guide: next to the text where there is room, else folded above it. */
 export function GuideContents({ contents }: Pick<Guide, 'contents'>) {

@@ -5,6 +5,8 @@ export interface SearchRecord {
   id: string;
   /** Title, short title and standard. */
   name: string;
+  /** Words that people use for it, and that need not stand in it. */
+  aliases: string;
   summary: string;
   /** Topic and section headings. */
   headings: string;
@@ -26,11 +28,11 @@ const processTerm = (term: string): string | null => {
 
 /** One set of options makes the index at build time and reads it in the browser. */
 export const searchOptions: Options<SearchRecord> = {
-  fields: ['name', 'summary', 'headings', 'body'],
+  fields: ['name', 'aliases', 'summary', 'headings', 'body'],
   storeFields: [],
   processTerm,
   searchOptions: {
-    boost: { name: 8, summary: 3, headings: 2 },
+    boost: { name: 8, aliases: 5, summary: 3, headings: 2 },
     combineWith: 'AND',
     prefix: true,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),

@@ -7,15 +7,17 @@ import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
 import {
   type Column,
+  copyText,
   LocalMoment,
   localMomentOf,
   localZone,
   Panel,
   requestStatusWords,
-  Table,
+  SearchBox,
   useRead,
+  WorkList,
 } from '@adili/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { roleOf, roleWords } from '../members/member-words.ts';
 import { MoreRecords } from '../records/more-records.tsx';
@@ -46,11 +48,30 @@ export function AuditTrail({ user, acts }: AuditTrailProps) {
   );
 }
 
-const readTrail = (api: Api, signal: AbortSignal) => api.list('GET /organisation/audit-trail', { signal });
-
 function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
+  const [q, setQ] = useState('');
+  return (
+    <>
+      <SearchBox label="Search the audit trail" q={q} onSearch={setQ} />
+      <Entries key={q} q={q} acts={acts} />
+    </>
+  );
+}
+
+interface EntriesProps extends Pick<AuditTrailProps, 'acts'> {
+  /** What is searched for; empty for all entries. */
+  q: string;
+}
+
+function Entries({ q, acts }: EntriesProps) {
   const api = useApi();
   const { reportError } = useShell();
+  const searched = useMemo(() => (q ? { q } : {}), [q]);
+  const readTrail = useCallback(
+    (from: Api, signal: AbortSignal) =>
+      from.list('GET /organisation/audit-trail', { query: searched, signal }),
+    [searched],
+  );
   const { state, retry, change } = useRead(readTrail);
 
   // What is shown stays until the new entries are there.
@@ -64,25 +85,27 @@ function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
       },
     );
     return () => reading.abort();
-  }, [acts, api, change, reportError]);
+  }, [acts, api, change, readTrail, reportError]);
 
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const page = state.value;
   return (
     <SideBySide
-      remark={`Newest first. Times in ${localZone()}. Each entry is linked to the one before it, so that a change or a gap shows.`}
+      remark={`Newest first. Times in ${localZone()}. Each entry carries the hash of the one before it, so a change or a gap shows.`}
     >
-      <Table
+      <WorkList
         caption="Audit trail"
         columns={columns}
         rows={page.rows}
-        empty="Nothing has happened here yet."
+        nameOf={entryWords}
+        menu={(entry) => [{ label: 'Copy the entry', onSelect: () => void copyText(entryWords(entry)) }]}
+        empty={q ? 'No entries fit your search.' : 'Nothing has happened here yet.'}
       />
       <MoreRecords
         key={page.rows[0]?.id}
         title="Entries"
         page={page}
-        read={(query) => api.list('GET /organisation/audit-trail', { query })}
+        read={(query) => api.list('GET /organisation/audit-trail', { query: { ...searched, ...query } })}
         onRead={(next) => change((now) => withNext(now, next))}
       />
     </SideBySide>
@@ -91,13 +114,25 @@ function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
 
 type Entry = Pick<NamedAuditEntry, 'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail'>;
 
+/** An entry in one line: for the clipboard, and as the name of its row. */
+const entryWords = (entry: NamedAuditEntry): string =>
+  [
+    localMomentOf(entry.at),
+    whoWords(entry),
+    actionWords(entry.action),
+    targetWords(entry),
+    detailWords(entry),
+  ]
+    .filter((word) => word !== '–')
+    .join(', ');
+
 /** Who did it. */
 export function whoWords({ actor, actorName }: Entry): string {
   if (actorName === 'operator') return 'Adili’s operator';
   if (actorName) return actorName;
   if (actor === 'visitor') return 'A person not logged in';
   if (actor === 'system') return 'Adili';
-  return actor.startsWith('key:') ? 'A key that is gone' : 'A person who is gone';
+  return actor.startsWith('key:') ? 'A deleted key' : 'A deleted person';
 }
 
 /** What a target is whose row has no name of its own, by the subject of the action. */
@@ -106,9 +141,9 @@ const kinds: Readonly<Record<string, string>> = {
   invitation: 'An invitation',
   dsr: 'A request',
   consent: 'A consent',
-  api_key: 'A key that is gone',
-  member: 'A person who is gone',
-  account: 'A person who is gone',
+  api_key: 'A deleted key',
+  member: 'A deleted person',
+  account: 'A deleted person',
 };
 
 /** To what it was done. */
@@ -124,9 +159,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   fullName: 'full name',
   company: 'company name',
   phone: 'phone',
-  'requireSecondFactor: true': 'a second factor is required of everybody',
-  'requireSecondFactor: false': 'a second factor is up to each person',
-  'requireSecondFactor: undefined': 'a second factor is up to each person',
+  'requireSecondFactor: true': 'a second factor is required for everyone',
+  'requireSecondFactor: false': 'a second factor is optional',
+  'requireSecondFactor: undefined': 'a second factor is optional',
 };
 
 const fieldsIn = (detail: string) =>

@@ -1,13 +1,32 @@
-import { Link } from '@adili/contract';
+import { Link, useShell } from '@adili/contract';
+import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
-import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
-import { Badge, Button, type Column, Day, FormAlert, Panel, SelectField, Table, useAction } from '@adili/ui';
+import {
+  type ConsentPurpose,
+  defaultPurpose,
+  purposeLabel,
+  purposeNamed,
+} from '@adili/schemas/consents/purposes';
+import {
+  Badge,
+  Button,
+  type Column,
+  Day,
+  FormAlert,
+  localMomentOf,
+  Panel,
+  SelectField,
+  Table,
+  useAction,
+  WorkList,
+} from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import styles from './consents-panel.module.css';
 import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';
+import { saveReceipt } from './save-receipt.ts';
 
 const columns: readonly Column<ConsentDecision>[] = [
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose), rowHeader: true },
@@ -16,8 +35,36 @@ const columns: readonly Column<ConsentDecision>[] = [
   { key: 'by', header: 'Decided by', cell: decidedBy },
 ];
 
-interface ConsentsPanelProps {
+interface ConsentsTableProps {
   consents: readonly ConsentDecision[];
+  /** Invented decisions have no receipt. */
+  isSample?: boolean;
+}
+
+/** A person's decisions, each with its receipt. */
+function ConsentsTable({ consents, isSample = false }: ConsentsTableProps) {
+  const api = useApi();
+  const { notify } = useShell();
+  const table = { caption: 'Consents', columns, rows: consents, empty: 'No consents data available.' };
+  if (isSample) return <Table {...table} />;
+  const save = (decision: ConsentDecision) =>
+    saveReceipt(api, decision).catch((error: unknown) => notify(failureText(error), 'error'));
+  return (
+    <WorkList
+      {...table}
+      nameOf={nameOf}
+      menu={(decision) => [
+        { label: 'Download the receipt', of: nameOf(decision), onSelect: () => void save(decision) },
+        { label: 'All about this purpose', of: nameOf(decision), to: '/dashboard/consents' },
+      ]}
+    />
+  );
+}
+
+const nameOf = ({ purpose, consent, created_at }: ConsentDecision): string =>
+  `${purposeLabel(purpose)}, ${consent ? 'granted' : 'revoked'} ${localMomentOf(created_at)}`;
+
+interface ConsentsPanelProps extends ConsentsTableProps {
   /** The way to the rest of them. */
   more?: ReactNode;
   /** The form that adds to them. */
@@ -25,19 +72,19 @@ interface ConsentsPanelProps {
 }
 
 /** The person's decisions, newest first. */
-export function ConsentsPanel({ consents, more, children }: ConsentsPanelProps) {
+export function ConsentsPanel({ consents, isSample, more, children }: ConsentsPanelProps) {
   return (
     <Panel title="Consents">
       <SideBySide
         aside={children}
         remark={
           <>
-            Each decision stays on record; the newest one for a purpose is what counts. What each purpose
-            means, and receipts: <Link to="/dashboard/consents">your consents</Link>.
+            Every decision stays on record; the latest one for a purpose counts. What each purpose means, and
+            your receipts: <Link to="/dashboard/consents">your consents</Link>.
           </>
         }
       >
-        <Table caption="Consents" columns={columns} rows={consents} empty="No consents data available." />
+        <ConsentsTable consents={consents} isSample={isSample} />
         {more}
       </SideBySide>
     </Panel>
@@ -53,6 +100,10 @@ const choices = [
   ['Withdraw', false],
 ] as const;
 
+/** Nobody agrees to what is not done yet. */
+const choicesOf = (purpose: ConsentPurpose | undefined) =>
+  choices.filter(([, consent]) => !consent || !purpose?.unused);
+
 interface ConsentFormProps {
   consents: readonly ConsentDecision[];
   onDecided(consent: ConsentDecision): void;
@@ -63,7 +114,8 @@ export function ConsentForm({ consents, onDecided }: ConsentFormProps) {
   const api = useApi();
   const [purpose, setPurpose] = useState(defaultPurpose);
   const [wanted, setWanted] = useState(true);
-  const notice = noticeInForce(purposeNamed(purpose));
+  const known = purposeNamed(purpose);
+  const notice = noticeInForce(known);
 
   const { run, busy, message } = useAction(async (consent: boolean) => {
     setWanted(consent);
@@ -85,7 +137,7 @@ export function ConsentForm({ consents, onDecided }: ConsentFormProps) {
       />
       {notice && <p className={styles.text}>{notice.text}</p>}
       <div className={styles.actions}>
-        {choices.map(([label, consent]) => (
+        {choicesOf(known).map(([label, consent]) => (
           <Button
             key={label}
             variant="secondary"

@@ -3,7 +3,7 @@ import { type ConsentPurpose, consentPurposes } from '@adili/schemas/consents/pu
 
 /** Every purpose that can be decided on: those asked for, and any the person decided on before. */
 export const purposesOf = (decided: readonly { purpose: string }[]): readonly string[] => [
-  ...new Set([...consentPurposes, ...decided].map(({ purpose }) => purpose)),
+  ...new Set([...consentPurposes.filter(({ unused }) => !unused), ...decided].map(({ purpose }) => purpose)),
 ];
 
 /** The text in force about a purpose, and its version. */

@@ -2,7 +2,6 @@ import type { Api, Page } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Consent, ConsentChoice, ConsentDecision } from '@adili/schemas/consents/consent';
 import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/consents/purposes';
-import { receiptText } from '@adili/schemas/consents/receipt-text';
 import {
   ActionButton,
   Badge,
@@ -13,7 +12,6 @@ import {
   localZone,
   Panel,
   Switch,
-  saveFile,
   useAction,
   useRead,
 } from '@adili/ui';
@@ -24,6 +22,7 @@ import { withNewest, withNext } from '../records/use-records.ts';
 import { BrowserRefusal, PrivacyControlNotice, usePrivacyControl } from '../visit-choice/visit-notices.tsx';
 import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';
 import styles from './own-consents.module.css';
+import { saveReceipt } from './save-receipt.ts';
 
 /** What a signed-in person consents to: a panel for each purpose. @param source where they are while they decide */
 export function OwnConsents({ source }: Required<Pick<ConsentChoice, 'source'>>) {
@@ -103,6 +102,8 @@ function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps
   const label = purposeLabel(purpose);
   const textId = useId();
   const [wanted, setWanted] = useState(false);
+  // Taken back, it may be given again while the person looks, as after a slip.
+  const [wasGranted] = useState(state?.consent ?? false);
   const isOfVisits = purpose === defaultPurpose;
   const isControlled = usePrivacyControl() && isOfVisits;
 
@@ -118,18 +119,23 @@ function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps
           {notice.text}
         </p>
       )}
+      {known?.unused && (
+        <p className={styles.text}>Nothing is sent or done for it yet, so there’s nothing to agree to.</p>
+      )}
       {isControlled ? (
         <PrivacyControlNotice />
       ) : (
         <>
-          <Switch
-            label={`Allow: ${label}`}
-            on={busy ? wanted : (state?.consent ?? known?.untilDecided ?? false)}
-            busy={busy}
-            error={busy ? undefined : message?.text}
-            {...(notice ? { describedBy: textId } : {})}
-            onChange={run}
-          />
+          {(!known?.unused || wasGranted) && (
+            <Switch
+              label={`Allow: ${label}`}
+              on={busy ? wanted : (state?.consent ?? known?.untilDecided ?? false)}
+              busy={busy}
+              error={busy ? undefined : message?.text}
+              {...(notice ? { describedBy: textId } : {})}
+              onChange={run}
+            />
+          )}
           <p className={styles.state} role="status">
             {standing(state, known?.untilDecided ?? false)}
           </p>
@@ -144,7 +150,7 @@ function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps
 function standing(state: Consent | undefined, untilDecided: boolean) {
   if (!state)
     return untilDecided
-      ? 'You have not decided yet. Until you do, this is on.'
+      ? 'This is on. You can object at any time.'
       : 'You have not decided yet. Until you do, this is off.';
   return (
     <>
@@ -194,26 +200,20 @@ function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
 }
 
 function noticeWords({ notice_version }: ConsentDecision): string {
-  if (notice_version === 'none') return 'without a text of ours';
+  if (notice_version === 'none') return 'no notice recorded';
   return notice_version === 'unknown' ? 'text not recorded' : `version ${notice_version} of the text`;
 }
 
 /** Hands the person the receipt of a decision as a file. */
 function ReceiptButton({ decision, label }: { decision: ConsentDecision; label: string }) {
   const api = useApi();
-  const download = async () => {
-    const { id } = decision;
-    const receipt = await api.call('GET /me/consents/:id/receipt', { params: { id } });
-    const content = new Blob([receiptText(receipt)], { type: 'application/json' });
-    saveFile(`adili-consent-receipt-${id}.json`, content);
-  };
   return (
     <ActionButton
       variant="secondary"
       size="small"
       busyLabel="Preparing..."
       aria-label={`Download the receipt: ${label}, ${localMomentOf(decision.created_at)}`}
-      act={download}
+      act={() => saveReceipt(api, decision)}
     >
       <DownloadIcon /> Receipt
     </ActionButton>

@@ -24,7 +24,7 @@ describe('own request', () => {
       /pending.*We must answer by 18 Dec 2026: one month .*\(GDPR Art\. 12\(3\), Art\. 15\)/,
     );
     expect(screen.getByRole('list', { name: 'What happened' })).toHaveTextContent('We received it');
-    expect(screen.getByRole('region', { name: 'Our answer' })).toHaveTextContent('There is none yet.');
+    expect(screen.getByRole('region', { name: 'Our answer' })).toHaveTextContent('There’s no answer yet.');
   });
 
   test('a finished one says what we answered, and can no longer be cancelled', async () => {
@@ -57,7 +57,7 @@ describe('own request', () => {
     });
     expect(await screen.findByText(/^Ready until/)).toHaveTextContent('20 Dec 2026');
     await press('Download as a page');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no package to download');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This package has expired.');
     await press('Download as a page');
     expect(await screen.findByText(/Saved as adili-DSR-7K3M-9QXT\.html\./)).toHaveTextContent('20 Dec 2026');
     await press('Download as JSON');
@@ -67,8 +67,8 @@ describe('own request', () => {
   });
 
   test.each([
-    ['in_progress', /We are putting your data together/],
-    ['completed', /There is no package to download here/],
+    ['in_progress', /We’re putting your data together/],
+    ['completed', /There’s no package to download/],
   ] as const)('without a package, one that is %s says so and has nothing to press', async (status, words) => {
     await openRequest({ 'GET /me/dsrs/r1': { body: { ...request, status } } });
     expect(await screen.findByText(words)).toBeVisible();
@@ -157,7 +157,7 @@ describe('without an account', () => {
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Portability');
     await userEvent.selectOptions(screen.getByLabelText('Where do you live?'), 'Kenya');
     await userEvent.type(screen.getByLabelText('Details (optional)'), 'As CSV');
-    await press('Mail me a code');
+    await press('Email me a code');
     return { ...fake, container };
   }
 
@@ -190,7 +190,7 @@ describe('without an account', () => {
     });
     await userEvent.type(await screen.findByLabelText('Code'), '000000{Enter}');
     expect(await screen.findByText(wrong)).toBeVisible();
-    await press('Mail another code');
+    await press('Send another code');
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveValue(''));
     answers['POST /requests/confirm'] = { status: 201, body: request };
     await userEvent.type(screen.getByLabelText('Code'), '654321{Enter}');
@@ -203,9 +203,9 @@ describe('without an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
     expect(screen.getByLabelText('Details (optional)')).toHaveValue('As CSV');
     answers['POST /requests'] = started('g1');
-    await press('Mail me a code');
+    await press('Email me a code');
     await screen.findByLabelText('Code');
-    await press('Change what I typed');
+    await press('Edit my request');
     expect(screen.getByLabelText('Details (optional)')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Details (optional)')).toHaveValue('As CSV');

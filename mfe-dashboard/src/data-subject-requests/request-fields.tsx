@@ -27,12 +27,12 @@ interface TypeWords {
 /** The same without an account, where it is another: there is no page to download from. */
 const guestWords: Readonly<Partial<Record<RequestType, Pick<TypeWords, 'does' | 'next'>>>> = {
   Access: {
-    does: 'You learn what we keep about you.',
-    next: 'We look it up, and answer you in writing by mail.',
+    does: 'We tell you what we keep about you.',
+    next: 'We look it up and answer you by email.',
   },
   Portability: {
     does: 'You get the data that you gave us.',
-    next: 'We look it up, and answer you in writing by mail.',
+    next: 'We look it up and answer you by email.',
   },
 };
 
@@ -44,33 +44,33 @@ export const wordsFor = (type: RequestType, isGuest: boolean): Pick<TypeWords, '
 const typeWords: Readonly<Record<RequestType, TypeWords>> = {
   Access: {
     short: 'a copy of my data',
-    does: 'You get a copy of all that we keep about you.',
-    next: 'We put it together, and tell you by mail when it is ready.',
+    does: 'You get a copy of everything we keep about you.',
+    next: 'We put it together and email you when it’s ready.',
   },
   Deletion: {
     short: 'erase my data',
-    does: 'We erase your account and what we keep about you, but for what the law makes us keep.',
-    next: 'We check that it was you who asked, erase, and write to you what was erased and what was kept.',
+    does: 'We erase your account and everything we keep about you, except what the law makes us keep.',
+    next: 'We check that it’s you who asked, erase the data, and tell you what was erased and what was kept.',
   },
   Rectification: {
     short: 'correct my data',
-    does: 'We correct what is wrong about you, or complete what is missing.',
-    next: 'Say below what is wrong and what is right; we change it, and write to you when it is done.',
+    does: 'We correct what’s wrong about you, or add what’s missing.',
+    next: 'Tell us below what’s wrong and what’s right. We change it and email you when it’s done.',
   },
   Portability: {
     short: 'my data in a common format',
     does: 'You get your data as a file that other services can read.',
-    next: 'We make the file, and tell you by mail when it is ready.',
+    next: 'We make the file and email you when it’s ready.',
   },
   Restriction: {
     short: 'stop using my data for now',
-    does: 'We keep your data, and stop using it for as long as a question about it is open.',
-    next: 'Say below what the question is; we tell you what we stopped, and before we go on.',
+    does: 'We keep your data but stop using it while a question about it is open.',
+    next: 'Tell us below what the question is. We tell you what we stopped, and before we start again.',
   },
   Objection: {
     short: 'stop using my data',
     does: 'We stop using your data for what you object to, unless we have compelling grounds.',
-    next: 'Say below what you object to; we stop, or tell you why we may go on.',
+    next: 'Tell us below what you object to. We stop, or tell you why we may continue.',
   },
 };
 

@@ -76,6 +76,8 @@ export function RequestForm({ underWay, onOpened }: RequestFormProps) {
     if (choice instanceof HTMLElement) choice.focus();
   };
   const type = form.field('type');
+  /** Where the person lives stays what they said last. */
+  const law = [filed, ...underWay.toReversed()].find((request) => request && !request.law_assumed)?.law;
 
   return (
     <FormCard title="File a request">
@@ -86,14 +88,17 @@ export function RequestForm({ underWay, onOpened }: RequestFormProps) {
             onChange(event) {
               type.onChange(event);
               setFirst(null);
+              setFiled(null);
             },
           }}
           form={form.element.ref}
         />
         <SelectField
           label="Where do you live?"
-          hint="Your law sets how long we may take."
+          hint="The law where you live sets how long we may take."
           options={placeOptions}
+          key={law}
+          defaultValue={law}
           {...form.field('law')}
         />
         <TextAreaField label="Details (optional)" rows={3} {...form.field('details')} />
@@ -178,13 +183,13 @@ const DeletionDialog = ({ onConfirm, onClose }: DeletionDialogProps) => (
     onClose={onClose}
   >
     <p>
-      We erase your account, your consents and requests, where you are logged in, and what else we keep about
-      you. What the law makes us keep, such as payments, stays without your name where it can.
+      We erase your account, your consents and requests, your sessions, and everything else we keep about you.
+      What the law makes us keep, such as payments, stays, without your name where possible.
     </p>
     <p>
-      Nothing is erased today. We first check that it was you who asked, and answer by the day that your law
-      sets. Until then you can cancel the request. Once it is done, nothing brings the data back: download
-      your data first if you want to keep it.
+      Nothing is erased today. We first check that it’s you who asked, and answer by the day your law sets.
+      Until then you can cancel the request. Once it’s done, the data can’t be restored: download it first if
+      you want to keep it.
     </p>
   </ConfirmDialog>
 );

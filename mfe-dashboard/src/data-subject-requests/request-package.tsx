@@ -11,7 +11,7 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number][0];
 
-const missing = 'There is no package to download: the 30 days that it is kept are over.';
+const missing = 'This package has expired. We keep packages for 30 days.';
 
 /** The person's data as it was packed for this request: as a file for programs, and as a page to read. */
 export function RequestPackage({ request }: { request: OwnRequest }) {
@@ -32,8 +32,8 @@ export function RequestPackage({ request }: { request: OwnRequest }) {
       <Panel title="Your data">
         <p>
           {request.status === 'completed'
-            ? 'There is no package to download here, or no longer: one is kept for 30 days. File another request if you need your data.'
-            : 'We are putting your data together. You download it here once it is ready; we mail you then.'}
+            ? 'There’s no package to download. We keep packages for 30 days. File another request if you need your data.'
+            : 'We’re putting your data together. We’ll email you when you can download it here.'}
         </p>
       </Panel>
     );
@@ -42,8 +42,8 @@ export function RequestPackage({ request }: { request: OwnRequest }) {
       <p>
         Ready until <Day at={request.package.expires_at} />
         {request.package.size !== undefined && ` (${Math.ceil(request.package.size / 1_000)} kB)`}. Download
-        it as a page to read, or as a file that other services can read. It holds your personal data: keep it
-        where no one else looks.
+        it as a page to read, or as a file that other services can read. It contains your personal data, so
+        keep it somewhere private.
       </p>
       <Actions>
         {forms.map(([form, words]) => (

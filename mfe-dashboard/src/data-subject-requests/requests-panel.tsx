@@ -2,7 +2,7 @@ import { Link } from '@adili/contract';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { type Column, Day, Panel, RequestStatus, Table } from '@adili/ui';
+import { type Column, copyText, Day, Panel, RequestStatus, Table, WorkList } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import styles from './requests-panel.module.css';
@@ -23,7 +23,7 @@ export function RequestsPanel({ requests, isSample, more, children }: RequestsPa
     <Panel title="Data Subject Requests">
       <SideBySide
         aside={children}
-        remark="A request starts as pending. Our team takes it up, then completes it, or rejects it and says why. Its reference leads to its page."
+        remark="A request starts as pending. Our team works on it, then completes it, or rejects it and says why. Open a request by its reference."
       >
         <RequestsTable requests={requests} isSample={isSample} />
         {more}
@@ -66,11 +66,22 @@ const columnsOf = (isSample: boolean): readonly Column<DataSubjectRequest>[] => 
 ];
 
 /** A person's requests and where they stand, each with the way to its page. */
-const RequestsTable = ({ requests, isSample = false }: RequestsTableProps) => (
-  <Table
-    caption="Data Subject Requests"
-    columns={columnsOf(isSample)}
-    rows={requests}
-    empty="No DSRs data available."
-  />
-);
+function RequestsTable({ requests, isSample = false }: RequestsTableProps) {
+  const table = {
+    caption: 'Data Subject Requests',
+    columns: columnsOf(isSample),
+    rows: requests,
+    empty: 'No DSRs data available.',
+  };
+  if (isSample) return <Table {...table} />;
+  return (
+    <WorkList
+      {...table}
+      nameOf={({ reference }) => reference}
+      menu={({ id, reference }) => [
+        { label: 'Open the request', of: reference, to: `/dashboard/requests/${id}` },
+        { label: 'Copy the reference', of: reference, onSelect: () => void copyText(reference) },
+      ]}
+    />
+  );
+}

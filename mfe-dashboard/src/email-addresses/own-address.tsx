@@ -56,9 +56,7 @@ export function OwnAddress() {
       {state.kind === 'loaded' && (
         <>
           <AddressState user={state.value.user} />
-          {isCancelled && (
-            <Outcome>Your address stays as it is. The link that we mailed changes nothing.</Outcome>
-          )}
+          {isCancelled && <Outcome>Your address stays the same. The link we sent no longer works.</Outcome>}
           {state.value.pending && <PendingAddress pending={state.value.pending} onCancelled={cancelled} />}
           {/* An operator's is set where the service runs. */}
           {state.value.user.role !== 'admin' && <AddressForm onAsked={asked} />}
@@ -97,7 +95,7 @@ function SendAgain() {
   return (
     <>
       <p className={styles.note}>
-        Open the link in the mail that we sent you: so we know that mails about your account reach only you.
+        Open the link in the email we sent you, so we know that emails about your account reach only you.
       </p>
       <div>
         <ActionButton variant="secondary" size="small" busyLabel="Submitting..." act={send}>
@@ -123,7 +121,7 @@ function PendingAddress({ pending: { email, expiresAt }, onCancelled }: PendingA
   return (
     <>
       <Alert
-        title={`${email} is to be your new address`}
+        title={`${email} will be your new address`}
         actions={
           <Button
             variant="secondary"
@@ -136,8 +134,8 @@ function PendingAddress({ pending: { email, expiresAt }, onCancelled }: PendingA
           </Button>
         }
       >
-        Open the link that we mailed there, until <LocalMoment at={expiresAt} /> ({localZone()}). Until you
-        do, your address stays as it is.
+        Open the link we sent there by <LocalMoment at={expiresAt} /> ({localZone()}). Until you do, your
+        address stays as it is.
       </Alert>
       <FormAlert message={message} />
     </>
@@ -164,7 +162,7 @@ function AddressForm({ onAsked }: { onAsked(): void }) {
         type="email"
         required
         autoComplete="email"
-        hint="We mail a link to it. Until you open that, your address stays as it is."
+        hint="We’ll send a link to it. Your address changes once you open it."
         {...form.field('email')}
       />
       <PasswordField

@@ -27,7 +27,7 @@ export function LinkedAccounts() {
   return (
     <Panel title="Linked accounts">
       {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
-      {isUnlinked && <Outcome>Google does not log in to your account any more.</Outcome>}
+      {isUnlinked && <Outcome>Google can no longer log in to your account.</Outcome>}
       {state.kind === 'loaded' &&
         state.value.map((identity) => (
           <div key={identity.id} className={styles.linked}>
@@ -47,7 +47,7 @@ export function LinkedAccounts() {
                   onConfirm={(body) => unlink(identity.id, body)}
                   onClose={close}
                 >
-                  {`${identity.provider} will not log you in any more. Your password and your passkeys will.`}
+                  {`${identity.provider} will no longer log you in. Your password and passkeys still will.`}
                 </ProvenDialog>
               )}
             >

@@ -18,6 +18,7 @@ import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
 import { CardForm } from '../layout/form-card.tsx';
 import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
+import { ToPlan } from '../layout/to-plan.tsx';
 import { roleMeaning, roleOptions, roleWords } from '../members/member-words.ts';
 import styles from './invitations-panel.module.css';
 
@@ -25,7 +26,7 @@ const columns: readonly Column<Invitation>[] = [
   { key: 'email', header: 'Email', rowHeader: true },
   { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
   { key: 'sent', header: 'Sent', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { key: 'until', header: 'Works until', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
+  { key: 'until', header: 'Expires', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
 ];
 
 interface InvitationsPanelProps {
@@ -67,7 +68,7 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
       <News news={news} />
       <SideBySide
         aside={gives.length > 0 && <InviteForm by={by} onInvited={onInvited} />}
-        remark="An invitation is a link in a mail. It works once, for 7 days, and only for its address; a newer one replaces it."
+        remark="An invitation is a link sent by email. It works once, for 7 days, and only for that address. A newer one replaces it."
       >
         <Table
           caption="Invitations"
@@ -85,7 +86,7 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
           onClose={() => setAsked(null)}
           onConfirm={() => withdraw(asked)}
         >
-          <p>{`The link in the mail to ${asked.email} stops working at once.`}</p>
+          <p>{`The link sent to ${asked.email} stops working at once.`}</p>
         </ConfirmDialog>
       )}
     </Panel>
@@ -112,7 +113,12 @@ function InviteForm({ by, onInvited }: InviteFormProps) {
     },
   });
   return (
-    <CardForm title="Invite a person" form={form} submit="Send invitation" help={<VerifyFirst code={code} />}>
+    <CardForm
+      title="Invite a person"
+      form={form}
+      submit="Send invitation"
+      help={code === 'plan_limit' ? <ToPlan /> : <VerifyFirst code={code} />}
+    >
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />
       <RoleMeanings />

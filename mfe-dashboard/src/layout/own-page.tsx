@@ -1,7 +1,15 @@
 import { type SessionUser, useSession } from '@adili/contract';
-import { Alert, ButtonLink, DashboardPage, SecondFactorNotice, SideNavigation } from '@adili/ui';
+import {
+  Alert,
+  ButtonLink,
+  DashboardPage,
+  SecondFactorNotice,
+  SideNavigation,
+  useOwnNavigation,
+} from '@adili/ui';
 import type { ReactNode } from 'react';
 import { Here } from '../records/unloaded.tsx';
+import { links } from './links.ts';
 
 interface OwnPageProps {
   title: string;
@@ -17,8 +25,13 @@ interface OwnPageProps {
 /** A page of the dashboard for people who are logged in; others are led to the login. */
 export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps) {
   const session = useSession();
+  const drawsNavigation = useOwnNavigation();
   return (
-    <DashboardPage title={title} lead={lead} navigation={<DashboardNavigation current={path} />}>
+    <DashboardPage
+      title={title}
+      lead={lead}
+      navigation={drawsNavigation && <DashboardNavigation current={path} />}
+    >
       {session ? (
         <>
           <SecondFactorNotice
@@ -44,14 +57,7 @@ export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps
   );
 }
 
-const items = [
-  { to: '/dashboard', label: 'Overview' },
-  { to: '/dashboard/consents', label: 'Consents' },
-  { to: '/dashboard/requests', label: 'Requests' },
-  { to: '/dashboard/account', label: 'Account' },
-  { to: '/dashboard/organisation', label: 'Organisation' },
-  { to: '/dashboard/plan', label: 'Plan' },
-];
+const items = links.map(({ path, label }) => ({ to: path, label }));
 
 /** Leads through a person's own pages. */
 export const DashboardNavigation = ({ current }: { current: string }) => (

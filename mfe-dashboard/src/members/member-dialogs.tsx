@@ -44,8 +44,8 @@ export function MemberDialogs({ asked, me, isLastOwner, actions, onClose }: Memb
       onConfirm={actions.leave}
     >
       <p>
-        You are logged out at once and see nothing of this organisation any more. Your account stays, and gets
-        an organisation of its own when you next log in. Only an invitation brings you back.
+        You’re logged out at once and lose access to this organisation. Your account stays and gets its own
+        organisation when you next log in. You can only come back by invitation.
       </p>
     </ConfirmDialog>
   );
@@ -80,8 +80,8 @@ function RoleDialog({ member, me, actions, onClose }: RoleDialogProps) {
     >
       <p>
         {isOwn
-          ? 'A new role ends your sessions: you log in again with it. Only an owner can make you one again.'
-          : `A new role ends their sessions: they log in again with it, and get a mail about it at ${member.email}.`}
+          ? 'A new role ends your sessions: log in again to use it. Only an owner can make you an owner again.'
+          : `A new role ends their sessions: they log in again to use it. We email them at ${member.email}.`}
       </p>
       <SelectField
         label="Role"
@@ -93,7 +93,7 @@ function RoleDialog({ member, me, actions, onClose }: RoleDialogProps) {
       />
       {makesOwner && (
         <CheckboxField
-          label="Hand over: I become an admin myself"
+          label="Hand over ownership: I’ll be an admin"
           hint={`Without it ${name} and you are both owners. With it you log in again as an admin, and only an owner can make you one again.`}
           checked={handsOver}
           onChange={(event) => setHandsOver(event.target.checked)}
@@ -132,11 +132,11 @@ function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
       onConfirm={() => actions.remove(member, keys.length > 0 && revokes)}
     >
       <p>
-        {`${name} (${member.email}) is logged out at once, sees nothing of this organisation any more, and gets a mail about it. Their account stays.`}
+        {`${name} (${member.email}) is logged out at once, loses access to this organisation, and gets an email about it. Their account stays.`}
       </p>
       {keys.length > 0 && (
         <>
-          <p>API keys that they made, and may still have:</p>
+          <p>API keys they made and may still have:</p>
           <ul>
             {keys.map((key) => (
               <li key={key.id}>
@@ -146,7 +146,7 @@ function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
           </ul>
           <CheckboxField
             label="Revoke these keys too"
-            hint="Programs that use them are refused at once. If you leave this off, they go on reading your data."
+            hint="Programs that use them are refused at once. If you leave this off, they can still read your data."
             checked={revokes}
             onChange={(event) => setRevokes(event.target.checked)}
           />

@@ -18,10 +18,10 @@ export const roleInSentence: Readonly<Record<MemberRole, string>> = {
 
 /** What each role may do. */
 const meanings: Readonly<Record<MemberRole, string>> = {
-  owner: 'Owner: everything, with the plan and the other owners.',
-  admin: 'Admin: all the work, and who is a member or an auditor.',
-  member: 'Member: works with everything that is the organisation’s.',
-  auditor: 'Auditor: reads everything and changes nothing.',
+  owner: 'Owner: can do everything, including the plan and other owners.',
+  admin: 'Admin: all the work, plus inviting and removing members and auditors.',
+  member: 'Member: works with everything in the organisation.',
+  auditor: 'Auditor: can read everything, can’t change anything.',
 };
 
 /** The roles that a person may give, the usual one first. */

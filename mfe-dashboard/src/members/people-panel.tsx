@@ -84,8 +84,8 @@ export function PeoplePanel({ members, me, onChanged, onRemoved, onRead }: Peopl
       <SideBySide
         remark={
           isAlone
-            ? 'You are the only one here. Invite the people you work with below.'
-            : 'Owners decide everything, admins look after members and auditors. A person who is removed keeps their account.'
+            ? 'You’re the only one here. Invite the people you work with below.'
+            : 'Owners can do everything. Admins manage members and auditors. Someone you remove keeps their account.'
         }
       >
         <PeopleTable

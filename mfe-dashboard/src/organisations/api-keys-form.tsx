@@ -1,17 +1,12 @@
 import { useApi } from '@adili/http/use-api';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
-import {
-  Alert,
-  ButtonLink,
-  CheckboxField,
-  type FormValues,
-  SelectField,
-  TextField,
-  useActionForm,
-} from '@adili/ui';
+import type { Standing } from '@adili/schemas/entitlements/standing';
+import { planLimitWords } from '@adili/schemas/entitlements/words';
+import { Alert, CheckboxField, type FormValues, SelectField, TextField, useActionForm } from '@adili/ui';
 import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
 import { CardForm, FormCard } from '../layout/form-card.tsx';
+import { ToPlan } from '../layout/to-plan.tsx';
 import styles from './api-keys-form.module.css';
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
@@ -49,17 +44,17 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
       title="Make a key"
       form={form}
       submit="Make key"
-      help={code === 'plan_needed' ? <ToPlan /> : <VerifyFirst code={code} />}
+      help={code === 'plan_limit' ? <ToPlan /> : <VerifyFirst code={code} />}
     >
       <TextField
         label="Key name"
-        hint="What will use it: Monthly report"
+        hint="What uses it, for example Monthly report"
         required
         autoComplete="off"
         {...name}
       />
       <fieldset className={styles.scopes}>
-        <legend className={styles.legend}>The key may</legend>
+        <legend className={styles.legend}>Permissions</legend>
         {apiScopes.map((scope, index) => (
           <CheckboxField
             key={scope}
@@ -80,21 +75,10 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
   );
 }
 
-const ToPlan = () => (
-  <div>
-    <ButtonLink variant="secondary" size="small" to="/dashboard/plan">
-      See your plan
-    </ButtonLink>
-  </div>
-);
-
 /** Says why no key can be made, in the place of the form. */
-export const ApiKeysPlan = () => (
+export const ApiKeysPlan = ({ standing }: { standing: Standing }) => (
   <FormCard title="Make a key">
-    <Alert>
-      New API keys come with the Growth and Enterprise plans, and with a free trial. The keys that you have go
-      on working.
-    </Alert>
+    <Alert>{planLimitWords('api', standing)} The keys that you have go on working.</Alert>
     <ToPlan />
   </FormCard>
 );

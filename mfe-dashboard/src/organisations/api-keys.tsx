@@ -1,8 +1,9 @@
 import { type SessionUser, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { apiScopeWords, mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
+import { apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
+import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import {
   Actions,
@@ -17,6 +18,7 @@ import {
   Panel,
   Table,
   TextField,
+  useLeaveQuestion,
   useRead,
   VisuallyHidden,
 } from '@adili/ui';
@@ -49,7 +51,7 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
   const { state, retry, change } = useRead(readKeys);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const [notice, setNotice] = useState('');
-  const [mayMake] = useState(() => mayMakeApiKeys(organisation, new Date().toISOString()));
+  const [standing] = useState(() => standingOf(organisation, new Date().toISOString()));
   const status = useRef<HTMLParagraphElement>(null);
 
   // The pressed button went away with its key.
@@ -60,9 +62,9 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   return (
     <SideBySide
-      remark={`A key belongs to the organisation and stays when its maker leaves. Times in ${localZone()}.`}
+      remark={`A key belongs to the organisation and keeps working when the person who made it leaves. Times in ${localZone()}.`}
       aside={
-        mayMake ? (
+        allowanceOf(standing.plan, 'api') ? (
           <ApiKeysForm
             onMade={({ key, ...row }) => {
               change((keys) => [row, ...keys]);
@@ -72,7 +74,7 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
             }}
           />
         ) : (
-          <ApiKeysPlan />
+          <ApiKeysPlan standing={standing} />
         )
       }
     >
@@ -86,7 +88,7 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
           secret={made.key}
           onDone={() => {
             setMade(null);
-            setNotice(`The key “${made.name}” is not shown any more.`);
+            setNotice(`The key “${made.name}” is no longer shown.`);
           }}
         />
       )}
@@ -117,6 +119,7 @@ function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
 
   // The key is what comes next, and is not shown again.
   useEffect(() => field.current?.focus(), []);
+  useLeaveQuestion('You only see this API key once. Leave without it?');
 
   const copy = async () => {
     try {
@@ -124,7 +127,7 @@ function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
       setSaid('The key was copied.');
     } catch {
       field.current?.select();
-      setSaid('The browser did not let it be copied. It is selected: copy it from the field.');
+      setSaid('Your browser blocked copying. The key is selected: copy it from the field.');
     }
   };
 
@@ -134,7 +137,7 @@ function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
         <TextField
           ref={field}
           label="API key"
-          hint="It is shown this once. Keep it somewhere safe."
+          hint="You only see it once. Keep it somewhere safe."
           readOnly
           autoComplete="off"
           spellCheck={false}
@@ -145,7 +148,7 @@ function ApiKeyMade({ name, secret, onDone }: ApiKeyMadeProps) {
             Copy key
           </Button>
           <Button size="small" variant="quiet" onClick={onDone}>
-            I have kept it
+            I’ve saved it
           </Button>
         </Actions>
         <p>
@@ -212,7 +215,7 @@ function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
         caption="API keys"
         columns={columns}
         rows={keys}
-        empty="There are no keys. With one a program reads your data."
+        empty="No keys yet. A program needs one to read your data."
         actions={(key) => (
           <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
             Revoke<VisuallyHidden> {key.name}</VisuallyHidden>

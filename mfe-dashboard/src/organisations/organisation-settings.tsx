@@ -62,8 +62,8 @@ export function SecurityPanel({ organisation, isOwner, onChanged }: SecurityPane
       ) : (
         <p>
           {isRequired
-            ? 'Everybody here needs a second factor: a person without one gets 14 days to set one up. An owner can change that.'
-            : 'A second factor is up to each person here. An owner can change that.'}
+            ? 'Everyone here needs a second factor. People without one get 14 days to set it up. An owner can change that.'
+            : 'A second factor is optional here. An owner can change that.'}
         </p>
       )}
     </Panel>
@@ -79,15 +79,15 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
   const { run, busy, message } = useAction(async (requireSecondFactor: boolean) => {
     onChanged(await api.call('PATCH /organisation', { body: { requireSecondFactor } }));
     return requireSecondFactor
-      ? 'Everybody needs a second factor now. People without one have 14 days to set one up.'
-      : 'A second factor is up to each person now.';
+      ? 'Everyone now needs a second factor. People without one have 14 days to set it up.'
+      : 'A second factor is now optional.';
   });
 
   return (
     <>
       <CheckboxField
-        label="Require a second factor for everybody"
-        hint="People without one get 14 days to set one up, and can then do nothing else until they have."
+        label="Require a second factor for everyone"
+        hint="People without one get 14 days to set it up. After that they must, before they can do anything else."
         checked={isRequired}
         aria-disabled={busy}
         onChange={(event) => void run(event.target.checked)}

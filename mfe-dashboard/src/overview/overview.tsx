@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import { trialDays } from '@adili/schemas/accounts/plan';
 import type { User } from '@adili/schemas/accounts/user';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
@@ -25,8 +26,8 @@ export function Overview({ user, requests, packed }: OverviewProps) {
   const needs = needsOf(user, packed, now);
   const standing = standingOf(requests, now);
   return (
-    <Panel title="What needs doing">
-      {needs.length === 0 ? <p>Nothing is waiting for you.</p> : <Points points={needs} />}
+    <Panel title="To do">
+      {needs.length === 0 ? <p>You’re all caught up.</p> : <Points points={needs} />}
       {standing.length > 0 && (
         <>
           <h3 className={styles.title}>Under way</h3>
@@ -65,16 +66,31 @@ function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
   return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
 }
 
+/** An organisation without trial and plan, for its owners: they sign up for neither. */
+const planNeed = ({ entitlements, trialEndsAt, memberRole }: User): Point[] =>
+  memberRole === 'owner' && !trialEndsAt && entitlements?.length === 0
+    ? [{ words: `Start your ${trialDays}-day trial of Growth, or choose a plan`, to: '/dashboard/plan' }]
+    : [];
+
 /** A package that is kept for a time. */
 const packageNeed = ({ id, type, package: made }: OwnRequest): Point => ({
   words: `Download your data of your ${type} request${made ? `, until ${dayOf(made.expires_at)}` : ''}`,
   to: `/dashboard/requests/${id}`,
 });
 
-/** What a person is to do; the second factor has its own notice. */
+/** What a person is to do. */
 const needsOf = (user: User, packed: readonly OwnRequest[], now: number): Point[] => [
+  ...(user.secondFactorDueAt
+    ? [
+        {
+          words: `Set up a second factor by ${dayOf(user.secondFactorDueAt)}`,
+          to: '/dashboard/account#second-factor',
+        },
+      ]
+    : []),
   ...(user.emailVerifiedAt ? [] : [{ words: 'Verify your address', to: '/dashboard/account' }]),
   ...trialNeed(user, now),
+  ...planNeed(user),
   ...packed.map(packageNeed),
 ];
 

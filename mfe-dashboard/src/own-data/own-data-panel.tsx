@@ -33,8 +33,8 @@ export function OwnDataPanel() {
   return (
     <Panel title="Your data">
       <p>
-        Get all that we keep of you in one file: your account, your organisation, where you are logged in,
-        consents, requests, what was done in your name, and messages sent to us from your confirmed address.
+        Download everything we hold about you in one file: your account, organisation, sessions, consents,
+        requests, activity, and the messages you sent us from your verified address.
       </p>
       <div>
         <ActionButton variant="secondary" busyLabel="Preparing..." act={download}>
@@ -66,10 +66,10 @@ export function DeletionPanel() {
   return (
     <Panel title="Delete my account">
       <p>
-        Deleting begins with a request: a Deletion request is opened in your name, and our team answers it
-        without undue delay and within the time that your law sets, one month under the GDPR and less under
-        Kenya’s regulations. We write to you at each step, if your address is verified. Until it is done you
-        can use your account as before. Records that the law obliges us to keep stay for as long as it says.
+        We open a Deletion request in your name. Our team answers it without undue delay and within the time
+        your law sets: one month under the GDPR, less under Kenya’s regulations. If your address is verified,
+        we email you at each step. You can use your account until it’s done. Records the law makes us keep
+        stay for as long as it says.
       </p>
       {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {state.kind === 'loaded' && state.value === null && (
@@ -85,13 +85,12 @@ export function DeletionPanel() {
                 onClose={close}
               >
                 <p>
-                  We open a Deletion request for your account and all that goes with it. Once it is completed,
-                  your account and its data can’t be brought back. Download your data first if you want to
-                  keep it.
+                  We open a Deletion request for your account and everything in it. Once it’s completed, your
+                  account and its data can’t be restored. Download your data first if you want to keep it.
                 </p>
                 <SelectField
                   label="Where do you live?"
-                  hint="Your law sets how long we may take."
+                  hint="The law where you live sets how long we may take."
                   options={placeOptions}
                   value={law}
                   onChange={({ target }) => setLaw(laws.find((one) => one === target.value) ?? '')}

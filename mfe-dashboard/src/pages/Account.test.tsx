@@ -71,7 +71,7 @@ describe('address and ways in', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(emailField()).toHaveValue('');
     expect(sent.filter(({ call }) => call === 'POST /me/email').at(-1)).toMatchObject({ body: change });
-    expect(await screen.findByText('next@example.com is to be your new address')).toBeVisible();
+    expect(await screen.findByText('next@example.com will be your new address')).toBeVisible();
   });
 
   test('a change of address that waits is shown, and cancelled', async () => {
@@ -85,8 +85,8 @@ describe('address and ways in', () => {
     await userEvent.click(cancel);
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
     await userEvent.click(cancel);
-    expect(await screen.findByText(/Your address stays as it is\. The link/)).toBeVisible();
-    expect(screen.queryByText(/is to be your new address/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/Your address stays the same\. The link/)).toBeVisible();
+    expect(screen.queryByText(/will be your new address/)).not.toBeInTheDocument();
     expect(sent.filter(({ call }) => call === 'DELETE /me/email-change')).toHaveLength(2);
   });
 
@@ -108,7 +108,7 @@ describe('address and ways in', () => {
     await userEvent.click(unlink);
     expect(await dialog.findByText('Google is the only way into your account.')).toBeVisible();
     await userEvent.click(unlink);
-    expect(await screen.findByText('Google does not log in to your account any more.')).toBeVisible();
+    expect(await screen.findByText('Google can no longer log in to your account.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Unlink Google' })).not.toBeInTheDocument();
     expect(sent.at(-1)).toMatchObject({ body: { password: 'Karibu!26' } });
   });
@@ -163,7 +163,7 @@ describe('second factor', () => {
     expect(screen.getByText(/^Set up a second factor by/)).toBeVisible();
     await press('Set up an authenticator app');
     expect(await screen.findByRole('heading', { name: 'Add the key to your app' })).toHaveFocus();
-    expect(await screen.findByRole('img', { name: /QR picture/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(screen.getByText('ABCD EFGH IJKL')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     Object.assign(answers, withApp, { 'GET /me': { body: user } });
@@ -175,7 +175,7 @@ describe('second factor', () => {
       expect.objectContaining({ call: 'POST /me/totp/confirm', body: { code: '123456' } }),
     );
     await waitFor(() => expect(shell.session.get()?.user.secondFactorDueAt).toBeUndefined());
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(await screen.findByText('Your authenticator app is on.')).toBeVisible();
     expect(screen.getByText(/^You have 10 recovery codes left/)).toBeVisible();
     expect(screen.getByText(/^With a second factor/)).toHaveFocus();
@@ -313,7 +313,7 @@ describe('own data', () => {
     test('is asked for once confirmed; then the page says where it stands', async () => {
       const { sent } = fakeApi(accountAnswers({ 'DELETE /me': { status: 202, body: deletion } }));
       await openOwnPage(page);
-      expect(panel().getByText(/within the time that your law sets/)).toBeVisible();
+      expect(panel().getByText(/within the time your law sets/)).toBeVisible();
       await press('Delete my account');
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();

@@ -1,10 +1,10 @@
 import { fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { visitChoiceKey } from '@adili/schemas/consents/visit-choice';
+import { speedChoiceKey, visitChoiceKey } from '@adili/schemas/consents/visit-choice';
 import { localMomentOf } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentAnswers } from '../testing/consent-stories.ts';
+import { consentAnswers, newsletterOut } from '../testing/consent-stories.ts';
 import { openOwnPage } from '../testing/open-own-page.ts';
 import { consent } from '../testing/records.ts';
 import page from './Consents.tsx';
@@ -23,7 +23,6 @@ describe('own consents', () => {
     expect(control('Analytics')).toBeChecked();
     expect(control('Analytics')).toHaveAccessibleDescription(/which pages are opened/);
     expect(standingOf('Analytics')).toHaveTextContent('Granted since 21 Nov 2026.');
-    expect(control('Newsletter')).not.toBeChecked();
     expect(standingOf('Newsletter')).toHaveTextContent('Revoked since 21 Nov 2026.');
     await userEvent.click(panel('Newsletter').getByText('History of Newsletter (2)'));
     const history = panel('Newsletter').getAllByRole('listitem');
@@ -31,10 +30,30 @@ describe('own consents', () => {
       expect.stringMatching(/Revoked.*Our team, by an opt-out.*version 1 of the text/),
       expect.stringMatching(/Granted.*You, in the dashboard.*version 1 of the text/),
     ]);
-    expect(control('Product updates')).not.toBeChecked();
-    expect(standingOf('Product updates')).toHaveTextContent(
-      'You have not decided yet. Until you do, this is off.',
+  });
+
+  test('what is not done yet is not asked for, and can be taken back', async () => {
+    const granted = { ...newsletterOut, consent: true, decision_id: newsletterOut.id };
+    fakeApi(
+      consentAnswers({
+        'GET /me/consent-states': { body: [granted] },
+        'POST /me/consents': (body) => ({ status: 201, body: { ...consent, ...Object(body), id: 'new' } }),
+      }),
     );
+    await openOwnPage(page);
+    await screen.findByRole('region', { name: 'Newsletter' });
+    expect(screen.queryByRole('region', { name: 'Product updates' })).not.toBeInTheDocument();
+    expect(panel('Newsletter').getByText(/nothing to agree to/)).toBeVisible();
+    await userEvent.click(control('Newsletter'));
+    await waitFor(() => expect(standingOf('Newsletter')).toHaveTextContent('Revoked since'));
+    expect(control('Newsletter')).toHaveFocus();
+  });
+
+  test('what was taken back and is not done yet is not offered again', async () => {
+    fakeApi(consentAnswers());
+    await openOwnPage(page);
+    await screen.findByRole('region', { name: 'Newsletter' });
+    expect(panel('Newsletter').queryByRole('switch')).not.toBeInTheDocument();
   });
 
   test('a press decides at once with the shown text, and heads the history', async () => {
@@ -51,7 +70,7 @@ describe('own consents', () => {
     expect(control('Analytics')).not.toBeChecked();
     expect(sent.at(-1)).toMatchObject({
       call: 'POST /me/consents',
-      body: { consent: false, purpose: 'analytics', notice_version: '2', source: 'dashboard' },
+      body: { consent: false, purpose: 'analytics', notice_version: '3', source: 'dashboard' },
     });
   });
 
@@ -95,7 +114,7 @@ describe('choice of a browser', () => {
   test('without an account, both choices weigh the same and stay in the browser', async () => {
     const { sent } = fakeApi({});
     await openOwnPage(preferencesPage, fakeShell());
-    expect(screen.getByText(/You have not decided in this browser/)).toBeVisible();
+    expect(screen.getByText(/Visits are counted in this browser\. You can object/)).toBeVisible();
     expect(button('Accept').className).toBe(button('Refuse').className);
     await userEvent.click(button('Refuse'));
     expect(screen.getByText('You refused in this browser. Nothing is recorded.')).toBeVisible();
@@ -113,7 +132,7 @@ describe('choice of a browser', () => {
       throw new DOMException('refused', 'SecurityError');
     });
     await userEvent.click(button('Refuse'));
-    expect(screen.getByRole('alert')).toHaveTextContent('your choice would be lost');
+    expect(screen.getByRole('alert')).toHaveTextContent('we can’t keep your choice');
     jest.restoreAllMocks();
   });
 
@@ -134,8 +153,26 @@ describe('choice of a browser', () => {
     fakeApi(consentAnswers());
     await openOwnPage(preferencesPage);
     expect(await screen.findByRole('switch', { name: 'Allow: Analytics' })).toBeChecked();
-    await userEvent.click(button('Take this refusal back'));
+    await userEvent.click(button('Undo this refusal'));
     expect(screen.queryByText('Refused in this browser')).not.toBeInTheDocument();
     expect(localStorage.getItem(visitChoiceKey)).toBe('yes');
   });
+
+  test.each([
+    ['without an account', null, {}],
+    ['signed in', undefined, consentAnswers()],
+  ] as const)(
+    'speed is measured only once somebody agreed in this browser: %s',
+    async (_, shell, answers) => {
+      fakeApi(answers);
+      await openOwnPage(preferencesPage, ...(shell === null ? [fakeShell()] : []));
+      const allow = await screen.findByRole('button', { name: 'Allow speed measurements', pressed: false });
+      expect(localStorage.getItem(speedChoiceKey)).toBeNull();
+      await userEvent.click(allow);
+      expect(screen.getByText('You agreed in this browser. Pages are measured.')).toBeVisible();
+      expect(localStorage.getItem(speedChoiceKey)).toBe('yes');
+      await userEvent.click(allow);
+      expect(localStorage.getItem(speedChoiceKey)).toBe('no');
+    },
+  );
 });

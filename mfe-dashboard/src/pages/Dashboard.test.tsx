@@ -29,6 +29,23 @@ test('a withdrawal is Revoked, with its day and who decided', async () => {
   expect(rowsOf('Consents')[1]).toHaveTextContent(/Revoked.*21 Nov 2026.*You/);
 });
 
+test('one’s own lists are worked by keyboard, and their rows have menus', async () => {
+  const second = { ...request, id: 'r2', reference: 'DSR-2222-2222' };
+  fakeApi(answersOf({ 'GET /me/dsrs': { body: [request, second] } }));
+  await openDashboard();
+  await screen.findByRole('table', { name: 'Data Subject Requests' });
+  const [first, next] = rowsOf('Data Subject Requests');
+  act(() => first?.focus());
+  await userEvent.keyboard('jx');
+  expect(next).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('1 selected');
+  await userEvent.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const menu = within(next as HTMLElement).getByText('Open the request', { exact: false });
+  expect(menu.closest('a')).toHaveAttribute('href', '/dashboard/requests/r2');
+  expect(within(rowsOf('Consents')[0] as HTMLElement).getByText(/^Download the receipt/)).toBeInTheDocument();
+});
+
 test('empty tables say so to the letter', async () => {
   fakeApi(answersOf({ 'GET /me/consents': { body: [] }, 'GET /me/dsrs': { body: [] } }));
   await openDashboard();
@@ -140,7 +157,7 @@ test('a list that fits its first page says nothing of pages', async () => {
 });
 
 describe('what needs doing', () => {
-  const panel = async () => within(await screen.findByRole('region', { name: 'What needs doing' }));
+  const panel = async () => within(await screen.findByRole('region', { name: 'To do' }));
   const lines = async () =>
     (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
@@ -152,12 +169,15 @@ describe('what needs doing', () => {
     const done = { ...request, id: 'r3', status: 'completed' as const, package: packed };
     fakeApi(
       answersOf({
-        'GET /me': { body: { ...user, trialEndsAt: inDays(2) } },
+        'GET /me': {
+          body: { ...user, trialEndsAt: inDays(2), secondFactorDueAt: '2126-12-07T09:00:00.000Z' },
+        },
         'GET /me/dsrs': { body: [long, done, deletion] },
       }),
     );
     await openDashboard();
     expect(await lines()).toEqual([
+      ['Set up a second factor by 7 Dec 2126', '/dashboard/account#second-factor'],
       ['Verify your address', '/dashboard/account'],
       ['Your free trial ends in 2 days', '/dashboard/plan'],
       ['Download your data of your Access request, until 20 Dec 2026', '/dashboard/requests/r3'],
@@ -170,7 +190,7 @@ describe('what needs doing', () => {
     const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z', trialEndsAt: inDays(9) };
     fakeApi(answersOf({ 'GET /me': { body: verified }, 'GET /me/dsrs': { body: [] } }));
     await openDashboard();
-    expect((await panel()).getByText('Nothing is waiting for you.')).toBeVisible();
+    expect((await panel()).getByText('You’re all caught up.')).toBeVisible();
     expect(await lines()).toEqual([]);
   });
 
@@ -210,12 +230,12 @@ describe('profile and trial', () => {
     });
   });
 
-  test('a trial shows the days left and the plan it is of', async () => {
+  test('a trial shows the days left and the plan that was chosen', async () => {
     const trialEndsAt = new Date(Date.now() + 13.5 * 24 * 60 * 60 * 1000).toISOString();
     fakeApi(answersOf({ 'GET /me': { body: { ...user, trialEndsAt, plan: 'growth' } } }));
     await openDashboard();
     expect(await screen.findByText('14 days left')).toBeVisible();
-    expect(screen.getByText(/Plan: Growth\. It runs until/)).toBeVisible();
+    expect(screen.getByText(/You chose Growth for after it\. It ends on/)).toBeVisible();
   });
 });
 
@@ -236,6 +256,7 @@ describe('consent form', () => {
   test('a consent is withdrawn for the chosen purpose and heads the table', async () => {
     const { sent } = fakeApi(
       answersOf({
+        'GET /me/consents': { body: [{ ...consent, id: 'n1', purpose: 'newsletter' }] },
         'POST /me/consents': (body) => ({
           status: 201,
           body: { ...consent, ...Object(body), id: `c${sent.length}` },
@@ -252,9 +273,12 @@ describe('consent form', () => {
       call: 'POST /me/consents',
       body: { consent: false, purpose: 'newsletter', notice_version: '1' },
     });
+    // What is not done yet is not agreed to.
+    expect(screen.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Purpose'), 'Analytics');
     await userEvent.click(screen.getByRole('button', { name: 'Grant' }));
     await waitFor(() => expect(rowsOf('Consents')).toHaveLength(3));
-    expect(sent.at(-1)).toMatchObject({ body: { consent: true, purpose: 'newsletter' } });
+    expect(sent.at(-1)).toMatchObject({ body: { consent: true, purpose: 'analytics' } });
   });
 
   test('a consent that could not be recorded says why and changes nothing', async () => {
@@ -276,7 +300,7 @@ describe('request form', () => {
     const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
     await openDashboard();
     await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Rectification');
-    expect(screen.getByText(/We correct what is wrong about you/)).toBeVisible();
+    expect(screen.getByText(/We correct what’s wrong about you/)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Where do you live?'), 'Kenya');
     await userEvent.type(screen.getByLabelText('Details (optional)'), 'My name is Amina');
     await userEvent.click(screen.getByRole('button', { name: 'File request' }));
@@ -293,7 +317,11 @@ describe('request form', () => {
       'href',
       '/dashboard/requests/r2',
     );
-    expect(screen.getByText(/You get a copy of all that we keep/)).toBeVisible();
+    expect(screen.getByText(/You get a copy of everything we keep/)).toBeVisible();
+    // Where the person lives is asked once; what was filed is said until another right is chosen.
+    expect(screen.getByLabelText('Where do you live?')).toHaveDisplayValue('Kenya');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Objection');
+    expect(screen.queryByText('Your Rectification request was filed.')).toBeNull();
   });
 
   test('a Deletion asks first; an error is in the dialog, and the draft stays', async () => {

@@ -1,16 +1,17 @@
 import { definePage, useSession } from '@adili/contract';
-import { DashboardPage, SecondFactorNotice } from '@adili/ui';
+import { DashboardPage, SecondFactorNotice, useOwnNavigation } from '@adili/ui';
 import { DashboardNavigation } from '../layout/own-page.tsx';
 import { OwnRecords } from '../records/own-records.tsx';
 import { SignedOut } from '../sample/sample-records.tsx';
 
 function Dashboard() {
   const session = useSession();
+  const drawsNavigation = useOwnNavigation();
   return (
     <DashboardPage
       title="Dashboard"
-      lead="What you agreed to, what you asked for, and where it stands."
-      navigation={session && <DashboardNavigation current="/dashboard" />}
+      lead="Your consents, your requests and where they stand."
+      navigation={session && drawsNavigation && <DashboardNavigation current="/dashboard" />}
     >
       <SecondFactorNotice dueAt={session?.user.secondFactorDueAt} />
       {session ? (

@@ -87,19 +87,19 @@ function GuestRequestSteps() {
 
 /** What a person asks, and at which address we reach them. */
 const AskForm = ({ form }: { form: ZodForm<typeof guestRequestForm> }) => (
-  <CardForm title="Your request" heading="h2" form={form} submit="Mail me a code" busyLabel="Sending...">
+  <CardForm title="Your request" heading="h2" form={form} submit="Email me a code" busyLabel="Sending...">
     <TextField
       label="Email"
       type="email"
       required
       autoComplete="email"
-      hint="The address that we may know you by. We mail a code to it."
+      hint="The address we may know you by. We’ll send a code to it."
       {...form.field('email')}
     />
     <TypeField field={form.field('type')} form={form.element.ref} isGuest />
     <SelectField
       label="Where do you live?"
-      hint="Your law sets how long we may take."
+      hint="The law where you live sets how long we may take."
       options={placeOptions}
       {...form.field('law')}
     />
@@ -119,8 +119,8 @@ const Received = ({ request, email }: ReceivedProps) => (
     <Alert tone="success" title={`We received your ${request.type} request ${request.reference}`}>
       <p>{legalGroundOf(request)}</p>
       <p>
-        {wordsFor(request.type, true).next} We write to {email} at each step. To ask about the request or take
-        it back, write to <a href={`mailto:${brand.privacy}`}>{brand.privacy}</a> and name its reference.
+        {wordsFor(request.type, true).next} We write to {email} at each step. To ask about the request or
+        cancel it, write to <a href={`mailto:${brand.privacy}`}>{brand.privacy}</a> and include its reference.
       </p>
     </Alert>
   </Outcome>
@@ -144,7 +144,7 @@ function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
   const again = useAction(onAgain);
   const { error: _, ...id } = form.field('id');
   return (
-    <FormCard title="The code from your mail" heading="h2">
+    <FormCard title="The code from your email" heading="h2">
       <Outcome>
         <Alert>{asked.message}</Alert>
       </Outcome>
@@ -154,7 +154,7 @@ function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
           label="Code"
           required
           autoComplete="one-time-code"
-          hint={`It was mailed to ${asked.asked.email}.`}
+          hint={`We sent it to ${asked.asked.email}.`}
           {...form.field('code')}
         />
       </ActionForm>
@@ -167,10 +167,10 @@ function CodeForm({ asked, onAgain, onBack, onReceived }: CodeFormProps) {
           disabled={form.busy}
           onClick={() => again.run()}
         >
-          Mail another code
+          Send another code
         </Button>
         <Button variant="quiet" disabled={form.busy || again.busy} onClick={onBack}>
-          Change what I typed
+          Edit my request
         </Button>
       </Actions>
     </FormCard>
@@ -182,7 +182,7 @@ function NewRequest() {
   return (
     <DashboardPage
       title="Ask about your data"
-      lead="See, correct, move or erase what we keep about you. You need no account, and it costs nothing."
+      lead="See, correct, move or erase the data we hold about you. It’s free, and you don’t need an account."
     >
       {session && (
         <Alert>
@@ -198,6 +198,6 @@ export default definePage(NewRequest, {
   head: () => ({
     title: 'Ask about your data',
     description:
-      'Ask Adili for a copy of your data, its correction, transfer or erasure, without an account. A mailed code shows that it is you.',
+      'Ask Adili for a copy of your data, its correction, transfer or erasure, without an account. A code sent by email confirms it’s you.',
   }),
 });

@@ -113,7 +113,7 @@ describe('people and invitations', () => {
     expect(
       await screen.findByText('Brian Mwangi was removed, and their API keys were revoked.'),
     ).toBeVisible();
-    expect(await screen.findByText(/^There are no keys/)).toBeVisible();
+    expect(await screen.findByText(/^No keys yet/)).toBeVisible();
     expect(sent.map(({ call }) => call)).toContain('DELETE /organisation/members/u2?keys=revoke');
   });
 
@@ -155,13 +155,13 @@ describe('people and invitations', () => {
   });
 
   test('inviting without a verified address gives an error and the way on', async () => {
-    const error = 'Verify your address first: we have mailed you a link.';
+    const error = 'Verify your address first: we’ve sent you a link.';
     await asOwner({
       'POST /organisation/invitations': [
         { status: 403, body: { error, code: 'address_not_verified' } },
         {
           status: 409,
-          body: { error: 'daud@example.com is in this organisation already.', code: 'already_member' },
+          body: { error: 'daud@example.com is already in this organisation.', code: 'already_member' },
         },
       ],
     });
@@ -174,7 +174,7 @@ describe('people and invitations', () => {
     );
     expect(screen.getByLabelText('Email')).toHaveValue('daud@example.com');
     await press('Send invitation');
-    expect(await screen.findByText(/in this organisation already/)).toBeVisible();
+    expect(await screen.findByText(/already in this organisation/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
   });
 
@@ -184,10 +184,10 @@ describe('people and invitations', () => {
         body: { id: 'o1', name: 'Duka Ltd', createdAt: invitation.createdAt, requireSecondFactor: true },
       },
     });
-    const box = screen.getByLabelText('Require a second factor for everybody');
+    const box = screen.getByLabelText('Require a second factor for everyone');
     expect(box).not.toBeChecked();
     await userEvent.click(box);
-    expect(await screen.findByText(/^Everybody needs a second factor now/)).toBeVisible();
+    expect(await screen.findByText(/^Everyone now needs a second factor/)).toBeVisible();
     expect(box).toBeChecked();
     expect(lastWritten(sent)).toMatchObject({ body: { requireSecondFactor: true } });
   });
@@ -216,6 +216,7 @@ describe('people and invitations', () => {
     expect(screen.getByText('daud@example.com')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Leave organisation',
+      'Search the audit trail',
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
     await press('Leave organisation');
@@ -231,7 +232,7 @@ describe('people and invitations', () => {
     await close?.();
     await open('owner', organisationOf([meAs('owner')]));
     expect(screen.queryByRole('button', { name: 'Leave organisation' })).toBeNull();
-    expect(screen.getByText(/You are the only one here/)).toBeVisible();
+    expect(screen.getByText(/You’re the only one here/)).toBeVisible();
   });
 });
 
@@ -278,9 +279,9 @@ describe('API keys', () => {
     await user.click(screen.getByRole('button', { name: 'Copy key' }));
     expect(await screen.findByText('The key was copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(secret);
-    await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByLabelText('API key')).not.toBeInTheDocument();
-    expect(screen.getByText('The key “Import” is not shown any more.')).toHaveFocus();
+    expect(screen.getByText('The key “Import” is no longer shown.')).toHaveFocus();
   });
 
   test('what is missing is said at its field, and the first field has the focus', async () => {
@@ -302,7 +303,7 @@ describe('API keys', () => {
   });
 
   test('what the API refuses stands in the form, which keeps what was typed', async () => {
-    const error = 'Your organisation has 20 API keys. Please revoke one that is not used any more.';
+    const error = 'Your organisation has 20 API keys. Please revoke one you no longer use.';
     await open({
       'POST /organisation/api-keys': { status: 409, body: { error, code: 'too_many_api_keys' } },
     });
@@ -315,7 +316,7 @@ describe('API keys', () => {
   });
 
   test('who has not verified their address makes no key, and is shown where to', async () => {
-    const error = 'Verify your address first: we have mailed you a link.';
+    const error = 'Verify your address first: we’ve sent you a link.';
     await open({
       'POST /organisation/api-keys': { status: 403, body: { error, code: 'address_not_verified' } },
     });
@@ -341,7 +342,7 @@ describe('API keys', () => {
 
   test('a trial that has just ended gives an error and a link to the plan', async () => {
     const error = 'New API keys come with the Growth and Enterprise plans.';
-    await open({ 'POST /organisation/api-keys': { status: 403, body: { error, code: 'plan_needed' } } });
+    await open({ 'POST /organisation/api-keys': { status: 403, body: { error, code: 'plan_limit' } } });
     await userEvent.type(screen.getByLabelText('Key name'), 'Import');
     await userEvent.click(screen.getByLabelText('Read its members'));
     await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
@@ -364,7 +365,7 @@ describe('API keys', () => {
     answers['DELETE /organisation/api-keys/k1'] = { status: 204 };
     await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
     expect(await screen.findByText('The key “Monthly report” was revoked.')).toHaveFocus();
-    expect(screen.getByText(/^There are no keys/)).toBeVisible();
+    expect(screen.getByText(/^No keys yet/)).toBeVisible();
   });
 
   test('who does not manage the organisation sees no keys', async () => {
@@ -395,6 +396,22 @@ describe('audit trail', () => {
     expect((await rows())[1]).toHaveTextContent(/Amina Odhiambo.*Organisation changed.*Duka.*Name/);
   });
 
+  test('a search finds entries, and emptied brings all of them back', async () => {
+    const { sent } = fakeApi({
+      ...organisationAnswers('auditor'),
+      'GET /organisation/audit-trail?q=renamed': { body: [] },
+    });
+    await openOrganisation('auditor');
+    await rows();
+    const box = screen.getByRole('searchbox', { name: 'Search the audit trail' });
+    await userEvent.type(box, 'renamed{Enter}');
+    expect(await screen.findByText('No entries fit your search.')).toBeVisible();
+    expect(box).toHaveFocus();
+    await userEvent.clear(box);
+    expect((await rows()).length).toBeGreaterThan(0);
+    expect(sent.at(-1)?.call).toBe('GET /organisation/audit-trail');
+  });
+
   test('an action on the page is in its audit trail at once', async () => {
     const { answers } = fakeApi(organisationAnswers());
     await openOrganisation();
@@ -412,7 +429,7 @@ describe('audit trail', () => {
     };
     await userEvent.click(screen.getByRole('checkbox', { name: /Require a second factor/ }));
     expect(screen.getByRole('table', { name: 'Audit trail' })).toBeVisible();
-    expect(await screen.findByText('A second factor is required of everybody')).toBeVisible();
+    expect(await screen.findByText('A second factor is required for everyone')).toBeVisible();
   });
 
   test('an empty trail says so', async () => {
@@ -435,12 +452,8 @@ describe('words of an entry', () => {
   const entry = { actor: id, action: 'session.started', target: id, detail: '' };
 
   test.each([
-    ['organisation.changed', 'requireSecondFactor: true', 'A second factor is required of everybody'],
-    [
-      'organisation.changed',
-      'name, requireSecondFactor: false',
-      'Name, a second factor is up to each person',
-    ],
+    ['organisation.changed', 'requireSecondFactor: true', 'A second factor is required for everyone'],
+    ['organisation.changed', 'name, requireSecondFactor: false', 'Name, a second factor is optional'],
     ['organisation.changed', 'name, after the company', 'Name, after the company'],
     ['profile.changed', 'fullName, phone', 'Full name, phone'],
     ['dsr.moved', 'pending -> in_progress', 'Pending to in progress'],

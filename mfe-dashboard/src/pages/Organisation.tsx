@@ -97,7 +97,7 @@ function PlanPanel({ user }: { user: SessionUser }) {
         <TrialCard trialEndsAt={user.trialEndsAt} to="/dashboard/plan" />
       ) : user.memberRole === 'owner' ? (
         <>
-          <p>What your organisation has, and what it costs, stands on a page of its own.</p>
+          <p>Your plan and what it costs are on the Plan page.</p>
           <Actions>
             <ButtonLink to="/dashboard/plan" variant="secondary" size="small">
               See your plan
@@ -105,7 +105,7 @@ function PlanPanel({ user }: { user: SessionUser }) {
           </Actions>
         </>
       ) : (
-        <p>The owners of your organisation look after its plan.</p>
+        <p>Your organisation’s owners manage its plan.</p>
       )}
     </Panel>
   );

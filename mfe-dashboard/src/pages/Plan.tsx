@@ -1,7 +1,8 @@
-import { definePage, type SessionUser, useSession, useShell } from '@adili/contract';
+import { definePage, type PageProps, type SessionUser, useSession, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { planTitles, trialDays } from '@adili/schemas/accounts/plan';
+import { type PlanId, planNamed, planTitles, trialDays } from '@adili/schemas/accounts/plan';
+import { standingOf } from '@adili/schemas/entitlements/standing';
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
 import { shortKes } from '@adili/schemas/payments/kes';
 import type { PaymentStatus } from '@adili/schemas/payments/status';
@@ -12,47 +13,64 @@ import {
   type BadgeTone,
   Card,
   type Column,
+  copyText,
   Day,
   LocalMoment,
   localZone,
   Panel,
-  Table,
   useRead,
+  WorkList,
 } from '@adili/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
+import { BillingDetailsPanel } from '../payments/billing-details.tsx';
 import { CheckoutPanel } from '../payments/checkout-panel.tsx';
+import { DocumentButton } from '../payments/document-button.tsx';
 import styles from '../payments/own-plan.module.css';
 import { CheckYourPhone, PaymentOutcome } from '../payments/payment-state.tsx';
+import { PlanChoices } from '../payments/plan-choices.tsx';
+import { PlanLimits } from '../payments/plan-limits.tsx';
+import { AgreementPanel } from '../processing-agreements/agreement-panel.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 
-/** The plan of the organisation, for its owners; others read who looks after it. */
-function OwnPlan({ user }: { user: SessionUser }) {
-  if (user.memberRole === 'owner') return <LoadedPlan />;
+/** The plan of the organisation, for its owners; others read who looks after it. Its admins accept the agreement too. */
+function OwnPlan({ user, wanted }: { user: SessionUser; wanted: PlanId | undefined }) {
+  const isOwner = user.memberRole === 'owner';
+  return (
+    <>
+      {isOwner ? <LoadedPlan wanted={wanted ?? user.plan} /> : <AskAnOwner user={user} />}
+      {(isOwner || user.memberRole === 'admin') && <AgreementPanel />}
+    </>
+  );
+}
+
+function AskAnOwner({ user }: { user: SessionUser }) {
   return (
     <Panel title="Your plan">
       <p>
         {user.role === 'admin'
-          ? 'An operator belongs to no organisation, and so has no plan. Payments of customers are on the payments page.'
-          : 'The owners of your organisation look after its plan and pay for it. Please ask one of them.'}
+          ? 'Operators don’t belong to an organisation, so they have no plan. Customers’ payments are on the Payments page.'
+          : 'Your organisation’s owners manage and pay for its plan. Please ask one of them.'}
       </p>
     </Panel>
   );
 }
 
 /** Plan, payment under way or the form for one, and what was paid. */
-function LoadedPlan() {
+function LoadedPlan({ wanted }: { wanted: PlanId | undefined }) {
   const { state, retry, change } = useRead(readBilling);
   /** The payment that was followed here: what became of it is said in words. */
+  const [now] = useState(() => new Date().toISOString());
   const [followed, setFollowed] = useState<string | null>(null);
   const payments = state.kind === 'loaded' ? state.value.payments : [];
   const pending = payments.find(({ status }) => status === 'pending');
   const waiting = useBillingWhilePending(pending?.id, (next) => change(() => next));
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const billing = state.value;
+  const { plan: current } = standingOf(billing, now);
   const follow = pending?.id ?? followed;
   const settled = payments.find(({ id, status }) => id === follow && status !== 'pending');
   const enter = (payment: OwnPayment) => {
@@ -64,13 +82,16 @@ function LoadedPlan() {
   };
   return (
     <>
-      <PresentPlan billing={billing} onChanged={(next) => change(() => next)} />
+      <PresentPlan billing={billing} wanted={wanted} onChanged={(next) => change(() => next)} />
       {settled && <PaymentOutcome key={settled.id} payment={settled} paidUntil={billing.paidUntil} />}
       {pending ? (
         <CheckYourPhone payment={pending} {...waiting} onSeen={() => setFollowed(pending.id)} />
       ) : (
-        <CheckoutPanel billing={billing} onAsked={enter} />
+        <CheckoutPanel billing={billing} wanted={wanted} onAsked={enter} />
       )}
+      <PlanChoices billing={billing} current={current} />
+      <PlanLimits uses={billing.entitlements} />
+      <BillingDetailsPanel billing={billing} onChanged={(next) => change(() => next)} />
       <PaymentsTable payments={billing.payments} />
     </>
   );
@@ -148,22 +169,48 @@ const columns: readonly Column<OwnPayment>[] = [
   { key: 'transaction_id', header: 'Receipt or reference' },
 ];
 
+const receiptOf = ({ id, status, transaction_id }: OwnPayment) =>
+  (status === 'completed' || status === 'reversed') && (
+    <DocumentButton
+      words="Receipt"
+      of={transaction_id}
+      name={`adili-receipt-${transaction_id}.html`}
+      read={(files) => files.file('GET /billing/payments/:id/receipt', { params: { id } })}
+    />
+  );
+
 /** What was paid, or tried, the newest first. */
 const PaymentsTable = ({ payments }: { payments: readonly OwnPayment[] }) => (
   <Panel title="Payments">
     <SideBySide remark={`Times in ${localZone()}`}>
-      <Table caption="Payments" columns={columns} rows={payments} empty="No payments yet." />
+      <WorkList
+        caption="Payments"
+        columns={columns}
+        rows={payments}
+        empty="No payments yet."
+        actions={receiptOf}
+        nameOf={({ transaction_id }) => transaction_id}
+        menu={({ transaction_id }) => [
+          {
+            label: 'Copy the reference',
+            of: transaction_id,
+            onSelect: () => void copyText(transaction_id),
+          },
+        ]}
+      />
     </SideBySide>
   </Panel>
 );
 
 interface PresentPlanProps {
   billing: Billing;
+  /** The plan that was chosen. */
+  wanted: PlanId | undefined;
   onChanged(next: Billing): void;
 }
 
 /** What the organisation has now: a plan that is paid for, a trial, or nothing yet. */
-function PresentPlan({ billing, onChanged }: PresentPlanProps) {
+function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
   const [started, setStarted] = useState(false);
   const { plan, paidUntil, trialEndsAt } = billing;
   const [now] = useState(() => new Date().toISOString());
@@ -185,7 +232,11 @@ function PresentPlan({ billing, onChanged }: PresentPlanProps) {
               <Alert tone="success">Your free trial has started.</Alert>
             </Outcome>
           )}
-          <TrialCard trialEndsAt={trialEndsAt} />
+          <TrialCard trialEndsAt={trialEndsAt} plan={wanted} to={null} />
+          <p>
+            {trialEndsAt > now ? 'When it ends, ' : 'The trial has ended: '}nothing is deleted. What is there
+            can be read and exported; nothing new can be added until you choose a plan.
+          </p>
         </>
       ) : (
         <StartTrial
@@ -206,27 +257,29 @@ function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
   const session = useSession();
   const start = async () => {
     const billing = await api.call('POST /billing/trial');
-    if (session) shell.session.updateUser({ ...session.user, trialEndsAt: billing.trialEndsAt });
+    const { trialEndsAt, entitlements } = billing;
+    const names = entitlements.filter(({ limit }) => limit !== false).map(({ name }) => name);
+    if (session) shell.session.updateUser({ ...session.user, trialEndsAt, entitlements: names });
     onStarted(billing);
   };
   return (
     <>
       <p>
-        You have no trial and no plan yet. The free trial gives you {trialDays} days of everything. It takes
-        no payment, and ends by itself.
+        You have no trial and no plan yet. The free trial gives your organisation {trialDays} days of Growth.
+        It’s free and ends by itself.
       </p>
       <div>
         <ActionButton busyLabel="Starting..." act={start}>
-          Start your free trial
+          Start your {trialDays}-day trial
         </ActionButton>
       </div>
     </>
   );
 }
 
-const Plan = () => (
+const Plan = ({ search }: PageProps) => (
   <OwnPage title="Plan" lead="What your organisation has, and how it pays." path="/dashboard/plan">
-    {(user) => <OwnPlan key={user.organisationId} user={user} />}
+    {(user) => <OwnPlan key={user.organisationId} user={user} wanted={planNamed(search, 'choose')} />}
   </OwnPage>
 );
 

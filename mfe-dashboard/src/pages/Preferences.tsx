@@ -1,7 +1,7 @@
 import { definePage, useSession } from '@adili/contract';
 import { DashboardPage } from '@adili/ui';
 import { OwnConsents } from '../consents/own-consents.tsx';
-import { VisitorPreferences } from '../visit-choice/visitor-preferences.tsx';
+import { SpeedChoicePanel, VisitorPreferences } from '../visit-choice/visitor-preferences.tsx';
 
 const path = '/preferences';
 
@@ -11,10 +11,13 @@ function Preferences() {
   return (
     <DashboardPage
       title="Privacy preferences"
-      lead="What we may do, and what we may not. Accepting and refusing take one press each, and you can change your mind at any time."
+      lead="Choose what we may do with your data. Accepting and refusing take one click each, and you can change your mind at any time."
     >
       {session ? (
-        <OwnConsents key={session.user.id} source="preferences" />
+        <>
+          <OwnConsents key={session.user.id} source="preferences" />
+          <SpeedChoicePanel />
+        </>
       ) : (
         <VisitorPreferences path={path} />
       )}

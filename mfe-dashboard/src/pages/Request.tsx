@@ -112,8 +112,8 @@ function CancelRequest({ request, onCancelled }: CancelRequestProps) {
             onClose={close}
           >
             <p>
-              We stop working on your {request.type} request {request.reference}, and nothing comes of it. You
-              can file another one at any time.
+              We’ll stop working on your {request.type} request {request.reference}. You can file another one
+              at any time.
             </p>
           </ConfirmDialog>
         )}
@@ -152,21 +152,21 @@ function RequestAnswer({ request }: { request: DataSubjectRequest }) {
   if (request.status === 'cancelled' || (!said && !isUnderWay(request.status))) return null;
   return (
     <Panel title="Our answer">
-      <p className={styles.text}>{said ?? 'There is none yet. We write to you when there is.'}</p>
+      <p className={styles.text}>{said ?? 'There’s no answer yet. We’ll email you when there is.'}</p>
     </Panel>
   );
 }
 
 const reached: Readonly<Record<Status, string>> = {
   pending: 'We received it',
-  in_progress: 'We took it up',
+  in_progress: 'We started work on it',
   completed: 'We completed it',
   rejected: 'We rejected it',
   cancelled: 'You cancelled it',
 };
 const happened: Readonly<Record<NonNullable<RequestHistoryEntry['event']>, string>> = {
   extended: 'We asked for more time',
-  reopened: 'We took the last step back',
+  reopened: 'We undid the last step',
 };
 
 /** What happened to a request so far. */
@@ -185,7 +185,7 @@ const RequestTimeline = ({ history }: Pick<DataSubjectRequest, 'history'>) => (
 const Request = ({ params }: PageProps) => (
   <OwnPage
     title="Your request"
-    lead="Where it stands, by when we answer, and what came of it."
+    lead="Its status, when we answer, and the outcome."
     path="/dashboard/requests"
     at={`/dashboard/requests/${params.id}`}
   >

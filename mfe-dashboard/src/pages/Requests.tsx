@@ -45,7 +45,7 @@ function OwnRequests() {
 const Requests = () => (
   <OwnPage
     title="Requests"
-    lead="What you asked about your data, where it stands, and by when we answer."
+    lead="Your requests about your data, their status, and when we answer."
     path="/dashboard/requests"
   >
     {(user) => <OwnRequests key={user.id} />}

@@ -8,17 +8,19 @@ import { CardForm } from '../layout/form-card.tsx';
 
 interface CheckoutPanelProps {
   billing: Billing;
+  /** The plan that was chosen on the way here. */
+  wanted?: PlanId | undefined;
   onAsked(payment: OwnPayment): void;
 }
 
 /** The form where paying is set up, else what to do in its place. */
-export function CheckoutPanel({ billing, onAsked }: CheckoutPanelProps) {
+export function CheckoutPanel({ billing, wanted, onAsked }: CheckoutPanelProps) {
   const { available, prices, plan } = billing;
   return (
-    <Panel title="Pay by M-Pesa">
+    <Panel title={available ? 'Pay by M-Pesa' : 'How to pay'}>
       {available && prices.length > 0 ? (
         <>
-          <CheckoutForm prices={prices} plan={plan} onAsked={onAsked} />
+          <CheckoutForm prices={prices} plan={wanted ?? plan} onAsked={onAsked} />
           {plan && (
             <p>
               Another month of {planTitles[plan]} begins after the one that is paid for. Another plan begins
@@ -28,9 +30,15 @@ export function CheckoutPanel({ billing, onAsked }: CheckoutPanelProps) {
         </>
       ) : (
         <>
-          <p>Paying by M-Pesa is not set up here yet. Contact us, and we will arrange it with you.</p>
+          <p>To pay, write to us: we send an invoice{wanted && ` for ${planTitles[wanted]}`}.</p>
           <Actions>
-            <ButtonLink to="/contact-sales" variant="secondary" size="small">
+            <ButtonLink
+              to={
+                wanted ? `/contact-sales?inquiry=${encodeURIComponent(planTitles[wanted])}` : '/contact-sales'
+              }
+              variant="secondary"
+              size="small"
+            >
               Contact sales
             </ButtonLink>
           </Actions>
@@ -42,7 +50,7 @@ export function CheckoutPanel({ billing, onAsked }: CheckoutPanelProps) {
 
 interface CheckoutFormProps {
   prices: readonly PlanPrice[];
-  /** The one there is, chosen at first. */
+  /** Chosen at first. */
   plan: PlanId | undefined;
   onAsked(payment: OwnPayment): void;
 }
@@ -73,7 +81,7 @@ function CheckoutForm({ prices, plan, onAsked }: CheckoutFormProps) {
         type="tel"
         required
         autoComplete="tel"
-        hint="The M-Pesa number that pays, such as 0712 345 678. We keep only its last three digits."
+        hint="The M-Pesa number that pays, for example 0712 345 678. We only keep its last three digits."
         {...form.field('phone')}
       />
     </CardForm>

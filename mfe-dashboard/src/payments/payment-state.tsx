@@ -35,10 +35,10 @@ export function CheckYourPhone({ payment, isSlow, isUnread, lookAgain, onSeen }:
         >
           We have asked for {shortKes(amount)} {plan && `for ${planTitles[plan]} `}on the phone
           {phone ? ` that ends in ${phone}` : ''}. Enter your M-Pesa PIN there.{' '}
-          {isUnread && 'We could not reach the server just now, and will try again. '}
+          {isUnread && 'We couldn’t reach the server just now. We’ll try again. '}
           {isSlow
-            ? 'It takes longer than usual. We go on asking M-Pesa, and mail you the receipt: you need not wait here.'
-            : 'This page changes by itself once M-Pesa tells us.'}
+            ? 'This is taking longer than usual. We’ll keep asking M-Pesa and email you the receipt, so you don’t need to wait here.'
+            : 'This page updates by itself.'}
         </Alert>
       </Outcome>
     </Panel>
@@ -64,7 +64,7 @@ export function PaymentOutcome({ payment, paidUntil }: PaymentOutcomeProps) {
               until <Day at={paidUntil} />
             </>
           )}
-          . The receipt is in your mail.
+          . We’ve emailed you the receipt.
         </Alert>
       ) : (
         <Alert tone="danger" title="The payment did not go through">
@@ -78,12 +78,13 @@ export function PaymentOutcome({ payment, paidUntil }: PaymentOutcomeProps) {
 /** Why a payment came to nothing, and what to do next. */
 export const failureWords: Readonly<Record<PaymentFailure, string>> = {
   cancelled: 'It was cancelled on the phone. Nothing was charged. Try again when you are ready.',
-  timeout: 'There was no answer on the phone in time. Nothing was charged. Have it at hand, and try again.',
+  timeout:
+    'There was no answer on the phone in time. Nothing was charged. Have your phone ready and try again.',
   insufficient_funds: 'There was not enough money on M-Pesa. Nothing was charged. Top up, and try again.',
   wrong_pin: 'The M-Pesa PIN was wrong. Nothing was charged. Try again with the right one.',
   busy: 'M-Pesa was busy with another payment of this phone. Nothing was charged. Try again in a minute.',
   refused: 'M-Pesa did not take the request. Nothing was charged. Check the number, and try again.',
   unanswered:
-    'M-Pesa did not tell us what became of it. If you have paid, keep the M-Pesa message: we are looking into it.',
+    'M-Pesa didn’t tell us the outcome. If you paid, keep the M-Pesa message: we’re looking into it.',
   other: 'M-Pesa could not complete it. Nothing was charged. Try again, or use another phone.',
 };

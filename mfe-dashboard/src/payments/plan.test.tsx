@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Plan.tsx';
 import { openOwnPage } from '../testing/open-own-page.ts';
-import { billing, payment } from '../testing/plan-stories.ts';
+import { agreement, billing, payment } from '../testing/plan-stories.ts';
 import { failureWords } from './payment-state.tsx';
 
 const open = (memberRole: MemberRole = 'owner') =>
@@ -15,7 +15,7 @@ const open = (memberRole: MemberRole = 'owner') =>
 
 async function pay(phone: string): Promise<void> {
   const user = userEvent.setup({ delay: null });
-  await user.selectOptions(await screen.findByLabelText('Plan'), 'growth');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Plan' }), 'growth');
   await user.type(screen.getByLabelText('Phone'), phone);
   await user.click(screen.getByRole('button', { name: 'Pay with M-Pesa' }));
 }
@@ -56,14 +56,14 @@ test('an owner starts the trial once; an error is shown', async () => {
   };
   fakeApi(answers);
   await open();
-  const start = await screen.findByRole('button', { name: 'Start your free trial' });
+  const start = await screen.findByRole('button', { name: 'Start your 14-day trial' });
   await userEvent.click(start);
   expect(await screen.findByText(error)).toBeVisible();
   answers['POST /billing/trial'] = { body: { ...billing, trialEndsAt } };
   await userEvent.click(start);
   expect(await screen.findByText('Your free trial has started.')).toBeVisible();
-  expect(screen.getByText('Free trial')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Start your free trial' })).toBeNull();
+  expect(screen.getByText('Free trial of Growth')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start your 14-day trial' })).toBeNull();
 });
 
 test('an invalid number gives an error at its field, and nothing is sent', async () => {
@@ -88,13 +88,31 @@ test('a failed payment is explained, and can be tried again', async () => {
 test.each(['admin', 'member', 'auditor'] as const)(
   'a member who is %s reads who pays, and nothing is read',
   async (role) => {
-    const { sent } = fakeApi({});
+    const { sent } = fakeApi({ 'GET /organisation/processing-agreement': { body: agreement } });
     await open(role);
-    expect(screen.getByText(/The owners of your organisation look after its plan/)).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(screen.getByText(/Your organisation’s owners manage/)).toBeVisible();
+    expect(sent.filter(({ call }) => call !== 'GET /organisation/processing-agreement')).toEqual([]);
   },
 );
 
 test('each failure says what to do next', () => {
   for (const failure of paymentFailures) expect(failureWords[failure]).toMatch(/try again|looking into it/i);
+});
+
+test('the plan that was chosen on the way here is chosen in the form', async () => {
+  fakeApi({ 'GET /billing': { body: billing } });
+  const shell = fakeShell({ session: fakeSession({ organisationId: 'o1', memberRole: 'owner' }) });
+  await openOwnPage(page, shell, {}, '?choose=growth');
+  expect(await screen.findByRole('combobox', { name: 'Plan' })).toHaveValue('growth');
+});
+
+test('use stands next to the limit, and what is over it says so', async () => {
+  const over = billing.entitlements.map((one) =>
+    one.name === 'members' ? { ...one, limit: 3, used: 5 } : one,
+  );
+  fakeApi({ 'GET /billing': { body: { ...billing, entitlements: over } } });
+  await open();
+  const table = await screen.findByRole('table', { name: 'What your plan gives' });
+  expect(table).toHaveTextContent(/People\s*Up to 3 people\s*5 people/);
+  expect(screen.getByText(/You have 5 people\. Nothing is deleted/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useShell } from '@adili/contract';
 import { isUnreachable } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { DashboardCards } from '@adili/ui';
 import { Account } from '../accounts/account.tsx';
 import { ConsentForm, ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestForm } from '../data-subject-requests/request-form.tsx';
@@ -34,6 +35,7 @@ export function OwnRecords() {
         requests={open}
         packed={requests.rows.filter((request) => request.package?.ready)}
       />
+      <DashboardCards dashboard="customer" />
       <Account
         user={user}
         onChanged={(changed) => {

@@ -74,7 +74,7 @@ export function SignedOut() {
 export function SampleRecords() {
   return (
     <>
-      <ConsentsPanel consents={sampleConsents} />
+      <ConsentsPanel consents={sampleConsents} isSample />
       <RequestsPanel requests={sampleRequests} isSample />
     </>
   );

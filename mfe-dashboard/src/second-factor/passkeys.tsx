@@ -105,7 +105,7 @@ function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
       <TextField
         label="Name of the passkey"
         autoComplete="off"
-        hint="So that you know it again: Phone, Laptop."
+        hint="So you can recognise it, for example Phone or Laptop."
         {...form.field('name')}
       />
       <ProofField proof={proving.proof} field={form.field} />

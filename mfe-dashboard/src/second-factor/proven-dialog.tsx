@@ -32,7 +32,7 @@ export function ProofField({ proof, field }: ProofFieldProps) {
       <PasswordField
         required
         autoComplete="current-password"
-        hint="To be sure that it is you."
+        hint="To confirm it’s you."
         {...field('password')}
       />
     );
@@ -42,7 +42,7 @@ export function ProofField({ proof, field }: ProofFieldProps) {
         label="Code"
         required
         autoComplete="one-time-code"
-        hint="Of your app, or a recovery code: to be sure that it is you."
+        hint="The code from your app, or a recovery code, to confirm it’s you."
         {...field('code')}
       />
     );

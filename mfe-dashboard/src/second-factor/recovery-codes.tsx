@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { Proof } from '@adili/schemas/second-factor/proof';
-import { Actions, Alert, Button, DialogButton, saveFile } from '@adili/ui';
+import { Actions, Alert, Button, DialogButton, saveFile, useLeaveQuestion } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './codes.module.css';
 import { ProvenDialog, type Proving } from './proven-dialog.tsx';
@@ -16,11 +16,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
   useEffect(() => heading.current?.focus(), []);
+  useLeaveQuestion('You only see these recovery codes once. Leave without them?');
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid('The codes were copied.'),
-      () => setSaid('The browser did not let us copy them. Please select and copy them yourself.'),
+      () => setSaid('Your browser blocked copying. Please select and copy them yourself.'),
     );
   const download = () => {
     saveFile('adili-recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
@@ -33,8 +34,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <Alert tone="warning">
-        Keep them somewhere safe: they are shown this once. Each logs you in once where you have neither your
-        app nor your passkey.
+        Keep them somewhere safe: you only see them once. Each logs you in once if you don’t have your app or
+        passkey.
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -50,7 +51,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button variant="secondary" onClick={download}>
           Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </Actions>
       <p role="status">{said}</p>
     </div>
@@ -87,7 +88,7 @@ export function RecoveryCodesLeft({ left, onRenewed, ...proving }: RecoveryCodes
               onClose={close}
               {...proving}
             >
-              You get ten new codes. The ones that you have now stop working.
+              You get ten new codes. Your current ones stop working.
             </ProvenDialog>
           )}
         >

@@ -47,7 +47,7 @@ export function SecondFactorPanel() {
       ) : (
         <div className={styles.parts}>
           <p ref={place} tabIndex={-1}>
-            With a second factor your password is not enough to log in as you.
+            With a second factor, your password isn’t enough to log in as you.
           </p>
           {status.totp ? (
             <TotpOff onOff={removed} />
@@ -136,7 +136,7 @@ function TotpOff({ onOff }: { onOff(): void }) {
                 label="Code"
                 required
                 autoComplete="one-time-code"
-                hint="Of your app, or a recovery code."
+                hint="The code from your app, or a recovery code."
                 {...field('code')}
               />
             )}

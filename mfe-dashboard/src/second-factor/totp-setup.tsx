@@ -56,8 +56,8 @@ function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
         Add the key to your app
       </h3>
-      <p>Scan the picture with your authenticator app, or type the key in. Then enter the code it shows.</p>
-      <QrCode text={totp.uri} label="QR picture of the key" />
+      <p>Scan the QR code with your authenticator app, or type in the key. Then enter the code it shows.</p>
+      <QrCode text={totp.uri} label="QR code of the key" />
       <p>
         Key: <span className={styles.code}>{totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
@@ -76,7 +76,7 @@ function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
           required
           autoComplete="one-time-code"
           inputMode="numeric"
-          hint="The six digits that your app shows now."
+          hint="The six digits your app shows now."
           {...form.field('code')}
         />
       </ActionForm>
@@ -96,7 +96,7 @@ async function pathOf(text: string): Promise<{ size: number; path: string }> {
 function QrCode({ text, label }: { text: string; label: string }) {
   const { state } = useLoading(useCallback(() => pathOf(text), [text]));
   if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <p>The picture could not be loaded. Type the key in instead.</p>;
+  if (state.kind === 'failed') return <p>The QR code couldn’t be loaded. Type in the key instead.</p>;
   const { size, path } = state.value;
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={qrStyles.code}>

@@ -61,7 +61,7 @@ export const consentStories = [
     path,
     session,
     answers: { 'GET /me/consents': { body: [] }, 'GET /me/consent-states': { body: [] } },
-    says: ['You have not decided yet.'],
+    says: ['This is on. You can object at any time.'],
     look: true,
   },
   {

@@ -13,8 +13,9 @@ export async function openOwnPage(
   page: PageModule,
   shell: FakeShell = fakeShell({ session: fakeSession() }),
   params: Readonly<Record<string, string>> = {},
+  search = '',
 ) {
-  const rendered = await renderPage(page, { shell, params });
+  const rendered = await renderPage(page, { shell, params, search });
   opened.push(rendered.unmount);
   return rendered;
 }

@@ -6,7 +6,7 @@ const session = { role: 'user' } as const;
 const organisation = '/dashboard/organisation';
 const owner = { ...session, organisationId: 'o1', memberRole: 'owner' } as const;
 const refusedOwner =
-  'An organisation needs an owner, and there is no other. Make somebody else an owner first.';
+  'An organisation needs an owner, and there is no other. Make someone else an owner first.';
 
 const withKey = {
   ...organisationOf([meAs('owner')]),
@@ -43,7 +43,7 @@ export const organisationStories = [
       'POST /organisation/invitations': {
         status: 403,
         body: {
-          error: 'Verify your address first: we have mailed you a link.',
+          error: 'Verify your address first: we’ve sent you a link.',
           code: 'address_not_verified',
         },
       },

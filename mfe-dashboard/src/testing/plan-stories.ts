@@ -1,5 +1,12 @@
 import type { PageStory } from '@adili/http/testing';
+import type { PlanId } from '@adili/schemas/accounts/plan';
+import { entitlementNames, entitlements } from '@adili/schemas/entitlements/entitlements';
+import { allowanceOf } from '@adili/schemas/entitlements/standing';
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
+import type {
+  AgreementAcceptance,
+  ProcessingAgreement,
+} from '@adili/schemas/processing-agreements/processing-agreement';
 
 export const payment: OwnPayment = {
   id: 'p1',
@@ -11,7 +18,17 @@ export const payment: OwnPayment = {
   phone: '678',
 };
 
+/** The whole table as the API answers it for a plan. */
+const held = (plan: PlanId | null, people = 1): Billing['entitlements'] =>
+  entitlementNames.map((name) => ({
+    name,
+    limit: allowanceOf(plan, name),
+    used: name === 'members' ? people : undefined,
+    planned: entitlements[name].planned ?? false,
+  }));
+
 export const billing: Billing = {
+  entitlements: held(null),
   available: true,
   prices: [
     { plan: 'starter', amount: 6_500 },
@@ -30,10 +47,56 @@ const many: readonly OwnPayment[] = Array.from({ length: 24 }, (_, index) => ({
   transaction_id: `TKM${String(1_000_000 + index)}`,
   status: (['completed', 'failed', 'completed', 'reversed'] as const)[index % 4] ?? 'completed',
 }));
-const answers = (body: Billing) => ({ 'GET /billing': { body } });
+/** Of whom nothing was accepted yet. */
+export const agreement: ProcessingAgreement = {
+  version: '1',
+  sha256: 'ab'.repeat(32),
+  text: 'Data processing agreement',
+  company: 'Haki Example Ltd',
+  acceptances: [],
+};
+const acceptance: AgreementAcceptance = {
+  id: 'a1',
+  version: '1',
+  sha256: agreement.sha256,
+  company: 'Haki Example Ltd',
+  companyAddress: 'Nairobi',
+  acceptedBy: 'u1',
+  acceptedByName: 'Amina Odhiambo',
+  acceptedAt: '2026-11-24T09:00:00.000Z',
+};
+const agreed = { 'GET /organisation/processing-agreement': { body: agreement } };
+const answers = (body: Billing) => ({ 'GET /billing': { body }, ...agreed });
 
 /** What the page of the plan can look like. */
 export const planStories = [
+  {
+    name: 'Plan: an agreement that is newer than the accepted one',
+    path,
+    session,
+    answers: {
+      ...answers(billing),
+      'GET /organisation/processing-agreement': {
+        body: { ...agreement, version: '2', sha256: 'cd'.repeat(32), acceptances: [acceptance] },
+      },
+      'POST /organisation/processing-agreement': {
+        status: 201,
+        body: { ...acceptance, id: 'a2', version: '2', sha256: 'cd'.repeat(32) },
+      },
+    },
+    acts: [{ press: 'Accept for our organisation' }],
+    says: ['Version 2 accepted on', 'Version 1 accepted on'],
+  },
+  {
+    name: 'Plan: an agreement without a company',
+    path,
+    session,
+    answers: {
+      ...answers(billing),
+      'GET /organisation/processing-agreement': { body: { ...agreement, company: undefined } },
+    },
+    says: ['this installation has not said which company runs it'],
+  },
   {
     name: 'Plan: nothing yet',
     path,
@@ -87,14 +150,14 @@ export const planStories = [
     path,
     session,
     answers: answers({ ...billing, available: false, prices: [] }),
-    says: ['Paying by M-Pesa is not set up here yet.'],
+    says: ['To pay, write to us: we send an invoice.'],
   },
-  { name: 'Plan: loading', path, session, answers: { 'GET /billing': 'pending' } },
+  { name: 'Plan: loading', path, session, answers: { 'GET /billing': 'pending', ...agreed } },
   {
     name: 'Plan: failed',
     path,
     session,
-    answers: { 'GET /billing': 'unreachable' },
+    answers: { 'GET /billing': 'unreachable', ...agreed },
     says: ['Your records could not be loaded.', noServer],
   },
   { name: 'Plan: as a member sees it', path, session: { ...session, memberRole: 'member' } },

@@ -78,7 +78,7 @@ export const requestStories: readonly PageStory[] = [
       answer: 'Here is what we keep about you.\nPlease write to us if anything is missing.',
       history: [filed, taken, { status: 'completed', at: '2026-11-20T07:00:00.000Z', by: 'operator' }],
     },
-    { says: ['completed', 'There is no package to download here, or no longer'] },
+    { says: ['completed', 'There’s no package to download'] },
   ),
   one('with its package', {
     status: 'completed',
@@ -109,19 +109,19 @@ export const requestStories: readonly PageStory[] = [
     look: true,
   },
   guest('the form'),
-  guest('not sent', { 'POST /requests': 'unreachable' }, [asked, { press: 'Mail me a code' }]),
-  guest('the code', started, [asked, { press: 'Mail me a code' }]),
+  guest('not sent', { 'POST /requests': 'unreachable' }, [asked, { press: 'Email me a code' }]),
+  guest('the code', started, [asked, { press: 'Email me a code' }]),
   guest(
     'a wrong code',
     {
       ...started,
       'POST /requests/confirm': { status: 400, body: { error: wrongCode } },
     },
-    [asked, { press: 'Mail me a code' }, { type: '000000', into: 'Code' }, { press: 'File my request' }],
+    [asked, { press: 'Email me a code' }, { type: '000000', into: 'Code' }, { press: 'File my request' }],
   ),
   guest(
     'received',
     { ...started, 'POST /requests/confirm': { status: 201, body: { ...request, user_id: '' } } },
-    [asked, { press: 'Mail me a code' }, { type: '123456', into: 'Code' }, { press: 'File my request' }],
+    [asked, { press: 'Email me a code' }, { type: '123456', into: 'Code' }, { press: 'File my request' }],
   ),
 ];

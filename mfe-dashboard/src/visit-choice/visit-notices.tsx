@@ -1,4 +1,4 @@
-import { visitChoiceKey } from '@adili/schemas/consents/visit-choice';
+import { speedChoiceKey, visitChoiceKey } from '@adili/schemas/consents/visit-choice';
 import { Alert, Button } from '@adili/ui';
 import { useSyncExternalStore } from 'react';
 
@@ -10,12 +10,12 @@ export function BrowserRefusal() {
       title="Refused in this browser"
       actions={
         <Button variant="secondary" size="small" onClick={() => keepVisitChoice('yes')}>
-          Take this refusal back
+          Undo this refusal
         </Button>
       }
     >
-      You refused in this browser without being logged in. Until you take that back, nothing is recorded here,
-      also while your account allows it.
+      You refused in this browser while logged out. Until you undo that, nothing is recorded here, even if
+      your account allows it.
     </Alert>
   );
 }
@@ -23,18 +23,18 @@ export function BrowserRefusal() {
 /** Stands in place of a question that the browser has answered. */
 export const PrivacyControlNotice = () => (
   <Alert tone="success" title="Global Privacy Control is on">
-    Your browser asks every site not to record you. We follow it: no visit is recorded and no page is measured
-    in this browser, and you are not asked.
+    Your browser asks every site not to track you, and we respect that: no visit is recorded and no page is
+    measured in this browser.
   </Alert>
 );
 
-/** What was said in this browser about the recording of visits; null where nothing was. */
+/** What was said in this browser about one thing; null where nothing was. */
 export type VisitChoice = 'yes' | 'no' | null;
 
 const listeners = new Set<() => void>();
 
 /** Also hears of what was said in another tab. */
-function watchVisitChoice(listener: () => void): () => void {
+function watchChoices(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -43,9 +43,9 @@ function watchVisitChoice(listener: () => void): () => void {
   };
 }
 
-function readVisitChoice(): VisitChoice {
+function readChoice(key: string): VisitChoice {
   try {
-    const kept = localStorage.getItem(visitChoiceKey);
+    const kept = localStorage.getItem(key);
     return kept === 'yes' || kept === 'no' ? kept : null;
   } catch (error) {
     if (error instanceof DOMException) return null;
@@ -53,10 +53,9 @@ function readVisitChoice(): VisitChoice {
   }
 }
 
-/** Keeps a choice in this browser; returns false where the browser keeps nothing for this site. */
-export function keepVisitChoice(choice: 'yes' | 'no'): boolean {
+function keepChoice(key: string, choice: 'yes' | 'no'): boolean {
   try {
-    localStorage.setItem(visitChoiceKey, choice);
+    localStorage.setItem(key, choice);
   } catch (error) {
     if (error instanceof DOMException) return false;
     throw error;
@@ -65,9 +64,24 @@ export function keepVisitChoice(choice: 'yes' | 'no'): boolean {
   return true;
 }
 
+/** Keeps a choice in this browser; returns false where the browser keeps nothing for this site. */
+export const keepVisitChoice = (choice: 'yes' | 'no'): boolean => keepChoice(visitChoiceKey, choice);
+
+/** The same of the measuring of speed. */
+export const keepSpeedChoice = (choice: 'yes' | 'no'): boolean => keepChoice(speedChoiceKey, choice);
+
+const useChoice = (key: string): VisitChoice =>
+  useSyncExternalStore(
+    watchChoices,
+    () => readChoice(key),
+    () => null,
+  );
+
 /** What was said in this browser about visits, kept current; null while a prerendered page hydrates. */
-export const useVisitChoice = (): VisitChoice =>
-  useSyncExternalStore(watchVisitChoice, readVisitChoice, () => null);
+export const useVisitChoice = (): VisitChoice => useChoice(visitChoiceKey);
+
+/** The same of the measuring of speed. */
+export const useSpeedChoice = (): VisitChoice => useChoice(speedChoiceKey);
 
 const isOn = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

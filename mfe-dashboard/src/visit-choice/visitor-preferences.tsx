@@ -9,26 +9,29 @@ import { Actions, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { noticeInForce } from '../consents/decisions.ts';
 import {
+  keepSpeedChoice,
   keepVisitChoice,
   PrivacyControlNotice,
   usePrivacyControl,
+  useSpeedChoice,
   useVisitChoice,
   type VisitChoice,
 } from './visit-notices.tsx';
 import styles from './visitor-preferences.module.css';
 
-const ofAccounts = consentPurposes.filter(({ purpose }) => purpose !== defaultPurpose);
+const unused = consentPurposes.filter((purpose) => purpose.unused);
 
 /** The preferences of a person who is not logged in. @param path where they come back to once they are */
 export const VisitorPreferences = ({ path }: { path: string }) => (
   <>
     <VisitChoicePanel />
+    <SpeedChoicePanel />
     <Panel title="With an account">
       <p>
-        {ofAccounts.map(({ label }) => label).join(' and ')} come only to people with an account, and only
-        once they have allowed it: nothing is sent to you now.{' '}
+        What you decide with an account counts wherever you are signed in.{' '}
         <Link to={`/login?from=${path}`}>Log in to decide</Link>
       </p>
+      <p>{unused.map(({ label }) => label).join(' and ')} aren’t sent yet, so there’s nothing to agree to.</p>
       <p>
         What we keep, why and for how long is in the <Link to="/PrivacyPolicy">privacy policy</Link>. To see,
         correct or erase what we keep about you, <Link to="/requests/new">ask about your data</Link>.
@@ -40,7 +43,7 @@ export const VisitorPreferences = ({ path }: { path: string }) => (
 const says: Readonly<Record<'yes' | 'no' | 'nothing', string>> = {
   yes: 'You accepted in this browser. Visits are recorded.',
   no: 'You refused in this browser. Nothing is recorded.',
-  nothing: 'You have not decided in this browser. Until you do, visits are recorded.',
+  nothing: 'Visits are counted in this browser. You can object by refusing.',
 };
 
 /** The choice of a person without an account, which stays in their browser. */
@@ -52,7 +55,7 @@ function VisitChoicePanel() {
     setError(
       keepVisitChoice(next)
         ? null
-        : 'Your browser keeps nothing for this site, so your choice would be lost. Allow the site to keep data, or log in and decide there.',
+        : 'Your browser blocks storage for this site, so we can’t keep your choice. Allow storage, or log in and choose there.',
     );
   return (
     <Panel title={purposeLabel(defaultPurpose)}>
@@ -75,6 +78,50 @@ function VisitChoicePanel() {
             ))}
           </Actions>
           <FormAlert message={error === null ? null : { kind: 'error', text: error }} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Whether pages may be measured in this browser: of everybody, signed in or not, and off until they say so. */
+export function SpeedChoicePanel() {
+  const isControlled = usePrivacyControl();
+  const choice = useSpeedChoice();
+  const [failed, setFailed] = useState(false);
+  return (
+    <Panel title="Speed measurements">
+      <p className={styles.text}>
+        If you agree, this browser tells us how soon a page appeared, responded and stopped shifting, without
+        your name, address or account. That reads what your browser measures, so nothing is read before you
+        agree. Your choice is kept in this browser.
+      </p>
+      {isControlled ? (
+        <p>No page is measured: your browser sends Global Privacy Control.</p>
+      ) : (
+        <>
+          <p role="status">
+            {choice === 'yes' ? 'You agreed in this browser. Pages are measured.' : 'No page is measured.'}
+          </p>
+          <Actions>
+            <Button
+              variant="secondary"
+              aria-pressed={choice === 'yes'}
+              onClick={() => setFailed(!keepSpeedChoice(choice === 'yes' ? 'no' : 'yes'))}
+            >
+              {choice === 'yes' && <CheckIcon />} Allow speed measurements
+            </Button>
+          </Actions>
+          <FormAlert
+            message={
+              failed
+                ? {
+                    kind: 'error',
+                    text: 'Your browser keeps nothing for this site, so your choice would be lost.',
+                  }
+                : null
+            }
+          />
         </>
       )}
     </Panel>

@@ -1,8 +1,8 @@
 import { brand } from '@adili/schemas/brand';
 import { Section, Tabs } from '@adili/ui';
-import { statsNote } from '../data/stats.ts';
-import { type Leader, team, teamNote } from '../data/team.ts';
-import { Portrait } from '../illustrations/portrait.tsx';
+import { ClaimMark } from '../claims/claim-mark.tsx';
+import { finesNote } from '../data/stats.ts';
+import { type Leader, team } from '../data/team.ts';
 import { StatList } from '../stats/stat-list.tsx';
 import styles from './sections.module.css';
 
@@ -17,49 +17,42 @@ export function Mission() {
           </p>
           <p>
             Startups and small businesses answer to the same laws as the largest firms, without their
-            departments. So we automate what repeats: audits, reporting, and the enforcement of policies. What
-            is left is judgement, and that stays with people.
+            departments. So we automate what repeats: audits, reporting, and the enforcement of policies.
+            <ClaimMark of="automation" /> What is left is judgement, and that stays with people.
           </p>
           <p>
-            Accessibility belongs to it. A site that shuts people out is not in order, whatever its papers
-            say, and so each website is measured against WCAG 2.2 as well.
+            Accessibility is part of compliance. A site that shuts people out isn’t in order, whatever its
+            paperwork says.
           </p>
         </div>
         <div className={styles.figures}>
           <StatList columns="two" />
-          <p className={styles.note}>{statsNote}</p>
+          <p className={styles.note}>{finesNote}</p>
         </div>
       </div>
     </Section>
   );
 }
 
-function LeaderPanel({ leader: { name, role, description } }: { leader: Leader }) {
+function LeaderPanel({ leader: { role, description } }: { leader: Leader }) {
   return (
-    <div className={styles.panel}>
-      <div className={styles.portrait}>
-        <Portrait name={name} />
-      </div>
-      <div className={styles.leadershipWords}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.role}>{role}</p>
-        <p className={styles.description}>{description}</p>
-      </div>
+    <div className={styles.leadershipWords}>
+      <h3 className={styles.role}>{role}</h3>
+      <p className={styles.description}>{description}</p>
     </div>
   );
 }
 
 const items = team.map((leader) => ({
   id: leader.id,
-  label: leader.name,
+  label: leader.role,
   content: <LeaderPanel leader={leader} />,
 }));
 
 export function Leadership() {
   return (
-    <Section title="Leadership" eyebrow="Who answers for it">
+    <Section title="Leadership" eyebrow="Four roles" lead="What each of them answers for.">
       <Tabs label="Leadership team" orientation="vertical" items={items} />
-      <p className={styles.leadershipNote}>{teamNote}</p>
     </Section>
   );
 }

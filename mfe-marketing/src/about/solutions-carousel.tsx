@@ -1,8 +1,9 @@
 import { Link } from '@adili/contract';
 import { ArrowIcon, Badge, PauseButton, Section, Tabs, useAutoAdvance, VisuallyHidden } from '@adili/ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { guidePath } from '../data/frameworks.ts';
 import { families } from '../data/solution-families.ts';
-import { guidePath, type Solution, solutionIntervalMs, solutions } from '../data/solutions.ts';
+import { type Solution, solutionIntervalMs, solutions } from '../data/solutions.ts';
 import styles from './solutions-carousel.module.css';
 
 interface SolutionPanelProps {
@@ -24,6 +25,7 @@ function SolutionPanel({ solution, position }: SolutionPanelProps) {
         <Badge tone="accent">{family?.title}</Badge>
         <h3 className={styles.title}>{solution.title}</h3>
         <p className={styles.description}>{solution.description}</p>
+        {solution.inForce && <p className={styles.edition}>{solution.inForce}</p>}
         <p>
           <Link to={guidePath(solution)} className={styles.more}>
             Read More<VisuallyHidden> about {solution.title}</VisuallyHidden>
@@ -51,7 +53,7 @@ export function SolutionsCarousel() {
       title="Our solutions"
       tone="sunken"
       eyebrow={`${solutions.length} frameworks`}
-      lead="From Kenyan law to defence contracts: what each one asks, and a guide to read on."
+      lead="From Kenyan law to defence contracts: what each one asks, and a guide to it."
     >
       <div ref={container} {...advance.containerProps} className={styles.carousel}>
         <div className={styles.controls}>

@@ -1,12 +1,13 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
+import type { Words } from '../claims/words.tsx';
 import { encryptionBits, replyHours, topTierHours } from './trust.ts';
 
-/** A question with its answer in plain text, so that search engines get the words people read. */
+/** A question with its answer in plain text, so that search engines get the words people read, and their marks. */
 export interface Faq {
   id: string;
   question: string;
-  answer: string;
+  answer: Words;
   /** Where to read on. */
   link?: { to: string; label: string };
 }
@@ -16,14 +17,24 @@ export const faqs: readonly Faq[] = [
   {
     id: 'what',
     question: `What does ${brand.name} do?`,
-    answer: `${brand.name} automates compliance work: audits, reporting and policy enforcement. It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance becomes part of how you work.`,
+    answer: [
+      {
+        text: `${brand.name} automates compliance work: audits, reporting and policy enforcement.`,
+        claims: ['automation'],
+      },
+      {
+        text: 'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
+        claims: ['accessibility-audit', 'risk-monitoring', 'integrations'],
+      },
+      'Ready today: accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+    ],
     link: { to: '/Solutions', label: 'See the solutions' },
   },
   {
     id: 'frameworks',
     question: 'Which frameworks and laws are covered?',
     answer:
-      'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC. For each of them there is a free guide that says who must comply, what is demanded and where to start.',
+      'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC. For each of them there is a free guide that says who must comply, what is required and where to start.',
     link: { to: '/blog', label: 'Read the guides' },
   },
   {
@@ -35,13 +46,27 @@ export const faqs: readonly Faq[] = [
   {
     id: 'data',
     question: 'How do you protect my data?',
-    answer: `With ${encryptionBits}-bit encryption, passwords that are stored only as hashes, and as little data as we can do with. This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control. You can see your data, and ask for a copy or its deletion, from your dashboard.`,
+    answer: `Second factors and signing keys are stored under ${encryptionBits}-bit encryption, and passwords only as hashes. This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control. You can see your data, and ask for a copy or its deletion, from your dashboard.`,
     link: { to: '/PrivacyPolicy', label: 'Read the privacy policy' },
   },
   {
     id: 'plans',
     question: 'Which plan is right for us?',
-    answer: `Starter gives a small team its core compliance tools and audit-readiness checklists. Growth adds real-time alerts, workflow automations, API access and integrations. Enterprise is for organisations that need a dedicated success manager, approval flows and ${topTierHours} support. If you are not sure, ask us: we reply within ${replyHours} hours.`,
+    answer: [
+      {
+        text: 'Starter gives a small team its core compliance tools and audit-readiness checklists.',
+        claims: ['core-tools', 'checklists'],
+      },
+      {
+        text: 'Growth adds real-time alerts, workflow automations, API access and integrations.',
+        claims: ['alerts', 'automations', 'api-access', 'integrations'],
+      },
+      {
+        text: `Enterprise is for organisations that need a dedicated success manager, approval flows and ${topTierHours} support.`,
+        claims: ['success-manager', 'approval-flows', 'round-the-clock-support'],
+      },
+      { text: `If you are not sure, ask us: we reply within ${replyHours} hours.`, claims: ['reply-time'] },
+    ],
     link: { to: '/pricing', label: 'Compare the plans' },
   },
 ];

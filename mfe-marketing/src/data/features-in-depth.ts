@@ -1,85 +1,86 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
+import type { Words } from '../claims/words.tsx';
 import type { Feature } from './features.ts';
 
 /** A feature with its short name, for the tab. */
-export type FeatureInDepth = Feature & { tab: string; points: readonly string[] };
+export type FeatureInDepth = Feature & { tab: string; points: readonly Words[] };
 
 /** The six features of the solutions page. */
 export const featuresInDepth: readonly FeatureInDepth[] = [
   {
     id: 'automation',
     tab: 'Compliance automation',
-    title: 'Audits, reporting and policies that run themselves',
+    title: 'Audits, reporting and policies',
     description:
-      'Compliance work repeats. Adili takes over the repetition, so that people are left with the decisions.',
+      'Compliance work repeats itself. Software can do the repeating, and leave the decisions to people.',
     points: [
-      'Audits, reporting and policy enforcement, automated',
-      'Audit-readiness checklists on every plan',
-      'Weekly reports on every plan',
+      [{ text: 'Audits, reporting and policy enforcement, automated', claims: ['automation'] }],
+      [{ text: 'Audit-readiness checklists on every plan', claims: ['checklists'] }],
+      [{ text: 'Weekly reports on every plan', claims: ['weekly-reports'] }],
     ],
-    scene: 'report',
+    screen: 'request',
   },
   {
     id: 'accessibility',
     tab: 'Accessibility audits',
     title: 'Your website against WCAG 2.2',
-    description:
-      'An accessibility audit measures your site against the guidelines, so that it keeps nobody out.',
+    description: 'WCAG 2.2 says what a website needs so that everyone can use it.',
     points: [
-      'A WCAG 2.2 audit of your website',
-      `Part of the free trial: ${trialDays} days, no credit card`,
+      [{ text: 'A WCAG 2.2 audit of your website', claims: ['accessibility-audit'] }],
+      [{ text: `Part of the free trial: ${trialDays} days, no credit card`, claims: ['audit-in-trial'] }],
       'A guide to the guidelines, free to read',
     ],
-    scene: 'accessibility',
+    screen: 'wcag-guide',
   },
   {
     id: 'monitoring',
     tab: 'Risk monitoring',
     title: 'Risk, seen in real time',
-    description: 'A control that slips is easy to mend on the day. Adili watches, so that the day is today.',
+    description: 'A control that slips is easy to fix the same day, and hard to fix in the audit.',
     points: [
-      'Real-time risk monitoring, while you work',
-      'Real-time alerts when something drifts, from Growth on',
-      'Dashboards that show where you stand',
+      [{ text: 'Real-time risk monitoring, while you work', claims: ['risk-monitoring'] }],
+      [{ text: 'Real-time alerts when something drifts, from Growth on', claims: ['alerts'] }],
+      [{ text: 'Dashboards that show where you stand', claims: ['standing'] }],
     ],
-    scene: 'monitor',
+    screen: 'overview',
   },
   {
     id: 'dashboards',
     tab: 'Dashboards',
-    title: 'The state of things, on one page',
+    title: 'Consents and requests, on one page',
     description:
-      'People see their own consents and requests. Your operators see everyone’s, and act on them.',
+      'You see your own consents and requests. Adili’s operators see the requests waiting for them, each with its due date.',
     points: [
       'Consents with their date, granted or revoked, and opt-out in two clicks',
       'Data subject requests from pending to completed, each step kept with who and when',
       'An activity log of who did what, and when',
     ],
-    scene: 'dashboard',
+    screen: 'consents',
   },
   {
     id: 'integrations',
     tab: 'Integrations',
     title: 'Where your team already works',
-    description: 'Compliance that lives in a separate window is forgotten. Adili comes to the tools you use.',
+    description: 'Compliance in a separate window gets forgotten.',
     points: [
-      'Chat tools, Slack among them',
-      'Office suites, Google Workspace among them',
-      'CRM tools, and API access from Growth on',
+      [{ text: 'Chat tools, Slack among them', claims: ['integrations'] }],
+      [{ text: 'Office suites, Google Workspace among them', claims: ['integrations'] }],
+      [{ text: 'CRM tools', claims: ['integrations'] }],
+      'API access, from Growth on',
     ],
-    scene: 'integrations',
+    screen: 'keys',
   },
   {
     id: 'training',
     tab: 'Staff training',
     title: 'People who know what the rules ask',
-    description: 'Most findings begin with someone who was never told. Training closes that gap first.',
+    description: 'People follow the rules they know.',
     points: [
-      'Staff training as part of the platform',
+      [{ text: 'Staff training as part of the platform', claims: ['training'] }],
       'Plain guides to every framework, free to read',
-      'The same words for auditors, engineers and managers',
+      'Every guide names the day of its last review',
     ],
-    scene: 'training',
+    screen: 'gdpr-guide',
   },
 ];
 
@@ -89,8 +90,8 @@ export const promises = [
     id: 'consumer-protection',
     title: 'Consumer protection',
     paragraphs: [
-      'Behind each record stands a person who trusted someone with their data. Their consents are kept with date and state, and can be taken back as easily as they were given.',
-      'They may ask what is held about them, or have it deleted. Each such request is tracked from pending to completed, with who acted and when, so that the answer arrives in time and can be shown later.',
+      'Behind each record stands a person who trusted someone with their data. What you allow us is kept with its date and status, and you can withdraw it as easily as you gave it.',
+      'You can ask what we hold about you, or have it deleted, with or without an account. Each request is tracked from pending to completed, with who acted and when, and has a due date.',
     ],
   },
   {
@@ -98,7 +99,7 @@ export const promises = [
     title: 'Future readiness',
     paragraphs: [
       'Standards are superseded: PCI DSS 3.1, NIST 800-53 revision 4 and CSF 1.1 all have successors. Where you still hold evidence under an old edition, our guides show how it carries over.',
-      'Frameworks overlap, too. What you collect for one of them answers large parts of the next, so a new market or a new law starts from what you have and not from nothing.',
+      'Frameworks overlap, too. Every guide ends by mapping its subject to its neighbours, so a new market or law starts from what you already have.',
     ],
   },
 ];

@@ -1,10 +1,12 @@
-export type SceneName = 'report' | 'monitor' | 'dashboard' | 'integrations' | 'accessibility' | 'training';
+import type { Words } from '../claims/words.tsx';
+import type { ScreenName } from '../screens/screens.ts';
 
 export interface Feature {
   id: string;
   title: string;
-  description: string;
-  scene: SceneName;
+  description: Words;
+  /** What the product has of it today. */
+  screen: ScreenName;
 }
 
 /** The home page's feature grid. */
@@ -12,26 +14,37 @@ export const features: readonly Feature[] = [
   {
     id: 'reporting',
     title: 'Automated compliance reporting',
-    description:
-      'Audits, reports and policy checks run by themselves. What an auditor asks for is dated, attributed and ready to hand over.',
-    scene: 'report',
+    description: [
+      {
+        text: 'Audits, reports and policy checks that run by themselves, with what an auditor asks for ready to hand over.',
+        claims: ['automation'],
+      },
+    ],
+    screen: 'request',
   },
   {
     id: 'monitoring',
     title: 'Real-time risk monitoring',
-    description: 'See a risk while it is still small, and not for the first time in the audit.',
-    scene: 'monitor',
+    description: [
+      { text: 'See a risk while it is still small, before an auditor sees it.', claims: ['risk-monitoring'] },
+    ],
+    screen: 'overview',
   },
   {
     id: 'dashboard',
     title: 'Easy dashboard',
-    description: 'Consents, data subject requests and their history in one calm place.',
-    scene: 'dashboard',
+    description: 'Your consents, your data subject requests and their history in one calm place.',
+    screen: 'consents',
   },
   {
     id: 'integrations',
     title: 'Seamless integrations',
-    description: 'Works with the chat, office-suite and CRM tools that your team has open all day.',
-    scene: 'integrations',
+    description: [
+      {
+        text: 'Works with the chat, office-suite and CRM tools that your team has open all day.',
+        claims: ['integrations'],
+      },
+    ],
+    screen: 'keys',
   },
 ];

@@ -1,14 +1,15 @@
 import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
-import { replyHours, topTierHours } from './trust.ts';
+import type { Words } from '../claims/words.tsx';
+import { replyHours } from './trust.ts';
 
 /** Which inquiry the plans of the pricing page belong to, by the plan's title in lower case. */
 const planInquiries: Readonly<Record<string, SalesInquiry>> = { starter: 'Basic', growth: 'Pro' };
 
 /** What each kind of inquiry is about, in the order of the form. */
 export const inquiryTopics: Readonly<Record<SalesInquiry, string>> = {
-  Basic: 'The Starter plan: core compliance tools for a small team.',
-  Pro: 'The Growth plan: automations, API access and integrations.',
-  Enterprise: `Onboarding, approval flows, security questionnaires and ${topTierHours} support.`,
+  Basic: 'The Starter plan, for a small team that faces its first audit.',
+  Pro: 'The Growth plan, for a business that answers to several frameworks at once.',
+  Enterprise: 'The Enterprise plan: what you need, agreed on in a contract.',
   General: 'Anything else, from partnerships to a question you can’t place.',
 };
 
@@ -22,22 +23,30 @@ export function inquiryFrom(search: string): SalesInquiry | null {
 /** What a demo shows. */
 export const demoPoints = [
   {
-    title: 'Your frameworks, not a sample',
-    text: 'Tell us which ones bind you, and the demo follows them.',
+    title: 'Your rules first',
+    text: 'Tell us which laws and standards apply to you, and we begin there.',
   },
   {
     title: 'The dashboard at work',
-    text: 'Risks, consents and data subject requests, and the record each step leaves behind.',
+    text: 'Consents, data subject requests, and the record that each step leaves behind.',
   },
   {
-    title: 'Answers from people who know audits',
-    text: 'Bring your security questionnaire or your auditor’s list. We go through it with you.',
+    title: 'What is ready, what is planned',
+    text: 'We show you both, and say which is which.',
   },
 ];
 
+interface NextStep {
+  title: Words;
+  text: string;
+}
+
 /** What follows a demo request. */
-export const thankYouSteps = [
-  { title: 'We read your request.', text: 'A person does, with your frameworks and deadlines in mind.' },
-  { title: `You hear from us within ${replyHours} hours.`, text: 'By email, with times to choose from.' },
-  { title: 'We meet.', text: 'You see your own case, and ask whatever you like.' },
+export const thankYouSteps: readonly NextStep[] = [
+  { title: 'Your request is on our list.', text: 'It stays there until it is marked as handled.' },
+  {
+    title: [{ text: `You hear from us within ${replyHours} hours.`, claims: ['reply-time'] }],
+    text: 'By email.',
+  },
+  { title: 'You get your demo.', text: 'Ask whatever you like.' },
 ];

@@ -2,5 +2,22 @@
 export const privacyUpdated = '2025-06-26';
 export const termsUpdated = '2026-11-21';
 
+/** What changed in them since, newest first. */
+export const privacyChanges = [
+  {
+    on: '2026-11-24',
+    what: 'Names the company. Speed is measured only with consent; visit statistics rest on legitimate interests, with a right to object. Processors are in a list of their own. Notice of changes is no longer promised by mail.',
+  },
+  { on: '2026-11-22', what: 'Names each kind of personal data that is kept, and for how long.' },
+];
+export const termsChanges = [
+  {
+    on: '2026-11-24',
+    what: 'Names the company, the law and the court. The software is under the Apache License 2.0. Promises about notices and warnings say what is done today.',
+  },
+];
+
+export const accessibilityUpdated = '2026-11-24';
+
 /** Youngest age at which the service may be used. */
 export const minimumAge = 13;

@@ -207,7 +207,13 @@ export const storedInBrowser = [
   {
     name: 'analytics',
     where: 'Local storage',
-    purpose: 'Holds what you said about the recording of visits on the preferences page without an account',
+    purpose: 'Holds what you said about the recording of visits on the preferences page, without an account',
+    until: 'You clear it',
+  },
+  {
+    name: 'speed',
+    where: 'Local storage',
+    purpose: 'Holds whether you agreed to speed measurements in this browser',
     until: 'You clear it',
   },
   {

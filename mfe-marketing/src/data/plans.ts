@@ -1,4 +1,6 @@
-import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
+import { type PlanId, planPricesUsd, planTitles } from '@adili/schemas/accounts/plan';
+import { growthAutomations } from '@adili/schemas/entitlements/figures';
+import type { Words } from '../claims/words.tsx';
 import { topTierHours } from './trust.ts';
 
 export type PlanPrice = { kind: 'monthly'; usd: number } | { kind: 'custom' };
@@ -8,14 +10,11 @@ export interface Plan {
   title: string;
   price: PlanPrice;
   description: string;
-  features: readonly string[];
+  features: readonly Words[];
   callToAction: { label: string; to: string };
   /** The one plan that stands out. */
   highlight: boolean;
 }
-
-/** Workflow automations that the Growth plan holds. */
-export const growthAutomations = 5;
 
 const enterprise = planTitles.enterprise;
 
@@ -26,23 +25,28 @@ export const plans: readonly Plan[] = [
   {
     id: 'starter',
     title: planTitles.starter,
-    price: { kind: 'monthly', usd: 49 },
+    price: { kind: 'monthly', usd: planPricesUsd.starter },
     description: 'For a small team that faces its first audit.',
-    features: ['Core compliance tools', 'Audit-readiness checklists', 'Weekly reports', 'Email support'],
+    features: [
+      [{ text: 'Core compliance tools', claims: ['core-tools'] }],
+      [{ text: 'Audit-readiness checklists', claims: ['checklists'] }],
+      [{ text: 'Weekly reports', claims: ['weekly-reports'] }],
+      'Email support',
+    ],
     callToAction: { label: 'Start with Starter', to: trialOf('starter') },
     highlight: false,
   },
   {
     id: 'growth',
     title: planTitles.growth,
-    price: { kind: 'monthly', usd: 149 },
+    price: { kind: 'monthly', usd: planPricesUsd.growth },
     description: 'For a growing business that answers to several frameworks at once.',
     features: [
-      'Real-time alerts',
-      `Up to ${growthAutomations} workflow automations`,
+      [{ text: 'Real-time alerts', claims: ['alerts'] }],
+      [{ text: `Up to ${growthAutomations} workflow automations`, claims: ['automations'] }],
       'API access',
-      'Slack and Google Workspace integrations',
-      'Priority email support',
+      [{ text: 'Slack and Google Workspace integrations', claims: ['integrations'] }],
+      [{ text: 'Priority email support', claims: ['priority-support'] }],
     ],
     callToAction: { label: 'Start with Growth', to: trialOf('growth') },
     highlight: true,
@@ -53,11 +57,11 @@ export const plans: readonly Plan[] = [
     price: { kind: 'custom' },
     description: 'For organisations with their own reviewers, roles and deadlines.',
     features: [
-      'Dedicated success manager',
-      'Onboarding',
-      'Security questionnaires',
-      'Role-based access and approval flows',
-      `${topTierHours} support with SLA`,
+      [{ text: 'Dedicated success manager', claims: ['success-manager'] }],
+      [{ text: 'Onboarding', claims: ['onboarding'] }],
+      [{ text: 'Security questionnaires', claims: ['questionnaires'] }],
+      [{ text: 'Role-based access and approval flows', claims: ['roles', 'approval-flows'] }],
+      [{ text: `${topTierHours} support with SLA`, claims: ['round-the-clock-support'] }],
     ],
     callToAction: {
       label: 'Contact Sales',

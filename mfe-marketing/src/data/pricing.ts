@@ -1,47 +1,43 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
+import { growthAutomations } from '@adili/schemas/entitlements/figures';
 import type { QuestionAndAnswer } from '../head/page-head.ts';
-import { growthAutomations } from './plans.ts';
-import { replyHours, topTierHours } from './trust.ts';
-
-/** What a plan holds of a row: yes, no, or in words. */
-export type Holding = boolean | string;
-
-export interface ComparisonRow {
-  name: string;
-  /** In the order of the plans. */
-  holdings: readonly [starter: Holding, growth: Holding, enterprise: Holding];
-}
-
-/** The plans' features side by side. Each plan holds what the one before it holds. */
-export const comparison: readonly ComparisonRow[] = [
-  { name: 'Core compliance tools', holdings: [true, true, true] },
-  { name: 'Audit-readiness checklists', holdings: [true, true, true] },
-  { name: 'Weekly reports', holdings: [true, true, true] },
-  { name: 'Real-time alerts', holdings: [false, true, true] },
-  { name: 'Workflow automations', holdings: [false, `Up to ${growthAutomations}`, 'By agreement'] },
-  { name: 'API access', holdings: [false, true, true] },
-  { name: 'Slack and Google Workspace integrations', holdings: [false, true, true] },
-  { name: 'Security questionnaires', holdings: [false, false, true] },
-  { name: 'Role-based access and approval flows', holdings: [false, false, true] },
-  { name: 'Onboarding and a dedicated success manager', holdings: [false, false, true] },
-  { name: 'Support', holdings: ['Email', 'Priority email', `${topTierHours} with SLA`] },
-];
+import { replyHours } from './trust.ts';
 
 /** The short questions below the plans. */
 export const planQuestions: readonly (QuestionAndAnswer & { id: string })[] = [
   {
     id: 'trial',
     question: 'Can we try it before we pay?',
-    answer: `Yes. The free trial lasts ${trialDays} days and asks for no credit card. Choose a plan when it ends, or leave.`,
+    answer: `Yes. The free trial lasts ${trialDays} days and asks for no credit card. It’s a trial of Growth and ends by itself. Nothing is deleted, but you can’t add anything new until you choose a plan.`,
   },
   {
     id: 'automations',
     question: 'What counts as a workflow automation?',
-    answer: `One piece of repeated compliance work that runs by itself, such as a policy check or a report. Growth holds up to ${growthAutomations} of them; on Enterprise the number is agreed with you.`,
+    answer: [
+      {
+        text: `One piece of repeated compliance work that runs by itself: Growth holds up to ${growthAutomations} of them, and on Enterprise the number is agreed with you.`,
+        claims: ['automations'],
+      },
+    ],
+  },
+  {
+    id: 'shillings',
+    question: 'How do we pay?',
+    answer:
+      'By M-Pesa, a month at a time, in Kenyan shillings; nothing renews by itself. The Plan page has a pro-forma invoice before you pay, and a receipt after. To pay in another way, write to sales.',
+  },
+  {
+    id: 'over',
+    question: 'What if we have more than a plan holds?',
+    answer:
+      'Nothing is deleted, and everyone keeps their access. What’s there stays, and you can read and export it. You can add more once there’s room, or on a higher plan. Requests, consents and the second factor never depend on a plan.',
   },
   {
     id: 'enterprise',
     question: 'How is the Enterprise price set?',
-    answer: `It is custom: it follows from your frameworks, your reviewers and the support you need. Write to sales, and you have an answer within ${replyHours} hours.`,
+    answer: [
+      'It’s custom, and depends on your frameworks, your reviewers and the support you need.',
+      { text: `Write to sales, and we reply within ${replyHours} hours.`, claims: ['reply-time'] },
+    ],
   },
 ];

@@ -1,26 +1,37 @@
-import { atLeast, businesses } from './trust.ts';
+import type { ClaimId } from '../claims/ledger.ts';
+import { atLeast, businesses, encryptionBits } from './trust.ts';
 
 export interface Stat {
   label: string;
   value: number;
   /** The figure with its unit, also on the way while it counts up. */
   format(value: number): string;
-  /** True where the figure only shows what such a figure looks like; the page says so. */
-  illustrative: boolean;
+  claim: ClaimId;
 }
 
+/** KES million that a penalty of one case reaches at most in Kenya: section 63 of the Data Protection Act, 2019. */
+const highestPenalty = 5;
+
 export const stats: readonly Stat[] = [
-  { label: 'Clients served', value: businesses, format: atLeast, illustrative: false },
-  { label: 'Data secured', value: 480, format: (value) => `${value} TB`, illustrative: true },
-  { label: 'Fines avoided', value: 12, format: (value) => `$${value}M`, illustrative: true },
-  { label: 'Audit success rate', value: 98, format: (value) => `${value}%`, illustrative: true },
+  { label: 'Clients served', value: businesses, format: atLeast, claim: 'businesses' },
+  {
+    label: 'Data secured',
+    value: encryptionBits,
+    format: (value) => `${value}-bit`,
+    claim: 'encryption',
+  },
+  {
+    label: 'Fines avoided',
+    value: highestPenalty,
+    format: (value) => `up to KES ${value} million a case`,
+    claim: 'highest-penalty',
+  },
+  { label: 'Audit success rate', value: 100, format: (value) => `${value}%`, claim: 'audit-success' },
 ];
 
 /** Duration of the count-up, in milliseconds. */
 export const countUpMs = 2000;
 
-const illustrative = stats.filter((stat) => stat.illustrative).map((stat) => stat.label.toLowerCase());
-const joined = new Intl.ListFormat('en', { type: 'conjunction' }).format(illustrative);
-
-/** Says which of the figures are illustrative. */
-export const statsNote = `Figures for ${joined} are illustrative.`;
+/** Where the ceiling of the fines is from. */
+export const finesNote =
+  'Fines: under section 63 of Kenya’s Data Protection Act, 2019, a penalty is KES 5 million at most, or 1% of the year’s turnover where that is lower.';

@@ -1,35 +1,29 @@
-/** Invented people, marked as illustrative on the page. */
+/** The four roles of the leadership, with what each answers for. */
 export const team = [
   {
     id: 'chief-executive',
-    name: 'Amani Njoroge',
     role: 'Chief Executive Officer',
     description:
-      'Spent ten years on the other side of the table, as an auditor. Started Adili after one spreadsheet too many, with the conviction that evidence should be a by-product of good work and never a season of the year.',
+      'Answers for what this site says. Every sentence about the product is held by a test, or marked as planned.',
   },
   {
     id: 'technology',
-    name: 'Ingrid Solberg',
     role: 'Chief Technology Officer',
     description:
-      'Builds systems that fail in small pieces and say so. Keeps the platform simple enough that any engineer can explain where a record comes from, who changed it, and when.',
+      'Answers for security, for backups, and for the record of where a change comes from, who made it and when.',
   },
   {
     id: 'compliance',
-    name: 'Samuel Mwangi',
     role: 'Chief Compliance Officer',
     description:
-      'Reads laws in their own words first. Looks after the guides, the checklists behind them, and the habit of leaving out what is not certain.',
+      'Answers for the guides and their review dates, for leaving out anything uncertain, and for how we handle personal data.',
   },
   {
     id: 'accessibility',
-    name: 'Noor Rahman',
     role: 'Head of Accessibility',
     description:
-      'Works by keyboard and screen reader every day. Decides what an audit must find, and tests Adili itself by the same measure before it tests anyone else.',
+      'Answers for a site that works by keyboard, with a screen reader and on a narrow phone, and for what an accessibility audit has to find.',
   },
 ];
 
 export type Leader = (typeof team)[number];
-
-export const teamNote = 'Illustrative profiles: these people are invented.';

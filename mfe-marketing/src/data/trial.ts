@@ -1,22 +1,43 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
+import type { Words } from '../claims/words.tsx';
+
+interface TrialValue {
+  title: string;
+  text: Words;
+}
 
 /** Why to start a trial. */
-export const trialValues = [
-  {
-    title: 'Automated compliance',
-    text: 'Audits, reporting and policy enforcement without the spreadsheet marathon.',
-  },
-  {
-    title: 'A WCAG 2.2 accessibility audit',
-    text: 'Find out where your website shuts people out, and what to mend first.',
-  },
-  {
-    title: 'Risks as they happen',
-    text: 'Real-time risk monitoring on a dashboard that your whole team can read.',
-  },
+export const trialValues: readonly TrialValue[] = [
   {
     title: `${trialDays} days, no credit card`,
     text: 'We never ask for a card at sign-up, so nothing can be charged by surprise.',
+  },
+  {
+    title: 'Automated compliance',
+    text: [
+      {
+        text: 'Audits, reporting and policy enforcement without the spreadsheet marathon.',
+        claims: ['automation'],
+      },
+    ],
+  },
+  {
+    title: 'A WCAG 2.2 accessibility audit',
+    text: [
+      {
+        text: 'Find out where your website shuts people out, and what to fix first.',
+        claims: ['accessibility-audit', 'audit-in-trial'],
+      },
+    ],
+  },
+  {
+    title: 'Risks as they happen',
+    text: [
+      {
+        text: 'Real-time risk monitoring on a dashboard that your whole team can read.',
+        claims: ['risk-monitoring', 'standing'],
+      },
+    ],
   },
 ];
 
@@ -25,12 +46,12 @@ export const trialSteps = [
   {
     day: 'Day 1',
     title: 'Sign up',
-    text: 'Your account opens at once and takes you straight to your dashboard.',
+    text: 'Your account opens at once, and you go straight to your dashboard.',
   },
   {
     day: 'Day 2',
     title: 'Get to know your dashboard',
-    text: 'Record consents and open data subject requests, and watch each step being kept.',
+    text: 'Choose what we may do with your data, ask for a copy of it, and see each step recorded.',
   },
   {
     day: 'Week 1',
@@ -44,23 +65,18 @@ export const trialSteps = [
   },
 ];
 
-/** Invented people, and said to be so wherever they are shown. */
-export const trialQuotes = [
+/** What the product measures of itself. */
+export const ownMeasures = [
   {
-    text: 'We spent our first afternoon on the accessibility audit and had a list our developers could start on the next morning.',
-    name: 'Achieng Mutua',
-    role: 'Product lead, online retailer',
+    title: 'Accessibility',
+    text: 'Before a release, axe checks every page of this site against WCAG 2.2 at levels A and AA, in light and dark, wide and narrow. One fault stops the release.',
   },
   {
-    text: 'Every data subject request used to live in somebody’s inbox. Now each one has a status, a date and a name beside it.',
-    name: 'Samuel Njoroge',
-    role: 'Data protection officer, clinic group',
+    title: 'Promises',
+    text: 'Every sentence on this site that says what the product does names the test that holds it. What no test holds is marked.',
   },
   {
-    text: 'Nobody asked for a card, so I could try it before I had a budget. That made the conversation with finance short.',
-    name: 'Fatuma Ali',
-    role: 'Operations manager, software startup',
+    title: 'Guides',
+    text: 'All 30 guides name their sources and the day of their last review.',
   },
 ];
-
-export const trialQuotesNote = 'Illustrative quotes: the people and companies are invented.';

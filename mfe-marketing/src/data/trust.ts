@@ -1,3 +1,5 @@
+import type { ClaimId } from '../claims/ledger.ts';
+
 /** Claims of the company, each figure written only here. */
 export const encryptionBits = 256;
 export const uptimePercent = 99.9;
@@ -7,11 +9,33 @@ export const topTierHours = '24/7';
 /** '2,000+' */
 export const atLeast = (count: number) => `${count.toLocaleString('en-US')}+`;
 
-export const trustSignals = [
-  { figure: `${encryptionBits}-bit`, claim: 'encryption', detail: 'for the records you keep with us' },
-  { figure: `${uptimePercent}%`, claim: 'uptime guarantee', detail: 'for the platform and its dashboards' },
-  { figure: topTierHours, claim: 'support', detail: 'on the top tier, with an SLA' },
-  { figure: atLeast(businesses), claim: 'businesses', detail: 'keep their compliance here' },
+interface TrustSignal {
+  figure: string;
+  claim: string;
+  detail: string;
+  makes: ClaimId;
+}
+
+export const trustSignals: readonly TrustSignal[] = [
+  {
+    figure: `${encryptionBits}-bit`,
+    claim: 'encryption',
+    detail: 'for second factors and signing keys at rest',
+    makes: 'encryption',
+  },
+  {
+    figure: `${uptimePercent}%`,
+    claim: 'uptime guarantee',
+    detail: 'for the platform and its dashboards',
+    makes: 'uptime',
+  },
+  {
+    figure: topTierHours,
+    claim: 'support',
+    detail: 'on the top tier, with an SLA',
+    makes: 'round-the-clock-support',
+  },
+  { figure: atLeast(businesses), claim: 'businesses', detail: 'is where we are going', makes: 'businesses' },
 ];
 
 /** Hours within which the team answers a demo request. */

@@ -66,6 +66,7 @@ export function ContactSalesForm({ preselected }: { preselected: SalesInquiry | 
         required
         options={options}
         placeholder="Choose an inquiry type"
+        hint="Basic is the Starter plan, Pro the Growth plan."
         defaultValue={preselected ?? ''}
         // The choice is kept apart from the draft, for the address it was made at.
         data-secret=""

@@ -15,6 +15,7 @@ import {
   TextField,
   useActionForm,
 } from '@adili/ui';
+import { ClaimMark } from '../claims/claim-mark.tsx';
 import { replyHours } from '../data/trust.ts';
 import styles from './demo-form.module.css';
 import { PersonFields, SmallPrint } from './person-fields.tsx';
@@ -45,7 +46,6 @@ export function DemoForm() {
   });
   return (
     <Form form={form}>
-      <FormAlert message={form.message} />
       <PersonFields name={form.field('name')} email={form.field('email')} />
       <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
       <TextField label="Phone" type="tel" autoComplete="tel" hint="Optional." {...form.field('phone')} />
@@ -56,12 +56,18 @@ export function DemoForm() {
         {...form.field('message')}
       />
       <BotTrap {...form.field('website')} />
+      <FormAlert message={form.message} />
+      {form.message?.kind === 'error' && (
+        <p>
+          Your request wasn’t sent, and what you typed is still here. Try again, or write to{' '}
+          <a href={`mailto:${brand.sales}`}>{brand.sales}</a>.
+        </p>
+      )}
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
         Request a Demo
       </Button>
       <SmallPrint>
-        We reply within {replyHours} hours and use what you write only to answer you. See our{' '}
-        <Link to="/PrivacyPolicy">privacy policy</Link>.
+        We use what you write only to answer you. See our <Link to="/PrivacyPolicy">privacy policy</Link>.
       </SmallPrint>
     </Form>
   );
@@ -97,7 +103,8 @@ export function ReplyPromise() {
     <p className={styles.promise}>
       <ClockIcon size={24} />
       <span>
-        <strong>We reply within {replyHours} hours.</strong> A person reads every request.
+        <strong>We reply within {replyHours} hours.</strong>
+        <ClaimMark of="reply-time" /> Your request stays on our list until it is marked as handled.
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@adili/contract';
 import { Accordion, type AccordionProps } from '@adili/ui';
+import { ClaimedText } from '../claims/words.tsx';
 import type { Faq } from '../data/faqs.ts';
 
 export interface QuestionsProps extends Omit<AccordionProps, 'items'> {
@@ -13,7 +14,7 @@ export function Questions({ faqs, ...accordion }: QuestionsProps) {
     title: question,
     content: (
       <p>
-        {answer}
+        <ClaimedText>{answer}</ClaimedText>
         {link && (
           <>
             {' '}

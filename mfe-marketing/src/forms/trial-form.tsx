@@ -2,7 +2,9 @@ import { Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { useGoogle } from '@adili/http/use-google';
+import { choicePath, planNamed, planTitles } from '@adili/schemas/accounts/plan';
 import { type Trial, trial } from '@adili/schemas/accounts/trial';
+import { trialPlan } from '@adili/schemas/entitlements/standing';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import {
   Alert,
@@ -33,6 +35,7 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
   const shell = useShell();
   const api = useApi();
   const [hasAccount, setHasAccount] = useState(false);
+  const logIn = plan ? `/login?from=${encodeURIComponent(choicePath(plan.id))}` : '/login';
   const form = useActionForm({
     schema: trial,
     draftKey: 'free-trial',
@@ -55,7 +58,7 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
           tone="danger"
           role="alert"
           actions={
-            <ButtonLink to="/login" variant="secondary" size="small">
+            <ButtonLink to={logIn} variant="secondary" size="small">
               Log In
             </ButtonLink>
           }
@@ -80,7 +83,7 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
       <SmallPrint>
         By starting a trial you agree to our <Link to="/terms">terms</Link>. Our{' '}
         <Link to="/PrivacyPolicy">privacy policy</Link> says what we do with your data. Have an account?{' '}
-        <Link to="/login">Log in</Link>
+        <Link to={logIn}>Log in</Link>
       </SmallPrint>
     </Form>
   );
@@ -88,7 +91,7 @@ export function TrialForm({ plan }: { plan: Plan | null }) {
 
 /** The plan that the address names, if any: `/free-trial?plan=growth`. */
 export function planIn(search: string): Plan | null {
-  const id = new URLSearchParams(search).get('plan');
+  const id = planNamed(search);
   return plans.find((plan) => plan.id === id) ?? null;
 }
 
@@ -97,7 +100,8 @@ function ChosenPlan({ plan }: { plan: Plan }) {
   const price = plan.price.kind === 'monthly' ? `${priceText(plan)}/month` : 'a price agreed with you';
   return (
     <Alert title={`Your plan: ${plan.title}`}>
-      Free during the trial, {price} if you stay after it. <Link to="/pricing">Choose another plan</Link>
+      The trial is of {planTitles[trialPlan]} and free; {plan.title} is {price} if you choose it after that.{' '}
+      <Link to="/pricing">Choose another plan</Link>
     </Alert>
   );
 }

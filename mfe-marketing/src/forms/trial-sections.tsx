@@ -1,7 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
-import { ButtonLink, Card, Grid, QuoteIcon, Section } from '@adili/ui';
+import { ButtonLink, Card, Grid, Section } from '@adili/ui';
 import type { MouseEvent } from 'react';
-import { trialQuotes, trialQuotesNote, trialSteps } from '../data/trial.ts';
+import { ownMeasures, trialSteps } from '../data/trial.ts';
 import styles from './trial-sections.module.css';
 
 /** What the days of a trial hold, along a line. */
@@ -19,26 +19,17 @@ export function TrialTimeline() {
   );
 }
 
-/** What people might say of a trial, said to be invented. */
-export function Testimonials() {
+/** What the product measures of itself. */
+export function OwnMeasures() {
   return (
-    <>
-      <Grid as="ul" items="small">
-        {trialQuotes.map(({ text, name, role }) => (
-          <Card key={name} as="li">
-            <QuoteIcon size={28} className={styles.mark} />
-            <blockquote className={styles.quote}>
-              <p>{text}</p>
-            </blockquote>
-            <p className={styles.person}>
-              <strong>{name}</strong>
-              <span className={styles.role}>{role}</span>
-            </p>
-          </Card>
-        ))}
-      </Grid>
-      <p className={styles.note}>{trialQuotesNote}</p>
-    </>
+    <Grid as="ul" items="small">
+      {ownMeasures.map(({ title, text }) => (
+        <Card key={title} as="li">
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.measure}>{text}</p>
+        </Card>
+      ))}
+    </Grid>
   );
 }
 
@@ -63,7 +54,7 @@ export function TrialClosing() {
       tone="inverse"
       align="center"
       title="Ready when you are"
-      lead={`${trialDays} days to see where you stand. No credit card, nothing to cancel.`}
+      lead={`${trialDays} days to look around. No credit card, nothing to cancel.`}
     >
       <p className={styles.action}>
         <ButtonLink to={`/free-trial#${trialFormId}`} size="large" onClick={goToForm}>

@@ -1,6 +1,7 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import type { ComponentType } from 'react';
+import { plainText, type Words } from '../claims/words.tsx';
 
 /** schema.org BreadcrumbList: home, then the page. */
 const breadcrumbs = (name: string, path: string) => ({
@@ -14,8 +15,7 @@ const breadcrumbs = (name: string, path: string) => ({
 
 export interface QuestionAndAnswer {
   question: string;
-  /** Plain text. */
-  answer: string;
+  answer: Words;
 }
 
 /** schema.org FAQPage of the questions that the page shows. */
@@ -25,7 +25,7 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]) => ({
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   })),
 });
 

@@ -1,6 +1,6 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { useId } from 'react';
-import { LevelScene } from '../illustrations/level-scene.tsx';
+import { ProductScreen } from '../screens/product-screen.tsx';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './closing-call.module.css';
 
@@ -20,7 +20,7 @@ export function ClosingCall() {
           <TrialOrDemo />
         </div>
         <div className={styles.scene}>
-          <LevelScene />
+          <ProductScreen name="requests" />
         </div>
       </div>
     </section>

@@ -1,9 +1,18 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { useId } from 'react';
-import { solutions } from '../data/solutions.ts';
-import { HeroScene } from '../illustrations/hero-scene.tsx';
+import { ClaimedText, type Words } from '../claims/words.tsx';
+import { frameworks } from '../data/frameworks.ts';
+import { ProductScreen } from '../screens/product-screen.tsx';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './hero.module.css';
+
+const lead: Words = [
+  {
+    text: 'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
+    claims: ['automation', 'accessibility-audit'],
+  },
+  'Ready today: an organisation with roles and an audit trail, and a free guide to every law.',
+];
 
 export function Hero() {
   const heading = useId();
@@ -15,16 +24,15 @@ export function Hero() {
             Compliance that stands <em className={styles.upright}>upright</em> by itself
           </h1>
           <p className={styles.lead}>
-            Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an
-            accessibility audit of your website beside them.
+            <ClaimedText>{lead}</ClaimedText>
           </p>
           <TrialOrDemo />
           <p className={styles.note}>
-            {trialDays} days free. No credit card. {solutions.length} frameworks in one place.
+            {trialDays} days free. No credit card. A guide to each of {frameworks.length} frameworks.
           </p>
         </div>
         <div className={styles.scene}>
-          <HeroScene />
+          <ProductScreen name="queue" />
         </div>
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { Link } from '@adili/contract';
 import { Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
+import { ClaimMark } from '../claims/claim-mark.tsx';
+import { ClaimedText } from '../claims/words.tsx';
 import { features } from '../data/features.ts';
+import { frameworks, guidePath } from '../data/frameworks.ts';
 import { steps } from '../data/home.ts';
-import { guidePath, solutions } from '../data/solutions.ts';
 import { trustSignals } from '../data/trust.ts';
-import { FeatureScene } from '../illustrations/feature-scene.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';
+import { ProductScreen } from '../screens/product-screen.tsx';
 import styles from './sections.module.css';
 
 /** The strip of claims below the hero. */
@@ -18,12 +20,15 @@ export function TrustSignals() {
         <VisuallyHidden>Trust signals</VisuallyHidden>
       </h2>
       <PlainList className={styles.signals}>
-        {trustSignals.map(({ figure, claim, detail }) => (
+        {trustSignals.map(({ figure, claim, detail, makes }) => (
           <li key={claim} className={styles.signal}>
             <p className={styles.claim}>
               <strong className={styles.figure}>{figure}</strong> {claim}
             </p>
-            <p className={styles.detail}>{detail}</p>
+            <p className={styles.detail}>
+              {detail}
+              <ClaimMark of={makes} />
+            </p>
           </li>
         ))}
       </PlainList>
@@ -31,7 +36,7 @@ export function TrustSignals() {
   );
 }
 
-/** Every supported framework by name, each leading to its guide. */
+/** Every supported framework by name, each leading to its guide; with the edition in force where the name is of another. */
 export function Frameworks() {
   const heading = useId();
   return (
@@ -39,20 +44,20 @@ export function Frameworks() {
       <div className={styles.inner}>
         <div className={styles.head}>
           <p className={styles.count} aria-hidden="true">
-            {solutions.length}
+            {frameworks.length}
           </p>
           <h2 id={heading}>Supported frameworks</h2>
           <p className={styles.lead}>
-            {solutions.length} frameworks, one set of records. Collect evidence once and answer to all that
-            ask for it.
+            {frameworks.length} frameworks, each with a guide that is free to read.
           </p>
         </div>
         <PlainList className={styles.names}>
-          {solutions.map((solution) => (
-            <li key={solution.slug}>
-              <Link to={guidePath(solution)} className={styles.name}>
-                {solution.name}
+          {frameworks.map((framework) => (
+            <li key={framework.slug}>
+              <Link to={guidePath(framework)} className={styles.name}>
+                {framework.name}
               </Link>
+              {framework.edition && <span className={styles.edition}>{framework.edition}</span>}
             </li>
           ))}
         </PlainList>
@@ -67,17 +72,19 @@ export function FeatureGrid() {
     <Section
       title="Less chasing, more certainty"
       eyebrow="Features"
-      lead="Everything an audit asks for, gathered while you work."
+      lead="What’s ready and what comes next. Anything planned is marked."
     >
       <PlainList className={styles.grid}>
-        {features.map(({ id, title, description, scene }) => (
+        {features.map(({ id, title, description, screen }) => (
           <li key={id} className={styles.sheet}>
             <div className={styles.scene}>
-              <FeatureScene name={scene} />
+              <ProductScreen name={screen} />
             </div>
             <div className={styles.words}>
               <h3>{title}</h3>
-              <p className={styles.description}>{description}</p>
+              <p className={styles.description}>
+                <ClaimedText>{description}</ClaimedText>
+              </p>
             </div>
           </li>
         ))}
@@ -89,7 +96,7 @@ export function FeatureGrid() {
 /** The four steps along one line. */
 export function HowItWorks() {
   return (
-    <Section title="How It Works" tone="sunken" lead="From sign-up to a standing record, step by step.">
+    <Section title="How It Works" tone="sunken" lead="From sign-up to the audit, step by step.">
       <PlainList as="ol" className={styles.steps}>
         {steps.map(({ title, description }, index) => (
           <li key={title} className={styles.step}>
@@ -98,7 +105,9 @@ export function HowItWorks() {
             </span>
             <div className={styles.howItWorksWords}>
               <h3>{title}</h3>
-              <p className={styles.howItWorksDescription}>{description}</p>
+              <p className={styles.howItWorksDescription}>
+                <ClaimedText>{description}</ClaimedText>
+              </p>
             </div>
           </li>
         ))}

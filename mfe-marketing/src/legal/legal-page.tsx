@@ -2,10 +2,18 @@ import { PageHeader } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './legal-page.module.css';
 
+interface Change {
+  /** YYYY-MM-DD */
+  on: string;
+  what: string;
+}
+
 interface LegalPageProps {
   title: string;
   /** YYYY-MM-DD */
-  updated: string;
+  updated?: string;
+  /** What changed in the text since, newest first. */
+  changes?: readonly Change[];
   lead: string;
   sections: readonly LegalSection[];
   /** Below the text, left out in print. */
@@ -15,17 +23,24 @@ interface LegalPageProps {
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal text: numbered sections with a table of contents. */
-export function LegalPage({ title, updated, lead, sections, closing }: LegalPageProps) {
+export function LegalPage({ title, updated, changes = [], lead, sections, closing }: LegalPageProps) {
   return (
     <>
       <PageHeader
         eyebrow={
-          <>
-            Last updated: <time dateTime={updated}>{dayFormat.format(new Date(updated))}</time>
-          </>
+          updated && (
+            <>
+              Last updated: <time dateTime={updated}>{dayFormat.format(new Date(updated))}</time>
+            </>
+          )
         }
         title={title}
         lead={lead}
+        actions={
+          changes[0] && (
+            <a href="#changed-since">Changed since: {dayFormat.format(new Date(changes[0].on))}</a>
+          )
+        }
       />
       <div className={styles.body}>
         <TableOfContents sections={sections} />
@@ -38,6 +53,20 @@ export function LegalPage({ title, updated, lead, sections, closing }: LegalPage
               {body}
             </section>
           ))}
+          {changes.length > 0 && (
+            <section id="changed-since" aria-labelledby="changed-since-title" className={styles.section}>
+              <h2 id="changed-since-title" className={styles.heading}>
+                Changed since
+              </h2>
+              <ul>
+                {changes.map(({ on, what }) => (
+                  <li key={on}>
+                    <time dateTime={on}>{dayFormat.format(new Date(on))}</time>: {what}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {closing && <div className={styles.closing}>{closing}</div>}
         </article>
       </div>
@@ -46,7 +75,7 @@ export function LegalPage({ title, updated, lead, sections, closing }: LegalPage
 }
 
 /** Links to the sections of the page; in print it is left out. */
-function TableOfContents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
+export function TableOfContents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId} className={styles.contents}>

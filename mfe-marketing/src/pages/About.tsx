@@ -6,7 +6,7 @@ import { solutions } from '../data/solutions.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import { organization } from '../head/organization.ts';
 import { publicPage } from '../head/page-head.ts';
-import { LevelScene } from '../illustrations/level-scene.tsx';
+import { ProductScreen } from '../screens/product-screen.tsx';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
 function About() {
@@ -15,9 +15,9 @@ function About() {
       <PageHeader
         eyebrow={`About ${brand.name}`}
         title="We hang the plumb line, so that you can build"
-        lead="Automated compliance and accessibility for startups, small and medium businesses and enterprises."
+        lead="We build automated compliance and accessibility for startups, small and medium businesses and enterprises."
         actions={<SignupOrSales />}
-        aside={<LevelScene />}
+        aside={<ProductScreen name="requests" />}
       />
       <Mission />
       <SolutionsCarousel />
@@ -29,7 +29,7 @@ function About() {
 
 export default publicPage(About, {
   title: 'About Us',
-  description: `Why ${brand.name} automates compliance and accessibility, the ${solutions.length} frameworks it covers, and the people who answer for it. Write to us any time.`,
+  description: `Why ${brand.name} works on compliance and accessibility, the ${solutions.length} frameworks it has guides to, and which role answers for what. Leave us your email.`,
   path: '/AboutUs',
   jsonLd: [organization],
 });
@@ -38,9 +38,9 @@ export default publicPage(About, {
 export function ContactEmail() {
   return (
     <Section
-      title="Let us write to you"
+      title="Leave your email"
       tone="inverse"
-      lead="Leave your address, and someone who knows the frameworks gets in touch."
+      lead="We’ll add your address to our list and write to you."
     >
       <EmailForm
         label="Contact"

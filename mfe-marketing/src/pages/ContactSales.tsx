@@ -26,7 +26,7 @@ function ContactSales() {
     <FormPage
       eyebrow="Sales"
       title="Contact Sales"
-      lead="Tell us what you need to comply with and how your team works. We answer with a plan and a price, not a script."
+      lead="Tell us what you need to comply with and how your team works. We answer by email."
       formTitle="Write to us"
       form={<ContactSalesForm preselected={inquiryFrom(search)} />}
     >
@@ -42,6 +42,6 @@ function ContactSales() {
 
 export default publicPage(ContactSales, {
   title: 'Contact Sales',
-  description: `Talk to the ${brand.name} team about plans, pricing, security questionnaires and onboarding. Tell us what you need, and we answer by email.`,
+  description: `Talk to the ${brand.name} team about plans, pricing and what you need. Say what you have to comply with and how your team works, and we answer by email.`,
   path: '/contact-sales',
 });

@@ -1,5 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink, PageHeader, Section } from '@adili/ui';
+import { ClaimMark } from '../claims/claim-mark.tsx';
+import { WhatMarksMean } from '../claims/what-marks-mean.tsx';
 import { faqs } from '../data/faqs.ts';
 import { replyHours } from '../data/trust.ts';
 import { Questions } from '../forms/questions.tsx';
@@ -12,16 +14,22 @@ function Faq() {
       <PageHeader
         eyebrow="FAQ"
         title="Frequently Asked Questions"
-        lead={`What people ask us before they begin with ${brand.name}, answered in plain words.`}
+        lead={`What people ask us before they start with ${brand.name}, in plain words.`}
       />
       <div className={styles.questions}>
         <Questions faqs={faqs} headingLevel={2} />
       </div>
+      <WhatMarksMean />
       <Section
         tone="inverse"
         align="center"
         title="Still wondering?"
-        lead={`Ask us. A person reads your question, and we reply within ${replyHours} hours.`}
+        lead={
+          <>
+            Ask us: we reply within {replyHours} hours.
+            <ClaimMark of="reply-time" />
+          </>
+        }
       >
         <p className={styles.actions}>
           <ButtonLink to="/request-demo" size="large">
@@ -38,7 +46,7 @@ function Faq() {
 
 export default publicPage(Faq, {
   title: 'Frequently Asked Questions',
-  description: `Answers about ${brand.name}: what it automates, the frameworks it covers, how the free trial works, how your data is protected and which plan fits.`,
+  description: `Answers about ${brand.name}: what it does today, what is planned, how the free trial works, how your data is protected and which plan fits.`,
   path: '/faq',
   jsonLd: [faqPage(faqs)],
 });

@@ -5,7 +5,7 @@ import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trialFaqs } from '../data/faqs.ts';
-import { trialQuotes } from '../data/trial.ts';
+import { ownMeasures } from '../data/trial.ts';
 import { GoogleSignup, googleUnavailable, trialUnreachable } from '../forms/trial-form.tsx';
 import { fill } from '../testing/fill.ts';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
@@ -43,12 +43,11 @@ test('the trial lasts 14 days, in its text and in its timeline', async () => {
   expect((await page.head?.({ params: {}, search: '' }))?.description).toContain('free for 14 days');
 });
 
-test('value proposition, three FAQs, and quotes marked as illustrative', async () => {
+test('value proposition, three FAQs, and what the product measures of itself', async () => {
   await openPage(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Start Your Free Trial');
   expect(screen.getAllByText(/14 days.*no credit card/i).length).toBeGreaterThan(0);
-  for (const { text } of trialQuotes) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/illustrative quotes/i)).toBeVisible();
+  for (const { text } of ownMeasures) expect(screen.getByText(text)).toBeVisible();
   expect(trialFaqs).toHaveLength(3);
   for (const { question } of trialFaqs) expect(screen.getByRole('button', { name: question })).toBeVisible();
 });

@@ -1,25 +1,30 @@
 import { type PageProps, useShell } from '@adili/contract';
-import { trialDays } from '@adili/schemas/accounts/plan';
+import { choicePath, planNamed, trialDays } from '@adili/schemas/accounts/plan';
 import { CheckIcon, Section } from '@adili/ui';
 import { useEffect, useRef } from 'react';
+import { ClaimedText } from '../claims/words.tsx';
 import { trialFaqs } from '../data/faqs.ts';
 import { trialValues } from '../data/trial.ts';
 import { FormPage, Points } from '../forms/form-page.tsx';
 import { Questions } from '../forms/questions.tsx';
 import { planIn, TrialForm } from '../forms/trial-form.tsx';
-import { Testimonials, TrialClosing, TrialTimeline, trialFormId } from '../forms/trial-sections.tsx';
+import { OwnMeasures, TrialClosing, TrialTimeline, trialFormId } from '../forms/trial-sections.tsx';
 import { faqPage, publicPage } from '../head/page-head.ts';
 
-const values = trialValues.map((value) => ({ ...value, icon: <CheckIcon size={18} /> }));
+const values = trialValues.map(({ title, text }) => ({
+  title,
+  text: <ClaimedText>{text}</ClaimedText>,
+  icon: <CheckIcon size={18} />,
+}));
 
 function FreeTrial({ search }: PageProps) {
-  useWayOn();
+  useWayOn(search);
   return (
     <>
       <FormPage
         eyebrow={`${trialDays} days free, no credit card`}
         title="Start Your Free Trial"
-        lead="Automate audits, reporting and accessibility checks, and see within days what it changes for your team."
+        lead="Set up your organisation, invite your team and see what’s ready. Anything planned is marked."
         formTitle="Create your account"
         formId={trialFormId}
         form={<TrialForm plan={planIn(search)} />}
@@ -29,8 +34,8 @@ function FreeTrial({ search }: PageProps) {
       <Section tone="sunken" title={`Your ${trialDays} days`} lead="No set-up call, no waiting list.">
         <TrialTimeline />
       </Section>
-      <Section title="What a trial can change">
-        <Testimonials />
+      <Section title="What we measure of ourselves">
+        <OwnMeasures />
       </Section>
       <Section tone="raised" width="text" title="Before you start">
         <Questions faqs={trialFaqs} />
@@ -42,19 +47,22 @@ function FreeTrial({ search }: PageProps) {
 
 export default publicPage(FreeTrial, {
   title: 'Free Trial',
-  description: `Try automated compliance and a WCAG 2.2 accessibility audit free for ${trialDays} days. No credit card: sign up with your work email and begin.`,
+  description: `Try the whole product free for ${trialDays} days, without a credit card: sign up with your work email, invite your team, and take your data when you go.`,
   path: '/free-trial',
   jsonLd: [faqPage(trialFaqs)],
 });
 
 /** Leads on a person who is logged in already when the page opens: a trial is for new accounts. */
-function useWayOn(): void {
+function useWayOn(search: string): void {
   const shell = useShell();
   const taken = useRef(false);
   useEffect(() => {
     const session = shell.session.get();
     if (!session || taken.current) return;
     taken.current = true;
-    shell.navigate(session.user.role === 'admin' ? '/admin/dashboard' : '/dashboard', { replace: true });
-  }, [shell]);
+    // A prerendered page hydrates without its search: the address itself knows.
+    const plan = planNamed(search || window.location.search);
+    const own = plan && session.user.memberRole === 'owner' ? choicePath(plan) : '/dashboard';
+    shell.navigate(session.user.role === 'admin' ? '/admin/dashboard' : own, { replace: true });
+  }, [shell, search]);
 }

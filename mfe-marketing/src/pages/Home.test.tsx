@@ -1,14 +1,16 @@
 import type { DefinedPage } from '@adili/contract';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
+import { entitlementsOf } from '@adili/schemas/entitlements/standing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote.ts';
+import { plainText } from '../claims/words.tsx';
 import { faqs } from '../data/faqs.ts';
 import { features } from '../data/features.ts';
-import { quoteIntervalMs, quotes, quotesNote } from '../data/home.ts';
+import { quoteIntervalMs, lawQuotes as quotes } from '../data/law-quotes.ts';
 import { plans } from '../data/plans.ts';
 import { solutions } from '../data/solutions.ts';
-import { stones } from '../illustrations/hero-scene.tsx';
 import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './Faq.tsx';
 import Home from './Home.tsx';
@@ -36,7 +38,7 @@ describe('Home', () => {
       'Less chasing, more certainty',
       'How It Works',
       'Supported frameworks',
-      'What customers say',
+      'What laws ask',
       'Results in numbers',
       'Pricing',
       'Be ready before anyone asks',
@@ -98,18 +100,46 @@ describe('Home', () => {
     );
   });
 
-  test('figures and quotes are marked as illustrative', async () => {
+  test('a figure that nothing shows is marked as a target, and leads to what is measured', async () => {
     await open();
-    expect(screen.getByText(quotesNote)).toBeVisible();
-    expect(region('Results in numbers').getByText(/illustrative/)).toHaveTextContent(
-      'Figures for data secured, fines avoided, and audit success rate are illustrative.',
-    );
+    const results = region('Results in numbers');
+    expect(results.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '2,000+ target',
+      '256-bit',
+      'up to KES 5 million a case',
+      '100% target',
+    ]);
+    for (const mark of results.getAllByRole('link', { name: 'target' }))
+      expect(mark).toHaveAttribute('href', '/faq#measured');
+    expect(results.getByText(/^Fines: under section 63/)).toBeVisible();
   });
 
-  const shownQuote = () => region('What customers say').getByRole('figure');
+  test('a planned feature has a mark after its text, and a kept one has none', async () => {
+    await open();
+    const items = region(/Less chasing/).getAllByRole('listitem');
+    expect(items.map((item) => within(item).queryByRole('link')?.textContent)).toEqual([
+      'planned',
+      'planned',
+      undefined,
+      'planned',
+    ]);
+    expect(region('Pricing').getByText('Weekly reports')).toBeVisible();
+  });
+
+  test('every quote names its law and section, with a link to the guide', async () => {
+    await open();
+    const figures = region('What laws ask').getAllByRole('figure', { hidden: true });
+    expect(figures).toHaveLength(quotes.length);
+    for (const [index, { law, citation, guide }] of quotes.entries()) {
+      expect(figures[index]).toHaveTextContent(`${law}${citation}.`);
+      expect(figures[index]?.querySelector('a')).toHaveAttribute('href', `/blog/${guide}`);
+    }
+  });
+
+  const shownQuote = () => region('What laws ask').getByRole('figure');
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  describe('the customer quotes advance every 5000 ms', () => {
+  describe('the quotes from laws advance every 5000 ms', () => {
     beforeEach(async () => {
       jest.useFakeTimers();
       await open();
@@ -117,27 +147,27 @@ describe('Home', () => {
 
     test('one after the other, wrapping', () => {
       expect(quoteIntervalMs).toBe(5000);
-      expect(shownQuote()).toHaveTextContent(quotes[0]?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes[0]?.words ?? '');
       pass(4999);
-      expect(shownQuote()).toHaveTextContent(quotes[0]?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes[0]?.words ?? '');
       pass(1);
-      expect(shownQuote()).toHaveTextContent(quotes[1]?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes[1]?.words ?? '');
       pass(5000 * (quotes.length - 1));
-      expect(shownQuote()).toHaveTextContent(quotes[0]?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes[0]?.words ?? '');
     });
 
     test('until Pause is pressed', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Pause quotes' }));
       pass(20_000);
-      expect(shownQuote()).toHaveTextContent(quotes[0]?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes[0]?.words ?? '');
       expect(screen.getByRole('button', { name: 'Play quotes' })).toBeVisible();
     });
 
     test('until a person chooses one', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Previous quote' }));
-      expect(shownQuote()).toHaveTextContent(quotes.at(-1)?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes.at(-1)?.words ?? '');
       pass(20_000);
-      expect(shownQuote()).toHaveTextContent(quotes.at(-1)?.name ?? '');
+      expect(shownQuote()).toHaveTextContent(quotes.at(-1)?.words ?? '');
       expect(screen.queryByRole('button', { name: /quotes$/ })).not.toBeInTheDocument();
     });
   });
@@ -147,7 +177,7 @@ describe('Home', () => {
     jest.useFakeTimers();
     await open();
     pass(20_000);
-    expect(shownQuote()).toHaveTextContent(quotes[0]?.name ?? '');
+    expect(shownQuote()).toHaveTextContent(quotes[0]?.words ?? '');
     restore();
   });
 
@@ -159,6 +189,9 @@ describe('Home', () => {
     ]);
   });
 });
+
+/** What a session names of an organisation on trial. */
+const growth = entitlementsOf({ trialEndsAt: '2126-01-31T12:00:00.000Z' }, '2026-11-24T09:00:00.000Z');
 
 describe('Pricing', () => {
   beforeEach(async () => {
@@ -209,8 +242,9 @@ describe('Pricing', () => {
   ])('the card of %s has its price, features and way in', (title, price, to, features) => {
     const plan = within(card(title));
     expect(card(title)).toHaveTextContent(price);
-    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(features);
-    expect(plan.getByRole('link')).toHaveAttribute('href', to);
+    for (const feature of features) expect(plan.getByText(feature)).toBeVisible();
+    expect(plan.getAllByRole('listitem')).toHaveLength(features.length);
+    expect(plan.getAllByRole('link')[0]).toHaveAttribute('href', to);
   });
 
   test('there are three plans, and Growth stands out', () => {
@@ -231,6 +265,30 @@ describe('Pricing', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['Not included', 'Included', 'Included']);
+    const people = within(table).getByRole('row', { name: /^People/ });
+    expect(people).toHaveTextContent('PeopleUp to 3 peopleUp to 15 peopleNo limit');
+    expect(within(table).getByRole('row', { name: /^Security questionnaires/ })).toHaveTextContent(
+      /^Security questionnaires planned/,
+    );
+  });
+
+  test('a price in shillings is on request until the installation gives one', () => {
+    expect(card('Starter')).toHaveTextContent('In Kenyan shillings: on request');
+  });
+
+  test.each([
+    ['an owner on trial', { trialEndsAt: '2126-01-31T12:00:00.000Z', entitlements: growth }, 'Your trial'],
+    ['an owner without a plan', { entitlements: [] }, 'Switch to Growth'],
+    ['a member', { memberRole: 'member', entitlements: growth }, 'Go to dashboard'],
+  ] as const)('%s, signed in, is led to their plan', async (_, user, label) => {
+    await closePages();
+    const session = fakeSession({ organisationId: 'o1', memberRole: 'owner', ...user });
+    await openPage(Pricing, { shell: fakeShell({ session }) });
+    const to = { 'Your trial': '/dashboard/plan', 'Go to dashboard': '/dashboard' }[label as string];
+    expect(within(card('Growth')).getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      to ?? '/dashboard/plan?choose=growth',
+    );
   });
 
   test('one question is open at a time', () => {
@@ -302,7 +360,7 @@ describe('FAQ', () => {
         mainEntity: faqs.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
+          acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
         })),
       }),
     );
@@ -316,16 +374,4 @@ test.each(remote.pages)('$path says what it is, as long as search results show',
   expect(head?.description?.length).toBeGreaterThanOrEqual(110);
   expect(head?.description?.length).toBeLessThanOrEqual(160);
   expect(head?.canonical).toBe(path === '/privacy' ? '/PrivacyPolicy' : path);
-});
-
-describe('arch', () => {
-  test('the arch has one stone for each supported framework, and one keystone', () => {
-    expect(stones).toHaveLength(solutions.length);
-    expect(stones.filter(({ keystone }) => keystone)).toHaveLength(1);
-  });
-
-  test('stones are set from the ground up: the keystone last', () => {
-    const last = Math.max(...stones.map(({ order }) => order));
-    expect(stones.filter(({ order }) => order === last).map(({ keystone }) => keystone)).toEqual([true]);
-  });
 });

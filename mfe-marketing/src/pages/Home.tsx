@@ -1,13 +1,13 @@
 import { definePage, Link } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Section } from '@adili/ui';
-import { solutions } from '../data/solutions.ts';
-import { statsNote } from '../data/stats.ts';
+import { frameworks } from '../data/frameworks.ts';
+import { finesNote } from '../data/stats.ts';
 import { organization } from '../head/organization.ts';
 import { product } from '../head/product.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
-import { CustomerQuotes } from '../home/customer-quotes.tsx';
 import { Hero } from '../home/hero.tsx';
+import { LawQuotes } from '../home/law-quotes.tsx';
 import { FeatureGrid, Frameworks, HowItWorks, TrustSignals } from '../home/sections.tsx';
 import { PlanCards } from '../pricing/plan-cards.tsx';
 import { StatList } from '../stats/stat-list.tsx';
@@ -21,7 +21,7 @@ function Home() {
       <FeatureGrid />
       <HowItWorks />
       <Frameworks />
-      <CustomerQuotes />
+      <LawQuotes />
       <Results />
       <PricingPreview />
       <ClosingCall />
@@ -32,8 +32,8 @@ function Home() {
 // Without a way to the page, which this one has not, nor its script.
 export default definePage(Home, {
   head: () => ({
-    title: 'Automated compliance and accessibility',
-    description: `Audits, reports and policy checks for ${solutions.length} frameworks, and a WCAG 2.2 audit of your website. Free for ${trialDays} days, no credit card.`,
+    title: 'Compliance and accessibility',
+    description: `Guides to ${frameworks.length} laws and standards, an organisation with roles and an audit trail, and what is planned. Free for ${trialDays} days, no credit card.`,
     canonical: '/',
     jsonLd: [organization, product],
   }),
@@ -43,7 +43,7 @@ function Results() {
   return (
     <Section title="Results in numbers" tone="inverse">
       <StatList />
-      <p className={styles.note}>{statsNote}</p>
+      <p className={styles.note}>{finesNote}</p>
     </Section>
   );
 }
@@ -55,7 +55,7 @@ function PricingPreview() {
       align="center"
       lead={
         <>
-          Plans that grow with what you answer to. <Link to="/pricing">Compare them line by line</Link>
+          Plans that grow with you. <Link to="/pricing">Compare them line by line</Link>
         </>
       }
     >

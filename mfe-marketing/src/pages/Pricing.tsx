@@ -1,6 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
+import { ClaimedText } from '../claims/words.tsx';
 import { plans, priceText } from '../data/plans.ts';
 import { planQuestions } from '../data/pricing.ts';
 import { faqPage, publicPage } from '../head/page-head.ts';
@@ -16,7 +17,7 @@ function Pricing() {
       <PageHeader
         tone="inverse"
         title="Pricing"
-        lead={`One price a month, and everything it holds in plain words. Start with ${trialDays} days free, no credit card.`}
+        lead={`One monthly price, and a plain list of what it includes. Start with ${trialDays} days free, no credit card.`}
       />
       <section aria-labelledby={heading} className={styles.plans}>
         <h2 id={heading}>
@@ -27,7 +28,7 @@ function Pricing() {
       <Section
         title="Compare the plans"
         tone="sunken"
-        lead="Each plan holds all that the one before it does."
+        lead="Each plan includes everything in the plan before it. Anything planned is marked."
       >
         <ComparisonTable />
       </Section>
@@ -36,7 +37,11 @@ function Pricing() {
           items={planQuestions.map(({ id, question, answer }) => ({
             id,
             title: question,
-            content: <p>{answer}</p>,
+            content: (
+              <p>
+                <ClaimedText>{answer}</ClaimedText>
+              </p>
+            ),
           }))}
         />
       </Section>

@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink } from '@adili/ui';
-import { privacyUpdated } from '../data/legal-dates.ts';
+import { privacyChanges, privacyUpdated } from '../data/legal-dates.ts';
 import { publicPage } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { privacySections } from '../legal/privacy/sections.tsx';
@@ -10,6 +10,7 @@ function PrivacyPolicy() {
     <LegalPage
       title="Privacy Policy"
       updated={privacyUpdated}
+      changes={privacyChanges}
       lead="What we know about you, why, for how long, and what you can do about it."
       sections={privacySections}
       closing={

@@ -1,7 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import { CheckIcon } from '@adili/ui';
 import { demoPoints } from '../data/inquiries.ts';
-import { replyHours } from '../data/trust.ts';
 import { ChatHelp, DemoForm, ReplyPromise } from '../forms/demo-form.tsx';
 import { FormPage, OtherWays, Points } from '../forms/form-page.tsx';
 import { publicPage } from '../head/page-head.ts';
@@ -13,7 +12,7 @@ function RequestDemo() {
     <FormPage
       eyebrow="Request a demo"
       title="Get in Touch with Our Team"
-      lead={`See ${brand.name} with your own frameworks and questions. Tell us where you stand, and we show you the short way to your next audit.`}
+      lead={`Bring your own questions to ${brand.name}. Tell us where you stand, and we’ll show you what it does for you today.`}
       formTitle="Tell us about you"
       form={<DemoForm />}
     >
@@ -28,6 +27,6 @@ function RequestDemo() {
 
 export default publicPage(RequestDemo, {
   title: 'Request a Demo',
-  description: `See ${brand.name} at work with your own frameworks: audits, reporting and accessibility checks. Ask for a demo and we reply within ${replyHours} hours.`,
+  description: `Ask for a demo of ${brand.name}: bring your questions, see what is ready and what is planned, and hear from us by email. Phone and message are optional.`,
   path: '/request-demo',
 });

@@ -2,7 +2,7 @@ import { PageHeader } from '@adili/ui';
 import { featuresInDepth } from '../data/features-in-depth.ts';
 import { solutions } from '../data/solutions.ts';
 import { publicPage } from '../head/page-head.ts';
-import { FeatureScene } from '../illustrations/feature-scene.tsx';
+import { ProductScreen } from '../screens/product-screen.tsx';
 import { FeatureTabs } from '../solutions/feature-tabs.tsx';
 import { DemoRequest, FrameworksGrid, Promises } from '../solutions/sections.tsx';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
@@ -12,10 +12,10 @@ function Solutions() {
     <>
       <PageHeader
         eyebrow="Solutions"
-        title="One set of records for every rule you answer to"
-        lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training, working as one."
+        title="Every rule you have to meet, explained in one place"
+        lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: what is ready, and what is planned."
         actions={<SignupOrSales />}
-        aside={<FeatureScene name="integrations" />}
+        aside={<ProductScreen name="queue" />}
       />
       <FeatureTabs />
       <FrameworksGrid />
@@ -27,6 +27,6 @@ function Solutions() {
 
 export default publicPage(Solutions, {
   title: 'Solutions',
-  description: `${featuresInDepth.length} features over ${solutions.length} frameworks: automated audits and reports, WCAG 2.2 checks, risk monitoring, dashboards, integrations and staff training.`,
+  description: `What is ready and what is planned in ${featuresInDepth.length} features, from dashboards to staff training, with a free guide to each of ${solutions.length} laws and standards.`,
   path: '/Solutions',
 });

@@ -1,5 +1,5 @@
 import { brand } from '@adili/schemas/brand';
-import { termsUpdated } from '../data/legal-dates.ts';
+import { termsChanges, termsUpdated } from '../data/legal-dates.ts';
 import { publicPage } from '../head/page-head.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { termsSections } from '../legal/terms/sections.tsx';
@@ -9,6 +9,7 @@ function Terms() {
     <LegalPage
       title="Terms of Service"
       updated={termsUpdated}
+      changes={termsChanges}
       lead={`What you can expect from ${brand.name}, and what we ask of you, in plain words.`}
       sections={termsSections}
     />

@@ -1,6 +1,8 @@
 import { Link } from '@adili/contract';
 import { Actions, ButtonLink } from '@adili/ui';
 import { SoftBand } from '../band/soft-band.tsx';
+import { ClaimMark } from '../claims/claim-mark.tsx';
+import { ClaimedText } from '../claims/words.tsx';
 import { thankYouSteps } from '../data/inquiries.ts';
 import { replyHours } from '../data/trust.ts';
 import { PlumbLine } from '../forms/plumb-line.tsx';
@@ -16,13 +18,17 @@ function ThankYou() {
           <h1>Thank You</h1>
           <p className={styles.lead}>
             Your request has reached our team. We reply within {replyHours} hours.
+            <ClaimMark of="reply-time" />
           </p>
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>
             {thankYouSteps.map(({ title, text }) => (
-              <li key={title} className={styles.step}>
+              <li key={text} className={styles.step}>
                 <p>
-                  <strong>{title}</strong> {text}
+                  <strong>
+                    <ClaimedText>{title}</ClaimedText>
+                  </strong>{' '}
+                  {text}
                 </p>
               </li>
             ))}
@@ -44,6 +50,7 @@ function ThankYou() {
 
 export default publicPage(ThankYou, {
   title: 'Thank You',
-  description: `Your request has reached the team. A person reads it and replies within ${replyHours} hours; here is what happens next and what to read meanwhile.`,
+  description:
+    'Your request has reached the team, and stays on its list until it is handled. Here is what happens next, and what to read meanwhile.',
   path: '/thank-you',
 });

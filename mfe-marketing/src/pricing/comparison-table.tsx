@@ -1,11 +1,18 @@
 import { CheckIcon, Table, VisuallyHidden } from '@adili/ui';
+import { ClaimMark } from '../claims/claim-mark.tsx';
+import { type Holding, type PlanRow, planRows } from '../data/plan-rows.ts';
 import { plans } from '../data/plans.ts';
-import { type ComparisonRow, comparison, type Holding } from '../data/pricing.ts';
 import styles from './comparison-table.module.css';
 
-function Held({ holding }: { holding: Holding | undefined }) {
-  if (typeof holding === 'string') return holding;
-  return holding ? (
+function Held({ holding: { held, claims } }: { holding: Holding }) {
+  if (typeof held === 'string')
+    return (
+      <>
+        {held}
+        <ClaimMark of={claims} />
+      </>
+    );
+  return held ? (
     <>
       <CheckIcon className={styles.yes} />
       <VisuallyHidden>Included</VisuallyHidden>
@@ -18,24 +25,37 @@ function Held({ holding }: { holding: Holding | undefined }) {
   );
 }
 
-/** The plans' features side by side, on a narrow screen too. */
+/** What each plan gives, side by side, on a narrow screen too. */
 export function ComparisonTable() {
   return (
     <div className={styles.compact}>
       <Table
         caption="Plans compared"
-        rows={comparison}
-        rowKey={({ name }: ComparisonRow) => name}
+        rows={planRows}
+        rowKey={({ name }: PlanRow) => name}
         empty="No plans to compare."
         columns={[
-          { key: 'name', header: 'What you get', cell: ({ name }) => name, rowHeader: true },
-          ...plans.map(({ title }, index) => ({
+          {
+            key: 'name',
+            header: 'What you get',
+            cell: ({ name, claims }) => (
+              <>
+                {name}
+                <ClaimMark of={claims} />
+              </>
+            ),
+            rowHeader: true,
+          },
+          ...plans.map(({ id, title }) => ({
             key: title,
             header: title,
-            cell: ({ holdings }: ComparisonRow) => <Held holding={holdings[index]} />,
+            cell: ({ holdings }: PlanRow) => <Held holding={holdings[id]} />,
           })),
         ]}
       />
+      <p className={styles.note}>
+        What is marked <em>planned</em> is not in the product yet, and can’t be used today.
+      </p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { CheckIcon, Section, Tabs } from '@adili/ui';
+import { ClaimedText, plainText } from '../claims/words.tsx';
 import { type FeatureInDepth, featuresInDepth } from '../data/features-in-depth.ts';
-import { FeatureScene } from '../illustrations/feature-scene.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';
+import { ProductScreen } from '../screens/product-screen.tsx';
 import styles from './feature-tabs.module.css';
 
 const items = featuresInDepth.map((feature) => ({
@@ -19,23 +20,27 @@ export function FeatureTabs() {
 }
 
 function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
-  const { title, description, points, scene } = feature;
+  const { title, description, points, screen } = feature;
   return (
     <div className={styles.panel}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description}>
+          <ClaimedText>{description}</ClaimedText>
+        </p>
         <PlainList className={styles.points}>
           {points.map((point) => (
-            <li key={point}>
+            <li key={plainText(point)}>
               <CheckIcon size={18} className={styles.check} />
-              {point}
+              <span>
+                <ClaimedText>{point}</ClaimedText>
+              </span>
             </li>
           ))}
         </PlainList>
       </div>
       <div className={styles.scene}>
-        <FeatureScene name={scene} />
+        <ProductScreen name={screen} />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import { Link } from '@adili/contract';
 import { ButtonLink, Section } from '@adili/ui';
+import { ClaimMark } from '../claims/claim-mark.tsx';
 import { promises } from '../data/features-in-depth.ts';
+import { guidePath } from '../data/frameworks.ts';
 import { families } from '../data/solution-families.ts';
-import { guidePath, solutions } from '../data/solutions.ts';
+import { solutions } from '../data/solutions.ts';
 import { replyHours } from '../data/trust.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';
@@ -48,6 +50,7 @@ export function FrameworksGrid() {
                     <Link to={guidePath(solution)} className={styles.name}>
                       {solution.title}
                     </Link>
+                    {solution.inForce && <span className={styles.edition}>{solution.inForce}</span>}
                   </li>
                 ))}
             </PlainList>
@@ -62,14 +65,17 @@ export function FrameworksGrid() {
 export function DemoRequest() {
   return (
     <Section
-      title="See it with your own frameworks"
+      title="See it for yourself"
       tone="inverse"
-      lead="Tell us what you answer to, and we show you how it looks in practice."
+      lead="Tell us which rules apply to you. We’ll show you what the product does for them, and what it doesn’t do yet."
     >
       <div className={styles.ways}>
         <div className={styles.way}>
           <h3 className={styles.demoRequestTitle}>Talk to us</h3>
-          <p className={styles.text}>Say what you need, and have an answer within {replyHours} hours.</p>
+          <p className={styles.text}>
+            Say what you need, and get an answer within {replyHours} hours.
+            <ClaimMark of="reply-time" />
+          </p>
           <p>
             <ButtonLink to="/contact-sales" size="large">
               Request Demo

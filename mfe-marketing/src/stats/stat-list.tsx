@@ -1,4 +1,5 @@
 import { CountUp } from '@adili/ui';
+import { ClaimMark } from '../claims/claim-mark.tsx';
 import { countUpMs, stats } from '../data/stats.ts';
 import styles from './stat-list.module.css';
 
@@ -6,11 +7,14 @@ import styles from './stat-list.module.css';
 export function StatList({ columns = 'four' }: { columns?: 'two' | 'four' }) {
   return (
     <dl className={`${styles.stats} ${styles[columns]}`}>
-      {stats.map(({ label, value, format }) => (
+      {stats.map(({ label, value, format, claim }) => (
         <div key={label} className={styles.stat}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.figure}>
-            <CountUp value={value} format={format} durationMs={countUpMs} />
+          <dd className={styles.measure}>
+            <strong className={`${styles.figure} ${format(value).length > 8 ? styles.long : ''}`}>
+              <CountUp value={value} format={format} durationMs={countUpMs} />
+            </strong>
+            <ClaimMark of={claim} />
           </dd>
         </div>
       ))}

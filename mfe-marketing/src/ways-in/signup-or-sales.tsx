@@ -1,11 +1,13 @@
 import { ButtonLink } from '@adili/ui';
+import { useTrial } from '../pricing/way-in.ts';
 
 /** The two ways in of a page's header: an account, or a talk. The header lays them out. */
 export function SignupOrSales() {
+  const trial = useTrial('Start Free Trial', '/signup');
   return (
     <>
-      <ButtonLink to="/signup" size="large">
-        Start Free Trial
+      <ButtonLink to={trial.to} size="large">
+        {trial.label}
       </ButtonLink>
       <ButtonLink to="/contact-sales" size="large" variant="secondary">
         Contact Us

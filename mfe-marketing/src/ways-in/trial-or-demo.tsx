@@ -1,11 +1,13 @@
 import { Actions, ButtonLink } from '@adili/ui';
+import { useTrial } from '../pricing/way-in.ts';
 
 /** The two ways in of the home page: to try it, or to be shown it. */
 export function TrialOrDemo() {
+  const trial = useTrial('Start Your Free Trial');
   return (
     <Actions>
-      <ButtonLink to="/free-trial" size="large">
-        Start Your Free Trial
+      <ButtonLink to={trial.to} size="large">
+        {trial.label}
       </ButtonLink>
       <ButtonLink to="/request-demo" size="large" variant="secondary">
         Request a Demo

@@ -12,8 +12,9 @@ import { buildSource } from './build-source.ts';
 import { compile, readConfigurations } from './compile.ts';
 import { compressFile, compressFolder } from './compress-folder.ts';
 import { ENTRY } from './define-remote.ts';
-import { publishPage } from './publish-page.ts';
+import { publishCard, publishPage } from './publish-page.ts';
 import { contentName, publishVersion, stagingFolder } from './publish-version.ts';
+import { publishedLinks } from './published-definition.ts';
 import { readDefinition } from './read-definition.ts';
 import { readOwner } from './read-owner.ts';
 import { takeOutMaps } from './take-out-maps.ts';
@@ -56,6 +57,8 @@ async function describeBuild(
   await mkdir(path.join(staged, 'fragments'));
   await mkdir(path.join(staged, 'previews'));
   const pages: PublishedPage[] = [];
+  const links = publishedLinks(definition);
+  const { cards = [] } = definition;
   for (const page of definition.pages) pages.push(await publishPage(page, stats, staged, bundles));
   return {
     name: definition.name,
@@ -65,6 +68,8 @@ async function describeBuild(
     integrity: await integrityTable(staged),
     pages,
     feeds: definition.feeds ?? [],
+    ...(links.length > 0 && { links }),
+    ...(cards.length > 0 && { cards: cards.map((card) => publishCard(card, stats)) }),
     ...(await readOwner(folder)),
   };
 }

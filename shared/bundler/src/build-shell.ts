@@ -48,13 +48,18 @@ export async function addFurtherFiles(staged: string): Promise<void> {
   await writeFile(path.join(staged, 'preview.png'), await previewImage(brand.description));
 }
 
+/** The face that every page needs. Those of further letters are loaded where a page has one. */
+const FIRST_FONT = 'manrope-latin.woff2';
+
 /** The files that every document refers to. */
 export function entryFiles(stats: Stats) {
   const files = stats.compilation.entrypoints.get('shell')?.getFiles() ?? [];
-  const assets = Object.keys(stats.compilation.assets);
+  const fonts = [...stats.compilation.assetsInfo].filter(([, { sourceFilename }]) =>
+    sourceFilename?.endsWith(FIRST_FONT),
+  );
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
-    fonts: assets.filter((file) => file.endsWith('.woff2')),
+    fonts: fonts.map(([file]) => file),
   };
 }

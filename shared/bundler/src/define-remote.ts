@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteDefinition } from '@adili/contract';
+import { FOLDER_TOKEN } from '@adili/contract/tokens';
 import { containerName } from '@adili/delivery/row';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
@@ -11,7 +12,7 @@ import { ConsumeSharedPlugin, ModuleFederationPlugin } from './federation-plugin
 import { formLibrariesChunk, sharedFormLibraries } from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
-import { ENTRY_FOLDER, RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
+import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { type NamedSource, sourceName, webpackBase } from './webpack-base.ts';
 
 export interface RemoteOptions {
@@ -80,8 +81,17 @@ export function defineRemote(folder: string, options: RemoteOptions = {}): Confi
   };
 }
 
-const modulesOf = ({ pages }: RemoteDefinition): ExposedModule[] =>
-  pages.map((page) => ({ expose: exposeName(page.module), import: page.module }));
+/** @throws where two modules would be exposed by one name */
+function modulesOf({ pages, cards = [] }: RemoteDefinition): ExposedModule[] {
+  const modules = new Map<string, string>();
+  for (const { module } of [...pages, ...cards]) {
+    const expose = exposeName(module);
+    const other = modules.get(expose) ?? module;
+    if (other !== module) throw new Error(`${other} and ${module} need names of their own.`);
+    modules.set(expose, module);
+  }
+  return [...modules].map(([expose, module]) => ({ expose, import: module }));
+}
 
 function forBrowsers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
   const { name } = definition;
@@ -92,7 +102,7 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
     devtool: 'hidden-source-map',
     output: {
       ...web.output,
-      publicPath: ENTRY_FOLDER,
+      publicPath: FOLDER_TOKEN,
       devtoolModuleFilenameTemplate: sourceName,
       // The delivery plugin says so of each file.
       crossOriginLoading: false,
@@ -107,7 +117,7 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
     plugins: [
       ...(web.plugins ?? []),
       ...remoteFederation(name, modulesOf(definition)),
-      ...leanFederation('remote'),
+      ...leanFederation(),
       new RemoteDeliveryPlugin(),
       ...(options.plugins ?? []),
     ],
@@ -119,9 +129,12 @@ function forServers(folder: string, definition: RemoteDefinition, options: Remot
   return {
     ...node,
     entry: Object.fromEntries(
-      modulesOf(definition).map((module) => [chunkName(module.expose), module.import]),
+      modulesOf({ ...definition, cards: [] }).map(({ expose, import: source }) => [
+        chunkName(expose),
+        source,
+      ]),
     ),
-    output: { ...node.output, chunkFilename: 'chunk-[name].cjs' },
+    output: { ...node.output, publicPath: FOLDER_TOKEN, chunkFilename: 'chunk-[name].cjs' },
   };
 }
 

@@ -51,7 +51,7 @@ function forBrowsers(folder: string, development: boolean): Configuration {
       chunkFilename: filename,
       devtoolModuleFilenameTemplate: sourceName,
     },
-    plugins: [...(web.plugins ?? []), hostFederation('shell'), ...leanFederation('host')],
+    plugins: [...(web.plugins ?? []), hostFederation('shell'), ...leanFederation()],
   };
 }
 

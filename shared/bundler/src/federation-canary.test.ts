@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FOLDER_TOKEN } from '@adili/contract/tokens';
 import { integrityOf } from '@adili/delivery/integrity';
 import { ROOT } from '@adili/server/workspace';
 import { chunkFiles } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import { remoteFederation } from './define-remote.ts';
-import { ENTRY_FOLDER, RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
+import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
 // Inside the repository, so that the pinned webpack, federation and React are the ones that are found.
@@ -33,7 +34,7 @@ test('the pinned webpack and federation build a remote as the shell expects it',
     output: {
       ...base.output,
       path: out,
-      publicPath: ENTRY_FOLDER,
+      publicPath: FOLDER_TOKEN,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
@@ -51,7 +52,7 @@ test('the pinned webpack and federation build a remote as the shell expects it',
   const entry = readFileSync(path.join(out, 'remoteEntry.js'), 'utf8');
   expect(entry).toContain('globalThis.mfe_canary=mfe_canary');
   expect(entry).toContain('./Page');
-  expect(entry).not.toContain(ENTRY_FOLDER);
+  expect(entry).not.toContain(FOLDER_TOKEN);
   const files = readdirSync(out);
   for (const file of files.filter((name) => name !== 'remoteEntry.js' && /\.(js|css)$/.test(name)))
     expect(entry).toContain(`"${file}":"${integrityOf(readFileSync(path.join(out, file)))}"`);

@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type {
+  CardDefinition,
   DefinedPage,
   PageDefinition,
   PageHead,
+  PublishedCard,
   PublishedFragment,
   PublishedPage,
   Shell,
@@ -16,6 +18,7 @@ import type { Stats } from 'webpack';
 import { chunkFiles } from './chunk-files.ts';
 import { chunkName, exposeName } from './define-remote.ts';
 import { previewImage } from './preview-image.ts';
+import { publishedFrame } from './published-definition.ts';
 
 /** Renders a page's public addresses into `staged` and answers the page as `remote.json` publishes it. */
 export async function publishPage(
@@ -28,10 +31,17 @@ export async function publishPage(
   const rendered = await renderPage(page, path.join(bundles, `${chunkName(expose)}.cjs`));
   return {
     ...page,
+    ...publishedFrame(page.frame),
     expose,
     ...chunkFiles(stats, chunkName(expose)),
     fragments: await Promise.all(rendered.map((fragment) => publishFragment(fragment, stats, staged))),
   };
+}
+
+/** A card as `remote.json` publishes it: it shows only once the dashboard has loaded it. */
+export function publishCard(card: CardDefinition, stats: Stats): PublishedCard {
+  const expose = exposeName(card.module);
+  return { ...card, expose, ...chunkFiles(stats, chunkName(expose)) };
 }
 
 async function publishFragment(

@@ -4,6 +4,12 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 
+/** The address of a picture. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+
 /** The shapes of one icon. The package's own types know only the file of all icons. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   const shapes: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];

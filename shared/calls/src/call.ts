@@ -37,9 +37,16 @@ export type LimitName =
   | 'clientError'
   | 'export'
   | 'search'
+  | 'import'
   | 'checkout'
   /** Of each API key, wherever it is used from. */
   | 'apiKey';
+
+/** A body that is a file: its types, and bytes at most. */
+export interface FileBody {
+  readonly types: readonly string[];
+  readonly bytes: number;
+}
 
 export interface Description {
   readonly access: Access;
@@ -51,15 +58,24 @@ export interface Description {
   /** The refresh cookie acts for the person: a foreign page must not be able to make the call. */
   readonly usesCookie?: boolean;
   readonly body?: core.$ZodType;
+  /** Besides JSON it takes one file as multipart/form-data, whose other fields the handler checks. */
+  readonly upload?: boolean;
+  /** The body is a file, whose text the handler gets. */
+  readonly fileBody?: FileBody;
   /** Whatever the body is, the handler gets its text: for callers that must not be refused. */
   readonly anyBody?: boolean;
   readonly query?: core.$ZodType;
-  /** The status of a good answer: 200 with a body and 204 without, unless it says otherwise. */
+  /** The status of a good answer: 200 with a body or a file and 204 without, unless it says otherwise. */
   readonly status?: number;
   /** What the body of a good answer holds; no body without it. */
   readonly answer?: core.$ZodType;
   /** The type of a good answer that is a file and no JSON. */
-  readonly file?: 'text/csv';
+  readonly file?:
+    | 'text/csv'
+    | 'text/html'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'application/json';
 }
 
 export interface Call extends Description {
@@ -72,4 +88,4 @@ export interface Call extends Description {
 export const call = <const Address extends Call['address'], const Described extends Description>(
   address: Address,
   description: Described,
-) => ({ address, status: description.answer ? 200 : 204, ...description });
+) => ({ address, status: description.answer || description.file ? 200 : 204, ...description });

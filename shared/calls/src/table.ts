@@ -44,6 +44,11 @@ export type FileAddress = {
   [One in Address]: Calls[One] extends { file: string } ? One : never;
 }[Address];
 
+/** The calls that take a file. */
+export type UploadAddress = {
+  [One in Address]: Calls[One] extends { upload: true } | { fileBody: object } ? One : never;
+}[Address];
+
 /** The lists, which answer page by page. */
 export type ListAddress = {
   [One in Address]: 'cursor' extends keyof ReadQueryOf<One> ? One : never;

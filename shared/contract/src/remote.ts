@@ -1,5 +1,8 @@
-/** How much of the shell's frame surrounds a page: header and footer, or the header alone. */
-export type Frame = 'full' | 'header';
+/** How much of the site's frame surrounds a page: header and footer, or the header alone. */
+export type SiteFrame = 'full' | 'header';
+
+/** The frame that a page asks for: one of the site's or, for who is signed in, the frame for work. Since contract 1.2. */
+export type Frame = SiteFrame | 'work';
 
 /** A page of a remote as data: the shell routes with it before any of the page's code is loaded. */
 export interface PageDefinition {
@@ -7,6 +10,7 @@ export interface PageDefinition {
   path: string;
   /** Module that default-exports `definePage(...)`, relative to the remote's root: `./src/pages/Post.tsx`. */
   module: string;
+  /** `work`: the frame for work for who is signed in, and the full one for everybody else. */
   frame: Frame;
   /** What the page is called in the document's title, in announcements and where its loading fails. */
   title: string;
@@ -24,12 +28,61 @@ export interface FeedDefinition {
   title: string;
 }
 
+/**
+ * Whom a link or a card is for: `user` is everyone signed in but the operator, `owner` to `auditor` are roles in an
+ * organisation. It decides what is shown; what a person may do is the API's.
+ */
+export type AudienceRole = 'visitor' | 'user' | 'owner' | 'admin' | 'member' | 'auditor' | 'operator';
+
+/** Everyone, but for what it says: one of the roles, and the entitlement. */
+export interface Audience {
+  roles?: readonly AudienceRole[];
+  /** What the plan of the person's organisation must have, by its name. */
+  entitlement?: string;
+}
+
+/** Where a link stands: in the work frame, in the site's header, in the account's menu, in the footer. */
+export type LinkPlace = 'product' | 'site' | 'account' | 'footer';
+
+/** A link that a remote gives the frame, to a page of its own. Since contract 1.2. */
+export interface LinkDefinition {
+  place: LinkPlace;
+  /** Path of one of the remote's pages, without parameters. */
+  path: string;
+  /** Plain text. */
+  label: string;
+  /** The label in other languages, by language tag: `{ sw: 'Ripoti' }`. */
+  labels?: Readonly<Record<string, string>>;
+  /** Links of one group stand together. The operator's terms go before it. */
+  group?: string;
+  /** Default: everyone. */
+  for?: Audience;
+}
+
+/** The dashboard of people with an account, or the operator's. */
+export type DashboardName = 'customer' | 'operator';
+
+/** A card that a remote gives a dashboard. Since contract 1.2. */
+export interface CardDefinition {
+  dashboard: DashboardName;
+  /** Module that default-exports `definePage(...)`, as a page's does: `./src/cards/Due.tsx`. */
+  module: string;
+  /** The card's heading, which the dashboard draws. */
+  title: string;
+  /** The title in other languages, by language tag. */
+  titles?: Readonly<Record<string, string>>;
+  /** Default: everyone who sees the dashboard. */
+  for?: Audience;
+}
+
 /** What a team writes in its `remote.ts`. */
 export interface RemoteDefinition {
   /** The workspace's name: `mfe-blog`. */
   name: string;
   pages: readonly PageDefinition[];
   feeds?: readonly FeedDefinition[];
+  links?: readonly LinkDefinition[];
+  cards?: readonly CardDefinition[];
 }
 
 /** What an address of a page says to search engines and link previews. */
@@ -45,7 +98,10 @@ export interface PageHead {
 }
 
 /** A page as published in `remote.json`: the definition with what its build made. Paths are relative to it. */
-export interface PublishedPage extends PageDefinition {
+export interface PublishedPage extends Omit<PageDefinition, 'frame'> {
+  frame: SiteFrame;
+  /** In place of `frame` for who is signed in. Apart from it, as a shell before contract 1.2 knows none but those. */
+  signedInFrame?: 'work';
   /** Name of the exposed module in the federation container: `./Post`. */
   expose: string;
   /** Script files the page needs besides the entry, to be preloaded. */
@@ -54,6 +110,16 @@ export interface PublishedPage extends PageDefinition {
   styles: readonly string[];
   /** Prerendered addresses. */
   fragments: readonly PublishedFragment[];
+}
+
+/** A card as published in `remote.json`. */
+export interface PublishedCard extends CardDefinition {
+  /** Name of the exposed module in the federation container: `./Due`. */
+  expose: string;
+  /** Script files the card needs besides the entry. */
+  scripts: readonly string[];
+  /** Style files of the card, in order. */
+  styles: readonly string[];
 }
 
 export interface PublishedFragment {
@@ -100,6 +166,9 @@ export interface RemoteManifest {
   integrity: Readonly<Record<string, string>>;
   pages: readonly PublishedPage[];
   feeds?: readonly FeedDefinition[];
+  /** Since contract 1.2, as are cards. */
+  links?: readonly LinkDefinition[];
+  cards?: readonly PublishedCard[];
   /** Since contract 1.1. */
   owner?: RemoteOwner;
   /** What the version was first built from; a later build of the same content is the same version. */
@@ -107,12 +176,16 @@ export interface RemoteManifest {
 }
 
 /** A page as a browser needs it to route and to load. */
-export interface RoutedPage extends Pick<PublishedPage, 'path' | 'title' | 'frame' | 'expose'> {
+export interface RoutedPage
+  extends Pick<PublishedPage, 'path' | 'title' | 'frame' | 'signedInFrame' | 'expose'> {
   /** Names of the scripts and styles that the page needs besides the entry, where the site knows them. */
   files?: readonly string[];
   /** Further ones that single addresses need, by address. */
   filesAt?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A card as a browser needs it to show and to load. */
+export type RoutedCard = Pick<PublishedCard, 'dashboard' | 'title' | 'titles' | 'for' | 'expose'>;
 
 /** A remote's version as a document names it for its browser, which keeps to it for as long as the tab is open. */
 export interface RoutedRemote extends Pick<RemoteManifest, 'name' | 'container' | 'version' | 'contract'> {
@@ -121,4 +194,6 @@ export interface RoutedRemote extends Pick<RemoteManifest, 'name' | 'container' 
   /** Subresource integrity of the entry script. */
   integrity: string;
   pages: readonly RoutedPage[];
+  links?: readonly LinkDefinition[];
+  cards?: readonly RoutedCard[];
 }

@@ -1,3 +1,5 @@
+import type { DashboardName, LinkPlace } from './remote.ts';
+
 /** The signed-in person as the API describes them. */
 export interface SessionUser {
   id: string;
@@ -18,6 +20,8 @@ export interface SessionUser {
   memberRole?: 'owner' | 'admin' | 'member' | 'auditor' | undefined;
   /** ISO 8601 instant by which they must set up a second factor, where they must and have none. */
   secondFactorDueAt?: string | undefined;
+  /** What the plan of their organisation has, by names. Since contract 1.2. */
+  entitlements?: readonly string[] | undefined;
 }
 
 /** A bearer token with the person it stands for. */
@@ -51,6 +55,32 @@ export interface NavigateOptions {
   scroll?: 'top' | 'keep';
 }
 
+/** Links that stand together, in the operator's order. */
+export interface LinkGroup {
+  /** Absent: they have no name. */
+  name?: string;
+  links: readonly { path: string; label: string }[];
+}
+
+/** What has come of mounting a card. */
+export interface CardEvents {
+  /** It stands. */
+  onShown(): void;
+  /** It could not be loaded, or threw, and nothing of it is left on screen. The reason is a sentence. */
+  onFailed(reason: string): void;
+}
+
+/** A card of some remote, for the dashboard that asks for it. */
+export interface DashboardCard {
+  /** The same for the same card, and for no other. */
+  key: string;
+  title: string;
+  /** Name of the remote that it comes from. */
+  remote: string;
+  /** Loads the card into an element that is empty; answers the function that takes it out. */
+  mount(element: HTMLElement, events: CardEvents): () => void;
+}
+
 /** Everything a page may ask of the shell. */
 export interface Shell {
   /** Base path with a trailing slash: `/` or `/app/`. */
@@ -60,10 +90,16 @@ export interface Shell {
   /** Sent with the operator's calls as `x-admin-key`. Every browser has it, so it authorises nothing alone. */
   adminKey: string;
   session: SessionStore;
+  /** What is known of this installation, by names of `facts.ts`; read it by `useFact`. Since contract 1.2. */
+  facts?: Readonly<Record<string, string>>;
   /** Goes to a path below the base path: `/login?from=%2Fdashboard`. */
   navigate(path: string, options?: NavigateOptions): void;
   /** Shows the text in a native alert and writes it into the frame's status region. Returns once dismissed. */
   notify(text: string, kind?: NotifyKind): void;
   /** Reports a failure to the console and the API's log. */
   reportError(error: unknown, context?: Readonly<Record<string, string>>): void;
+  /** The links of a place that the person may see, from every remote. Absent before contract 1.2, as `cards` is. */
+  links?(place: LinkPlace): readonly LinkGroup[];
+  /** The cards of a dashboard that the person may see. */
+  cards?(dashboard: DashboardName): readonly DashboardCard[];
 }

@@ -25,9 +25,11 @@ export const textFiles = ({ pages, feeds = [] }: RemoteManifest) => ({
   feeds: new Set(feeds.map(({ file }) => file)),
 });
 
-function counts({ pages, feeds = [], integrity }: RemoteManifest): Measure[] {
+function counts({ pages, feeds = [], links = [], cards = [], integrity }: RemoteManifest): Measure[] {
   return [
     ['pages', pages.length],
+    ['links', links.length],
+    ['cards', cards.length],
     ['fragments', sum(pages.map((page) => page.fragments.length))],
     ['feeds', feeds.length],
     ['files', Object.keys(integrity).length],
@@ -35,13 +37,25 @@ function counts({ pages, feeds = [], integrity }: RemoteManifest): Measure[] {
 }
 
 function lengths(manifest: RemoteManifest): Measure[] {
-  const { pages, feeds = [], integrity, owner } = manifest;
+  const { pages, feeds = [], links = [], cards = [], integrity, owner } = manifest;
   const heads = pages.flatMap((page) => page.fragments.map(({ head }) => head));
-  const names = [manifest.container, owner?.team, owner?.contact, ...pages.map(({ expose }) => expose)];
+  const names = [
+    manifest.container,
+    owner?.team,
+    owner?.contact,
+    ...[...pages, ...cards].map(({ expose }) => expose),
+    ...[...links, ...cards].map((each) => each.for?.entitlement),
+  ];
+  const labels = [
+    ...links.flatMap(({ label, labels = {}, group }) => [label, ...Object.values(labels), group]),
+    ...cards.flatMap(({ title, titles = {} }) => [title, ...Object.values(titles)]),
+  ];
   const paths = [
     manifest.entry,
     ...Object.keys(integrity),
     ...pages.flatMap(pathsOf),
+    ...links.map(({ path }) => path),
+    ...cards.flatMap(({ module, scripts, styles }) => [module, ...scripts, ...styles]),
     ...feeds.flatMap(({ path, file }) => [path, file]),
     ...heads.map(({ canonical }) => canonical),
   ];
@@ -50,6 +64,7 @@ function lengths(manifest: RemoteManifest): Measure[] {
     ['nameLength', longest(names)],
     ['pathLength', longest(paths)],
     ['titleLength', longest(titles)],
+    ['labelLength', longest(labels)],
     ['descriptionLength', longest(heads.map(({ description }) => description))],
     ['headBytes', Math.max(0, ...heads.map((head) => Buffer.byteLength(JSON.stringify(head))))],
     ['documentBytes', documentBytes(manifest)],
@@ -80,10 +95,11 @@ const pathsOf = ({ path, module, prerender = [], scripts, styles, fragments }: P
   ...fragments.flatMap(({ url, html, image, scripts: own }) => [url, html, image, ...own]),
 ];
 
-/** What a document of any remote carries of this one: the page table and the feeds' links. */
-function documentBytes({ pages, feeds = [] }: RemoteManifest): number {
+/** What a document of any remote carries of this one: the page table, the feeds' addresses, links and cards. */
+function documentBytes({ pages, feeds = [], links, cards = [] }: RemoteManifest): number {
   const routes = pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose }));
-  const carried = JSON.stringify([routes, feeds.map(({ path, title }) => ({ path, title }))]);
+  const heads = cards.map(({ module: _, scripts: __, styles: ___, ...card }) => card);
+  const carried = JSON.stringify([routes, feeds.map(({ path, title }) => ({ path, title })), links, heads]);
   // Written into HTML, each of these takes up to six characters.
   return Buffer.byteLength(carried.replaceAll(/[<>&']/g, '\\u003c'));
 }

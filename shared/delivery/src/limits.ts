@@ -10,7 +10,10 @@ const MB = 1024 * KB;
  */
 const table = {
   pages: [50, 'pages'],
-  documentBytes: [6_000, 'bytes of page table, which every document of the site carries'],
+  documentBytes: [6_000, 'bytes of page table, links and cards, which every document of the site carries'],
+  links: [40, 'links'],
+  cards: [12, 'cards'],
+  labelLength: [60, 'characters in one label'],
   fragments: [400, 'prerendered addresses'],
   fragmentBytes: [256 * KB, 'bytes in one prerendered address'],
   styleBytes: [64 * KB, 'bytes of styles on one page'],

@@ -21,6 +21,34 @@ const file = z
   .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
   .refine((name) => !name.includes('..') && !(name in Object.prototype));
 
+/** Text of the frame, in which nothing turns round what follows it. A later contract's places stand for none here. */
+const label = z
+  .string()
+  .refine((text) => text.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text), {
+    error: 'must be plain text',
+  });
+const audience = z.object({ roles: listOf(z.string()).optional(), entitlement: z.string().optional() });
+
+const link = z.object({
+  place: z.string(),
+  path: z.string().regex(/^\/(?!\/)[^\s\p{Cc}\\?#:]*$/u, 'must be a path of the site'),
+  label,
+  labels: tableOf(label).optional(),
+  group: label.optional(),
+  for: audience.optional(),
+});
+
+const card = z.object({
+  dashboard: z.string(),
+  module: z.string(),
+  title: label,
+  titles: tableOf(label).optional(),
+  for: audience.optional(),
+  expose: z.string().startsWith('./'),
+  scripts: listOf(file),
+  styles: listOf(file),
+});
+
 const manifest = z.object({
   name: remoteName,
   container: z.string().regex(/^[A-Za-z_]\w*$/),
@@ -31,11 +59,14 @@ const manifest = z.object({
   owner: z.object({ team: z.string(), contact: z.string() }).optional(),
   source: buildSource.optional(),
   feeds: listOf(z.object({ path: z.string().startsWith('/'), file, title: z.string() })).optional(),
+  links: listOf(link).optional(),
+  cards: listOf(card).optional(),
   pages: listOf(
     z.object({
       path: z.string().startsWith('/'),
       module: z.string(),
       frame: z.enum(['full', 'header']),
+      signedInFrame: z.literal('work').optional(),
       title: z.string(),
       prerender: listOf(z.string()).optional(),
       index: z.boolean().optional(),

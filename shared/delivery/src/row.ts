@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf } from './first-mistake.ts';
+import { navigationTerms } from './navigation.ts';
 
 /** Name of a remote: its workspace's folder. */
 export const remoteName = z
@@ -104,6 +105,8 @@ export const siteRecord = z.looseObject({
   origins: z.array(webAddress),
   /** Limits that differ from the defaults, by their names: see limits.ts. */
   limits: z.record(z.string(), z.number().int().min(1).max(1_000_000_000)).optional(),
+  /** Order and groups of links, where they differ from the defaults: see navigation.ts. */
+  navigation: navigationTerms.optional(),
 });
 
 export type Release = z.infer<typeof release>;

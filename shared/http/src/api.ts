@@ -143,7 +143,11 @@ export function createFiles({ timeout = fileTimeout, ...options }: ApiOptions): 
 }
 
 /** A path with its parameters and its query filled in. What is undefined or empty is not asked. */
-function pathOf(pattern: string, params: Readonly<Record<string, string>> = {}, query: object = {}): string {
+export function pathOf(
+  pattern: string,
+  params: Readonly<Record<string, string>> = {},
+  query: object = {},
+): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;

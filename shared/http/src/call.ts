@@ -30,7 +30,10 @@ interface Caller {
  * @throws {ApiError} the API refused
  * @throws {NetworkError} no usable answer
  */
-export function createCaller({ base, session, timeout = defaultTimeout }: CallerOptions): Caller {
+export function createCaller(
+  { base, session, timeout = defaultTimeout }: CallerOptions,
+  send: Send = sendByFetch,
+): Caller {
   const exchange = (call: Call, token: string | undefined) =>
     send({
       ...call,
@@ -62,7 +65,10 @@ export function createCaller({ base, session, timeout = defaultTimeout }: Caller
   return { response, json: async <T>(call: Call) => readBody<T>(await response(call)) };
 }
 
-interface Message extends CallOptions {
+/** Makes one exchange over the network. */
+export type Send = (message: Message) => Promise<Response>;
+
+export interface Message extends CallOptions {
   /** Default: GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -83,7 +89,7 @@ const wordsOf = (cause: unknown): string =>
  * One exchange over the network.
  * @throws {NetworkError} no answer; the caller's own abort reason where the caller aborted
  */
-async function send(message: Message): Promise<Response> {
+async function sendByFetch(message: Message): Promise<Response> {
   const limit = AbortSignal.timeout(message.timeout);
   const signal = message.signal ? AbortSignal.any([message.signal, limit]) : limit;
   const { headers } = message;

@@ -6,3 +6,4 @@ export type { ApiOptions, CallerOptions, CallOptions, SessionSource } from './op
 export { type Page, totalWords } from './page.ts';
 export { createShellCalls, type ShellCalls } from './shell.ts';
 export { oneTabAtATime } from './tab-lock.ts';
+export { createUploads, type UploadParts, type Uploads } from './upload.ts';

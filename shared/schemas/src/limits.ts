@@ -6,6 +6,7 @@ export const limits = {
   name: 120,
   company: 120,
   phone: 40,
+  taxNumber: 40,
   message: 5_000,
   details: 2_000,
   reason: 1_000,
@@ -19,6 +20,12 @@ export const limits = {
   search: 100,
   cursor: 512,
   clientError: 1_000,
+  controlTitle: 200,
+  requirementId: 200,
+  evidenceTitle: 200,
+  statement: 10_000,
+  link: 2_000,
+  timeZone: 64,
 } as const;
 
 /** Rows a list answers by default, and the most it ever answers. */

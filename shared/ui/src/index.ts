@@ -12,6 +12,7 @@ export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx'
 export { Card, type CardProps } from './card/card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
+export { DashboardCards } from './dashboard-cards/dashboard-cards.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
 export { Day, LocalMoment } from './date-time/date-time.tsx';
 export { dayOf, localClockOf, localMomentOf, localZone } from './date-time/local.ts';
@@ -36,6 +37,12 @@ export * from './icons/objects.tsx';
 export * from './icons/reading.tsx';
 export * from './icons/status.tsx';
 export {
+  KeyboardShortcuts,
+  type KeyboardShortcutsProps,
+  type Shortcut,
+} from './keyboard-shortcuts/keyboard-shortcuts.tsx';
+export { useLeaveQuestion } from './leave-question/use-leave-question.ts';
+export {
   LoadFailure,
   type LoadFailureProps,
   RetryButton,
@@ -52,18 +59,32 @@ export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx'
 export { Pager, type PagerProps } from './pager/pager.tsx';
 export { Panel, type PanelProps } from './panel/panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { Prose, type ProseProps } from './prose/prose.tsx';
 export * from './request-status/request-status.tsx';
+export { RowMenu, type RowMenuItem, type RowMenuProps } from './row-menu/row-menu.tsx';
 export { saveFile } from './save-file/save-file.ts';
+export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx';
 export { SecondFactorNotice } from './second-factor-notice/second-factor-notice.tsx';
 export { Section, type SectionProps } from './section/section.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
+export { useOwnNavigation } from './side-navigation/use-own-navigation.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
+export type { RowKeys } from './table/row-keys.ts';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
-export { type Column, type KeyedTableProps, type Sorting, Table, type TableProps } from './table/table.tsx';
+export {
+  type Column,
+  type KeyedTableProps,
+  type Selection,
+  type Sorting,
+  Table,
+  type TableProps,
+} from './table/table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './timeline/timeline.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
+export { copyText } from './work-list/copy-text.ts';
+export { WorkList, type WorkListProps } from './work-list/work-list.tsx';

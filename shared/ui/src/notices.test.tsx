@@ -88,6 +88,6 @@ describe('SecondFactorNotice', () => {
     const { container } = show();
     expect(container).toBeEmptyDOMElement();
     show('2026-01-05T09:00:00.000Z');
-    expect(screen.getByText(/only what is your own/)).toBeVisible();
+    expect(screen.getByText(/only reach your own data/)).toBeVisible();
   });
 });

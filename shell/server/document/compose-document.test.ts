@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FOLDER_TOKEN } from '@adili/contract/tokens';
 import { parseConfig } from '../config.ts';
 import type { DocumentRemotes, UnknownRemote } from '../remotes/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
@@ -30,6 +31,18 @@ describe('compose document', () => {
     expect(status).toBe(200);
     expect(html).toContain('<main><div><h1>All guides</h1><a href="/app/pricing">Pricing</a></div></main>');
     expect(html).not.toContain('__adili_base__');
+  });
+
+  test('a picture of the fragment comes from the folder of its own version', () => {
+    const snapshot = { remotes: [remoteVersion([publishedPage()])], unknown: [] };
+    const [remote] = snapshot.remotes;
+    if (!remote) throw new Error('There is no remote.');
+    const texts = new Map(
+      [...remote.texts.keys()].map((file) => [file, `<img src="${FOLDER_TOKEN}a.webp">`]),
+    );
+    const shown = { remotes: [{ ...remote, texts }], unknown: [] };
+    const { html } = composeDocument(config, shellBuild, shown, resolveAddress(shown, '/blog', ''), '/blog');
+    expect(html).toContain(`<main><div><img src="${remote.publicBase}a.webp"></div></main>`);
   });
 
   test('says title, description, canonical address and preview', () => {
@@ -130,6 +143,33 @@ describe('compose document', () => {
       expect(policy.includes('trusted-types default shell webpack-dev-middleware#overlay')).toBe(shown);
     },
   );
+
+  describe('facts', () => {
+    const place = (name: string, text = 'on request') => `<span data-fact="${name}">${text}</span>`;
+    const given = { PLAN_PRICES_KES: { growth: 1_950_000 }, COMPANY_NAME: 'Haki <b>&</b> "Sons" $& Ltd' };
+
+    function filled(markup: string, settings: Partial<typeof given> = given) {
+      const version = remoteVersion();
+      const texts = new Map([...version.texts].map(([file]) => [file, markup]));
+      const snapshot = { remotes: [{ ...version, texts }], unknown: [] };
+      const found = resolveAddress(snapshot, '/blog', '');
+      const { html } = composeDocument({ ...config, ...settings }, shellBuild, snapshot, found, '/blog');
+      return { main: /<main><div>(.*?)<\/div><\/main>/s.exec(html)?.[1], facts: bootOf(html).facts };
+    }
+
+    test('that settings give stand in their places as text, and the browser has the same', () => {
+      const { main, facts } = filled(place('price.growth') + place('company.name', 'not given'));
+      const name = 'Haki &lt;b&gt;&amp;&lt;/b&gt; &quot;Sons&quot; $&amp; Ltd';
+      expect(main).toBe(place('price.growth', 'KES 19,500') + place('company.name', name));
+      expect(facts).toEqual({ 'price.growth': 'KES 19,500', 'company.name': given.COMPANY_NAME });
+    });
+
+    test('that nobody gave, and names that are none, stay as they came', () => {
+      const markup = place('price.starter') + place('constructor') + place('admin.key');
+      expect(filled(markup)).toMatchObject({ main: markup });
+      expect(filled(place('price.growth'), {})).toEqual({ main: place('price.growth'), facts: {} });
+    });
+  });
 
   test('tells the browser where everything is', () => {
     expect(bootOf(compose().html)).toMatchObject({

@@ -1,8 +1,20 @@
-import type { PageHead, PublishedPage, RoutedPage, RoutedRemote } from '@adili/contract';
-import { API_TOKEN, BASE_TOKEN } from '@adili/contract/tokens';
-import { scriptJson } from '@adili/server/html-text';
+import type {
+  Facts,
+  PageHead,
+  PublishedCard,
+  PublishedPage,
+  RoutedCard,
+  RoutedPage,
+  RoutedRemote,
+} from '@adili/contract';
+import { API_TOKEN, BASE_TOKEN, FOLDER_TOKEN } from '@adili/contract/tokens';
+import { DEFAULT_NAVIGATION } from '@adili/delivery/navigation';
+import { escapeHtml, scriptJson } from '@adili/server/html-text';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/boot/boot-data.ts';
+import { linksOf } from '../../src/navigation/links.ts';
 import type { ShellConfig } from '../config.ts';
+import { fillFacts } from '../facts/fill-facts.ts';
+import { siteFacts } from '../facts/site-facts.ts';
 import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import type { RemoteVersion } from '../remotes/remote-version.ts';
 import type { DocumentRemotes } from '../remotes/snapshot.ts';
@@ -10,6 +22,9 @@ import type { ShellBuild } from '../shell-build.ts';
 import { feedTags, headTags, preloads, shellStyles, shellTags, tag } from './head-tags.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Resolved, ResolvedPage } from './resolve-address.ts';
+
+/** Who a document is for is not known: the browser adds the person. */
+const everyone = { user: null, language: 'en' };
 
 export type ComposedDocument = ReturnType<typeof composeDocument>;
 
@@ -24,18 +39,22 @@ export function composeDocument(
   { status, found }: Resolved,
   path: string,
   override: OverrideDecision = {},
+  facts: Facts = siteFacts(config),
 ) {
   const overridden = override.overrides ?? [];
   const styles = [
     { file: undefined, css: shellStyles(config, shell) },
     ...(found?.fragment ? pageStyles(found) : []),
   ];
+  const manifests = remotes.remotes.map(({ manifest }) => manifest);
   const frame = shell.renderFrame({
     basePath: config.BASE_PATH,
     path,
     frame: found?.page.frame ?? 'full',
+    links: (place) => linksOf(manifests, place, remotes.navigation ?? DEFAULT_NAVIGATION, everyone),
+    undecided: found?.page.signedInFrame === 'work' && !found.fragment,
     missing: status === 503 ? 'unavailable' : status === 404 && !found ? 'not-found' : undefined,
-    slot: found ? slotContent(config, found) : status === 200 ? waiting : '',
+    slot: found ? slotContent(config, facts, found) : status === 200 ? waiting : '',
   });
   const metadata = headTags(headOf(found, status), {
     site: config.PUBLIC_URL + config.BASE_PATH,
@@ -43,7 +62,7 @@ export function composeDocument(
     image: previewAddress(config, found),
     index: status === 200 && found?.fragment !== undefined && found.page.index !== false,
   });
-  const boot = bootData(config, remotes, found?.fragment?.url, override);
+  const boot = bootData(config, remotes, facts, found?.fragment?.url, override);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -95,10 +114,14 @@ function previewAddress(config: ShellConfig, found: ResolvedPage | null): string
   return new URL(path, config.PUBLIC_URL).href;
 }
 
-function slotContent(config: ShellConfig, { remote, fragment }: ResolvedPage): string {
+function slotContent(config: ShellConfig, facts: Facts, { remote, fragment }: ResolvedPage): string {
   const html = fragment && remote.texts.get(fragment.html);
   if (html === undefined) return waiting;
-  return `<div>${html.replaceAll(BASE_TOKEN, config.BASE_PATH).replaceAll(API_TOKEN, config.API_BASE)}</div>`;
+  const placed = html
+    .replaceAll(BASE_TOKEN, config.BASE_PATH)
+    .replaceAll(API_TOKEN, config.API_BASE)
+    .replaceAll(FOLDER_TOKEN, escapeHtml(remote.publicBase));
+  return `<div>${fillFacts(placed, facts)}</div>`;
 }
 
 /** The page's styles go into the document: one request less before the first paint, and none that can hang it. */
@@ -108,6 +131,7 @@ function pageStyles({ remote, page }: ResolvedPage) {
 
 /** A remote as browsers route to it. */
 export function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
+  const { links, cards } = manifest;
   return {
     name: manifest.name,
     container: manifest.container,
@@ -116,20 +140,41 @@ export function routed({ manifest, publicBase }: RemoteVersion): RoutedRemote {
     entry: publicBase + manifest.entry,
     integrity: manifest.integrity[manifest.entry] ?? '',
     pages: manifest.pages.map(routedPage),
+    ...(links?.length && { links }),
+    ...(cards?.length && { cards: cards.map(routedCard) }),
   };
 }
 
-function routedPage({ path, title, frame, expose, scripts, styles, fragments }: PublishedPage): RoutedPage {
+/** A card's files are fetched when a dashboard shows it. */
+const routedCard = ({ dashboard, title, titles, for: audience, expose }: PublishedCard): RoutedCard => ({
+  dashboard,
+  title,
+  ...(titles && { titles }),
+  ...(audience && { for: audience }),
+  expose,
+});
+
+function routedPage(page: PublishedPage): RoutedPage {
+  const { path, title, frame, signedInFrame, expose, scripts, styles, fragments } = page;
   const further = fragments.filter((fragment) => fragment.scripts.length > 0);
   const filesAt = Object.fromEntries(further.map((fragment) => [fragment.url, fragment.scripts]));
   const files = [...scripts, ...styles];
-  return { path, title, frame, expose, files, ...(further.length > 0 ? { filesAt } : {}) };
+  return {
+    path,
+    title,
+    frame,
+    ...(signedInFrame && { signedInFrame }),
+    expose,
+    files,
+    ...(further.length > 0 && { filesAt }),
+  };
 }
 
 /** What a document tells the browser's shell. */
 function bootData(
   config: ShellConfig,
-  { remotes, unknown }: DocumentRemotes,
+  { remotes, unknown, navigation = DEFAULT_NAVIGATION }: DocumentRemotes,
+  facts: Facts,
   fragment?: string,
   override: OverrideDecision = {},
 ): BootData {
@@ -137,9 +182,11 @@ function bootData(
     basePath: config.BASE_PATH,
     apiBase: config.API_BASE,
     adminKey: config.ADMIN_KEY,
+    facts,
     loadLimit: config.LOAD_LIMIT_MS,
     slowAfter: config.SLOW_AFTER_MS,
     remotes: remotes.map(routed),
+    navigation,
     unavailable: unknown.some(({ paths }) => paths === null)
       ? null
       : unknown.flatMap(({ paths }) => paths ?? []),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Facts } from '@adili/contract';
 import { pathBelow } from '@adili/contract/paths';
 import { isReserved, pagePath } from '@adili/delivery/page-path';
 import type { FixedHeaders } from '@adili/server/fixed-headers';
@@ -33,6 +34,8 @@ export interface DocumentSources {
   config: ShellConfig;
   shell: () => ShellBuild;
   registry: Registry;
+  /** What is known of this installation: the same object until it changes. */
+  facts: () => Facts;
   /** Headers of every response of the site. */
   headers: FixedHeaders;
 }
@@ -57,6 +60,7 @@ export class Documents {
   readonly #places = new LRUCache<string, Place>({ max: KNOWN_ADDRESSES });
   #snapshot: RegistrySnapshot | null = null;
   #shell: ShellBuild | null = null;
+  #facts: Facts | null = null;
 
   constructor(sources: DocumentSources) {
     this.#sources = sources;
@@ -82,6 +86,7 @@ export class Documents {
 
   #documentFor(request: Request, response: Response, snapshot: RegistrySnapshot): ReadyDocument {
     const { config, headers } = this.#sources;
+    const facts = this.#sources.facts();
     const shell = this.#sources.shell();
     const url = new URL(onThisSite(request.url), 'http://shell.invalid');
     const { pathname, search } = url;
@@ -93,7 +98,7 @@ export class Documents {
       const resolved = decision.overrides
         ? resolveUnrendered(remotes, pathname)
         : resolveAddress(remotes, pathname, search);
-      const composed = composeDocument(config, shell, remotes, resolved, pathname, decision);
+      const composed = composeDocument(config, shell, remotes, resolved, pathname, decision, facts);
       response.locals.answered = pageOf(resolved);
       return new ReadyDocument(composed, { headers, keptBy: 'no cache', quality: 4 });
     }
@@ -101,7 +106,7 @@ export class Documents {
     response.locals.answered = pageOf(resolved);
     const keptBy = snapshot.canaries.length > 0 ? 'this visitor' : 'any cache';
     const ready = (path: string, quality: 4 | 11) =>
-      new ReadyDocument(composeDocument(config, shell, visitors, resolved, path), {
+      new ReadyDocument(composeDocument(config, shell, visitors, resolved, path, {}, facts), {
         headers,
         keptBy: resolved.status === 503 ? 'no cache' : keptBy,
         quality,
@@ -132,11 +137,13 @@ export class Documents {
   }
 
   #keepFor(shell: ShellBuild, snapshot: RegistrySnapshot): void {
-    if (this.#snapshot === snapshot && this.#shell === shell) return;
+    const facts = this.#sources.facts();
+    if (this.#snapshot === snapshot && this.#shell === shell && this.#facts === facts) return;
     this.#kept.clear();
     this.#places.clear();
     this.#snapshot = snapshot;
     this.#shell = shell;
+    this.#facts = facts;
   }
 }
 

@@ -9,7 +9,7 @@ const PRINTABLE = /^[\x21-\x7e]+$/;
 export interface GrantedVersion {
   /** The version with nothing but what is its own; the same object where that is all of it. */
   remote: RemoteVersion;
-  /** Addresses of content or canonical links that lay outside its pages. */
+  /** Addresses of content, canonical links and links of the frame that lay outside its pages. */
   strays: readonly string[];
 }
 
@@ -31,11 +31,12 @@ export function grantedVersion(remote: RemoteVersion, has: (claim: Claim) => boo
     if (!own) strays.push(url);
     return own;
   };
+  const links = manifest.links?.filter(({ path }) => isOwn(path));
   const own = pages.map((page) => withOwnFragments(page, isOwn));
   const isWhole =
     pages.length === manifest.pages.length && feeds?.length === manifest.feeds?.length && strays.length === 0;
   if (isWhole) return { remote, strays };
-  const granted = { ...manifest, pages: own, ...(feeds && { feeds }) };
+  const granted = { ...manifest, pages: own, ...(feeds && { feeds }), ...(links && { links }) };
   return { remote: { ...remote, manifest: granted }, strays };
 }
 

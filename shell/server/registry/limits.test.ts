@@ -73,7 +73,7 @@ describe('limits', () => {
     [
       'long paths',
       (each) => ({ ...each, pages: pages(50, (index) => ({ path: `/${index}${'x'.repeat(150)}` })) }),
-      'bytes of page table, which every document of the site carries; this site takes at most 6000.',
+      'bytes of page table, links and cards, which every document of the site carries; this site takes at most 6000.',
     ],
     [
       'a long path',

@@ -1,5 +1,6 @@
 import { OWNERS_KEY, ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
 import { limitsOf } from '@adili/delivery/limits';
+import { navigationOf } from '@adili/delivery/navigation';
 import { type OwnersRecord, ownersRecord } from '@adili/delivery/owners';
 import { DamagedRegistryError, parseFile, readRegistryFile } from '@adili/delivery/registry-file';
 import {
@@ -87,7 +88,18 @@ export function registrySource(
     const { keptAt = null } = store;
     const problem = (keptAt && isKept) ?? site.problem ?? owners.problem;
     const ownersUnknown = !owners.isKnown;
-    return { read: true, remotes, origins, owners: owners.value, ownersUnknown, limits, keptAt, problem };
+    const navigation = navigationOf(site.value);
+    return {
+      read: true,
+      remotes,
+      origins,
+      owners: owners.value,
+      ownersUnknown,
+      limits,
+      navigation,
+      keptAt,
+      problem,
+    };
   }
 
   return {

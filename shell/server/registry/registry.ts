@@ -162,6 +162,7 @@ export class Registry {
         canary ? [{ name, remote: canary.remote, percent: canary.percent }] : [],
       ),
       origins: [...new Set(this.#states.flatMap((state) => state?.origins ?? []))],
+      ...this.#navigation,
     };
     this.#log.record(this.status, this.#snapshot);
     if (!isSameSnapshot(this.#snapshot, next)) this.#snapshot = next;
@@ -194,6 +195,11 @@ export class Registry {
       live === null && problem?.cause instanceof StoreUnreachableError;
     const isRead = this.#states.every((state) => state?.read) && !remotes.some(isLate);
     return isRead || this.#looks > LOOKS_EACH * this.#sources.length;
+  }
+
+  get #navigation(): Pick<RegistrySnapshot, 'navigation'> {
+    const navigation = this.#states.find((state) => state?.navigation)?.navigation;
+    return navigation ? { navigation } : {};
   }
 
   #unknown(): UnknownRemote[] {

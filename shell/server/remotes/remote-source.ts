@@ -1,4 +1,5 @@
 import type { Limits } from '@adili/delivery/limits';
+import type { NavigationTerms } from '@adili/delivery/navigation';
 import type { OwnersRecord } from '@adili/delivery/owners';
 import type { Release } from '@adili/delivery/row';
 import type { DeliveryChange } from '@adili/schemas/delivery/delivery';
@@ -52,6 +53,8 @@ export interface SourceState {
   ownersUnknown?: boolean;
   /** How much the site takes of one remote, where the source knows the site's terms. */
   limits?: Limits;
+  /** How the site orders and groups links. */
+  navigation?: NavigationTerms;
   /** When it was last read, where what was kept of that time stands in for it. */
   keptAt?: Date | null;
   /** What is wrong with the source as a whole. */

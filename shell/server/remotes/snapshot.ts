@@ -1,3 +1,4 @@
+import type { NavigationTerms } from '@adili/delivery/navigation';
 import type { RemoteVersion } from './remote-version.ts';
 
 /** The remotes that one document is made of. */
@@ -5,6 +6,8 @@ export interface DocumentRemotes {
   remotes: readonly RemoteVersion[];
   /** Remotes of which no version could be read so far; `registry` stands for all of an unread registry. */
   unknown: readonly UnknownRemote[];
+  /** How the site orders and groups links; absent: as is the default. */
+  navigation?: NavigationTerms;
 }
 
 export interface UnknownRemote {
@@ -29,11 +32,12 @@ export interface RegistrySnapshot extends DocumentRemotes {
 
 /** True where nothing changed that a document could show. */
 export function isSameSnapshot(a: RegistrySnapshot, b: RegistrySnapshot): boolean {
-  const parts = ({ remotes, unknown, canaries, origins }: RegistrySnapshot) => [
+  const parts = ({ remotes, unknown, canaries, origins, navigation }: RegistrySnapshot) => [
     remotes,
     unknown.flatMap(({ name, paths }) => [name, ...(paths ?? [null])]),
     canaries.flatMap(({ remote, percent }) => [remote, percent]),
     origins,
+    [JSON.stringify(navigation)],
   ];
   const others = parts(b);
   return parts(a).every((part, index) => {

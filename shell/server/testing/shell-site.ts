@@ -11,6 +11,7 @@ import { Registry } from '../registry/registry.ts';
 import { remoteSources } from '../registry/sources.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import type { ShellBuild } from '../shell-build.ts';
+import type { StatusSource } from '../status/status-source.ts';
 import { shellBuild } from './remote-version.ts';
 
 const silent = pino({ level: 'silent' });
@@ -36,6 +37,7 @@ export interface SiteParts {
   /** Default: those that settings and store name. */
   sources?: RemoteSource[];
   store?: VersionStore | null;
+  status?: StatusSource;
   shell?: ShellBuild;
   log?: Logger;
   /** Of the server, so that a test need not wait for the real ones. */
@@ -47,6 +49,7 @@ export async function startSite({
   settings,
   sources,
   store = null,
+  status,
   shell = shellBuild,
   log = silent,
   limits,
@@ -61,7 +64,10 @@ export async function startSite({
   });
   const recorder = store && new ClaimRecorder(store);
   const registry = new Registry(sources ?? remoteSources(config, store), log, recorder);
-  const site = await serve(createShellApp({ config, shell: () => shell, registry, store, log }), limits);
+  const site = await serve(
+    createShellApp({ config, shell: () => shell, registry, store, log, ...(status && { status }) }),
+    limits,
+  );
   return { site, registry };
 }
 

@@ -21,9 +21,11 @@ export interface VisitorRemotes extends DocumentRemotes {
 }
 
 /** The remotes as a visitor gets them: the canary of those whose share the visitor's bucket is in. */
-export function remotesFor({ remotes, unknown, canaries }: RegistrySnapshot, bucket: number): VisitorRemotes {
+export function remotesFor(snapshot: RegistrySnapshot, bucket: number): VisitorRemotes {
+  const { remotes, unknown, canaries, navigation } = snapshot;
+  const terms = navigation && { navigation };
   const chosen = canaries.filter(({ name, percent }) => isInCanary(bucket, name, percent));
-  if (chosen.length === 0) return { remotes, unknown, variant: '' };
+  if (chosen.length === 0) return { remotes, unknown, ...terms, variant: '' };
   const names = new Set(chosen.map(({ name }) => name));
   return {
     remotes: [
@@ -31,6 +33,7 @@ export function remotesFor({ remotes, unknown, canaries }: RegistrySnapshot, buc
       ...chosen.map(({ remote }) => remote),
     ].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1)),
     unknown: unknown.filter(({ name }) => !names.has(name)),
+    ...terms,
     variant: [...names].join(' '),
   };
 }

@@ -1,4 +1,5 @@
-import type { RoutedRemote } from '@adili/contract';
+import type { Facts, RoutedRemote } from '@adili/contract';
+import type { NavigationTerms } from '../navigation/links.ts';
 
 /** A remote that this tab takes from a developer's server. */
 export interface Override {
@@ -12,11 +13,15 @@ export interface BootData {
   basePath: string;
   apiBase: string;
   adminKey: string;
+  /** What is known of this installation; names are those of the contract. */
+  facts: Facts;
   /** Milliseconds that everything a page needs may take together. */
   loadLimit: number;
   /** Milliseconds after which the frame says that a page is still loading. */
   slowAfter: number;
   remotes: readonly RoutedRemote[];
+  /** The operator's terms for links. */
+  navigation: NavigationTerms;
   /** Patterns of pages that the server can't deliver now; null where any unknown address may be one. */
   unavailable: readonly string[] | null;
   /** The address the prerendered content in this document was made for; absent where there is none. */

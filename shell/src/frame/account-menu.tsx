@@ -1,17 +1,22 @@
-import type { Session } from '@adili/contract';
+import type { LinkGroup, Session } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
 import { ChevronDownIcon, UserIcon } from '@adili/ui';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
+import { furtherLinks } from './navigation-links.ts';
+
+const ownLinks = [{ to: '/dashboard' }, { to: '/admin/dashboard' }];
 
 export interface AccountMenuProps {
   basePath: string;
+  /** Between the person's dashboard and the way out. */
+  links?: readonly LinkGroup[];
   session: Session;
   onLogout?: (() => void) | undefined;
 }
 
 /** The signed-in person's menu: a button that discloses plain links, which a keyboard reaches in order. */
-export function AccountMenu({ basePath, session, onLogout }: AccountMenuProps) {
+export function AccountMenu({ basePath, links = [], session, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -55,6 +60,13 @@ export function AccountMenu({ basePath, session, onLogout }: AccountMenuProps) {
             </a>
           </li>
         )}
+        {furtherLinks(links, ownLinks).map(({ to, label }) => (
+          <li key={to}>
+            <a href={hrefFor(basePath, to)} onClick={close}>
+              {label}
+            </a>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={onLogout}>
             Log out

@@ -51,6 +51,7 @@ async function openAt(
     shell: { ...shell, session: { ...shell.session, restore: async () => {} } },
     pages,
     remotes,
+    linksFor: () => [],
     setNavigation() {},
     onShown() {},
   } as Host;

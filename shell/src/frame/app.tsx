@@ -2,11 +2,13 @@ import { findPage, matchPath } from '@adili/contract/paths';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
+import { whenIdle } from '../loading/idle.ts';
 import type { Host } from '../page/create-host.ts';
 import { usePageInSlot } from '../page/use-page-in-slot.ts';
 import { useVisits } from '../reports/visits.ts';
 import { FrameLayout } from './frame-layout.tsx';
 import { useLinkClicks } from './use-link-clicks.ts';
+import { loadWorkFrame, workFrame } from './work-frame-part.ts';
 
 /** The shell in the browser: the frame around whichever page the address names. */
 export function App({ boot, host }: { boot: BootData; host: Host }) {
@@ -21,6 +23,7 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
   const found = findPage(remotes, pathname);
   const target = found ? { ...found, search } : learning.phase === 'ready' ? null : undefined;
   const state = useSyncExternalStore(host.pages.state.subscribe, host.pages.state.get, host.pages.state.get);
+  const Work = useSyncExternalStore(workFrame.subscribe, workFrame.get, () => null);
   const session = useSyncExternalStore(host.shell.session.subscribe, host.shell.session.get, () => null);
 
   useEffect(
@@ -39,19 +42,35 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
       .catch((error: unknown) => host.shell.reportError(error, { part: 'session' }));
   }, [host]);
 
+  const isWork = target?.page.signedInFrame === 'work';
+  useWorkFrame(host, session !== null, isWork);
+
   return (
     <FrameLayout
       basePath={boot.basePath}
       path={pathname}
+      links={(place) => host.linksFor(session?.user ?? null, place)}
       frame={target?.page.frame ?? 'full'}
       missing={target !== null ? undefined : mayBeUnavailable(boot, pathname) ? 'unavailable' : 'not-found'}
       session={session}
+      work={isWork && session && Work ? { Frame: Work, shell: host.shell } : undefined}
       onLogout={() => logOut(host)}
       state={target === undefined ? learning : state}
       slotRef={slot}
       slot=""
     />
   );
+}
+
+/** Loads the frame for work where a page has it, and ahead of the first one that does. */
+function useWorkFrame({ shell }: Host, isSignedIn: boolean, isWork: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const load = () =>
+      void loadWorkFrame().catch((error: unknown) => shell.reportError(error, { part: 'work frame' }));
+    if (isWork) load();
+    else whenIdle(load);
+  }, [shell, isSignedIn, isWork]);
 }
 
 const mayBeUnavailable = ({ unavailable }: BootData, path: string): boolean =>

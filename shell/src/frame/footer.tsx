@@ -2,10 +2,15 @@ import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { Logo } from '@adili/ui';
 import styles from './footer.module.css';
-import { footerLinks } from './navigation-links.ts';
+import type { FrameShell } from './frame-shell.ts';
+import { footerGroups, furtherLinks, HEADER_ROOM, noLinks, siteLinks } from './navigation-links.ts';
 
 /** The content info below every page but those of the account. */
-export function Footer({ basePath }: { basePath: string }) {
+export function Footer({ basePath, links = noLinks }: { basePath: string; links?: FrameShell['links'] }) {
+  const rest = siteLinks(links).slice(HEADER_ROOM);
+  const own = footerGroups.flatMap((group) => [...group.links]);
+  const further = [...rest, ...furtherLinks(links('footer'), [...own, ...rest])];
+  const groups = [...footerGroups, ...(further.length > 0 ? [{ title: 'More', links: further }] : [])];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -13,14 +18,21 @@ export function Footer({ basePath }: { basePath: string }) {
           <Logo />
           <p className={styles.tagline}>{brand.tagline}</p>
         </div>
-        <nav aria-label="Footer">
-          <ul className={styles.links}>
-            {footerLinks.map(({ to, label }) => (
-              <li key={to}>
-                <a href={hrefFor(basePath, to)}>{label}</a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer" className={styles.groups}>
+          {groups.map(({ title, links: entries }) => (
+            <div key={title}>
+              <p id={`footer-${title}`} className={styles.title}>
+                {title}
+              </p>
+              <ul aria-labelledby={`footer-${title}`} className={styles.links}>
+                {entries.map(({ to, label }) => (
+                  <li key={to}>
+                    <a href={hrefFor(basePath, to)}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
         <p className={styles.legal}>{`© ${brand.copyright} ${brand.name}. All rights reserved.`}</p>
       </div>

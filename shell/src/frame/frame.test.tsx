@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announce, notify } from '../notify.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
+import { Footer } from './footer.tsx';
 import { StatusRegion } from './frame-layout.tsx';
 import { Header } from './header.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -28,6 +29,54 @@ describe('header', () => {
     expect(hrefs(within(screen.getByRole('list', { name: 'Account' })).getAllByRole('link'))).toEqual([
       ['Log in', '/login'],
       ['Sign up', '/signup'],
+    ]);
+  });
+
+  test('what remotes add stands after the own links, and nothing twice', async () => {
+    const added: Record<string, { path: string; label: string }[]> = {
+      site: [
+        { path: '/pricing', label: 'Cheaper' },
+        { path: '/security', label: 'Security' },
+      ],
+      account: [{ path: '/reports', label: 'Reports' }],
+    };
+    const links = (place: string) => [{ links: added[place] ?? [] }];
+    render(<Header basePath="/app/" path="/" links={links} session={fakeSession()} />);
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(hrefs(main.getAllByRole('link')).slice(3)).toEqual([
+      ['Pricing', '/app/pricing'],
+      ['About Us', '/app/AboutUs'],
+      ['Security', '/app/security'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Amina Odhiambo' }));
+    expect(hrefs(within(screen.getByRole('list', { name: 'Account' })).getAllByRole('link'))).toEqual([
+      ['Dashboard', '/app/dashboard'],
+      ['Reports', '/app/reports'],
+    ]);
+  });
+
+  test('the header has room for two links of remotes; the rest stand in the footer', () => {
+    const site = ['/one', '/two', '/three', '/four'].map((path) => ({ path, label: path.slice(1) }));
+    const footer = [
+      { path: '/four', label: 'four' },
+      { path: '/five', label: 'five' },
+    ];
+    const links = (place: string) => [{ links: place === 'site' ? site : place === 'footer' ? footer : [] }];
+    render(
+      <>
+        <Header basePath="/" path="/" links={links} session={null} />
+        <Footer basePath="/" links={links} />
+      </>,
+    );
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(hrefs(main.getAllByRole('link')).slice(5)).toEqual([
+      ['one', '/one'],
+      ['two', '/two'],
+    ]);
+    expect(hrefs(within(screen.getByRole('list', { name: 'More' })).getAllByRole('link'))).toEqual([
+      ['three', '/three'],
+      ['four', '/four'],
+      ['five', '/five'],
     ]);
   });
 

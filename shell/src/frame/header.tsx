@@ -4,18 +4,21 @@ import { brand } from '@adili/schemas/brand';
 import { CloseIcon, Logo, MenuIcon } from '@adili/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
+import type { FrameShell } from './frame-shell.ts';
 import styles from './header.module.css';
-import { accountLinks, mainLinks } from './navigation-links.ts';
+import { accountLinks, HEADER_ROOM, mainLinks, noLinks, siteLinks } from './navigation-links.ts';
 
 export interface HeaderProps {
   basePath: string;
   path: string;
+  /** What remotes add to the frame's own links. */
+  links?: FrameShell['links'];
   session: Session | null;
   onLogout?: (() => void) | undefined;
 }
 
 /** The banner: logo, navigation, and the person's account. On phones a button opens navigation and account. */
-export function Header({ basePath, path, session, onLogout }: HeaderProps) {
+export function Header({ basePath, path, links = noLinks, session, onLogout }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -56,13 +59,13 @@ export function Header({ basePath, path, session, onLogout }: HeaderProps) {
         <div id={panel} className={styles.panel} data-open={open}>
           <nav aria-label="Main">
             <ul className={styles.links}>
-              {mainLinks.map((each) => (
+              {[...mainLinks, ...siteLinks(links).slice(0, HEADER_ROOM)].map((each) => (
                 <li key={each.to}>{link(each)}</li>
               ))}
             </ul>
           </nav>
           {session ? (
-            <AccountMenu basePath={basePath} session={session} onLogout={onLogout} />
+            <AccountMenu basePath={basePath} links={links('account')} session={session} onLogout={onLogout} />
           ) : (
             <ul className={styles.account} aria-label="Account">
               <li>{link(accountLinks[0], styles.login)}</li>

@@ -8,7 +8,7 @@ const texts = {
   },
   unavailable: {
     title: 'This page is not available right now',
-    text: 'A part of the site does not answer at the moment, and this page may belong to it. Please try again in a few minutes.',
+    text: 'Part of the site isn’t responding right now, and this page may belong to it. Please try again in a few minutes.',
   },
 } as const;
 

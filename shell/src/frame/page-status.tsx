@@ -28,7 +28,7 @@ export function PageStatus({ state }: { state: PageState }) {
         </>
       ) : (
         <Alert role="status" title={`${state.title} is still loading`} actions={retry}>
-          It takes longer than usual. You can wait, or try again.
+          It’s taking longer than usual. You can wait or try again.
         </Alert>
       )}
     </div>

@@ -32,6 +32,6 @@ export class PageCrashError extends PageLoadError {
   override name = 'PageCrashError';
   override readonly failure = 'crash';
   constructor(cause: unknown) {
-    super('It stopped because of an unexpected fault.', { cause });
+    super('Something went wrong on this page.', { cause });
   }
 }

@@ -34,7 +34,11 @@ export function startFederation(loadLimit: number): void {
  * @throws {PageTimeoutError} the limit passed
  * @throws {PageLoadError} anything else, with its cause
  */
-export async function loadPage(remote: RoutedRemote, page: RoutedPage, limit: number): Promise<PageModule> {
+export async function loadPage(
+  remote: RoutedRemote,
+  page: Pick<RoutedPage, 'expose'>,
+  limit: number,
+): Promise<PageModule> {
   refuseForeignContract(remote.name, remote.contract);
   const module = readModule(await withinLimit(loadExposed(remote, page.expose), limit));
   refuseForeignContract(remote.name, module.contract);

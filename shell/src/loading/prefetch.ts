@@ -1,5 +1,6 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
 import { findPage, pathBelow } from '@adili/contract/paths';
+import { loadWorkFrame } from '../frame/work-frame-part.ts';
 import { pathOfLink } from '../routing/path-of-link.ts';
 import type { KnownRemotes } from '../routing/routing.ts';
 import { isThereAlready } from './federation.ts';
@@ -101,7 +102,10 @@ export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string
 /** Fetches on suspicion, where not every byte counts. */
 function towards(known: KnownRemotes, path: string | null | undefined, first = false): void {
   const found = path && !isFrugal() ? findPage(known.get().remotes, path) : null;
-  if (path && found) prefetchLater(filesOf(found.remote, found.page, path), first);
+  if (!path || !found) return;
+  prefetchLater(filesOf(found.remote, found.page, path), first);
+  // After a login its frame comes with it.
+  if (found.page.signedInFrame) loadWorkFrame().catch(() => {});
 }
 
 /** From now on fetches the pages of links that a person turns to. */

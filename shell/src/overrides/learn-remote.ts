@@ -1,4 +1,4 @@
-import type { RoutedPage, RoutedRemote } from '@adili/contract';
+import type { LinkDefinition, RoutedCard, RoutedPage, RoutedRemote } from '@adili/contract';
 import type { Override } from '../boot/boot-data.ts';
 import { PageLoadError } from '../loading/errors.ts';
 
@@ -51,7 +51,7 @@ export function currentVersion(json: unknown): string | null {
 
 /** What routing takes of a `remote.json` that lies in `folder`; null where it isn't one. */
 export function routedRemoteOf(json: unknown, folder: string): RoutedRemote | null {
-  const { name, container, version, contract, entry, integrity, pages } = fieldsOf(json);
+  const { name, container, version, contract, entry, integrity, pages, links, cards } = fieldsOf(json);
   if (!isText(name, /./) || !isText(version, /./) || !isText(contract, /./)) return null;
   if (!isText(container, /^[A-Za-z_]\w*$/) || !isText(entry, /^[\w.-]+$/) || !Array.isArray(pages))
     return null;
@@ -66,11 +66,29 @@ export function routedRemoteOf(json: unknown, folder: string): RoutedRemote | nu
     entry: folder + entry,
     integrity: isText(hash, /^sha384-/) ? hash : '',
     pages: routed as RoutedPage[],
+    ...(Array.isArray(links) && { links: links.filter(isLink) }),
+    ...(Array.isArray(cards) && { cards: cards.filter(isCard) }),
   };
 }
 
 function routedPageOf(json: unknown): RoutedPage | null {
-  const { path, title, frame, expose } = fieldsOf(json);
+  const { path, title, frame, signedInFrame, expose } = fieldsOf(json);
   if (!isText(path, /^\//) || !isText(title, /./) || !isText(expose, /^\.\//)) return null;
-  return { path, title, expose, frame: frame === 'header' ? 'header' : 'full' };
+  return {
+    path,
+    title,
+    expose,
+    frame: frame === 'header' ? 'header' : 'full',
+    ...(signedInFrame === 'work' && { signedInFrame }),
+  };
+}
+
+function isLink(json: unknown): json is LinkDefinition {
+  const { place, path, label } = fieldsOf(json);
+  return isText(place, /./) && isText(path, /^\/(?!\/)/) && isText(label, /\S/);
+}
+
+function isCard(json: unknown): json is RoutedCard {
+  const { dashboard, title, expose } = fieldsOf(json);
+  return isText(dashboard, /./) && isText(title, /\S/) && isText(expose, /^\.\//);
 }

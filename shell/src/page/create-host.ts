@@ -1,9 +1,11 @@
-import type { NavigateOptions, PageHead, PageModule, Shell } from '@adili/contract';
+import type { LinkPlace, NavigateOptions, PageHead, PageModule, SessionUser, Shell } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
 import { findPage, hrefFor, pathBelow } from '@adili/contract/paths';
 import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
+import { dashboardCards } from '../cards/dashboard-cards.ts';
+import type { FrameShell } from '../frame/frame-shell.ts';
 import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
 import {
   isHere,
@@ -13,6 +15,7 @@ import {
   stopPrefetching,
 } from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
+import { linksOf } from '../navigation/links.ts';
 import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/post-report.ts';
@@ -30,17 +33,22 @@ export function createHost(boot: BootData) {
   let navigate: Navigate = (path) => location.assign(boot.basePath + path.slice(1));
   let latest: PageTarget | undefined;
   let shown: (slot: HTMLElement) => void = () => {};
-  const shell: Shell & { session: ShellSession } = {
+  const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
+  const linksFor = (user: SessionUser | null, place: LinkPlace) =>
+    linksOf(remotes.get().remotes, place, boot.navigation, { user, language: document.documentElement.lang });
+  const shell: FrameShell & { session: ShellSession } = {
     basePath: boot.basePath,
     apiBase: boot.apiBase,
     adminKey: boot.adminKey,
+    facts: boot.facts,
     session: createSessionStore(boot.apiBase),
     navigate: (path: string, options?: NavigateOptions) => navigate(path, options),
     notify,
     reportError: createReporter(boot.apiBase),
+    links: (place) => linksFor(shell.session.get()?.user ?? null, place),
+    cards: (dashboard) => dashboardCards(remotes.get().remotes, dashboard, shell, boot),
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
-  const remotes = observable<Known>({ remotes: boot.remotes, learning: { phase: 'ready' } });
   let ahead: ReturnType<typeof loadAhead> | undefined = loadAhead(boot, isHere);
   // A file that hangs must not keep the document from being complete.
   addEventListener('load', () => {
@@ -88,6 +96,8 @@ export function createHost(boot: BootData) {
     shell,
     pages,
     remotes,
+    /** The links that a person may see: a frame that hydrates knows no person yet. */
+    linksFor,
     /** The router's navigation, once the frame stands. */
     setNavigation: (next: Navigate) => {
       navigate = next;

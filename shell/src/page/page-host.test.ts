@@ -123,7 +123,7 @@ describe('page host', () => {
     const { host, slot, answer } = hostPages();
     host.show(slot, targetAt('/blog'));
     await answer(0, new TypeError('x is not a function'));
-    expect(host.state.get()).toMatchObject({ reason: 'It stopped because of an unexpected fault.' });
+    expect(host.state.get()).toMatchObject({ reason: 'Something went wrong on this page.' });
   });
 
   test('a page that throws while it is mounted fails in the frame', async () => {

@@ -1,4 +1,5 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { speedChoiceKey } from '@adili/schemas/consents/visit-choice';
 import { measureWhenIdle } from './measure-when-idle.ts';
 import { measureVitals } from './web-vitals.ts';
 
@@ -7,10 +8,15 @@ jest.mock('./web-vitals.ts');
 const page = { remote: 'mfe-blog', version: '1', page: '/blog' };
 const { signal } = new AbortController();
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.setItem(speedChoiceKey, 'yes');
+});
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
 const measured = jest.mocked(measureVitals);
@@ -22,20 +28,20 @@ test('measures once the browser is idle', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(measured).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(measured).toHaveBeenCalledWith(shell, page, signal, expect.any(Function));
+  expect(measured).toHaveBeenCalledWith(shell, page, signal);
 });
 
-test('knows of sessions that ended before or began after it loaded', async () => {
-  const shell = fakeShell({ session: fakeSession() });
-  measureWhenIdle(shell, page, signal);
-  await shell.session.end();
-  const later = fakeShell();
-  measureWhenIdle(later, page, signal);
-  await jest.advanceTimersByTimeAsync(1_000);
-  const [before, after] = measured.mock.calls.map(([, , , wasSomebody]) => wasSomebody);
-  expect([before?.(), after?.()]).toEqual([true, false]);
-  later.session.start(fakeSession());
-  expect(after?.()).toBe(true);
+test.each([
+  ['who has not decided', () => localStorage.removeItem(speedChoiceKey)],
+  ['who refused', () => localStorage.setItem(speedChoiceKey, 'no')],
+  ['who accepted visits alone', () => localStorage.setItem(speedChoiceKey, '')],
+  ['whose browser sends GPC', () => Object.assign(navigator, { globalPrivacyControl: true })],
+])('of a person %s nothing is loaded and nothing read', async (_who, decides) => {
+  decides();
+  for (const shell of [fakeShell(), fakeShell({ session: fakeSession() })])
+    measureWhenIdle(shell, page, signal);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(measured).not.toHaveBeenCalled();
 });
 
 test('loads nothing with Save-Data', async () => {

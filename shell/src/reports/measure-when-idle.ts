@@ -1,8 +1,9 @@
 import type { Shell } from '@adili/contract';
 import { connection, whenIdle } from '../loading/idle.ts';
+import { allowsMeasuring } from './privacy-control.ts';
 
 /** What measuring needs of the shell. */
-export type MeasuringShell = Pick<Shell, 'apiBase' | 'session' | 'reportError'>;
+export type MeasuringShell = Pick<Shell, 'apiBase' | 'reportError'>;
 
 /** A page of a version, as reports name it. */
 export interface MeasuredPage {
@@ -13,22 +14,15 @@ export interface MeasuredPage {
 }
 
 /**
- * Has a document's first page measured, by code that comes once the browser is idle; none with Save-Data.
+ * Has a document's first page measured, by code that comes once the browser is idle. Without consent, and with
+ * Save-Data, none comes and nothing is read from the browser.
  * @param left aborted when the person goes to another page, with the milliseconds of that as its reason
  */
 export function measureWhenIdle(shell: MeasuringShell, page: MeasuredPage, left: AbortSignal): void {
-  if (connection().saveData) return;
-  // A person who logs out before the code is here still has a say.
-  const { session } = shell;
-  let wasSignedIn = false;
-  const noteSession = () => {
-    wasSignedIn ||= session.get() !== null;
-  };
-  noteSession();
-  session.subscribe(noteSession);
+  if (!allowsMeasuring() || connection().saveData) return;
   whenIdle(() => {
     import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts')
-      .then(({ measureVitals }) => measureVitals(shell, page, left, () => wasSignedIn))
+      .then(({ measureVitals }) => measureVitals(shell, page, left))
       .catch(shell.reportError);
   });
 }

@@ -1,4 +1,5 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { speedChoiceKey } from '@adili/schemas/consents/visit-choice';
 import { thresholds } from '@adili/schemas/web-vitals/vitals';
 import { webVitals } from '@adili/schemas/web-vitals/web-vital';
 import type * as library from 'web-vitals';
@@ -25,15 +26,17 @@ beforeEach(() => {
   send.mockResolvedValue({ ok: true } as Response);
   Object.assign(globalThis, { fetch: send });
   left = new AbortController();
+  localStorage.setItem(speedChoiceKey, 'yes');
 });
 afterEach(() => {
   hide('visible');
+  localStorage.clear();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
 const start = (options: Parameters<typeof fakeShell>[0] = {}) =>
-  measureVitals(fakeShell({ apiBase: api, ...options }), page, left.signal, () => options.session != null);
+  measureVitals(fakeShell({ apiBase: api, ...options }), page, left.signal);
 
 function tell(name: library.Metric['name'], value: number, at = 0, more: Partial<library.Metric> = {}): void {
   const entries = [{ startTime: at } as PerformanceEntry];
@@ -124,48 +127,24 @@ test('Global Privacy Control that came meanwhile stops the report', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-describe('of a signed-in person', () => {
-  const answers = (answer: () => Promise<Response>) =>
-    send.mockImplementation((address) =>
-      address === `${api}/me/visit-recording` ? answer() : Promise.resolve({ ok: true } as Response),
-    );
-  const leave = async () => {
-    start({ session: fakeSession() });
+test.each([null, fakeSession()])(
+  'a report has no name in it, and is not asked of the API first (%#)',
+  (session) => {
+    start({ session });
     tell('FCP', 900);
     hide();
-    await jest.advanceTimersByTimeAsync(0);
-  };
-  const says = (recorded: boolean) => async () =>
-    ({ ok: true, status: 200, json: async () => ({ recorded }) }) as Response;
+    expect(send.mock.calls.map(([address]) => address)).toEqual([`${api}/web-vitals`]);
+    expect(send.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(send.mock.calls[0]?.[1]).not.toHaveProperty('credentials');
+  },
+);
 
-  test('whose visits are recorded, the report is sent without a name', async () => {
-    answers(says(true));
-    await leave();
-    expect(reports()).toEqual([{ ...page, fcp: 900 }]);
-    expect(send.mock.calls[1]?.[1]?.headers).toEqual({ 'content-type': 'application/json' });
-    expect(send.mock.calls[1]?.[1]).not.toHaveProperty('credentials');
-  });
-
-  test('who withdrew that consent, nothing is reported', async () => {
-    answers(says(false));
-    await leave();
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('who logged out meanwhile, nothing is reported', () => {
-    measureVitals(fakeShell({ apiBase: api }), page, left.signal, () => true);
-    tell('FCP', 900);
-    hide();
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test('of whom that can’t be known, nothing is reported', async () => {
-    const line = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    answers(() => Promise.reject(new TypeError('Failed to fetch')));
-    await leave();
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(line).toHaveBeenCalledWith(expect.stringMatching(/consent/), expect.any(Error));
-  });
+test('a consent that was taken back meanwhile stops the report', () => {
+  start();
+  tell('FCP', 900);
+  localStorage.setItem(speedChoiceKey, 'no');
+  hide();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('the thresholds are those that the library publishes', () => {

@@ -1,9 +1,8 @@
-import { createPlainCalls } from '@adili/http';
 import type { Vital } from '@adili/schemas/web-vitals/vitals';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { MeasuredPage, MeasuringShell } from './measure-when-idle.ts';
 import { postReport } from './post-report.ts';
-import { asksForPrivacy } from './privacy-control.ts';
+import { allowsMeasuring } from './privacy-control.ts';
 
 /** What the API takes at most, in milliseconds and in shares of the view. */
 const LONGEST_MS = 60_000;
@@ -23,26 +22,10 @@ const inUnits = (name: Metric['name'], value: number) =>
     : Math.min(Math.ceil(value), LONGEST_MS);
 
 /**
- * False where the person's newest word on visits is no, or where they logged out and can't be asked for any more. The
- * report itself names no one, so this is asked apart.
- */
-async function mayReport({ apiBase, session }: MeasuringShell): Promise<boolean> {
-  if (session.get() === null) return false;
-  const calls = createPlainCalls({ base: apiBase, session });
-  return (await calls.call('GET /me/visit-recording')).recorded;
-}
-
-/**
  * Measures the document's first page and reports it once: when the document is hidden, or after the person went to
  * another page. What happened after that is the other page's, of which a browser measures no start; it is left out.
- * @param wasSignedIn true where a session stood at any time since the document was opened
  */
-export function measureVitals(
-  shell: MeasuringShell,
-  page: MeasuredPage,
-  left: AbortSignal,
-  wasSignedIn: () => boolean,
-): void {
+export function measureVitals(shell: MeasuringShell, page: MeasuredPage, left: AbortSignal): void {
   const values: Partial<Record<Vital, number>> = {};
   let reported = false;
 
@@ -53,19 +36,11 @@ export function measureVitals(
     values[keys[name]] = inUnits(name, value);
   };
 
-  const send = () => postReport(shell.apiBase, '/web-vitals', { ...page, ...values });
   const report = () => {
     if (reported || Object.keys(values).length === 0) return;
     reported = true;
-    if (asksForPrivacy()) return;
-    if (!wasSignedIn()) {
-      send();
-      return;
-    }
-    mayReport(shell).then(
-      (may) => may && send(),
-      (error: unknown) => console.warn('Without an answer about consent nothing was reported.', error),
-    );
+    // The person may have taken their word back meanwhile.
+    if (allowsMeasuring()) postReport(shell.apiBase, '/web-vitals', { ...page, ...values });
   };
 
   const options = { reportAllChanges: true };

@@ -7,7 +7,10 @@ import { pages } from './pages.ts';
 export function startFederation(): void {}
 
 /** Loads a page's module from the app's own chunks. */
-export async function loadPage({ container }: RoutedRemote, { expose }: RoutedPage): Promise<PageModule> {
+export async function loadPage(
+  { container }: RoutedRemote,
+  { expose }: Pick<RoutedPage, 'expose'>,
+): Promise<PageModule> {
   const load = pages[`${container}/${expose}`];
   if (!load) throw new Error(`The control has no page ${container}/${expose}.`);
   return (await load()).default;

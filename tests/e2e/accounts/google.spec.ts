@@ -30,6 +30,8 @@ test.describe.configure({ mode: 'serial' });
 
 /** Shell and API of their own, since those of the other tests have no Google. */
 test.beforeAll(async () => {
+  // On PostgreSQL they have a server of their own, which starts while other tests' browsers take the processor.
+  test.setTimeout(120_000);
   apiBase = `http://localhost:${await freePort()}`;
   folder = await mkdtemp(path.join(tmpdir(), 'adili-google-'));
   provider = await startOpenIdProvider(`${apiBase}/auth/google/callback`, people, () => signsIn);
@@ -57,7 +59,7 @@ test.beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { intervals: [50], timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady, { intervals: [50], timeout: 90_000 }).toBe(true);
 });
 
 test.afterAll(async () => {

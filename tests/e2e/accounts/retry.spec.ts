@@ -21,7 +21,7 @@ const ofCustomers: readonly Case[] = [
   ['/dashboard', 'GET /me/consents', 'Grant or withdraw a consent'],
   ['/dashboard/consents', 'GET /me/consent-states', 'Allow: Analytics'],
   ['/dashboard/requests', 'GET /me/dsrs', 'File a request'],
-  ['/dashboard/plan', 'GET /billing', 'Pay by M-Pesa'],
+  ['/dashboard/plan', 'GET /billing', 'How to pay'],
   ['/dashboard/organisation', 'GET /organisation/members', 'Audit trail'],
   ['/dashboard/organisation', 'GET /organisation/api-keys', 'Make a key'],
   ['/dashboard/organisation', 'GET /organisation/audit-trail', 'Newest first.'],
@@ -31,7 +31,7 @@ const ofCustomers: readonly Case[] = [
 ];
 
 const ofOperators: readonly Case[] = [
-  ['/admin/dashboard', 'GET /admin/visitors', 'What needs doing'],
+  ['/admin/dashboard', 'GET /admin/visitors', 'To do'],
   ['/admin/visitors', 'GET /admin/visitors', 'Updated'],
   ['/admin/visitors', 'GET /admin/visitors/summary', 'Visits by page'],
   ['/admin/payments', 'GET /admin/payments/reconciliation', 'M-Pesa is not configured'],
@@ -91,7 +91,7 @@ test('the server refuses a wrong key; a chart that fails costs only itself', asy
   await page.unroute(`${API}/admin/visitors*`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(
-    text(page, 'The chart could not be loaded. The Payments table holds the same figures.'),
+    text(page, 'The chart could not be loaded. The Payments table has the same figures.'),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Payments', exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -51,7 +51,7 @@ test('an authenticator app is set up and logs in; so does a recovery code', asyn
   const email = await openAccount(page);
   await expect(main(page).getByText(/^Set up a second factor by/)).toBeVisible();
   await press(page, 'Set up an authenticator app');
-  await expect(main(page).getByRole('img', { name: /QR picture/ })).toBeVisible();
+  await expect(main(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (
     (await main(page)
       .getByText(/^Key: /)
@@ -60,18 +60,18 @@ test('an authenticator app is set up and logs in; so does a recovery code', asyn
     .slice(5)
     .replaceAll(' ', '');
   const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-  await main(page).getByLabel('Code').fill(code(-1));
+  await main(page).getByRole('textbox', { name: 'Code' }).fill(code(-1));
   await press(page, 'Turn on');
   const codes = main(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expect(main(page).getByText(/authenticator app is on/)).toBeVisible();
   await expect(main(page).getByText(/^Set up a second factor by/)).toHaveCount(0);
 
   await logOut(page);
   await logIn(page, email);
-  await main(page).getByLabel('Code').fill(code(0));
+  await main(page).getByRole('textbox', { name: 'Code' }).fill(code(0));
   await press(page, 'Continue');
   await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -88,7 +88,7 @@ test('a passkey is made on the Account page, and logs in without a password', as
   await openAccount(page);
   await main(page).getByLabel('Name of the passkey').fill('Laptop');
   await press(page, 'Add a passkey');
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expect(main(page).getByRole('table', { name: 'Passkeys' })).toContainText('Laptop');
 
   await logOut(page);

@@ -23,7 +23,7 @@ test('every public address has its content, metadata and previews', async ({ pag
       'og:description': meta.description,
       'og:url': expect.stringContaining(SITE),
       'og:image': expect.stringMatching(/^http.*\.png$/),
-      'og:type': /^\/blog\/./.test(url) ? 'article' : 'website',
+      'og:type': /^\/blog\/(?!all$)./.test(url) ? 'article' : 'website',
       'twitter:card': 'summary_large_image',
     });
     expect.soft(isIndexed(metadata), url).toBe(definition.index !== false);

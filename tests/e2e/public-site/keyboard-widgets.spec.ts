@@ -5,7 +5,7 @@ test('the customer quotes of the home page, by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await whenPageRuns(page);
-  const region = page.getByRole('region', { name: 'What customers say' });
+  const region = page.getByRole('region', { name: 'What laws ask' });
   const place = region.getByText(/^\d+ \/ \d+$/);
   const next = region.getByRole('button', { name: 'Next quote' });
   await tabTo(page, region.getByRole('button', { name: 'Previous quote' }));

@@ -4,13 +4,13 @@ import { test, whenPageRuns } from '../../stack/browser.ts';
 const INTERVAL_MS = 5000;
 const COUNT_UP_MS = 2000;
 
-const quotes = (page: Page) => page.getByRole('region', { name: 'What customers say' });
+const quotes = (page: Page) => page.getByRole('region', { name: 'What laws ask' });
 const shownQuote = (page: Page) => quotes(page).getByText(/^\d+ \/ \d+$/);
 const solutions = (page: Page) => page.getByRole('region', { name: 'Our solutions' });
 const shownSolution = (page: Page) => solutions(page).locator('[role=tab][aria-selected=true]');
 const counters = (page: Page) =>
   page.getByRole('main').locator('dl').filter({ hasText: 'Clients served' }).locator('dd');
-const figures = ['2,000+', '480 TB', '$12M', '98%'];
+const figures = ['2,000+', '256-bit', 'up to KES 5 million a case', '100%'];
 
 /** Opens a page whose time passes only by `page.clock.runFor`. */
 async function openWithStoppedClock(page: Page, path: string): Promise<void> {
@@ -85,7 +85,7 @@ test(`the figures of the about page count up for ${COUNT_UP_MS} ms once seen`, a
   const onTheWay = await moving.allInnerTexts();
   expect(onTheWay.filter((text) => figures.includes(text))).toEqual([]);
   await page.clock.runFor(COUNT_UP_MS);
-  await expect(counters(page)).toHaveText(figures);
+  await expect(counters(page)).toContainText(figures);
 });
 
 test('under reduced motion quotes, solutions and figures stand still', async ({ context }) => {
@@ -98,7 +98,7 @@ test('under reduced motion quotes, solutions and figures stand still', async ({ 
     const first = await shown(page).innerText();
     await counters(page).last().scrollIntoViewIfNeeded();
     await page.clock.runFor(COUNT_UP_MS / 2);
-    await expect(counters(page)).toHaveText(figures);
+    await expect(counters(page)).toContainText(figures);
     await page.clock.runFor(4 * INTERVAL_MS);
     await expect(shown(page)).toHaveText(first);
     await expect(region(page).getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('under reduced motion quotes, solutions and figures stand still', async ({ 
 
 test('the scenes take 0.5 to 0.6 s, and no time under reduced motion', async ({ page }) => {
   const durations = () =>
-    page.locator('main svg, main svg *').evaluateAll((all) =>
+    page.locator('main svg, main svg *, main div:has(> figure)').evaluateAll((all) =>
       all
         .filter((each) => each.isConnected)
         .map((each) => getComputedStyle(each))
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
   test('the figures stand at their final value', async ({ page }) => {
     for (const path of ['/', '/AboutUs']) {
       await page.goto(path);
-      await expect(counters(page)).toHaveText(figures);
+      await expect(counters(page)).toContainText(figures);
       for (const counter of await counters(page).all()) await expect(counter).toBeVisible();
     }
   });

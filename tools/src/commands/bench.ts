@@ -1,20 +1,33 @@
 import { commandLine } from '@adili/server/command-line';
 import { requireChromium } from '../chromium.ts';
 import { runCommand } from '../publishing/command-line.ts';
-import { mustRun } from '../run.ts';
+import { mustRun, runProgram } from '../run.ts';
 import { buildAll } from './build.ts';
 
 /**
  * `npm run bench [-- --quick]`: the built product next to the same sources as one app, and its servers' figures, as
- * tables and in bench-results/. Quick: fewer rounds, and no servers.
+ * tables and in bench-results/. Quick: fewer rounds, and no servers. `npm run bench -- act`: the accessibility audit on
+ * W3C's test cases, which ACT_DIR names.
  */
-export const bench = (args: readonly string[]): Promise<void> =>
-  runCommand(
-    commandLine('bench', 'Measures the built product.')
-      .option('--quick', 'fewer rounds, and no servers')
-      .action(() => measure(args)),
-    args,
-  );
+export const bench = (args: readonly string[]): Promise<void> => {
+  const command = commandLine('bench', 'Measures the built product.')
+    .option('--quick', 'fewer rounds, and no servers')
+    .action(() => measure(args));
+  command
+    .command('act')
+    .description("what the accessibility audit finds of W3C's test cases, and where it is wrong")
+    .option('--rule <id...>', 'cases of these rules of W3C only')
+    .option('--sample <n>', 'every n-th case only')
+    .option('--write <file>', 'all results, as JSON')
+    .option('--quiet', 'tables only')
+    .action(() => measureAudit(args.slice(1)));
+  return runCommand(command, args);
+};
+
+async function measureAudit(args: readonly string[]): Promise<void> {
+  process.env.CHROMIUM_PATH = await requireChromium();
+  await runProgram('auditor/bench/act.ts', args);
+}
 
 async function measure(args: readonly string[]): Promise<void> {
   const chromium = await requireChromium();

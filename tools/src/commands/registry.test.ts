@@ -41,6 +41,20 @@ test('lays down limits, and shows them', async () => {
   expect((await readSite(at.store))?.limits).toEqual({});
 });
 
+test('lays down order and groups of links, shows them, and takes them back', async () => {
+  await type('order', '/reports', '/dashboard');
+  const { said } = await type('group', '/reports', 'Reports');
+  expect(said).toContain('order of links: /reports /dashboard\n');
+  expect(said).toContain('group of /reports: Reports\n');
+  expect((await readSite(at.store))?.navigation).toEqual({
+    order: ['/reports', '/dashboard'],
+    groups: { '/reports': 'Reports' },
+  });
+  await type('group', '/reports');
+  await type('order');
+  expect((await readSite(at.store))?.navigation).toEqual({ groups: {} });
+});
+
 test('does so in the store that --to names', async () => {
   await callCommand(() => registry(['--to', at.store.address, 'contract', '1.4']), { REGISTRY: '/nowhere' });
   expect((await readSite(at.store))?.contract).toBe('1.4');
@@ -90,7 +104,7 @@ test('every change says what it did, or that nothing changed', async () => {
   expect(await first('disallow', 'https://cdn.example')).toBe(
     'https://cdn.example is not allowed: nothing changed',
   );
-  expect(await first('contract', '1.3')).toBe('The contract in use is 1.3 now; before 1.1');
+  expect(await first('contract', '1.3')).toBe('The contract in use is 1.3 now; before 1.2');
   expect(await first('contract', '1.3')).toBe('The contract in use is 1.3: nothing changed');
   expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400 now; before 50');
   expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400: nothing changed');
@@ -158,6 +172,8 @@ test.each([
   [['allow', 'https://a;x.b'], 'Write it as https://cdn.example.'],
   [['allow', 'https://*'], 'Write it as https://cdn.example.'],
   [['contract', 'two'], "'two' is invalid for argument 'version'. Write it as 1.1."],
+  [['order', 'reports'], 'Write a path of a page that is none of the shell, such as /pricing.'],
+  [['group', '/reports', 'x'.repeat(61)], 'Write up to 60 characters'],
   [['limit', 'wings', '2'], 'Allowed choices are pages, documentBytes, '],
   [['limit', 'pages', 'many'], 'Write a whole number from 1 to 1000000000.'],
   [['show', '--to'], "option '--to <store>' argument missing"],

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS, LIMIT_NAMES, type Limits, limitsOf } from '@adili/delivery/limits';
+import { navigationOf, navigationTerms } from '@adili/delivery/navigation';
 import { isReserved, pagePath } from '@adili/delivery/page-path';
 import { readRows, readSite } from '@adili/delivery/registry';
 import { remoteName, webAddress } from '@adili/delivery/row';
@@ -18,6 +19,12 @@ const isPath = fitting('Write a path of a page that is none of the shell, such a
   const pattern = pagePath(text);
   return pattern !== null && !isReserved(pattern);
 });
+
+const isPaths = (text: string, before: readonly string[] = []) => [...before, isPath(text)];
+const isGroup = fitting(
+  'Write up to 60 characters, without a line break.',
+  (text) => navigationTerms.safeParse({ groups: { '/': text } }).success,
+);
 
 const word = (name: string, example: string) => new Argument(`<${name}>`, example);
 const origin = () =>
@@ -67,6 +74,18 @@ export async function registry(args: readonly string[]): Promise<void> {
   add('release', 'no remote has that path: the next one that claims it does', [path()], changes.releasePath);
   add('withdraw', 'takes a remote out of the site', [wholeName()], changes.withdrawRemote);
   add('limit', 'how much the site takes of one remote', [limit(), number()], changes.setLimit);
+  add(
+    'order',
+    'in which order links stand; the others follow. Without a path: as by default',
+    [new Argument('[paths...]', 'such as /dashboard /reports').argParser(isPaths)],
+    changes.setOrder,
+  );
+  add(
+    'group',
+    'in which group a link stands; without a name, in the one of its remote',
+    [path(), new Argument('[name]', 'such as Reports').argParser(isGroup)],
+    changes.setGroup,
+  );
   program
     .command('source')
     .description('where in the sources an error happened that a browser reported')
@@ -97,6 +116,9 @@ async function show(store: VersionStore): Promise<void> {
   console.log(`  contract of the shell in use: ${site?.contract ?? 'not laid down yet'}`);
   console.log(`  origins besides the shell's own: ${site?.origins.join(', ') || 'none'}`);
   console.log(`  limits for one remote: ${shownLimits(limitsOf(site))}`);
+  const { order, groups } = navigationOf(site);
+  console.log(`  order of links: ${order.join(' ')}`);
+  for (const [path, name] of Object.entries(groups)) console.log(`  group of ${path}: ${name}`);
   for (const { name, live, canary } of rows)
     console.log(
       `  ${name}  ${live.version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,

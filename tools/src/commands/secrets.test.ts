@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { declaredSettings } from '@adili/server/settings/check-servers';
 import { readSettings } from '@adili/server/settings/read-settings';
+import { company } from '@adili/server/testing/company';
 import { callCommand } from '../testing/call-command.ts';
 import { secrets } from './secrets.ts';
 
@@ -20,6 +21,7 @@ test('what it shows is what production takes, each another value', async () => {
     API_BASE: 'https://api.a.example',
     ADMIN_EMAIL: 'a@a.example',
     REGISTRY: 's3://b',
+    ...company,
   };
   for (const settings of await declaredSettings())
     expect(readSettings(settings, { ...rest, ...made })).toMatchObject({ HOP_SECRET: made.HOP_SECRET });

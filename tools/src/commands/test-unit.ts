@@ -61,7 +61,7 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
   if (isRemote(folder) && patterns.length === 0) chosen.push(everyRemote);
   const others =
     folder === 'tools' && patterns.length === 0
-      ? [`--testPathIgnorePatterns=${everyRemote}|/checks/ledger`]
+      ? [`--testPathIgnorePatterns=${everyRemote}|/checks/(ledger|claims)`]
       : [];
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
   return run(

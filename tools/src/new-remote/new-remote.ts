@@ -9,10 +9,13 @@ import { listRemote } from './list-remote.ts';
 import { type ExistingRemote, planRemote, type RemotePlan, type RemoteWish } from './plan.ts';
 import { writeRemoteFolder } from './template-files.ts';
 
-/** `npm run new-remote -- reports /reports`: a remote with one page that runs, is tested and can be delivered. */
+/** `npm run new-remote -- reports /reports`: a remote with a public page, one for work, a link and a card, which runs, is tested and can be delivered. */
 export const newRemote = (args: readonly string[]): Promise<void> =>
   runCommand(
-    commandLine('new-remote', 'Makes a remote with one page: npm run new-remote -- reports /reports')
+    commandLine(
+      'new-remote',
+      'Makes a remote with two pages, a link and a card: npm run new-remote -- reports /reports',
+    )
       .argument('<name>', 'such as reports')
       .argument('<path>', 'of its first page, such as /reports')
       .option('--title <title>', 'heading of its first page; default: the name')
@@ -45,10 +48,16 @@ const existingRemotes = (): Promise<ExistingRemote[]> =>
     })),
   );
 
-function nextSteps({ name, short, path, port, component }: RemotePlan): string {
+function nextSteps({ name, short, path, workPath, port, component }: RemotePlan): string {
   const steps = [
     [`npm run dev -w ${name}`, `http://localhost:${port}${path}, shows edits as they are saved`],
-    [`${name}/src/pages/${component}.tsx`, `the page; its states go into ${name}/stories.ts`],
+    [
+      `${name}/src/pages/${component}.tsx`,
+      `what everybody reads; each sentence stands in src/claims/ledger.ts`,
+    ],
+    [`${name}/src/pages/${component}Work.tsx`, `${workPath}, for who is signed in`],
+    [`${name}/stories.ts`, 'the states of its pages'],
+    [`${name}/src/cards/${component}Card.tsx`, 'its card on the dashboard'],
     [`${name}/owner.json`, 'your team, and how to reach it'],
     [`npm test -w ${name}`, 'types, lint, tests, stories, build'],
     [`npm run publish-remote -- ${short}`, `live at ${path} where npm start runs`],

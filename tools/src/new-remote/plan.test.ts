@@ -3,7 +3,7 @@ import { type ExistingRemote, planRemote } from './plan.ts';
 
 const existing: ExistingRemote[] = [
   { name: 'mfe-marketing', port: 3001, paths: ['/', '/AboutUs'] },
-  { name: 'mfe-blog', port: 3002, paths: ['/blog', '/blog/:id'] },
+  { name: 'mfe-blog', port: 3002, paths: ['/blog', '/blog/:id', '/news/:id'] },
 ];
 
 test('a name and a path are enough; the port is the next one', () => {
@@ -13,6 +13,7 @@ test('a name and a path are enough; the port is the next one', () => {
     component: 'Reports',
     title: 'Reports',
     path: '/reports',
+    workPath: '/reports/work',
     port: 3003,
   });
 });
@@ -25,12 +26,13 @@ test('a name of several words, with its prefix, a title and a port of its own', 
     component: 'AuditTrail',
     title: 'Trail of Audits',
     path: '/reports/audit',
+    workPath: '/reports/audit/work',
     port: 4100,
   });
 });
 
-test('the first remote of a site takes port 3001', () => {
-  expect(planRemote({ name: 'reports', path: '/reports' }, []).port).toBe(3001);
+test('the first remote of a site takes port 3001, and any path', () => {
+  expect(planRemote({ name: 'reports', path: '/' }, [])).toMatchObject({ port: 3001, workPath: '/work' });
 });
 
 test.each([
@@ -46,6 +48,7 @@ test.each([
   ['reports', '/', {}, '/ is a page of mfe-marketing already'],
   ['reports', '/aboutus', {}, '/aboutus is a page of mfe-marketing already'],
   ['reports', '/blog/reports', {}, '/blog/reports is a page of mfe-blog already'],
+  ['reports', '/news', {}, '/news/work is a page of mfe-blog already'],
   ['reports', '/reports', { port: 3_002 }, 'Port 3002 is taken by mfe-blog'],
   ['reports', '/reports', { port: 8_083 }, 'Port 8083 is taken by another service'],
   ['reports', '/reports', { title: "it's" }, 'is no title'],

@@ -36,7 +36,8 @@ export function planRemote(
   const name = `mfe-${short}`;
   if (existing.some((remote) => remote.name === name))
     throw new StepFailedError(`There is a remote ${name} already.`);
-  refusePath(path, existing);
+  const workPath = `${path.replace(/\/$/, '')}/work`;
+  for (const each of [path, workPath]) refusePath(each, existing);
   const words = short.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const heading = title ?? words.join(' ');
   if (!/^[\p{L}\p{N}][\p{L}\p{N} -]{0,59}$/u.test(heading))
@@ -51,6 +52,8 @@ export function planRemote(
     /** `Audit Trail` */
     title: heading,
     path,
+    /** Of the page for who is signed in: `/reports/work`. */
+    workPath,
     port: choosePort(port, existing),
   };
 }

@@ -16,7 +16,7 @@ export async function filledTemplate(
   });
 }
 
-/** Writes the remote's own folder below `root`. The page's files take the page's name. */
+/** Writes the remote's own folder below `root`. The files of pages and card take the page's name. */
 export async function writeRemoteFolder(root: string, plan: RemotePlan): Promise<void> {
   const folder = path.join(import.meta.dirname, 'template');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -25,7 +25,7 @@ export async function writeRemoteFolder(root: string, plan: RemotePlan): Promise
     const target = path.join(
       root,
       plan.name,
-      file.slice(0, -SUFFIX.length).replace(/\bPage(?=\.)/, plan.component),
+      file.slice(0, -SUFFIX.length).replace(/\bPage(?=(Card|Work)?\.)/, plan.component),
     );
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, await filledTemplate(path.join('template', file), { ...plan }));

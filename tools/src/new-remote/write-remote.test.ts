@@ -26,6 +26,7 @@ const plan: RemotePlan = {
   component: 'MadeUp',
   title: 'Made Up',
   path: '/made-up',
+  workPath: '/made-up/work',
   port: 64999,
 };
 const lists = ['tsconfig.json', 'Dockerfile', 'docker-compose.yml'];
@@ -53,8 +54,13 @@ test('writes every file of the remote with nothing left to fill in', async () =>
     'owner.json',
     'package.json',
     'remote.ts',
+    'src/cards/MadeUpCard.test.tsx',
+    'src/cards/MadeUpCard.tsx',
+    'src/claims/ledger.ts',
     'src/pages/MadeUp.test.tsx',
     'src/pages/MadeUp.tsx',
+    'src/pages/MadeUpWork.test.tsx',
+    'src/pages/MadeUpWork.tsx',
     'stories.ts',
     'tsconfig.json',
     'webpack.config.ts',
@@ -144,6 +150,7 @@ test('what it writes passes every check as it is', async () => {
   const packages = async () => [
     ...(await fails('npm', 'install', '--package-lock-only', '--offline', '--no-audit', '--no-fund')),
     ...(await fails('node', 'tools/src/cli.ts', 'check:lockfile')),
+    ...(await fails(tool('jest'), 'tools/src/checks/claims', plan.name)),
   ];
   expect(await Promise.all([sources(), packages()])).toEqual([[], []]);
 });

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@adili/contract/version';
 import { DEFAULT_LIMITS, type LimitName, limitsOf } from '@adili/delivery/limits';
+import { DEFAULT_NAVIGATION, navigationOf } from '@adili/delivery/navigation';
 import { changeOwners, given, ownerOf, readOwners, released } from '@adili/delivery/owners';
 import { withdraw } from '@adili/delivery/publishing/withdraw';
 import { changeSite, readSite, rowNames } from '@adili/delivery/registry';
@@ -94,6 +95,35 @@ export async function setLimit(
   }));
   const was = limitsOf(before)[name];
   return outcome(`The limit for ${name} is ${wanted}`, was !== wanted, `now; before ${was}`);
+}
+
+/** Lays down in which order links stand; without a path, in the default one. */
+export async function setOrder(store: VersionStore, order: readonly string[]): Promise<RegistryOutcome> {
+  const before = await changeTerms(store, ({ navigation: { order: _before, ...others } = {}, ...site }) => ({
+    ...site,
+    navigation: order.length > 0 ? { ...others, order: [...order] } : others,
+  }));
+  const [was, is] = [navigationOf(before).order, order.length > 0 ? order : DEFAULT_NAVIGATION.order];
+  const said = (paths: readonly string[]) => paths.join(' ');
+  return outcome(
+    `Links stand in this order: ${said(is)}`,
+    said(was) !== said(is),
+    `now; before ${said(was)}`,
+  );
+}
+
+/** Puts a link into a group, in place of the one that its remote names; without a name, back into that one. */
+export async function setGroup(store: VersionStore, path: string, name?: string): Promise<RegistryOutcome> {
+  const before = await changeTerms(store, ({ navigation: { groups = {}, ...others } = {}, ...site }) => {
+    const { [path]: _before, ...rest } = groups;
+    return {
+      ...site,
+      navigation: { ...others, groups: name === undefined ? rest : { ...rest, [path]: name } },
+    };
+  });
+  const was = navigationOf(before).groups[path];
+  const ofRemote = 'the group that its remote names';
+  return outcome(`${path} stands in ${name ?? ofRemote}`, was !== name, `now; before in ${was ?? ofRemote}`);
 }
 
 /** The remote that is meant by `mfe-blog` or `blog`: one with a row in the store or a folder in the checkout. */

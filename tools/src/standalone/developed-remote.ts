@@ -5,7 +5,7 @@ import {
   developmentMiddleware,
   type Types,
 } from '@adili/bundler/development/development-middleware';
-
+import { publishedFrame, publishedLinks } from '@adili/bundler/published-definition';
 import { readDefinition } from '@adili/bundler/read-definition';
 import type { RemoteManifest } from '@adili/contract';
 import { CONTRACT_VERSION } from '@adili/contract/version';
@@ -70,7 +70,8 @@ export async function developRemote(name: string, folder = workspaceFolder(name)
 }
 
 async function manifestOf(folder: string, version: string): Promise<RemoteManifest> {
-  const { name, pages } = await readDefinition(folder);
+  const definition = await readDefinition(folder);
+  const { name, pages, cards = [] } = definition;
   return {
     name,
     container: containerName(name),
@@ -80,14 +81,22 @@ async function manifestOf(folder: string, version: string): Promise<RemoteManife
     integrity: {},
     pages: pages.map((page) => ({
       ...page,
-      expose: exposeName(page.module),
-      scripts: [],
-      styles: [],
+      ...publishedFrame(page.frame),
+      ...moduleOf(page),
       fragments: [],
     })),
     feeds: [],
+    links: publishedLinks(definition),
+    cards: cards.map((card) => ({ ...card, ...moduleOf(card) })),
   };
 }
+
+/** The entry brings all that a module needs. */
+const moduleOf = ({ module }: { module: string }) => ({
+  expose: exposeName(module),
+  scripts: [],
+  styles: [],
+});
 
 const sendJson = (response: ServerResponse, content: unknown) =>
   response

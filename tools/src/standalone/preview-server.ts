@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RemoteManifest } from '@adili/contract';
 import { hrefFor, matchPath, pathBelow } from '@adili/contract/paths';
 import type { PageStory } from '@adili/http/testing';
+import { cardPages } from '@adili/preview/card-pages';
 import { BOOT_ELEMENT_ID, FRAME_PATH, GALLERY_PATH, type PreviewBoot } from '@adili/preview/preview-boot';
 import { currentVersion } from '@adili/server/current-version';
 import { escapeHtml, scriptJson } from '@adili/server/html-text';
@@ -83,7 +84,7 @@ const redirect = (response: ServerResponse, basePath: string, path = '/') =>
 
 async function bootFor(options: PreviewOptions, basePath: string): Promise<PreviewBoot> {
   const { name, remote, stories, apiBase } = options;
-  const { container, version, contract, entry, integrity, pages } = await remote.manifest();
+  const { container, version, contract, entry, integrity, pages, cards } = await remote.manifest();
   return {
     remote: {
       name,
@@ -92,7 +93,12 @@ async function bootFor(options: PreviewOptions, basePath: string): Promise<Previ
       contract,
       entry: `/${name}/${version}/${entry}`,
       integrity: integrity[entry] ?? '',
-      pages: pages.map(({ path, title, frame, expose }) => ({ path, title, frame, expose })),
+      pages: [...pages, ...cardPages(cards)].map(({ path, title, frame, expose }) => ({
+        path,
+        title,
+        frame,
+        expose,
+      })),
     },
     stories,
     basePath,

@@ -30,11 +30,11 @@ export async function changeProfile(
     const next: Account = { ...account, ...given };
     const kept: Account = { ...next, phone: next.phone || undefined };
     const changed = fields.filter((field) => kept[field] !== account[field]);
-    if (changed.length === 0) return personOf(tables, account);
+    if (changed.length === 0) return personOf(services, tables, account);
     await allow(services, tables, ['profile', userId], changes);
     await tables.users.replace(kept);
     await nameByCompany(services, tables, kept);
     await recordOwnChange(services, tables, kept, { action: 'profile.changed', detail: changed.join(', ') });
-    return personOf(tables, kept);
+    return personOf(services, tables, kept);
   });
 }

@@ -1,4 +1,3 @@
-import { mayMakeApiKeys } from '@adili/schemas/api-keys/api-access';
 import { type ApiKey, apiKeyDays, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
@@ -7,13 +6,14 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { refuseUnverified } from '../email-addresses/errors.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
-import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { PlanNeededError, TooManyApiKeysError } from './errors.ts';
+import { TooManyApiKeysError } from './errors.ts';
 import { newKeyText, startOf } from './key-caller.ts';
 import { noticeOf, tellOfNewKey } from './notices.ts';
 
@@ -37,11 +37,6 @@ export async function apiKeysOf({ store }: Services, caller: Caller): Promise<Ap
   return keys.map((key) => shown(key, nameOf(key.createdBy)?.name));
 }
 
-/** Only new keys need it: those that are there go on. */
-async function refuseWithoutPlan(tables: Tables, caller: Caller, now: string): Promise<void> {
-  if (!mayMakeApiKeys(await organisationOf(tables, caller), now)) throw new PlanNeededError();
-}
-
 async function refuseTooMany({ apiKeys }: Pick<Tables, 'apiKeys'>, organisationId: string): Promise<void> {
   if ((await apiKeys.where('organisationId', organisationId)).length >= mostApiKeys)
     throw new TooManyApiKeysError();
@@ -52,7 +47,7 @@ const newKeys = perDay(100, 'Your organisation has made API keys');
 /**
  * Makes a key of the caller's organisation, which stays when the caller leaves.
  * @returns with the key itself, which is kept nowhere
- * @throws {InvalidInputError | AddressNotVerifiedError | PlanNeededError | TooManyApiKeysError | TooManyError | MissingError | SessionEndedError}
+ * @throws {InvalidInputError | AddressNotVerifiedError | PlanLimitError | TooManyApiKeysError | TooManyError | MissingError | SessionEndedError}
  */
 export async function makeApiKey(
   services: Services,
@@ -81,7 +76,8 @@ export async function makeApiKey(
   };
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
-    await refuseWithoutPlan(tables, caller, now);
+    // Only new keys need it: those that are there go on.
+    await requireEntitlement(services, tables, caller, 'api');
     await refuseTooMany(tables, organisationId);
     await allow(services, tables, ['api key', organisationId], newKeys);
     await tables.apiKeys.insert(row);

@@ -23,7 +23,7 @@ const allKeys = ({ consentKeys }: Tables) => consentKeys.after('0001-01-01T00:00
 async function currentKey(services: Services, tables: Tables) {
   for (const key of await allKeys(tables)) {
     const privateKey = privateKeyOf(services, key);
-    if (privateKey !== null) return { id: key.id, privateKey };
+    if (privateKey !== null) return { id: key.id, publicKey: key.publicKey, privateKey };
   }
   return null;
 }
@@ -31,7 +31,7 @@ async function currentKey(services: Services, tables: Tables) {
 /** The key that signs now: one for all processes, made where there is none. */
 export async function signingKey(
   services: Services,
-): Promise<{ readonly id: string; readonly privateKey: string }> {
+): Promise<{ readonly id: string; readonly publicKey: string; readonly privateKey: string }> {
   const known = await currentKey(services, services.store);
   if (known) return known;
   const { id, publicKey, privateKey } = await services.receiptSigner.newKey();
@@ -46,7 +46,7 @@ export async function signingKey(
       const meanwhile = await currentKey(services, tables);
       if (meanwhile) return meanwhile;
       await tables.consentKeys.insert(made);
-      return { id, privateKey };
+      return { id, publicKey, privateKey };
     },
     { lock: 'consent keys' },
   );

@@ -37,7 +37,7 @@ function receiptOf(
         notice_text: noticeText(decision),
         notice_version: decision.notice_version,
         notice_sha256: decision.notice_hash ?? 'unknown',
-        lawful_basis: 'consent',
+        lawful_basis: purpose?.basis ?? 'consent',
         pii_information: (purpose?.data ?? []).map((pii_type) => ({ pii_type })),
         pii_controllers: [controller],
         collection_method: decision.source,

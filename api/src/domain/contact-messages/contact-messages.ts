@@ -62,7 +62,7 @@ const confirmationEmail = ({ email, source }: Pick<ContactMessage, 'email' | 'so
     subject,
     paragraphs: [text],
     closing: [
-      `You get this mail because your address was typed into a form at ${brand.name}. If it was not you, there is nothing to do.`,
+      `You get this mail because your address was typed into a form at ${brand.name}. If this wasn’t you, you don’t need to do anything.`,
     ],
   });
 };

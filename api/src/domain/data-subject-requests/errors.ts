@@ -4,35 +4,35 @@ import { defineError } from '../errors.ts';
 export const RequestChangedError = defineError(
   'conflict',
   'request_changed',
-  'Someone else changed this request meanwhile. Load it again, then decide.',
+  'Someone else has changed this request. Reload it, then decide.',
 );
 
 /** The person was erased since: nothing of them is to be written again. */
 export const PersonErasedError = defineError(
   'conflict',
   'person_erased',
-  'The person of this request was erased. It stays as it is, and nothing can be added to it.',
+  'This person was erased. The request can’t be changed any more.',
 );
 
 /** The person who asked for it has it finished already, or took it back. */
 export const RequestFinishedError = defineError(
   'conflict',
   'request_finished',
-  'This request is finished, so it cannot be cancelled any more.',
+  'This request is finished, so it can’t be cancelled.',
 );
 
 /** What the request asks for is neither done nor answered in writing. */
 export const AnswerMissingError = defineError(
   'conflict',
   'answer_missing',
-  'Write the answer to the person first: without it there is nothing that completes this request.',
+  'Write the answer to the person first. The request can’t be completed without one.',
 );
 
 /** There is no step to take back, or what it did cannot be undone. */
 export const UndoNotPossibleError = defineError(
   'conflict',
   'undo_not_possible',
-  (status: string) => `A request that is ${status} cannot be taken a step back.`,
+  (status: string) => `A request that is ${status} can’t be undone a step.`,
 );
 
 /** The law has no extension, it was used, or the time is over. */
@@ -46,14 +46,14 @@ export const ExtensionNotPossibleError = defineError(
 export const PersonNotInformedError = defineError(
   'conflict',
   'person_not_informed',
-  'No mail leaves for this person: their address is not verified. Inform them in another way first, and record how.',
+  'No email can be sent to this person because their address isn’t verified. Inform them in another way first, and record how.',
 );
 
 /** The code is not the one in the mail, was used, has expired or was tried too often: the answer does not say which. */
 export const GuestCodeInvalidError = defineError(
   'invalid',
   'code_invalid',
-  'This code is wrong or does not count any more. Check the mail, or send the form again for a new one.',
+  'This code is wrong or has expired. Check the email, or send the form again for a new one.',
 );
 
 export const StepNotPossibleError = defineError(
@@ -68,6 +68,6 @@ export const TooManyOpenRequestsError = defineError(
   'too_many_open_requests',
   (type: string, most: number) => {
     const [noun, answered] = most === 1 ? ['request', 'it'] : ['requests', 'one of them'];
-    return `You have ${most} ${type} ${noun} under way. Please wait until we have answered ${answered}, then file this one.`;
+    return `You have ${most} ${type} ${noun} under way. Please wait until we’ve answered ${answered}, then file this one.`;
   },
 );

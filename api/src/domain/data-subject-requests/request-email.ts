@@ -21,7 +21,7 @@ type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
 const disagree = ({ law }: RequestRow) =>
   `If you see it differently, write to ${brand.privacy}. You can also ${lawTable[law].redress}.`;
 
-const byMail = `To ask about this request or take it back, write to ${brand.privacy} and name its reference.`;
+const byMail = `To ask about this request or cancel it, write to ${brand.privacy} and include its reference.`;
 
 const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   received: (request) => ({

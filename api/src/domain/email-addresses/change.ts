@@ -52,7 +52,7 @@ export async function requestAddressChange(
   const { siteUrl } = services;
   if (isMailed)
     sendLink(services, isTaken ? takenAddressEmail(email, siteUrl) : newAddressEmail(link, siteUrl));
-  return `We have sent a mail to ${email}. Your address changes once you open the link in it, within 24 hours.`;
+  return `We’ve sent an email to ${email}. Your address changes once you open the link in it, within 24 hours.`;
 }
 
 type Reading = Pick<Services, 'clock'>;

@@ -15,7 +15,7 @@ export const welcomeEmail = (link: NewLink, siteUrl: string): Email =>
     paragraphs: [`Your ${brand.name} account is open. Please verify that this address is yours. ${once}`],
     action: { label: 'Verify my address', url: linkUrlOf(link, siteUrl) },
     closing: [
-      `If you did not open an account, ignore this mail: the address stays unverified. To have the account yourself, set a new password, which ends every other way into it: ${siteUrl}forgot-password`,
+      `If you didn’t open an account, ignore this email: the address stays unverified. To take over this account, reset its password. Everyone else is signed out: ${siteUrl}forgot-password`,
       `Questions? Write to ${brand.support}.`,
     ],
   });
@@ -26,16 +26,16 @@ export const verificationEmail = (link: NewLink, siteUrl: string): Email =>
     subject: `Verify your ${brand.name} address`,
     paragraphs: [`Please verify that the address of your ${brand.name} account is yours. ${once}`],
     action: { label: 'Verify my address', url: linkUrlOf(link, siteUrl) },
-    closing: ['If it was not you, ignore this mail: the address stays unverified.'],
+    closing: ['If this wasn’t you, ignore this email: the address stays unverified.'],
   });
 
 export const newAddressEmail = (link: NewLink, siteUrl: string): Email =>
   renderEmail({
     to: link.email,
     subject: `Confirm your new ${brand.name} address`,
-    paragraphs: [`Someone asked to make this the address of their ${brand.name} account. ${once}`],
+    paragraphs: [`Someone asked to use this address for their ${brand.name} account. ${once}`],
     action: { label: 'Confirm my new address', url: linkUrlOf(link, siteUrl) },
-    closing: ['If it was not you, ignore this mail: nothing changes.'],
+    closing: ['If this wasn’t you, ignore this email: nothing changes.'],
   });
 
 /** To the owner of an address that was asked for by another account. @param siteUrl ends with a slash */
@@ -44,11 +44,11 @@ export const takenAddressEmail = (to: string, siteUrl: string): Email =>
     to,
     subject: `Someone tried to use your address for another ${brand.name} account`,
     paragraphs: [
-      `Someone asked to make this the address of their ${brand.name} account. It has an account already, so nothing was changed.`,
+      `Someone asked to use this address for their ${brand.name} account. It already has an account, so nothing has changed.`,
     ],
     closing: [
       `If it was you, log in with this address instead: ${siteUrl}login`,
-      'If it was not you, there is nothing to do.',
+      'If this wasn’t you, you don’t need to do anything.',
     ],
   });
 
@@ -56,12 +56,12 @@ export const takenAddressEmail = (to: string, siteUrl: string): Email =>
 export const changeAskedEmail = (to: string, siteUrl: string): Email =>
   renderEmail({
     to,
-    subject: `Another address was asked for your ${brand.name} account`,
+    subject: `Someone asked to change the address of your ${brand.name} account`,
     paragraphs: [
-      `Someone who knows your password asked to give your ${brand.name} account another address. It changes once that address is confirmed.`,
+      `Someone who knows your password asked to change the address of your ${brand.name} account. It changes once the new address is confirmed.`,
     ],
     closing: [
-      `If it was not you, set a new password at once, which stops the change: ${siteUrl}forgot-password`,
+      `If this wasn’t you, reset your password now. That stops the change: ${siteUrl}forgot-password`,
     ],
   });
 
@@ -71,7 +71,7 @@ export const changeDoneEmail = (to: string): Email =>
     to,
     subject: `The address of your ${brand.name} account was changed`,
     paragraphs: [
-      `Your ${brand.name} account has another address now. This one no longer logs in, nor does a Google account that was linked.`,
+      `Your ${brand.name} account has a new address. You can no longer log in with this one, or with a linked Google account.`,
     ],
-    closing: [`If it was not you, write to ${brand.support} at once.`],
+    closing: [`If this wasn’t you, write to ${brand.support} now.`],
   });

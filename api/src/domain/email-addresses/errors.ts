@@ -6,27 +6,27 @@ import { defineError, RefusalError } from '../errors.ts';
 export const AddressLinkInvalidError = defineError(
   'invalid',
   'address_link_invalid',
-  'This link was used already, has expired, or a newer one took its place. Please ask for a new one.',
+  'This link has been used, has expired, or was replaced by a newer one. Please ask for a new one.',
 );
 
 /** Another account was opened with the address before its change was confirmed. */
 export const AddressTakenError = defineError(
   'conflict',
   'address_taken',
-  'This address has an account of its own by now. Your account keeps the address it has.',
+  'This address now belongs to another account. Your account keeps its current address.',
 );
 
 /** A start makes the operator of ADMIN_EMAIL where no account has that address: one that moved would come back as another. */
 export const OperatorAddressError = defineError(
   'forbidden',
   'operator_address',
-  'The address of an operator is not changed here. Make another operator where the service runs.',
+  'An operator’s address can’t be changed here. Add another operator with npm run operator.',
 );
 
 const proofAsked = {
   verify:
-    'If you did not open this account, do not verify it: set a new password by mail, and the account is yours alone.',
-  change: 'If you did not ask for this address, ignore the mail: nothing changes.',
+    'If you didn’t open this account, don’t verify it. Reset its password instead: everyone else is signed out.',
+  change: 'If you didn’t ask for this address, ignore the email: nothing changes.',
 } as const satisfies Record<AddressLink['kind'], string>;
 
 /** The person who opened the link is not signed in to its account. */
@@ -34,7 +34,7 @@ export class AccountProofNeededError extends RefusalError {
   /** @param isAnother whether the person is signed in to another account */
   constructor(kind: AddressLink['kind'], isAnother: boolean) {
     const whose = isAnother
-      ? 'This link is of another account than the one you are logged in to. Enter the password of that account.'
+      ? 'This link is for a different account from the one you’re logged in to. Enter the password of that account.'
       : 'Enter the password of your account, or log in and open this link again.';
     super('forbidden', 'account_proof_needed', `${whose} ${proofAsked[kind]}`);
   }
@@ -44,7 +44,7 @@ export class AccountProofNeededError extends RefusalError {
 const AddressNotVerifiedError = defineError(
   'forbidden',
   'address_not_verified',
-  'Verify your address first: we have mailed you a link.',
+  'Verify your address first: we’ve sent you a link.',
 );
 
 /** @throws {AddressNotVerifiedError} */

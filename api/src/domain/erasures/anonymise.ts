@@ -59,13 +59,15 @@ export function isAddressOf(
 
 const isStranger = (target: string) => target.startsWith('email:');
 
-/** What people wrote themselves is in the detail of these only: names of keys and passkeys, and why a payment was reversed. */
+/** What people wrote themselves is in the detail of these only: names of keys, passkeys and controls, and why a payment was reversed. */
 export const freeText: readonly string[] = [
   'api_key.created',
   'api_key.revoked',
   'passkey.added',
   'passkey.removed',
   'payment.reversed',
+  'control.added',
+  'control.removed',
 ] satisfies Action[];
 
 /** What is done to rows whose ids the person has too, in a receipt or a token of theirs. */

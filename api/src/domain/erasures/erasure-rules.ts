@@ -60,6 +60,8 @@ type Rules = {
 const isOfLeftOrganisation = ({ organisationId }: { organisationId: string }, person: Person) =>
   organisationId === person.organisationId;
 
+const withoutPerson = (id: string, { userId }: Person) => (id === userId ? erasedId : id);
+
 const rules: Rules = {
   auditEntries: {
     where: ({ hmac, ...person }) => [
@@ -90,6 +92,15 @@ const rules: Rules = {
             name: person.without(key.name),
           },
   },
+  processingAgreements: {
+    onErase: (row, person) => (isOfLeftOrganisation(row, person) ? null : { ...row, acceptedBy: erasedId }),
+  },
+  frameworkAdoptions: {
+    onErase: (row, person) => (isOfLeftOrganisation(row, person) ? null : { ...row, adoptedBy: erasedId }),
+  },
+  frameworkImports: {
+    onErase: (row, person) => (isOfLeftOrganisation(row, person) ? null : { ...row, importedBy: erasedId }),
+  },
   invitations: {
     onErase: (row, person) =>
       isOfLeftOrganisation(row, person) || isFrom(row.email, row.createdAt, person)
@@ -107,6 +118,67 @@ const rules: Rules = {
     isTheirs: ({ note }, person) => note !== undefined && person.names(note),
     onErase: (review, person) => ({ ...review, note: person.without(review.note ?? '') }),
   },
+  controls: {
+    where: ({ userId, memberOf }) => [{ owner: userId }, { organisationId: memberOf }],
+    isTheirs: (row, person) =>
+      isOwn('controls', row, person) ||
+      row.owner === person.userId ||
+      (row.createdAt <= person.before && [row.title, row.description ?? ''].some(person.names)),
+    onErase: ({ owner, description, ...row }, person) =>
+      isOfLeftOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            title: person.without(row.title),
+            createdBy: withoutPerson(row.createdBy, person),
+            ...(description === undefined ? {} : { description: person.without(description) }),
+            ...(owner === undefined || owner === person.userId ? {} : { owner }),
+          },
+  },
+  evidence: {
+    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    isTheirs: (row, person) =>
+      isOwn('evidence', row, person) ||
+      (row.givenAt <= person.before && [row.title, row.fileName ?? ''].some(person.names)),
+    onErase: (row, person) =>
+      isOfLeftOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            title: person.without(row.title),
+            ...(row.fileName === undefined ? {} : { fileName: person.without(row.fileName) }),
+            givenBy: withoutPerson(row.givenBy, person),
+            ...(row.approvedBy === undefined ? {} : { approvedBy: withoutPerson(row.approvedBy, person) }),
+          },
+  },
+  evidenceTexts: {
+    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    isTheirs: (row, person) =>
+      isOwn('evidenceTexts', row, person) || (row.givenAt <= person.before && person.names(row.text)),
+    onErase: (row, person) =>
+      isOfLeftOrganisation(row, person)
+        ? null
+        : { ...row, text: person.without(row.text), givenBy: withoutPerson(row.givenBy, person) },
+  },
+  organisationRequirements: {
+    where: ({ userId, memberOf }) => [{ owner: userId }, { organisationId: memberOf }],
+    isTheirs: (row, person) =>
+      isOwn('organisationRequirements', row, person) ||
+      row.owner === person.userId ||
+      (row.createdAt <= person.before && person.names(row.reason ?? '')),
+    onErase: ({ owner, reason, ...row }, person) =>
+      isOfLeftOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            ...(owner === undefined || owner === person.userId ? {} : { owner }),
+            ...(reason === undefined ? {} : { reason: person.without(reason) }),
+            ...(row.excludedBy === undefined ? {} : { excludedBy: withoutPerson(row.excludedBy, person) }),
+            ...(row.approvedBy === undefined ? {} : { approvedBy: withoutPerson(row.approvedBy, person) }),
+          },
+  },
+  // It names people, and its file goes with its row.
+  packs: { where: ({ memberOf }) => [{ organisationId: memberOf }], isTheirs: () => true },
   contactMessages: { cascade: dropDetails },
 };
 

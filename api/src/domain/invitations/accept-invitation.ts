@@ -1,3 +1,4 @@
+import { allowanceOf, isWithin, standingOf } from '@adili/schemas/entitlements/standing';
 import type { AcceptedInvitation, ShownInvitation } from '@adili/schemas/invitations/invitation';
 import { messages } from '@adili/schemas/messages';
 import { instantAfter } from '../../runtime/clock.ts';
@@ -8,6 +9,8 @@ import type { Tables } from '../../store/store.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { claimRequests } from '../data-subject-requests/under-way.ts';
+import { NoRoomError } from '../entitlements/errors.ts';
+import { peopleOf } from '../entitlements/uses.ts';
 import { InvalidInputError, NotAllowedError } from '../errors.ts';
 import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
@@ -49,7 +52,7 @@ export async function showInvitation(services: Services, token: string): Promise
 /**
  * Takes an invitation up, once: as who is signed in, or with a new account where its address has none.
  * @param caller who is signed in, if anybody
- * @throws {InvitationInvalidError | InvitationOfAnotherError | LogInToAcceptError | OwnerNeededError | InvalidInputError | SecondFactorSetupRequiredError}
+ * @throws {InvitationInvalidError | InvitationOfAnotherError | LogInToAcceptError | OwnerNeededError | NoRoomError | InvalidInputError | SecondFactorSetupRequiredError}
  */
 export async function acceptInvitation(
   services: Services,
@@ -121,6 +124,14 @@ async function leaveForInvitation(
   }
 }
 
+/** Plan and people may have changed since the invitation. @throws {NoRoomError} */
+async function refuseWithoutRoom({ clock }: Reading, tables: Tables, organisationId: string): Promise<void> {
+  const organisation = await tables.organisations.byId(organisationId);
+  const standing = standingOf(organisation ?? {}, instantAfter(clock));
+  const joined = (await peopleOf(tables, organisationId)) + 1;
+  if (!isWithin(allowanceOf(standing.plan, 'members'), joined)) throw new NoRoomError(standing, joined);
+}
+
 /** Uses the invitation up, and begins the session of its new member. */
 async function join(
   services: Services,
@@ -131,6 +142,7 @@ async function join(
 ): Promise<NewSession> {
   const { id, organisationId, role } = await invitationOf(services, tables, token);
   if ((await tables.invitations.delete(id)) === null) throw new InvitationInvalidError();
+  await refuseWithoutRoom(services, tables, organisationId);
   // The link has proved the address.
   const emailVerifiedAt = account.emailVerifiedAt ?? instantAfter(services.clock);
   const joined: Account = { ...account, organisationId, memberRole: role, emailVerifiedAt };

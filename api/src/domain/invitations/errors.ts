@@ -4,13 +4,13 @@ import { defineError } from '../errors.ts';
 export const InvitationInvalidError = defineError(
   'invalid',
   'invitation_invalid',
-  'This invitation was used, withdrawn or replaced, or has expired. Please ask for a new one where it came from.',
+  'This invitation was used, withdrawn or replaced, or has expired. Please ask the person who sent it for a new one.',
 );
 
 export const AlreadyMemberError = defineError(
   'conflict',
   'already_member',
-  (email: string) => `${email} is in this organisation already.`,
+  (email: string) => `${email} is already in this organisation.`,
 );
 
 /** The address has an account: who has it comes signed in. */
@@ -32,5 +32,5 @@ export const InvitationOfAnotherError = defineError(
 export const OwnerNeededError = defineError(
   'conflict',
   'last_owner',
-  'You are the only owner of your present organisation, with others in it. Make one of them an owner, then open this invitation again.',
+  'You’re the only owner of your current organisation, and it has other people in it. Make one of them an owner, then open this invitation again.',
 );

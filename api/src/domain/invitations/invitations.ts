@@ -7,6 +7,7 @@ import type { InvitationRow } from '../../store/invitations/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { refuseUnverified } from '../email-addresses/errors.ts';
 import { renderEmail } from '../email-template.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { namedInMail } from '../members/letters.ts';
@@ -44,7 +45,7 @@ export async function listInvitations(
 
 /**
  * Mails a link by which an address can join the caller's organisation; an older one to the same address ends.
- * @throws {RoleNotYoursError | AddressNotVerifiedError | AlreadyMemberError | TooManyError | SessionEndedError}
+ * @throws {RoleNotYoursError | AddressNotVerifiedError | AlreadyMemberError | PlanLimitError | TooManyError | SessionEndedError}
  */
 export async function invite(
   services: Services,
@@ -59,11 +60,15 @@ export async function invite(
     refuseUnverified(actor);
     const invited = await tables.users.byKey('email', email);
     if (invited?.organisationId === organisationId) throw new AlreadyMemberError(email);
+    const open = await tables.invitations.where('organisationId', organisationId);
+    // A newer invitation of the same address takes the place of the older one.
+    const isAgain = open.some((one) => one.email === email && one.expiresAt > instantAfter(services.clock));
+    await requireEntitlement(services, tables, caller, 'members', isAgain ? 0 : 1);
     await allow(services, tables, ['invitation', 'organisation', organisationId], byOrganisation);
     const mailbox = ['invitation', 'address', mailboxOf(email)] as const;
     await allow(services, tables, [...mailbox, organisationId], toMailbox);
     const isMailed = await isAllowed(services, tables, mailbox, mailsToMailbox);
-    for (const older of await tables.invitations.where('organisationId', organisationId))
+    for (const older of open)
       if (isMailed && older.email === email) await tables.invitations.delete(older.id);
     const invitation: InvitationRow = {
       id: services.newId(),
@@ -123,7 +128,7 @@ interface Invited {
 const invitationEmail = ({ to, role, organisation, by, token }: Invited, siteUrl: string): Email =>
   renderEmail({
     to,
-    subject: `You are invited to an organisation on ${brand.name}`,
+    subject: `Join ${namedInMail(organisation)} on ${brand.name}`,
     paragraphs: [
       `${by} invites you to join ${namedInMail(organisation)} on ${brand.name}. Your role there would be: ${role}.`,
       'The link works once, for 7 days, and for this address alone.',

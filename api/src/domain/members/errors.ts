@@ -11,5 +11,5 @@ export const RoleNotYoursError = defineError(
 export const LastOwnerError = defineError(
   'conflict',
   'last_owner',
-  'An organisation needs an owner, and there is no other. Make somebody else an owner first.',
+  'An organisation needs an owner, and there is no other. Make someone else an owner first.',
 );

@@ -79,9 +79,13 @@ export const changeOrganisation = (services: Services, caller: Caller, change: O
   services.store.transaction(async (tables): Promise<Organisation> => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
-    const { name = organisation.name, requireSecondFactor = organisation.requireSecondFactor } = change;
-    const changed = { ...organisation, name, requireSecondFactor };
-    const differs = (['name', 'requireSecondFactor'] as const).filter(
+    const {
+      name = organisation.name,
+      requireSecondFactor = organisation.requireSecondFactor,
+      timeZone = organisation.timeZone,
+    } = change;
+    const changed = { ...organisation, name, requireSecondFactor, timeZone };
+    const differs = (['name', 'requireSecondFactor', 'timeZone'] as const).filter(
       (field) => changed[field] !== organisation[field],
     );
     if (differs.length === 0) return organisation;

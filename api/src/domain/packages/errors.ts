@@ -12,12 +12,12 @@ export const UnansweredError = defineError(
 export const PackageTooLargeError = defineError(
   'conflict',
   'package_too_large',
-  'The package is larger than can be made here. Hand the data over in another way, and say how in a written answer.',
+  'There’s too much data for a package. Hand it over in another way, and say how in a written answer.',
 );
 
 /** Nothing can be put into a package. */
 export const NoPackageError = defineError('conflict', 'no_package', (why: 'type' | 'account') =>
   why === 'type'
     ? 'Only requests for Access and Portability are answered with a package.'
-    : 'Whoever asked has no account to download a package with. Please answer in writing.',
+    : 'This person has no account to download a package with. Please answer in writing.',
 );

@@ -1,4 +1,5 @@
 import type { OwnData } from '@adili/schemas/accounts/user';
+import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import { brand } from '@adili/schemas/brand';
 import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import { laws } from '@adili/schemas/data-subject-requests/law';
@@ -54,6 +55,10 @@ function lastDay(name: string, at: unknown, law: unknown): string | undefined {
   return escapeHtml(dayByLaw(known, at));
 }
 
+/** An action of the audit trail in words. */
+const worded = (name: string, fact: unknown): string | undefined =>
+  name === 'action' && typeof fact === 'string' ? escapeHtml(actionWords(fact)) : undefined;
+
 function shown(value: unknown): string {
   if (isEmpty(value)) return '<i>Nothing</i>';
   if (Array.isArray(value)) return `<ol>${value.map((one) => `<li>${shown(one)}</li>`).join('')}</ol>`;
@@ -63,7 +68,7 @@ function shown(value: unknown): string {
       .filter(([, fact]) => !isEmpty(fact) && !isId(fact))
       .map(
         ([name, fact]) =>
-          `<dt>${escapeHtml(inWords(name))}</dt><dd>${lastDay(name, fact, law) ?? shown(fact)}</dd>`,
+          `<dt>${escapeHtml(inWords(name))}</dt><dd>${lastDay(name, fact, law) ?? worded(name, fact) ?? shown(fact)}</dd>`,
       );
     return `<dl>${facts.join('')}</dl>`;
   }
@@ -79,8 +84,15 @@ dd{margin:0}
 ol{padding-left:1.5rem}
 @media (max-width:30rem){dl{grid-template-columns:1fr}}`;
 
-/** A person's data as a page to read, which needs no other file and runs nothing. */
-export function packagePage({ exportedAt, ...parts }: OwnData): string {
+/** What Article 15(1) of the GDPR wants beside a copy: most of it stands in the privacy policy, part by part. */
+const rightsOf = (siteUrl: string): string => `<section>
+<h2 id="rights">How we use it, and your rights</h2>
+<p>For each kind of data, the <a href="${escapeHtml(`${siteUrl}PrivacyPolicy`)}">privacy policy</a> says where we have it from, why we keep it, for how long, and who else gets it: <a href="${escapeHtml(`${siteUrl}subprocessors`)}">these companies</a>.</p>
+<p>You can ask us to correct or erase your data, to restrict how we use it, or to hand it over, and you can object to its use: <a href="${escapeHtml(`${siteUrl}requests/new`)}">file a request</a>. You can also complain to the data protection authority where you live.</p>
+</section>`;
+
+/** A person's data as a page to read, which needs no other file and runs nothing. @param siteUrl ends with a slash */
+export function packagePage({ exportedAt, ...parts }: OwnData, siteUrl: string): string {
   const named = Object.entries(parts).map(([name, part]) => ({
     name: escapeHtml(name),
     heading: escapeHtml(headings[name] ?? inWords(name)),
@@ -109,9 +121,11 @@ ${style}
 <p>All that we keep of you, as it was on ${shownText(exportedAt)}. The same for programs is the JSON file, which you download where you got this page: it has the ids as well.</p>
 <nav aria-label="Contents">
 <ul>
+<li><a href="#rights">How we use it, and your rights</a></li>
 ${contents.join('\n')}
 </ul>
 </nav>
+${rightsOf(siteUrl)}
 ${empty.length > 0 ? `<p>We keep nothing of: ${empty.join('; ')}.</p>\n` : ''}${sections.join('\n')}
 </body>
 </html>

@@ -91,7 +91,12 @@ export async function ownPackage(services: Services, userId: string, requestId: 
   const content = await services.store.packageContents.byId(requestId);
   if (content === null) throw new MissingError('package');
   const data: OwnData = JSON.parse(content.json);
-  return { madeAt: found.madeAt, expiresAt: found.expiresAt, data, page: packagePage(data) };
+  return {
+    madeAt: found.madeAt,
+    expiresAt: found.expiresAt,
+    data,
+    page: packagePage(data, services.siteUrl),
+  };
 }
 
 /** Requests of a person, each with what they are to know of its package: whether it is there, and until when. */

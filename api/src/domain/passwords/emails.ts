@@ -12,14 +12,14 @@ export const resetEmail = (account: Account, siteUrl: string, token: string): Em
       `Someone asked to reset the password of your ${brand.name} account. This link works once, for 30 minutes.`,
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}reset-password?token=${token}` },
-    closing: ['If it was not you, ignore this mail: your password stays as it is.'],
+    closing: ['If this wasn’t you, ignore this email: your password stays the same.'],
   });
 
 /** What else a new password took away. */
 const removed = {
   factors:
-    'Because its address had never been verified before, every authenticator app, recovery code, passkey and linked Google account was removed as well, and it left its organisation.',
-  identities: 'Google does not log in to it any more, until you link it again.',
+    'Its address had never been verified, so we also removed every authenticator app, recovery code, passkey and linked Google account, and took it out of its organisation.',
+  identities: 'Google can’t log in to it until you link it again.',
 };
 
 /** To the owner, after the password was changed. @param siteUrl ends with a slash */
@@ -35,5 +35,5 @@ export const changedEmail = (
       `The password of your ${brand.name} account was changed just now, and all other devices were logged out.`,
       ...(lost === 'nothing' ? [] : [removed[lost]]),
     ],
-    closing: [`If it was not you, set a new one at once: ${siteUrl}forgot-password`],
+    closing: [`If this wasn’t you, reset it now: ${siteUrl}forgot-password`],
   });

@@ -1,5 +1,6 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
+import { entitlementsWithUse } from '../entitlements/entitlements.ts';
 import { organisationOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -9,21 +10,22 @@ import { ownPaymentOf } from './shown.ts';
 const shownPayments = 50;
 
 /** What the caller's organisation has, can have and paid. @throws {MissingError} */
-export async function billingOf(
-  { store, mobileMoney, planPrices }: Services,
-  caller: Caller,
-): Promise<Billing> {
-  const { id, plan, paidUntil, trialEndsAt } = await organisationOf(store, caller);
+export async function billingOf(services: Services, caller: Caller): Promise<Billing> {
+  const { store, mobileMoney, planPrices } = services;
+  const organisation = await organisationOf(store, caller);
+  const { id, plan, paidUntil, trialEndsAt } = organisation;
   const payments = await store.payments.where('organisationId', id);
   return {
     plan,
     paidUntil,
     trialEndsAt,
+    entitlements: await entitlementsWithUse(services, store, organisation),
     available: mobileMoney !== null,
     prices: plans.flatMap((one) => {
       const cents = planPrices[one];
       return cents === undefined ? [] : [{ plan: one, amount: cents / 100 }];
     }),
+    taxNumber: (await store.organisations.byId(id))?.taxNumber,
     payments: payments.slice(0, shownPayments).map(ownPaymentOf),
   };
 }

@@ -18,12 +18,14 @@ export const receiptEmail = (
     to,
     subject: `Receipt for your ${brand.name} payment`,
     paragraphs: [
-      `We have received KES ${kes.format(amount_cents / 100)} for the plan ${plan ? planTitles[plan] : ''}. Thank you.`,
+      `We’ve received KES ${kes.format(amount_cents / 100)} for the plan ${plan ? planTitles[plan] : ''}. Thank you.`,
       match === 'matched' ? `M-Pesa receipt: ${transaction_id}` : `Our reference: ${transaction_id}`,
       `The plan is paid for until ${day.format(new Date(paidUntil))} (Nairobi).`,
     ],
     action: { label: 'See your plan', url: `${siteUrl}dashboard/plan` },
-    closing: ['If you did not pay this, please reply to this mail or ask an owner of your organisation.'],
+    closing: [
+      'If you didn’t make this payment, please reply to this email or ask an owner of your organisation.',
+    ],
   });
 
 /** To the operator: a reversal that M-Pesa reports counts once they confirm it. */

@@ -79,4 +79,6 @@ export interface ReceiptSigner {
   newKey(): Promise<ReceiptKey & { readonly publicKey: string }>;
   /** @param type says what is signed, so that none passes for another */
   sign(content: object, key: ReceiptKey, type: SignedType): Promise<string>;
+  /** Ed25519's 64 bytes over content that says what it is: JSON, which no part of a receipt begins like. */
+  signBytes(content: Uint8Array, key: ReceiptKey): Promise<Uint8Array>;
 }

@@ -96,6 +96,6 @@ export async function tryCode<Done>(
 export async function takeRightCode(services: Services, given: CodeGiven<object>): Promise<void> {
   if ((await tryCode(services, given)) === null)
     throw new InvalidInputError({
-      code: 'That code is not right, or was used already. Please try the next one.',
+      code: 'That code isn’t right or was already used. Please try the next one.',
     });
 }

@@ -17,13 +17,13 @@ export class SecondFactorRequiredError extends RefusalError {
 export const LogInExpiredError = defineError(
   'unauthenticated',
   'log_in_expired',
-  'This log-in has taken too long or was used already. Please log in again.',
+  'This login took too long or was already used. Please log in again.',
 );
 
 export const WrongCodeError = defineError(
   'unauthenticated',
   'wrong_code',
-  'That code is not right, or was used already. Please try the next one.',
+  'That code isn’t right or was already used. Please try the next one.',
 );
 
 export const PasskeyRefusedError = defineError(
@@ -57,5 +57,5 @@ export class ProofRequiredError extends RefusalError {
 export const SecondFactorSetupRequiredError = defineError(
   'forbidden',
   'second_factor_setup_required',
-  'Set up a second factor on your Account page to go on.',
+  'Set up a second factor on your Account page to continue.',
 );

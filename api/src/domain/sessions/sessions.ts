@@ -70,7 +70,7 @@ async function signedIn(
   const { id: sub, role, email } = account;
   return {
     token: services.accessTokens.issue({ sub, sid: session.id, role, email }),
-    user: await personOf(tables, account),
+    user: await personOf(services, tables, account),
     refreshToken: refreshToken(session.id, secret),
   };
 }

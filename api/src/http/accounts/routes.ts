@@ -20,7 +20,7 @@ export const accountRoutes = [
     if (website) throw rejected();
     return signedInReply(await startTrial(services, details, browser));
   }),
-  route(calls.ownAccount, ({ services, caller }) => personOf(services.store, caller().account)),
+  route(calls.ownAccount, ({ services, caller }) => personOf(services, services.store, caller().account)),
   route(calls.changeAccount, ({ services, caller, body }) =>
     changeProfile(services, caller().account.id, body),
   ),
@@ -33,5 +33,7 @@ export const accountRoutes = [
     const name = `adili-data-${body.exportedAt.slice(0, 10)}.json`;
     return { body, headers: { 'Content-Disposition': `attachment; filename="${name}"` } };
   }),
-  route(calls.operatorAccount, ({ services, caller }) => personOf(services.store, caller().account)),
+  route(calls.operatorAccount, ({ services, caller }) =>
+    personOf(services, services.store, caller().account),
+  ),
 ];

@@ -20,6 +20,7 @@ test('signing up answers a token and sets an HttpOnly cookie', async () => {
       role: 'user',
       organisationId: expect.any(String),
       memberRole: 'owner',
+      entitlements: [],
       secondFactorDueAt: expect.any(String),
     },
   });

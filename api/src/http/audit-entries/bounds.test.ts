@@ -46,12 +46,32 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'login.locked': 'merged',
   'access.refused': 'merged',
   'payment.started': { countedIn: 'payments.test.ts' },
+  'pack.requested': { countedIn: 'packs.test.ts' },
   'payment.completed': 'M-Pesa',
   'payment.failed': { follows: 'payment.started' },
   'payment.reversed': 'M-Pesa',
   'payment.reviewed': 'operators',
   'api_key.created': 'counted',
   'api_key.revoked': { follows: 'api_key.created' },
+  'framework.adopted': 'counted',
+  'framework.left': { follows: 'framework.adopted' },
+  // As often as we ship other content.
+  'framework.updated': { follows: 'framework.adopted' },
+  'framework.imported': 'counted',
+  'framework.deleted': { follows: 'framework.imported' },
+  'agreement.accepted': 'once for an account or organisation',
+  'control.added': { countedIn: 'register-counts.test.ts' },
+  'control.changed': { countedIn: 'register-counts.test.ts' },
+  'control.linked': { countedIn: 'register-counts.test.ts' },
+  'control.removed': { follows: 'control.added' },
+  'evidence.given': { countedIn: 'register-counts.test.ts' },
+  'evidence.linked': { countedIn: 'register-counts.test.ts' },
+  'evidence.approved': { follows: 'evidence.given' },
+  'evidence.deleted': { follows: 'evidence.given' },
+  'requirement.changed': { countedIn: 'register-counts.test.ts' },
+  'requirement.excluded': { countedIn: 'register-counts.test.ts' },
+  'requirement.included': { follows: 'requirement.excluded' },
+  'requirement.exclusion_approved': { follows: 'requirement.excluded' },
   'session.started': 'merged',
   'session.ended': 'merged',
   'session.reuse_detected': 'merged',
@@ -134,6 +154,14 @@ const doing: Readonly<Record<string, (time: number) => Promise<{ readonly status
   'invitation.sent': (time) =>
     ask('POST', '/organisation/invitations', { email: `p${time}@example.com`, role: 'member' }),
   'api_key.created': () => ask('POST', '/organisation/api-keys', { name: 'Key', scopes: ['audit:read'] }),
+  'framework.adopted': (time) =>
+    ask('POST', '/organisation/frameworks', { framework: ['gdpr', 'soc2'][time] }),
+  'framework.imported': (time) =>
+    api.call('POST', '/frameworks/imports', {
+      token,
+      body: `id,title\nR${time},Rule`,
+      headers: { 'content-type': 'text/csv' },
+    }),
   'password.changed': (time) =>
     ask('POST', '/me/password', { current: passwords[time], password: passwords[time + 1] }),
   'second_factor.on': async (time) =>

@@ -41,7 +41,13 @@ test('a receipt says what was decided, and holds by the published keys', async (
       schema_version: 'ISO/IEC TS 27560:2023',
       record_id: decision.id,
       pii_principal_id: user.id,
-      purposes: [{ notice_version: decision.notice_version, notice_sha256: decision.notice_hash }],
+      purposes: [
+        {
+          notice_version: decision.notice_version,
+          notice_sha256: decision.notice_hash,
+          lawful_basis: decision === refused ? 'consent' : 'legitimate interests, with a right to object',
+        },
+      ],
       events: [{ event_time: decision.created_at, entity_id: user.id }],
     });
     states.push(...receipt.events.map(({ event_state }) => event_state));

@@ -41,7 +41,7 @@ test('the address changes on confirmation; the old one gets both mails', async (
   const secret = await link(token);
   expect(api.emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     [next, 'Confirm your new Adili address'],
-    [old, 'Another address was asked for your Adili account'],
+    [old, 'Someone asked to change the address of your Adili account'],
   ]);
   expect(mailTo(old)?.text).not.toContain('token=');
   expect([await logIn(old), await logIn(next)]).toEqual([200, 401]);
@@ -58,6 +58,7 @@ test('the address changes on confirmation; the old one gets both mails', async (
     ...user,
     email: next,
     emailVerifiedAt: expect.any(String),
+    entitlements: expect.any(Array),
   });
   expect((await api.call('GET', '/me', { token: elsewhere.token })).status).toBe(401);
   const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: false });

@@ -120,7 +120,7 @@ test('a mailed link needs the session or password of its account', async () => {
   const asAnother = await api.call('POST', '/auth/verify-email', { ...bare, token: other.token });
   const needed = expect.objectContaining({ code: 'account_proof_needed' });
   expect([alone.status, alone.body, asAnother.status, asAnother.body]).toEqual([403, needed, 403, needed]);
-  expect(alone.text).toContain('If you did not open this account');
+  expect(alone.text).toContain('If you didn’t open this account');
   expect((await verify(welcome, 'Wrong!Password1')).body).toMatchObject({
     fields: { password: 'This is not your password' },
   });

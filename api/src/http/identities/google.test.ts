@@ -162,7 +162,7 @@ test.each(['a reset by mail', 'another address'])('%s ends the link with Google'
     const body = { token: secretIn('reset-password'), password: goodPassword };
     expect((await api.call('POST', '/auth/reset-password', { body })).status).toBe(200);
     await api.services.background.idle();
-    expect(api.emails.at(-1)?.text).toContain('Google does not log in to it any more');
+    expect(api.emails.at(-1)?.text).toContain('Google can’t log in to it');
   } else {
     await api.call('POST', '/me/email', { token, body: { email: 'b@example.com', password: goodPassword } });
     await api.services.background.idle();

@@ -8,6 +8,7 @@ import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { givePlan } from '../../testing/paid-plan.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
 import { testOnLowdb } from '../../testing/store.ts';
 import { goodPassword } from '../../testing/test-users.ts';
@@ -101,6 +102,7 @@ test('without an account the link opens one in the organisation, and signs in', 
         fullName: 'Brian Mwangi',
         organisationId: owner.user.organisationId,
         memberRole: 'auditor',
+        entitlements: expect.arrayContaining(['members', 'api']),
       },
     },
   ]);
@@ -255,7 +257,7 @@ test('an account with an unverified address can invite no one', async () => {
   const answer = await ask(email, 'member', token);
   expect([answer.status, answer.body]).toEqual([
     403,
-    { code: 'address_not_verified', error: 'Verify your address first: we have mailed you a link.' },
+    { code: 'address_not_verified', error: 'Verify your address first: we’ve sent you a link.' },
   ]);
   await api.services.background.idle();
   expect([api.emails, await api.services.store.invitations.count()]).toEqual([[], 0]);
@@ -267,6 +269,7 @@ test('who is in the organisation is not invited again', async () => {
 });
 
 test('an organisation sends fifty within a day, and five to one address', async () => {
+  await givePlan(api, owner.user.organisationId, 'enterprise');
   for (let count = 0; count < 45; count += 1) expect((await ask(`p${count}@example.com`)).status).toBe(201);
   for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(201);
   expect((await ask('one-more@example.com')).body).toMatchObject({

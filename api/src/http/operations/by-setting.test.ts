@@ -3,13 +3,13 @@ import { startTestApi, type TestApi } from '../../testing/api.ts';
 let api: TestApi;
 afterEach(() => api.stop());
 
-const paths = ['/metrics', '/docs', '/openapi.json'];
+const paths = ['/metrics', '/docs', '/docs/redoc.js', '/openapi.json'];
 const statuses = () => Promise.all(paths.map(async (path) => (await api.call('GET', path)).status));
 
 test.each([
-  [{}, [200, 200, 200]],
-  [{ METRICS: 'off' }, [404, 200, 200]],
-  [{ DOCS: 'off' }, [200, 404, 404]],
+  [{}, [200, 200, 200, 200]],
+  [{ METRICS: 'off' }, [404, 200, 200, 200]],
+  [{ DOCS: 'off' }, [200, 404, 404, 404]],
 ])('with %j measures and both forms of the reference answer %j', async (environment, expected) => {
   api = await startTestApi({ environment });
   expect(await statuses()).toEqual(expected);

@@ -52,6 +52,14 @@ test('the token sets a new password once, and every session ends', async () => {
   expect([again.status, again.body]).toEqual([400, expect.objectContaining({ code: 'reset_link_invalid' })]);
 });
 
+test('it ends the sessions of a verified account too', async () => {
+  const { token } = await api.users.verified(email);
+  const before = api.emails.length;
+  await ask();
+  expect((await reset(tokenIn(api.emails[before]))).status).toBe(200);
+  expect((await api.call('GET', '/me', { token })).status).toBe(401);
+});
+
 test('a login checked during a reset starts no session', async () => {
   await api.users.customer(email);
   await ask();

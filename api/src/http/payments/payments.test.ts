@@ -239,7 +239,7 @@ test('a prompt without an id goes to review after a quarter of an hour', async (
   expect(await billing(token)).toMatchObject({ payments: [{ status: 'failed', failure: 'unanswered' }] });
   const { asOperator, body } = await reconciliation();
   expect(body.review).toMatchObject([{ reason: 'unanswered' }]);
-  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  const path = `/admin/payment-reviews/${body.review[0]?.id}`;
   const decision = { outcome: 'credited', reason: 'On the statement' };
   const settle = () => api.call('PATCH', path, { ...asOperator, body: decision });
   expect((await settle()).status).toBe(200);
@@ -262,7 +262,7 @@ test('a review item is kept while open, and 400 days after settling', async () =
   expect(await left(1_000)).toEqual(['open']);
   const { asOperator, body } = await reconciliation();
   const decision = { outcome: 'dismissed', reason: 'Not on the statement' };
-  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  const path = `/admin/payment-reviews/${body.review[0]?.id}`;
   expect((await api.call('PATCH', path, { ...asOperator, body: decision })).status).toBe(200);
   expect(await left(399)).toEqual(['settled']);
   expect(await left(2)).toEqual([]);
@@ -313,7 +313,7 @@ test('forged calls without details reopen a dismissed item', async () => {
   await forge();
   const { asOperator, body } = await reconciliation();
   expect(body.review).toMatchObject([{ reason: 'forged', times: 2 }]);
-  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  const path = `/admin/payment-reviews/${body.review[0]?.id}`;
   await api.call('PATCH', path, { ...asOperator, body: { outcome: 'dismissed', reason: 'A scan' } });
   expect((await reconciliation()).body.review).toEqual([]);
   await forge();
@@ -332,7 +332,7 @@ test('a payment for a deleted organisation goes to review for a refund', async (
   await api.services.background.idle();
   const { asOperator, body } = await reconciliation();
   expect(body.review).toMatchObject([{ reason: 'refund', payment_id: id, transaction_id: 'TKM1' }]);
-  const path = `/admin/payments/reviews/${body.review[0]?.id}`;
+  const path = `/admin/payment-reviews/${body.review[0]?.id}`;
   const settle = (outcome: string) =>
     api.call('PATCH', path, { ...asOperator, body: { outcome, reason: 'Refunded' } });
   expect((await settle('credited')).status).toBe(409);
@@ -347,7 +347,7 @@ test('a forged item credits nothing, though it names a payment', async () => {
     body: { TransID: transaction_id, TransAmount: 1, BusinessShortCode: '174379' },
   });
   const { asOperator, body } = await reconciliation();
-  const settled = await api.call('PATCH', `/admin/payments/reviews/${body.review[0]?.id}`, {
+  const settled = await api.call('PATCH', `/admin/payment-reviews/${body.review[0]?.id}`, {
     ...asOperator,
     body: { outcome: 'credited', reason: 'No' },
   });

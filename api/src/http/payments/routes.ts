@@ -1,7 +1,9 @@
 import * as calls from '@adili/calls';
 import type { Payment } from '@adili/schemas/payments/payment';
 import { billingOf } from '../../domain/payments/billing.ts';
+import { changeBillingDetails } from '../../domain/payments/billing-details.ts';
 import { checkOut } from '../../domain/payments/checkout.ts';
+import { documentPolicy, proForma, receiptOf } from '../../domain/payments/documents.ts';
 import { startOwnTrial } from '../../domain/payments/own-trial.ts';
 import { reconciliationOf, reversePayment, settleReview } from '../../domain/payments/reconciliation.ts';
 import { shownPayments } from '../../domain/payments/shown.ts';
@@ -16,9 +18,24 @@ import { inShillings } from './in-shillings.ts';
 const listed = ({ store }: Services) => inShillings(store.payments);
 const ready: Ready<PaymentRow, Payment> = ({ store }, rows) => shownPayments(store, rows);
 
+/** A page of its own, whose style is let in by its hash. */
+const page = (content: string) => ({
+  text: { type: 'html', content },
+  headers: { 'Content-Security-Policy': documentPolicy },
+});
+
 export const paymentRoutes = [
   route(calls.billing, ({ services, caller }) => billingOf(services, caller())),
   route(calls.startOwnTrial, ({ services, caller }) => startOwnTrial(services, caller())),
+  route(calls.changeBillingDetails, ({ services, caller, body }) =>
+    changeBillingDetails(services, caller(), body),
+  ),
+  replyRoute(calls.proForma, async ({ services, caller, query }) =>
+    page(await proForma(services, caller(), query.plan)),
+  ),
+  replyRoute(calls.paymentReceipt, async ({ services, caller, params }) =>
+    page(await receiptOf(services, caller(), params.id)),
+  ),
   route(calls.checkout, ({ services, caller, body }) => checkOut(services, caller(), body)),
   replyRoute(calls.allPayments, operatorList(listed, ready)),
   replyRoute(calls.allPaymentsFile, operatorFile(calls.allPayments, listed, ready)),

@@ -43,7 +43,7 @@ test('new codes need a second factor; the password is not enough', async () => {
     expect((await renew(later, body)).body).toMatchObject({ code: 'code_required' });
   for (const code of ['000000', 'x'])
     expect((await renew(later, { code })).body).toMatchObject({
-      fields: { code: expect.stringContaining('not right') },
+      fields: { code: expect.stringContaining('isn’t right') },
     });
   expect(codesIn(await renew(later, { code: recoveryCodes[0] }))).toHaveLength(10);
   const body = { code: codeAt(api, secret) };

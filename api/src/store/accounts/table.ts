@@ -6,13 +6,16 @@ import { defineTable, type RowOf } from '../define-table.ts';
 /** An address that was proved to be the account's, and until when it was. */
 export const formerEmail = z.object({ email: z.string(), until: instant });
 
+/** What a person is shown of their account, but what their organisation has: that is worked out, and kept nowhere. */
+const { entitlements: _, ...ofAccount } = user.shape;
+
 /** Accounts, by their address in lower case. */
 export const users = defineTable({
   name: 'users',
   subject: { person: 'id' },
   onErase: 'delete',
   exported: {
-    ...user.shape,
+    ...ofAccount,
     createdAt: instant,
     /** What came from these was theirs too. */
     formerEmails: z.optional(z.array(formerEmail)),

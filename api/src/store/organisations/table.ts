@@ -1,4 +1,7 @@
+import { instant, optionalText } from '@adili/schemas/fields';
+import { limits } from '@adili/schemas/limits';
 import { organisation } from '@adili/schemas/organisations/organisation';
+import { z } from 'zod';
 import { defineTable } from '../define-table.ts';
 
 /** Organisations. Who belongs to one is said by the accounts. */
@@ -7,6 +10,11 @@ export const organisations = defineTable({
   subject: { organisation: 'id' },
   onErase: 'custom',
   why: 'An organisation with others in it is theirs, and so is its name, be it that of the person. They can change it.',
-  exported: organisation.shape,
+  // Its owners alone read the tax number, which no answer of the organisation has.
+  exported: { ...organisation.shape, taxNumber: optionalText(limits.taxNumber) },
+  private: {
+    /** When it got its first controls, with the first framework that it adopted. */
+    starterControlsAt: z.optional(instant),
+  },
   time: 'createdAt',
 });

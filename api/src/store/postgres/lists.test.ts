@@ -31,8 +31,12 @@ const filters = Object.values(tables)
     ),
   );
 
-const sampleOf = (name: string): object =>
-  Object.values(samplesOf('m')).find((_, index) => Object.values(tables)[index]?.name === name) ?? {};
+const sampleOf = (name: string): object => {
+  const known = Object.keys(tables) as (keyof typeof tables)[];
+  const found = known.find((one) => tables[one].name === name);
+  if (!found) throw new Error(`There is no table ${name}`);
+  return samplesOf('m')[found];
+};
 
 describePostgres('lists in a database', () => {
   let database: TestDatabase;

@@ -14,7 +14,7 @@ export function ActionsPanel({ actions }: { actions: RequestActions }) {
   if (erasing)
     return (
       <Panel title="What to do">
-        <p>Nothing: the erasure is under way. It completes the request by itself once it is done.</p>
+        <p>Nothing: the data is being erased. The request completes by itself when that is done.</p>
       </Panel>
     );
   const isForData = type === 'Access' || type === 'Portability';

@@ -25,11 +25,14 @@ export function CompleteWithData({ actions }: { actions: RequestActions }) {
   if (actions.request.user_id) return <CompleteWithPackage actions={actions} />;
   return (
     <>
-      <p>This person has no account to download a package with: please answer in writing.</p>
+      <p>This person has no account, so they can’t download a package. Please answer in writing.</p>
       <CompleteWithAnswer actions={actions} hasPackage={false} />
     </>
   );
 }
+
+/** Said before data leaves or goes. */
+const identityMissing = 'Identity not verified yet. Record the identity check first.';
 
 /** How long until we look again whether a package is made, in milliseconds, and how often. */
 const pause = 1_000;
@@ -54,7 +57,7 @@ function CompleteWithPackage({ actions }: { actions: RequestActions }) {
   return (
     <>
       {state.kind === 'failed' && (
-        <Unloaded title="The package could not be looked up." state={state} retry={retry} />
+        <Unloaded title="The package could not be loaded." state={state} retry={retry} />
       )}
       {isReady && <ReadyPackage made={state.value} />}
       {state.kind === 'loaded' && !isReady && (
@@ -91,13 +94,14 @@ export function CompleteWithAnswer({ actions: { request, change }, hasPackage }:
       ),
   });
   const hint = request.user_id
-    ? 'The person reads it on the page of their request.'
-    : 'We mail it: this person has no account to read it with.';
+    ? 'The person reads it on their request page.'
+    : 'We email it, because this person has no account.';
   return (
     <ActionForm form={form} submit="Complete">
+      {!request.identity && <Alert tone="warning">{identityMissing}</Alert>}
       <TextAreaField
         label="Answer"
-        hint={hasPackage ? 'The package answers the request. What you write goes with it.' : hint}
+        hint={hasPackage ? 'The package answers the request. Your text is sent with it.' : hint}
         rows={4}
         required={!hasPackage}
         defaultValue={request.answer}
@@ -127,7 +131,7 @@ function EraseDialog({ actions: { request, change }, onClose }: CompleteDeletion
       onConfirm={() =>
         change(
           { status: 'completed' },
-          `The erasure of ${request.reference} has begun. It completes the request by itself, and tells the person.`,
+          `The erasure of ${request.reference} has begun. The request completes by itself and the person is informed.`,
         )
       }
       confirm="Erase and complete"
@@ -139,14 +143,9 @@ function EraseDialog({ actions: { request, change }, onClose }: CompleteDeletion
           <p>
             This erases <strong>{name ? `${name}, ${email}` : email}</strong>: their account, consents,
             requests, messages and mails, and it ends their sessions. What the law makes us keep stays,
-            without their name where it can. Nothing brings it back.
+            without their name where possible. This can’t be undone.
           </p>
-          {!request.identity && (
-            <Alert tone="warning">
-              It is not recorded how we made sure of the person’s identity. You can still cancel, and record
-              that first.
-            </Alert>
-          )}
+          {!request.identity && <Alert tone="warning">{identityMissing}</Alert>}
         </>
       }
     >

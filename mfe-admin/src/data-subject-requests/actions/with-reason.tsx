@@ -13,15 +13,15 @@ import type { RequestActions } from '../use-request.ts';
 /** What a step did, and how the person learns of it: no mail leaves for an address that is not verified. */
 export const noticeOf = ({ reference, unreachable }: RequestActions['request'], what: string) =>
   unreachable
-    ? `${reference} ${what}. No mail leaves: it is on the person’s request page.`
+    ? `${reference} ${what}. No email is sent: it’s on the person’s request page.`
     : `${reference} ${what}, and the person is informed.`;
 
 /** Where no mail can leave: asks how the person was informed, without which the step does not count. */
 const InformedField = (field: Omit<ComponentProps<typeof TextAreaField>, 'label'>) => (
   <>
     <Alert tone="warning">
-      No mail leaves: the address of this account is not verified. Inform the person in another way first, and
-      record it here.
+      No email can be sent: this account’s address is not verified. Inform the person in another way first,
+      and record it here.
     </Alert>
     <TextAreaField
       label="How they were informed"
@@ -127,8 +127,8 @@ export function Reopen({ actions: { request, change }, to }: ReopenProps) {
       variant="quiet"
       dialog={(close) => (
         <ReasonDialog
-          title="Take the last step back?"
-          confirm="Take it back"
+          title="Undo last step?"
+          confirm="Undo"
           schema={reasonForm}
           draftKey={`data-subject-request undo ${request.id}`}
           onClose={close}
@@ -140,7 +140,7 @@ export function Reopen({ actions: { request, change }, to }: ReopenProps) {
         </ReasonDialog>
       )}
     >
-      Take the last step back
+      Undo last step
     </DialogButton>
   );
 }

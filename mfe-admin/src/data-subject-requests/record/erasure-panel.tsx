@@ -53,7 +53,7 @@ function Untouched({ parts }: { parts: readonly ErasedPart[] }) {
   if (parts.length === 0) return null;
   return (
     <details>
-      <summary>Looked through, and nothing of the person found: {count(parts.length)} parts</summary>
+      <summary>Searched, nothing found: {count(parts.length)} parts</summary>
       <p>{parts.map(wordsOf).join(', ')}.</p>
     </details>
   );

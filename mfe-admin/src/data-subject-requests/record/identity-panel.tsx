@@ -10,7 +10,7 @@ import type { RequestActions } from '../use-request.ts';
 
 const ways: Readonly<Record<IdentityCheck, string>> = {
   account: 'They were logged in to the account',
-  mailbox: 'They proved the address by a mailed code',
+  mailbox: 'They entered the code we emailed',
   document: 'They showed a document',
   call: 'We called them back',
   other: 'Another way, see the note',
@@ -43,11 +43,11 @@ export function IdentityPanel({ actions: { request, change } }: { actions: Reque
         </p>
       )}
       {identity && identity.by !== guest && <Checked identity={identity} names={names} />}
-      {!identity && !byMailbox && <p>It is not recorded how we made sure of the person’s identity.</p>}
+      {!identity && !byMailbox && <p>Identity not verified yet.</p>}
       {user_id !== erasedId && (
         <ActionForm form={form} submit="Record the check" variant="secondary">
           <SelectField
-            label="How it was made sure"
+            label="Verified by"
             placeholder="Choose how"
             options={optionsOf(byMailbox !== null)}
             {...form.field('how')}

@@ -3,10 +3,10 @@ import { LocalMoment, Panel, Unloaded, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 
 export const packageWords: Readonly<Record<PackageState['state'], string>> = {
-  none: 'There is no package of the data now.',
+  none: 'There’s no package.',
   making: 'The package is still being made. Look again in a minute.',
   ready: 'The package is ready: it is on the person’s request page.',
-  tooLarge: 'There is more data than goes into a package. Hand it over in another way, and say how.',
+  tooLarge: 'There’s too much data for a package. Hand it over in another way, and record how.',
 };
 
 /** How it stands with the package of a request's data. */
@@ -40,7 +40,7 @@ export function PackagePanel({ id }: { id: string }) {
   return (
     <Panel title="Package of the data">
       {state.kind !== 'loaded' ? (
-        <Unloaded title="The package could not be looked up." state={state} retry={retry} />
+        <Unloaded title="The package could not be loaded." state={state} retry={retry} />
       ) : state.value.state === 'ready' ? (
         <ReadyPackage made={state.value} />
       ) : (

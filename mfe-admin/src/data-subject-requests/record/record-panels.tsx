@@ -28,7 +28,7 @@ const reached: Readonly<Record<RequestStatus, string>> = {
 };
 const happened: Readonly<Record<NonNullable<RequestHistoryEntry['event']>, string>> = {
   extended: 'Extended',
-  reopened: 'Taken back',
+  reopened: 'Undone',
 };
 
 /** What happened to the request so far, and by whom. */
@@ -88,7 +88,7 @@ export const MailsPanel = ({ actions: { request, change } }: { actions: RequestA
                 )
               }
             >
-              Could not be delivered: it was given up <LocalMoment at={undelivered_at} />.
+              Could not be delivered. We stopped trying <LocalMoment at={undelivered_at} />.
             </Alert>
           ),
         }))}
@@ -103,7 +103,7 @@ export function NotesPanel({ actions: { request, change } }: { actions: RequestA
     schema: noteForm,
     draftKey: `data-subject-request note ${request.id}`,
     resets: true,
-    act: ({ note }) => change({ note }, 'Your note was kept.'),
+    act: ({ note }) => change({ note }, 'Note saved.'),
   });
   return (
     <Panel title="Internal notes">
@@ -119,7 +119,7 @@ export function NotesPanel({ actions: { request, change } }: { actions: RequestA
         />
       )}
       <ActionForm form={form} submit="Add note" variant="secondary">
-        <TextAreaField label="Note" hint="Operators alone see it." rows={2} {...form.field('note')} />
+        <TextAreaField label="Note" hint="Only operators can see this." rows={2} {...form.field('note')} />
       </ActionForm>
     </Panel>
   );

@@ -1,5 +1,7 @@
+import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { minimumAge } from '../../data/legal-dates.ts';
+import { Company } from '../company.tsx';
 import { type LegalSection, MailLink } from '../legal-page.tsx';
 import { whatWeKeep } from './what-we-keep.tsx';
 import { yourRights } from './your-rights.tsx';
@@ -30,9 +32,11 @@ const whoWeAre: readonly LegalSection[] = [
           Kenyan Data Protection Act, 2019 and of the GDPR, we are the data controller. Write to us about
           anything on this page at <MailLink to={brand.privacy} />.
         </p>
+        <Company />
         <p>
           Where our customers keep data about their own people with us, they decide what happens with it, and
-          we act for them as a processor. Please turn to them first about that data.
+          we act for them as a processor, under the <Link to="/dpa">data processing agreement</Link> where
+          they accepted it. Please turn to them first about that data.
         </p>
       </>
     ),
@@ -49,8 +53,8 @@ const sharing: readonly LegalSection[] = [
         <ul>
           <li>our own team, where their work demands it;</li>
           <li>
-            companies that host the service, carry its mail or settle payments for us, bound by contract to
-            follow our instructions;
+            companies that host the service, carry its mail or settle payments for us, as{' '}
+            <Link to="/subprocessors">our list</Link> has them;
           </li>
           <li>authorities and courts, where the law obliges us.</li>
         </ul>
@@ -66,10 +70,10 @@ const sharing: readonly LegalSection[] = [
     title: 'Transfers to other countries',
     body: (
       <p>
-        Those who work for us may be in another country than you. Where personal data leaves Kenya, we follow
-        sections 48 and 49 of the Data Protection Act, 2019; where it leaves the European Economic Area, we
-        follow Chapter V of the GDPR, for instance with standard contractual clauses. Ask us if you want to
-        know which countries concern you and which safeguards apply.
+        Those who work for us may be in a different country from you. Where personal data leaves Kenya, we
+        follow sections 48 and 49 of the Data Protection Act, 2019; where it leaves the European Economic
+        Area, we follow Chapter V of the GDPR. Which companies and countries these are is in the{' '}
+        <Link to="/subprocessors">list of subprocessors</Link>; ask us which safeguards apply to each.
       </p>
     ),
   },
@@ -110,8 +114,8 @@ const childrenAndChanges: readonly LegalSection[] = [
     title: 'Changes',
     body: (
       <p>
-        When we change what we do with personal data, we change this page and the date at its top. Of changes
-        that matter to you we tell you by email or on the site before they take effect.
+        When we change what we do with personal data, we change this page, and say below when and what, under
+        “Changed since”. Releases of the software are in the <Link to="/changelog">changelog</Link>.
       </p>
     ),
   },

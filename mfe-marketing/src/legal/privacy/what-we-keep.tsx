@@ -70,14 +70,15 @@ export const whatWeKeep: readonly LegalSection[] = [
     body: (
       <p>
         We count visits ourselves, with shortened addresses and without cookies. If your browser sends Global
-        Privacy Control, nothing is recorded. The same holds in a browser in which you refused on the{' '}
-        <Link to="/preferences">preferences page</Link>, and once you have withdrawn your consent to analytics
-        with your account and are signed in. Besides, we count how often each version of a page was shown, how
-        long it took and whether it failed, as sums by day without anything about you, for{' '}
-        {retention.pageLoadDays} days; not where your browser sends Global Privacy Control. In the same way,
-        for {retention.webVitalDays} days, we count how soon the first page of a visit was there, answered and
-        stood still; also not where your browser saves data, or once you have withdrawn that consent and are
-        signed in.
+        Privacy Control, nothing is recorded. This rests on our legitimate interests, so it is on until you
+        object: in this browser on the <Link to="/preferences">preferences page</Link>, or with your account
+        there, which counts wherever you are signed in. Besides, we count how often each version of a page was
+        shown, how long it took and whether it failed, as sums by day without anything about you, for{' '}
+        {retention.pageLoadDays} days; not where your browser sends Global Privacy Control or you objected in
+        it. How soon the first page of a visit appeared, responded and stopped shifting is measured only in
+        browsers in which somebody agreed to it on the preferences page, signed in or not; nothing is read
+        from a browser before that. Of these measurements we keep sums by day, for {retention.webVitalDays}{' '}
+        days.
       </p>
     ),
   },
@@ -87,9 +88,9 @@ export const whatWeKeep: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set two cookies once you sign in, and at times one with a small number by chance that decides
-          which version of a page you get. These and what is listed here serve the site’s own working; none
-          follows you. Nothing is set by others.
+          We set two cookies once you sign in, and sometimes one with a random number that decides which
+          version of a page you get. These and what is listed here serve the site’s own working; none follows
+          you. Nothing is set by others.
         </p>
         <Table
           caption="What the site keeps in your browser"

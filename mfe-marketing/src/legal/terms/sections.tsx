@@ -1,8 +1,9 @@
-import { Link } from '@adili/contract';
+import { Fact, Link } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import { limits } from '@adili/schemas/limits';
 import { minimumAge } from '../../data/legal-dates.ts';
+import { Company } from '../company.tsx';
 import { type LegalSection, MailLink } from '../legal-page.tsx';
 
 const service: readonly LegalSection[] = [
@@ -10,11 +11,15 @@ const service: readonly LegalSection[] = [
     id: 'agreement',
     title: 'This agreement',
     body: (
-      <p>
-        These terms apply between {brand.name} and whoever opens an account or uses the service. If you do so
-        for a company, you say that you may bind it, and “you” means the company. If you and we have signed a
-        contract of our own, that contract goes first where the two differ.
-      </p>
+      <>
+        <p>
+          These terms apply between the company below, which runs {brand.name} (“we”), and you, who open an
+          account or use the service. If you do so for a company, you say that you may bind it, and “you”
+          means the company. If you and we have signed a contract of our own, that contract goes first where
+          the two differ.
+        </p>
+        <Company />
+      </>
     ),
   },
   {
@@ -48,8 +53,9 @@ const service: readonly LegalSection[] = [
     title: 'Free trial',
     body: (
       <p>
-        A free trial lasts {trialDays} days and needs no credit card. When it ends, nothing is charged. You go
-        on by choosing a plan.
+        A free trial lasts {trialDays} days and needs no credit card. It is a trial of Growth, belongs to your
+        organisation, and can be had once. When it ends, nothing is charged and nothing is deleted: what is
+        there can be read and exported, and nothing new can be added until you choose a plan.
       </p>
     ),
   },
@@ -59,8 +65,39 @@ const service: readonly LegalSection[] = [
     body: (
       <p>
         Prices are those of the <Link to="/pricing">pricing page</Link> on the day you order, or those agreed
-        with you for Enterprise. Taxes come on top where the law adds them. Before a price changes for you, we
-        tell you in time for you to leave.
+        with you for Enterprise. Taxes come on top where the law adds them. A month is paid ahead and never
+        renewed by itself, so a new price counts only from the next month that you choose to pay.
+      </p>
+    ),
+  },
+  {
+    id: 'paid-month',
+    title: 'The end of a paid month',
+    body: (
+      <>
+        <p>
+          You pay for a month at a time, and nothing renews by itself. A month begins when the payment is
+          received; another month of the same plan begins after the one that runs, and another plan begins at
+          once.
+        </p>
+        <p>
+          When a month ends and no other is paid for, nothing is deleted. What is there can be read and
+          exported, API keys go on reading, and nothing new can be added: no people, no keys. The same goes
+          for what is over the limit of a smaller plan. Data subject requests, consents, the second factor,
+          export and deletion never depend on a plan.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'refunds',
+    title: 'Refunds',
+    body: (
+      <p>
+        If you paid twice, paid for the wrong plan, or we did not give you what you paid for, write to us: we
+        reverse the payment in M-Pesa, and the plan loses the month that it paid for. A month that you have
+        used is not paid back for the days that are left, unless the law says so. The pro-forma invoices and
+        receipts on your Plan page are no tax invoices.
       </p>
     ),
   },
@@ -108,9 +145,9 @@ const conduct: readonly LegalSection[] = [
     title: 'What is ours',
     body: (
       <p>
-        The software, its design and the name {brand.name} belong to us or to those who license them to us.
-        While you have an account, you may use them for your own business. Software parts under an open
-        licence stay under that licence.
+        The software is under the <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>
+        , which these terms don’t limit; parts of others keep their own licences. The name {brand.name} is
+        ours. The service that we run with it is yours to use for your business while you have an account.
       </p>
     ),
   },
@@ -122,8 +159,9 @@ const ending: readonly LegalSection[] = [
     title: 'Availability and support',
     body: (
       <p>
-        We work to keep the service running at all times, and announce maintenance where we can. The level of
-        support depends on your plan; Enterprise comes with a service level agreement.
+        We work to keep the service running at all times, and promise no figure here. What was measured, and
+        the maintenance that we have announced, is on the <Link to="/status">status page</Link>. The level of
+        support depends on your plan; what Enterprise gets is in its own agreement.
       </p>
     ),
   },
@@ -133,8 +171,9 @@ const ending: readonly LegalSection[] = [
     body: (
       <p>
         You can stop at any time: open a request for deletion in your dashboard, or write to us. We may
-        suspend or close an account that breaks these terms, after a warning wherever the harm allows one.
-        Before we close an account for any other reason, we give you time to ask for a copy of your data.
+        suspend or close an account that breaks these terms. We write to you before we do, unless the harm
+        leaves no time. Your right to a copy of your data doesn’t depend on the account: ask for it from your
+        dashboard or, without one, on <Link to="/requests/new">this page</Link>.
       </p>
     ),
   },
@@ -143,8 +182,8 @@ const ending: readonly LegalSection[] = [
     title: 'Liability',
     body: (
       <p>
-        We answer for what we do as the law provides. Nothing in these terms limits liability that can’t be
-        limited by law, nor any right that the law gives you as a consumer or a data subject.
+        We are liable for what we do, as the law provides. Nothing in these terms limits liability that can’t
+        be limited by law, nor any right that the law gives you as a consumer or a data subject.
       </p>
     ),
   },
@@ -153,8 +192,19 @@ const ending: readonly LegalSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When we change these terms, we change the date at the top. Of changes that matter to you we tell you
-        before they apply; if you don’t agree, you can leave before then.
+        When we change these terms, we say below when and what, under “Changed since”. A month that you have
+        paid runs to its end under the terms on the day of payment. If you don’t agree with a change, you can
+        leave.
+      </p>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Law and court',
+    body: (
+      <p>
+        Law: <Fact name="company.law" />. Court: <Fact name="company.court" />. What protects you as a
+        consumer where you live stays in force.
       </p>
     ),
   },

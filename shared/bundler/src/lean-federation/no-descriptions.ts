@@ -1,6 +1,5 @@
 const none = {};
 
-// In place of federation's words for its error codes, in remotes: they tell a code and the address of its
-// explanation, and the shell has the words.
+// In place of federation's words for its error codes: an error says its code and the address of its explanation.
 /** @public */
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };

@@ -10,7 +10,7 @@ export const apiKeys = call('GET /organisation/api-keys', {
 
 export const makeApiKey = call('POST /organisation/api-keys', {
   access: 'organisationAdmin',
-  summary: `Make an API key, which only this answer holds; for an organisation on trial, or with a paid plan from Growth on, at most ${schemas.mostApiKeys}. It ends after a year unless expiresAt says otherwise; with null it has no end`,
+  summary: `Make an API key, which only this answer holds; by a plan that has API access, at most ${schemas.mostApiKeys}. It ends after a year unless expiresAt says otherwise; with null it has no end`,
   body: schemas.newApiKey,
   status: 201,
   answer: schemas.madeApiKey,

@@ -12,7 +12,7 @@ export const invitations = call('GET /organisation/invitations', {
 export const invite = call('POST /organisation/invitations', {
   access: 'organisationAdmin',
   summary:
-    'Invite an address by mail, for 7 days and to a role that you may give; a newer invitation replaces it',
+    'Invite an address by mail, for 7 days, to a role that you may give and while the plan holds another person; a newer invitation replaces it',
   body: schemas.newInvitation,
   status: 201,
   answer: schemas.invitation,

@@ -10,7 +10,8 @@ export const organisation = call('GET /organisation', {
 
 export const changeOrganisation = call('PATCH /organisation', {
   access: 'organisationAdmin',
-  summary: 'Name the organisation; an owner also says whether everybody needs a second factor',
+  summary:
+    'Name the organisation, or say the time zone of its days; an owner also says whether everybody needs a second factor',
   body: schemas.organisationChange,
   answer: schemas.organisation,
 });

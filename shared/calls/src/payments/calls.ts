@@ -1,5 +1,10 @@
 import { filteredQuery, listQuery } from '@adili/schemas/list-query';
-import { billing as billingAnswer, ownPayment } from '@adili/schemas/payments/billing';
+import {
+  billing as billingAnswer,
+  billingDetails,
+  ownPayment,
+  proFormaQuery,
+} from '@adili/schemas/payments/billing';
 import { checkout as checkoutBody } from '@adili/schemas/payments/checkout';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';
@@ -19,6 +24,28 @@ export const startOwnTrial = call('POST /billing/trial', {
   access: 'owner',
   summary: 'Start the free trial of an organisation that has had none and has no plan',
   answer: billingAnswer,
+});
+
+export const changeBillingDetails = call('PUT /billing/details', {
+  access: 'owner',
+  summary: "Set the organisation's PIN or VAT number, which pro-forma and receipt show",
+  body: billingDetails,
+  answer: billingAnswer,
+});
+
+export const proForma = call('GET /billing/pro-forma', {
+  access: 'owner',
+  summary: 'A pro-forma invoice of a month of a plan, as a page to print; it is no tax invoice',
+  query: proFormaQuery,
+  status: 200,
+  file: 'text/html',
+});
+
+export const paymentReceipt = call('GET /billing/payments/:id/receipt', {
+  access: 'owner',
+  summary: 'The receipt of a payment, as a page to print; it is no tax invoice',
+  status: 200,
+  file: 'text/html',
 });
 
 export const checkout = call('POST /billing/checkout', {
@@ -61,7 +88,7 @@ export const reversePayment = call('POST /admin/payments/:id/reversal', {
   answer: payment,
 });
 
-export const decidePaymentReview = call('PATCH /admin/payments/reviews/:id', {
+export const decidePaymentReview = call('PATCH /admin/payment-reviews/:id', {
   access: 'adminKey',
   summary: 'Settle what was kept for review, with a reason',
   body: schemas.reviewDecision,

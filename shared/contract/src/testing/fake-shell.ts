@@ -1,5 +1,6 @@
+import type { Facts } from '../facts.ts';
 import { observable } from '../observable.ts';
-import type { NavigateOptions, NotifyKind, Session, SessionUser, Shell } from '../shell.ts';
+import type { DashboardCard, NavigateOptions, NotifyKind, Session, SessionUser, Shell } from '../shell.ts';
 
 /** One thing that a page asked of its shell. */
 export type Asked =
@@ -20,6 +21,9 @@ export interface FakeShellOptions {
   basePath?: string;
   apiBase?: string;
   session?: Session | null;
+  facts?: Facts;
+  /** Of every dashboard. */
+  cards?: readonly DashboardCard[];
   /** What a refresh answers; default: the session as it stands. */
   refresh?: () => Promise<Session | null>;
   /** Called for every navigation, notice and report. */
@@ -33,6 +37,9 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     basePath: options.basePath ?? '/',
     apiBase: options.apiBase ?? 'http://localhost:8083',
     adminKey: '{key}',
+    facts: options.facts ?? {},
+    links: () => [],
+    cards: () => options.cards ?? [],
     visited: [],
     navigations: [],
     notices: [],

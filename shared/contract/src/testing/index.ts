@@ -1,2 +1,3 @@
+export type { Claim, ClaimLedger } from './claim-ledger.ts';
 export { type Asked, type FakeShell, type FakeShellOptions, fakeSession, fakeShell } from './fake-shell.ts';
 export { type RenderedPage, renderPage } from './render-page.tsx';

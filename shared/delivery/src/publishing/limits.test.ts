@@ -41,7 +41,7 @@ it('refuses a file that is too large', async () => {
 it('refuses a page table that would make every document of the site large', async () => {
   const paths = manyPages(40).map((each) => each + 'x'.repeat(190));
   await expect(at.ship('1.0.0-a', { build: await at.build('1.0.0-a', { paths }) })).rejects.toThrow(
-    /^mfe-blog 1\.0\.0-a would not be delivered: it has \d+ bytes of page table, which every document of the site carries/,
+    /^mfe-blog 1\.0\.0-a would not be delivered: it has \d+ bytes of page table, links and cards, which every document of the site carries/,
   );
 });
 

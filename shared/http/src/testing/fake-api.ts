@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts';
+import { FakeRequest } from './fake-request.ts';
 import { type Answer, responseOf } from './response-of.ts';
 
 export type { Answers, AnswerTo, Failed, Reply, Silence, ToldAnswers } from './answers.ts';
@@ -29,7 +30,7 @@ export interface FakeApi {
   unused(): string[];
 }
 
-/** Takes the network's place, at `fetch`: answers by `answers`, any other call by 404, and keeps what was sent. */
+/** Takes the network's place, at `fetch` and, for files, at `XMLHttpRequest`: answers by `answers`, any other call by 404, and keeps what was sent. */
 export function fakeApi(answers: Answers): FakeApi {
   const replies = answers as Record<string, AnyReply | AnyReply[] | undefined>;
   const sent: Sent[] = [];
@@ -54,6 +55,8 @@ export function fakeApi(answers: Answers): FakeApi {
     return responseOf(await reply);
   };
 
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+
   const isUnasked = ([call, reply]: [string, unknown]) =>
     Array.isArray(reply) ? reply.length > 0 : sent.every((one) => one.call !== call);
   const unused = () =>
@@ -62,6 +65,16 @@ export function fakeApi(answers: Answers): FakeApi {
       .map(([call]) => call);
 
   return { answers, sent, unanswered, unused };
+}
+
+/** A body of JSON as what it says, one of fields by their names, and a file by its name. */
+function bodyOf(body: BodyInit | null | undefined): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  if (body instanceof FormData)
+    return Object.fromEntries(
+      [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    );
+  return body instanceof File ? body.name : undefined;
 }
 
 /** Where a call without an origin, to the page's own server, goes. */
@@ -73,7 +86,7 @@ function sentBy(input: RequestInfo | URL, init: RequestInit | undefined): Sent {
   const adminKey = headers.get('x-admin-key');
   return {
     call: `${init?.method ?? 'GET'} ${pathname}${search}`,
-    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    body: bodyOf(init?.body),
     authorization: headers.get('authorization'),
     ...(adminKey === null ? {} : { adminKey }),
   };

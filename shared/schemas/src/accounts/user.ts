@@ -15,6 +15,8 @@ export const user = z.object({
   company: z.optional(z.string()),
   phone: z.optional(z.string()),
   trialEndsAt: z.optional(instant),
+  /** The names of what the plan of their organisation gives it now. */
+  entitlements: z.optional(z.readonly(z.array(z.string()))),
   /** The plan chosen with the trial. */
   plan: z.optional(z.enum(plans)),
   /** When a link that was mailed to the address was confirmed. */

@@ -13,6 +13,10 @@ export interface ConsentPurpose {
   readonly label: string;
   /** Whether it is done for a person who has not decided. */
   readonly untilDecided: boolean;
+  /** Nothing is done for it yet, so nobody is asked to agree; who agreed once can take it back. */
+  readonly unused?: true;
+  /** On which basis it is done, where that is not consent; a decision then objects, or takes that back. */
+  readonly basis?: string;
   /** The personal data that it takes. */
   readonly data: readonly string[];
   /** How long these are kept. */
@@ -21,7 +25,7 @@ export interface ConsentPurpose {
   readonly notices: readonly [ConsentNotice, ...ConsentNotice[]];
 }
 
-/** All that people are asked consent for. */
+/** All that people are asked consent for, or were. */
 export const consentPurposes: readonly ConsentPurpose[] = [
   {
     purpose: defaultPurpose,
@@ -29,7 +33,12 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     untilDecided: true,
     data: ['page visited', 'time of the visit', 'shortened IP address'],
     kept: 'As the privacy policy says of visits',
+    basis: 'legitimate interests, with a right to object',
     notices: [
+      {
+        version: '3',
+        text: 'We count which pages are opened and when, with a shortened network address, to see what is read. No record names your account. This rests on our legitimate interests, so it is on and you can object: once you do, we stop at once. Browsers that send Global Privacy Control are never counted.',
+      },
       {
         version: '2',
         text: 'We record which pages are opened and when, with a shortened network address, and measure how fast pages are, to see what is read and what is slow. No record names your account. Until you decide, we do this, unless your browser sends Global Privacy Control; once you refuse, we stop at once.',
@@ -44,6 +53,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     purpose: 'newsletter',
     label: 'Newsletter',
     untilDecided: false,
+    unused: true,
     data: ['email address'],
     kept: 'Until the consent is withdrawn',
     notices: [
@@ -57,6 +67,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     purpose: 'product-updates',
     label: 'Product updates',
     untilDecided: false,
+    unused: true,
     data: ['email address'],
     kept: 'Until the consent is withdrawn',
     notices: [

@@ -3,3 +3,6 @@
  * every account.
  */
 export const visitChoiceKey = 'analytics';
+
+/** The same of the measuring of speed, which reads the browser: it waits for 'yes', whoever is signed in. */
+export const speedChoiceKey = 'speed';

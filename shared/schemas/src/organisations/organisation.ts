@@ -4,6 +4,9 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
 
+/** The zone of an organisation's days where it says none. */
+export const defaultTimeZone = 'Africa/Nairobi';
+
 /** An organisation: whatever a customer owns here is its own. */
 export const organisation = z.object({
   id: entityId,
@@ -12,6 +15,8 @@ export const organisation = z.object({
   createdAt: instant,
   /** Whether everybody in it must sign in with a second factor. */
   requireSecondFactor: z.optional(z.boolean()),
+  /** The zone of its days, by its IANA name: Africa/Nairobi where it says none. */
+  timeZone: z.optional(z.string()),
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
@@ -25,9 +30,29 @@ export const organisationName = z.object({
   name: requiredText(limits.company, messages.companyNameRequired),
 });
 
+const unknownZone = { error: 'Give a time zone by its name, as Africa/Nairobi' };
+
+/** Whether a text names a time zone. */
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** PATCH /organisation: what is absent stays. */
 export const organisationChange = z.object({
   name: z.optional(organisationName.shape.name),
   requireSecondFactor: z.optional(z.boolean({ error: messages.yesOrNo })),
+  timeZone: z.optional(
+    z
+      .string(unknownZone)
+      .check(
+        z.maxLength(limits.timeZone, { ...unknownZone, abort: true }),
+        z.regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/, { ...unknownZone, abort: true }),
+        z.refine(isTimeZone, unknownZone),
+      ),
+  ),
 });
 export type OrganisationChange = z.infer<typeof organisationChange>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { plans } from '../accounts/plan.ts';
-import { instant } from '../fields.ts';
+import { entitlementUse } from '../entitlements/entitlement-use.ts';
+import { instant, optionalText } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { payment } from './payment.ts';
 
 /** A payment as the organisation that pays sees it. */
@@ -20,9 +22,20 @@ export const billing = z.object({
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
   trialEndsAt: z.optional(instant),
+  /** All that plans give, as the organisation has it now. */
+  entitlements: z.array(entitlementUse),
   /** Whether M-Pesa is set up here. */
   available: z.boolean(),
   prices: z.array(planPrice),
   payments: z.array(ownPayment),
+  /** The organisation's PIN or VAT number, as pro-forma and receipt say it. */
+  taxNumber: z.optional(z.string()),
 });
 export type Billing = z.infer<typeof billing>;
+
+/** PUT /billing/details */
+export const billingDetails = z.object({ taxNumber: optionalText(limits.taxNumber) });
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+/** GET /billing/pro-forma */
+export const proFormaQuery = z.object({ plan: z.enum(plans, { error: 'Please choose a plan' }) });

@@ -57,6 +57,6 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-/** PATCH /admin/payments/reviews/:id */
+/** PATCH /admin/payment-reviews/:id */
 export const reviewDecision = z.extend(paymentReason, { outcome: z.enum(reviewOutcomes) });
 export type ReviewDecision = z.infer<typeof reviewDecision>;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
 import { z } from 'zod';
+import { type Company, companyRules, companySettings } from './company.ts';
 import { oneOf, onOrOff, signingSecret, wholeNumber } from './kinds.ts';
 import type { Refuse } from './read-settings.ts';
 import { weaknessOf } from './secrets.ts';
@@ -49,6 +50,7 @@ export const commonSettings = {
     .positive({ error: scaleError })
     .max(1_000_000, { error: scaleError })
     .default(1),
+  ...companySettings,
 };
 
 /** A balancer looks every few seconds; a person at a terminal is not to wait. Docker kills after ten seconds. */
@@ -82,7 +84,7 @@ const keyLength = 16;
 /** Different characters in it; 16 random hex digits have 10. */
 const keyCharacters = 6;
 
-type Given = { readonly ADMIN_KEY: string; readonly METRICS?: boolean | undefined } & {
+type Given = Company & { readonly ADMIN_KEY: string; readonly METRICS?: boolean | undefined } & {
   readonly [Name in (typeof secrets)[number] | 'PUBLIC_URL' | 'API_BASE']?: string | undefined;
 };
 
@@ -125,4 +127,5 @@ export function productionRules(
   else if (/^http:/i.test(API_BASE)) refuse('API_BASE', 'must be an https:// address in production');
   else if (site !== undefined && siteOf(API_BASE) !== site)
     refuse('API_BASE', `must be on the site of PUBLIC_URL (${site}): browsers send the session to no other`);
+  companyRules(given, refuse);
 }

@@ -6,6 +6,7 @@ import {
   Dialog,
   DialogButton,
   FormDialog,
+  KeyboardShortcuts,
   ReasonDialog,
   TextField,
 } from '../index.ts';
@@ -29,6 +30,13 @@ const OptOut = ({ onClose }: { onClose(): void }) => (
   >
     <p>Opt out user-1041 of all consents?</p>
   </ConfirmDialog>
+);
+
+const ListKeys = ({ onClose }: { onClose(): void }) => (
+  <KeyboardShortcuts
+    shortcuts={[{ keys: ['Ctrl K'], does: 'Search pages, requests and guides' }]}
+    onClose={onClose}
+  />
 );
 
 const Rejection = ({ onClose }: { onClose(): void }) => (
@@ -70,6 +78,7 @@ const opened = (button: string, Content: typeof OptOut) => ({
 export const dialogs = {
   Dialog: opened('Leave', OnlyOwner),
   DialogButton: opened('Leave', OnlyOwner),
+  KeyboardShortcuts: opened('Keyboard shortcuts', ListKeys),
   ConfirmDialog: opened('Opt-Out', OptOut),
   ReasonDialog: opened('Reject', Rejection),
   FormDialog: opened('Rename', Renaming),

@@ -1,5 +1,38 @@
+import { type DashboardCard, PageContext } from '@adili/contract';
+import { fakeShell } from '@adili/contract/testing';
 import type { Examples } from '../all-examples.ts';
-import { Alert, Button, LoadFailure, Loading, RetryButton, SecondFactorNotice, Unloaded } from '../index.ts';
+import {
+  Alert,
+  Button,
+  DashboardCards,
+  LoadFailure,
+  Loading,
+  RetryButton,
+  SecondFactorNotice,
+  Unloaded,
+} from '../index.ts';
+
+const card = (title: string, mount: DashboardCard['mount']): DashboardCard => ({
+  key: title,
+  title,
+  remote: 'mfe-reports',
+  mount,
+});
+
+/** A shell with a card that stands and one whose remote is down. */
+const withCards = fakeShell({
+  cards: [
+    card('Reports', (element, { onShown }) => {
+      element.textContent = '3 reports are due.';
+      onShown();
+      return () => {};
+    }),
+    card('Audits', (_element, { onFailed }) => {
+      onFailed('Its files could not be loaded.');
+      return () => {};
+    }),
+  ],
+});
 
 /** What a page says of itself. */
 export const messages = {
@@ -53,6 +86,13 @@ export const messages = {
         state={{ kind: 'failed', error: new Error('a bug') }}
         retry={() => undefined}
       />
+    ),
+  },
+  DashboardCards: {
+    OneAwayOneHere: () => (
+      <PageContext value={{ shell: withCards, params: {}, search: '' }}>
+        <DashboardCards dashboard="customer" />
+      </PageContext>
     ),
   },
   SecondFactorNotice: {

@@ -12,6 +12,7 @@ import {
   LogoMark,
   PageHeader,
   Panel,
+  Prose,
   Section,
   SideNavigation,
   VisuallyHidden,
@@ -157,6 +158,17 @@ export const pages = {
           </li>
         ))}
       </Grid>
+    ),
+  },
+  Prose: {
+    WithTable: () => (
+      <Prose
+        html={`<h2 id="times">Times</h2><p>One <a href="base:/blog">guide</a>.</p>
+<div role="region" aria-label="Table: Times" tabindex="0" data-table=""><table role="table">
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Event</th><th scope="col" role="columnheader">Time</th></tr></thead>
+<tbody role="rowgroup"><tr role="row"><th scope="row" role="rowheader">Breach</th><td role="cell" data-column="Time">72 hours</td></tr></tbody>
+</table></div>`}
+      />
     ),
   },
   VisuallyHidden: {

@@ -11,8 +11,11 @@ import {
   localZone,
   MailAddress,
   RequestStatus,
+  RowMenu,
+  SearchBox,
   Table,
   Timeline,
+  WorkList,
 } from '../index.ts';
 
 interface Consent {
@@ -68,8 +71,46 @@ export const records = {
         sorting={{ by: 'date', descending: true, onSort: () => {} }}
       />
     ),
+    ByKeyboard: () => (
+      <Table
+        caption="Chosen consents"
+        captionShown
+        columns={columns}
+        rows={consents}
+        selection={{ selected: new Set(['2']), onChange: () => {}, nameOf: ({ user }) => user }}
+        rowKeys={{ onHelp: () => {}, onSelect: () => {} }}
+      />
+    ),
     Empty: () => (
       <Table caption="Revoked consents" columns={columns} rows={[]} empty="No consents data available." />
+    ),
+  },
+  RowMenu: {
+    'Of a payment': () => (
+      <RowMenu
+        of="TX1041"
+        items={[
+          { label: 'Open', to: '/admin/payments' },
+          { label: 'Write to them', href: 'mailto:amina@example.com' },
+          { label: 'Mark reversed', of: 'TX1041', danger: true, onSelect: () => {} },
+        ]}
+      />
+    ),
+  },
+  SearchBox: {
+    Empty: () => <SearchBox label="Search consents" onSearch={() => {}} />,
+    Searching: () => <SearchBox label="Search receipts" q="newsletter" onSearch={() => {}} />,
+  },
+  WorkList: {
+    WithMenus: () => (
+      <WorkList
+        caption="Consents to work with"
+        captionShown
+        columns={columns}
+        rows={consents}
+        nameOf={({ user }) => user}
+        menu={() => [{ label: 'Open', to: '/admin/consents' }]}
+      />
     ),
   },
   Timeline: {

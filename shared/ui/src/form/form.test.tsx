@@ -192,6 +192,6 @@ describe('without script', () => {
   test('it says so where there are no scripts', () => {
     const [said] = served().getElementsByTagName('noscript');
     expect(said).toHaveTextContent('This form needs JavaScript');
-    expect(said).toHaveTextContent('nothing that you type here is sent');
+    expect(said).toHaveTextContent('this form can’t be sent');
   });
 });

@@ -25,7 +25,7 @@ export function Form({ form, children, ...rest }: FormProps) {
     >
       <noscript>
         <Alert tone="warning" title="This form needs JavaScript">
-          Without it nothing that you type here is sent. Turn it on in your browser, and reload the page.
+          Without it, this form can’t be sent. Turn it on in your browser and reload the page.
         </Alert>
       </noscript>
       {children}

@@ -27,11 +27,11 @@ export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNotic
       }
     >
       {isDue ? (
-        'Set up a second factor to go on. Until then you reach only what is your own.'
+        'Set up a second factor to continue. Until then you can only reach your own data.'
       ) : (
         <>
-          Set up a second factor by <Day at={dueAt} />. It keeps others out, even with your password. From
-          that day on nothing else works until you have one.
+          Set up a second factor by <Day at={dueAt} />. It keeps others out even if they have your password.
+          After that day you need it to sign in.
         </>
       )}
     </Alert>

@@ -61,6 +61,99 @@ test('sortable heads are buttons; the one in use says its direction', async () =
   expect(asked).toEqual(['amount']);
 });
 
+describe('worked by keyboard', () => {
+  const rowKeys = { onSelect: jest.fn(), onHelp: jest.fn() };
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+
+  beforeEach(() => {
+    rowKeys.onSelect.mockReset();
+    rowKeys.onHelp.mockReset();
+    render(
+      <>
+        <Table
+          caption="Payments"
+          columns={[
+            {
+              key: 'id',
+              header: 'Transaction ID',
+              cell: ({ id }) => <a href={`#${id}`}>{id}</a>,
+              rowHeader: true,
+            },
+            { key: 'note', header: 'Note', cell: () => <input aria-label="Note" /> },
+          ]}
+          rows={payments}
+          rowKeys={rowKeys}
+        />
+        <button type="button">After</button>
+      </>,
+    );
+  });
+
+  test('Tab leads to one row, j and k to the others', async () => {
+    await userEvent.tab();
+    expect(row(/TX1/)).toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(row(/TX2/)).toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(row(/TX2/)).toHaveFocus();
+    expect(row(/TX1/)).toHaveAttribute('tabindex', '-1');
+    await userEvent.keyboard('k');
+    expect(row(/TX1/)).toHaveFocus();
+  });
+
+  test('Enter follows the first link of the row, x selects it, ? shows the keys', async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('jx?{Enter}');
+    expect(rowKeys.onSelect.mock.calls).toEqual([[1]]);
+    expect(rowKeys.onHelp).toHaveBeenCalledTimes(1);
+    expect(location.hash).toBe('#TX2');
+  });
+
+  test('letters mean nothing in a field, and nothing outside the rows', async () => {
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Note' })[0] as HTMLElement, 'jkx?');
+    screen.getByRole('button', { name: 'After' }).focus();
+    await userEvent.keyboard('jkx?');
+    expect(rowKeys.onSelect).not.toHaveBeenCalled();
+    expect(rowKeys.onHelp).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue('jkx?');
+  });
+});
+
+test('rows are chosen by their boxes', async () => {
+  const chosen: unknown[] = [];
+  render(
+    <Table
+      caption="Payments"
+      columns={columns}
+      rows={payments}
+      selection={{
+        selected: new Set(['TX1']),
+        onChange: (selected) => chosen.push([...selected]),
+        nameOf: ({ id }) => id,
+      }}
+    />,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Select TX1' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select TX2' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select TX1' }));
+  expect(chosen).toEqual([['TX1', 'TX2'], []]);
+});
+
+test('cards are sorted by a choice, as tables are by their heads', async () => {
+  const asked: string[] = [];
+  render(
+    <Table
+      caption="Payments"
+      columns={columns.map((column) => ({ ...column, sort: column.key }))}
+      rows={payments}
+      sorting={{ by: 'amount', descending: true, onSort: (by) => asked.push(by) }}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'id');
+  await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+  expect(asked).toEqual(['id', 'amount']);
+});
+
 test('an empty one says so, under its heads', () => {
   render(<Table caption="Consents" columns={columns} rows={[]} empty="No consents data available." />);
   expect(screen.getByRole('table', { name: 'Consents' })).toHaveTextContent('No consents data available.');

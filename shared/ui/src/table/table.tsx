@@ -1,7 +1,9 @@
 import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
+import { onRowFocus, onRowKey, type RowKeys } from './row-keys.ts';
 import { useScrollStop } from './scroll-stop.ts';
+import { SortBy } from './sort-by.tsx';
 import styles from './table.module.css';
 
 interface ColumnBase {
@@ -35,12 +37,25 @@ export interface TableProps<Row> {
   actionsHeader?: string;
   /** Makes buttons of the heads whose columns have a `sort`. */
   sorting?: Sorting | undefined;
+  /** Lets the rows be worked by keyboard; the last one that had the focus, or the first, is a stop for Tab. */
+  rowKeys?: RowKeys | undefined;
+  /** Puts a box before each row. */
+  selection?: Selection<Row> | undefined;
+}
+
+/** The rows that are chosen, to do one thing about all of them. */
+export interface Selection<Row> {
+  selected: ReadonlySet<Key>;
+  onChange(selected: ReadonlySet<Key>): void;
+  /** What a row is, for those who don't see it: a transaction's id. */
+  nameOf(row: Row): string;
 }
 
 /** The same of rows without an id. */
 export type KeyedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Row>, 'rowKey'>>;
 
 const actionsKey = 'actions';
+const selectionKey = 'selection';
 
 /** How much room a table of so many columns wants. */
 const widthOf = (columns: number) => (columns > 3 ? styles.wide : columns === 3 ? styles.three : undefined);
@@ -63,23 +78,34 @@ export function Table<Row>({
   actions,
   actionsHeader = 'Action',
   sorting,
+  rowKeys,
+  selection,
 }: TableProps<Row>) {
   const captionId = useId();
   const stop = useScrollStop(captionId);
-  const all: readonly Column<Row>[] = actions
-    ? [...columns, { key: actionsKey, header: actionsHeader, cell: actions }]
-    : columns;
+  const all: readonly Column<Row>[] = [
+    ...(selection ? [selectionColumn(selection, rowKey)] : []),
+    ...columns,
+    ...(actions ? [{ key: actionsKey, header: actionsHeader, cell: actions }] : []),
+  ];
   return (
     <div className={`${styles.container} ${widthOf(all.length) ?? ''}`}>
+      {sorting && <SortBy columns={columns} sorting={sorting} />}
       <div {...stop} className={styles.scroller}>
         <table className={styles.table}>
           <caption id={captionId} className={captionShown ? styles.caption : styles.captionHidden}>
             {caption}
           </caption>
-          <TableHead columns={all} sorting={sorting} actionsKey={actionsKey} />
-          <tbody>
-            {rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={all} actionsKey={actionsKey} />
+          <TableHead columns={all} sorting={sorting} />
+          <tbody onKeyDown={rowKeys && ((event) => onRowKey(event, rowKeys))} onFocus={rowKeys && onRowFocus}>
+            {rows.map((row, index) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={all}
+                tabIndex={rowKeys && (index === 0 ? 0 : -1)}
+                isSelected={selection?.selected.has(rowKey(row))}
+              />
             ))}
             {rows.length === 0 && (
               <tr>
@@ -107,14 +133,12 @@ export interface Sorting {
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
-  /** Key of the column of actions. */
-  actionsKey: string;
 }
 
 /** The heads of the columns; those that the rows can be sorted by are buttons. */
-function TableHead<Row>({ columns, sorting, actionsKey }: TableHeadProps<Row>) {
+function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
   return (
-    <thead className={sorting && styles.sortable}>
+    <thead>
       <tr>
         {columns.map(({ key, header, sort, align = 'start' }) => {
           const isSorted = sorting !== undefined && sort === sorting.by;
@@ -123,7 +147,7 @@ function TableHead<Row>({ columns, sorting, actionsKey }: TableHeadProps<Row>) {
               key={key}
               scope="col"
               aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
-              className={[styles[align], key === actionsKey && styles.actions].filter(Boolean).join(' ')}
+              className={cellClass(key, align)}
             >
               {sorting && sort ? (
                 <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
@@ -145,13 +169,43 @@ function TableHead<Row>({ columns, sorting, actionsKey }: TableHeadProps<Row>) {
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Key of the column of actions. */
-  actionsKey: string;
+  tabIndex?: number | undefined;
+  isSelected?: boolean | undefined;
 }
 
-function TableRow<Row>({ row, columns, actionsKey }: TableRowProps<Row>) {
+const cellClass = (key: string, align: 'start' | 'end') =>
+  [styles[align], key === actionsKey && styles.actions, key === selectionKey && styles.selection]
+    .filter(Boolean)
+    .join(' ');
+
+/** The boxes before the rows. */
+const selectionColumn = <Row,>(
+  { selected, onChange, nameOf }: Selection<Row>,
+  rowKey: (row: Row) => Key,
+): Column<Row> => ({
+  key: selectionKey,
+  header: 'Select',
+  cell: (row) => (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={`Select ${nameOf(row)}`}
+      checked={selected.has(rowKey(row))}
+      onChange={() => onChange(toggled(selected, rowKey(row)))}
+    />
+  ),
+});
+
+/** The selection with the row in it or, where it was, without. */
+function toggled(selected: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function TableRow<Row>({ row, columns, tabIndex, isSelected }: TableRowProps<Row>) {
   return (
-    <tr>
+    <tr tabIndex={tabIndex} data-selected={isSelected || undefined}>
       {columns.map(({ key, header, cell, rowHeader, align = 'start' }) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (
@@ -159,7 +213,7 @@ function TableRow<Row>({ row, columns, actionsKey }: TableRowProps<Row>) {
             key={key}
             scope={rowHeader ? 'row' : undefined}
             data-label={header}
-            className={[styles[align], key === actionsKey && styles.actions].filter(Boolean).join(' ')}
+            className={cellClass(key, align)}
           >
             <span className={styles.value}>{cell ? cell(row) : fieldOf(row, key)}</span>
           </Cell>

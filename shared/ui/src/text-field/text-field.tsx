@@ -3,10 +3,10 @@ import controls from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'required'> {
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'date' | 'file';
 }
 
-/** A labelled one-line field. No address is a spelling mistake. */
+/** A labelled one-line field, or one for a file. No address is a spelling mistake. */
 export function TextField({ label, hint, error, required, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

@@ -55,21 +55,27 @@ function firstOfAll(error: unknown): never {
   throw error instanceof Error && 'errors' in error ? (error.errors as unknown[])[0] : error;
 }
 
-describe.each(manifest.pages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  const load = async () => ((await host.load(page.expose)) as { default: PageModule }).default;
+const load = async (expose: string) => ((await host.load(expose)) as { default: PageModule }).default;
 
+const modules = [
+  ...manifest.pages.map((page) => [page.path, page] as const),
+  ...(manifest.cards ?? []).map((card) => [card.module, card] as const),
+];
+describe.each(modules)('%s', (_name, { module, expose }) => {
   test('speaks the contract', async () => {
-    const loaded: Partial<PageModule> | undefined = await load();
+    const loaded: Partial<PageModule> | undefined = await load(expose);
     if (typeof loaded?.mount !== 'function')
-      throw new Error(`${page.module} exports no page. Default-export definePage(...).`);
+      throw new Error(`${module} exports no page. Default-export definePage(...).`);
     if (loaded.contract !== manifest.contract || !isCompatible(loaded.contract))
       throw new Error(
         `It was built for contract ${loaded.contract}, its remote for ${manifest.contract}. Build it again.`,
       );
   });
+});
 
+describe.each(manifest.pages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   test('answers its head', async () => {
-    const { head } = await load();
+    const { head } = await load(page.expose);
     const answer = head ? await head(storyOf(page).props) : { title: page.title };
     expect(answer).toEqual(expect.objectContaining({ title: expect.stringMatching(/\S/) }));
   });
@@ -77,7 +83,7 @@ describe.each(manifest.pages.map((page) => [page.path, page] as const))('%s', (_
   test('mounts and unmounts', async () => {
     const { address, props, session } = storyOf(page);
     window.history.replaceState(null, '', address);
-    const { container, unmount } = await renderPage(await load(), {
+    const { container, unmount } = await renderPage(await load(page.expose), {
       shell: fakeShell({ session }),
       ...props,
     }).catch(firstOfAll);

@@ -1,0 +1,195 @@
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import {
+  type ControlChange,
+  type ControlInFull,
+  type ControlRequirements,
+  mostControls,
+  type NewControl,
+} from '@adili/schemas/controls/control';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { ControlRow } from '../../store/controls/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
+import { deleteEvidence } from '../evidence/delete-evidence.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import { checkedOwner } from '../requirements/owners.ts';
+import { type Register, readRegister } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { TooManyControlsError } from './errors.ts';
+import { checkLinks, linksFrom } from './links.ts';
+import { controlIn, controlInFull } from './shown-controls.ts';
+
+const changes = perDay(10_000, 'Your organisation has changed controls');
+
+/** Works on the register of the caller's organisation. @throws {SessionEndedError | MissingError} */
+const onRegister = <T>(
+  services: Services,
+  caller: Caller,
+  work: (tables: Tables, register: Register) => Promise<T>,
+): Promise<T> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    await allow(services, tables, ['control', organisationId], changes);
+    return work(tables, await readRegister(services, tables, organisationId));
+  });
+
+/** A control as it is now. Part of the transaction that changed it. */
+async function controlNow(services: Services, tables: Tables, row: ControlRow): Promise<ControlInFull> {
+  const register = await readRegister(services, tables, row.organisationId);
+  return controlInFull(tables, controlIn(register, row.id), register);
+}
+
+/** As a row keeps it. */
+const keptCadence = (cadence: Cadence | null | undefined): string | undefined =>
+  cadence === null || cadence === undefined ? undefined : String(cadence);
+
+/**
+ * Adds a control to the caller's organisation.
+ * @throws {InvalidInputError | PlanLimitError | TooManyControlsError | TooManyError | SessionEndedError}
+ */
+export const addControl = (services: Services, caller: Caller, given: NewControl): Promise<ControlInFull> =>
+  onRegister(services, caller, async (tables, { organisation, controls, people }) => {
+    await requireEntitlement(services, tables, caller, 'register');
+    if (controls.length >= mostControls) throw new TooManyControlsError();
+    checkedOwner(people, given.owner);
+    const requirements = linksFrom(given.requirements ?? []);
+    await checkLinks(services, tables, organisation.id, requirements);
+    const now = instantAfter(services.clock);
+    const row: ControlRow = {
+      id: services.newId(),
+      organisationId: organisation.id,
+      title: given.title,
+      description: given.description || undefined,
+      owner: given.owner ?? undefined,
+      cadence: keptCadence(given.cadence),
+      state: given.state ?? 'in_place',
+      stateSince: now,
+      requirements,
+      createdBy: caller.account.id,
+      createdAt: now,
+    };
+    await tables.controls.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'control.added',
+      target: row.id,
+      detail: row.title,
+      organisationId: organisation.id,
+    });
+    return controlNow(services, tables, row);
+  });
+
+/** What is absent stays; null takes an owner or a cadence away. */
+function changedControl(row: ControlRow, change: ControlChange, now: string): ControlRow {
+  const { title = row.title, description = row.description, state = row.state } = change;
+  const { owner = row.owner, cadence } = change;
+  return {
+    ...row,
+    title,
+    description: description || undefined,
+    owner: owner ?? undefined,
+    cadence: cadence === undefined ? row.cadence : keptCadence(cadence),
+    state,
+    stateSince: state === row.state ? row.stateSince : now,
+  };
+}
+
+const changeable = ['title', 'description', 'owner', 'cadence', 'state'] as const;
+
+/** What a change says, for the trail: no words of people, which stand in the row alone. */
+const changeWords = (before: ControlRow, after: ControlRow): string =>
+  changeable
+    .filter((name) => before[name] !== after[name])
+    .map((name) =>
+      name === 'title' || name === 'description'
+        ? name
+        : `${name}: ${before[name] ?? 'none'} -> ${after[name] ?? 'none'}`,
+    )
+    .join(', ');
+
+/** Changes a control. @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError} */
+export const changeControl = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  change: ControlChange,
+): Promise<ControlInFull> =>
+  onRegister(services, caller, async (tables, register) => {
+    const before = controlIn(register, id);
+    await requireEntitlement(services, tables, caller, 'register');
+    checkedOwner(register.people, change.owner);
+    const after = changedControl(before, change, instantAfter(services.clock));
+    const detail = changeWords(before, after);
+    if (detail === '') return controlInFull(tables, before, register);
+    await tables.controls.replace(after);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'control.changed',
+      target: id,
+      detail,
+      organisationId: register.organisation.id,
+    });
+    return controlNow(services, tables, after);
+  });
+
+/**
+ * Says which requirements of one framework a control answers; what it answers of others stays.
+ * @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ */
+export const linkControl = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  given: ControlRequirements,
+): Promise<ControlInFull> =>
+  onRegister(services, caller, async (tables, register) => {
+    const before = controlIn(register, id);
+    await requireEntitlement(services, tables, caller, 'register');
+    const [links] = linksFrom([given]);
+    const others = before.requirements.filter(({ framework }) => framework !== given.framework);
+    const requirements = links ? [...others, links] : others;
+    // What it answers of others may be of a framework that is gone.
+    await checkLinks(services, tables, register.organisation.id, links ? [links] : []);
+    const after = { ...before, requirements };
+    await tables.controls.replace(after);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'control.linked',
+      target: id,
+      detail: `${given.framework}: ${links?.requirements.join(', ') ?? 'none'}`.slice(0, 2_000),
+      organisationId: register.organisation.id,
+    });
+    return controlNow(services, tables, after);
+  });
+
+/**
+ * Takes a control away, and with it the evidence that proves no other.
+ * @throws {MissingError | TooManyError | SessionEndedError}
+ */
+export async function removeControl(services: Services, caller: Caller, id: string): Promise<void> {
+  const files = await onRegister(services, caller, async (tables, register) => {
+    const control = controlIn(register, id);
+    const actor = caller.account.id;
+    const deleted: string[] = [];
+    for (const row of register.evidenceOf.get(id) ?? []) {
+      const controls = row.controls.filter((one) => one !== id);
+      if (controls.length > 0) await tables.evidence.replace({ ...row, controls });
+      else deleted.push(...(await deleteEvidence(services, tables, row, actor)));
+    }
+    await tables.controls.delete(id);
+    await recordAuditEntry(services, tables, {
+      actor,
+      action: 'control.removed',
+      target: id,
+      detail: control.title,
+      organisationId: register.organisation.id,
+    });
+    return deleted;
+  });
+  for (const file of files) await services.evidenceFiles.remove(file);
+}

@@ -1,0 +1,106 @@
+import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import type { ControlState } from '@adili/schemas/controls/control-state';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { ControlRow } from '../../store/controls/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { MissingError } from '../errors.ts';
+import { shownEvidence } from '../evidence/shown-evidence.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { cadenceOf } from '../requirements/facts.ts';
+import { indexed } from '../requirements/frameworks.ts';
+import { nameIn, ownerIn, type Register, readRegister } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
+
+/** What a list of controls is narrowed by. */
+export interface ControlsAsked {
+  readonly state?: ControlState | undefined;
+  /** The id of a person; empty for those that have no owner. */
+  readonly owner?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** The requirements that a row is linked to, one by one. */
+const linksOf = ({ requirements }: ControlRow) =>
+  requirements.flatMap(({ framework, requirements: linked }) =>
+    linked.map((requirement) => ({ id: requirementIdOf(framework, requirement), framework, requirement })),
+  );
+
+/** A control as lists have it. */
+export function shownControl(row: ControlRow, register: Register): Control {
+  const { isValid, end } = register.states.standing(row.id);
+  const owner = ownerIn(register, row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    owner: owner ?? null,
+    ownerName: nameIn(register, owner),
+    cadence: cadenceOf(row),
+    nextDue: end === null ? null : new Date(end).toISOString(),
+    state: row.state,
+    isValid,
+    requirements: linksOf(row),
+    evidence: (register.evidenceOf.get(row.id) ?? []).map(({ id }) => id),
+    createdAt: row.createdAt,
+  };
+}
+
+/** A control with what it answers and what proves it. */
+export async function controlInFull(
+  tables: Tables,
+  row: ControlRow,
+  register: Register,
+): Promise<ControlInFull> {
+  const pieces = register.evidenceOf.get(row.id) ?? [];
+  const answered = new Map(register.frameworks.flatMap((framework) => [...indexed(framework).live]));
+  return {
+    ...shownControl(row, register),
+    requirements: linksOf(row).map((link) => {
+      const requirement = answered.get(link.id);
+      return requirement
+        ? {
+            ...link,
+            citation: requirement.citation,
+            title: requirement.title,
+            state: register.states.of(link.id)?.state,
+          }
+        : link;
+    }),
+    evidence: await shownEvidence(tables, pieces, register),
+  };
+}
+
+/** Of an organisation's own. @throws {MissingError} it has no control of this id */
+export function controlIn({ controlById }: Pick<Register, 'controlById'>, id: string): ControlRow {
+  const row = controlById.get(id);
+  if (!row) throw new MissingError('control');
+  return row;
+}
+
+const byTitle = new Intl.Collator('en', { numeric: true });
+
+/** The controls of the caller's organisation that are asked for, by title. @throws {MissingError} */
+export async function controlsOf(
+  services: Services,
+  caller: Caller,
+  { state, owner, q }: ControlsAsked,
+): Promise<readonly { readonly id: string; show(): Control }[]> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  const wanted = q?.toLowerCase() ?? '';
+  return register.controls
+    .filter(
+      (row) =>
+        (state === undefined || row.state === state) &&
+        (owner === undefined || (ownerIn(register, row) ?? '') === owner) &&
+        `${row.title} ${row.description ?? ''}`.toLowerCase().includes(wanted),
+    )
+    .toSorted((one, other) => byTitle.compare(one.title, other.title) || (one.id < other.id ? -1 : 1))
+    .map((row) => ({ id: row.id, show: () => shownControl(row, register) }));
+}
+
+/** A control of the caller's organisation, in full. @throws {MissingError} */
+export async function controlOf(services: Services, caller: Caller, id: string): Promise<ControlInFull> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  return controlInFull(services.store, controlIn(register, id), register);
+}

@@ -1,0 +1,229 @@
+import { type Evidence, mostEvidence, type NewEvidence } from '@adili/schemas/evidence/evidence';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { EvidenceRow } from '../../store/evidence/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { ApiKeyInvalidError } from '../api-keys/errors.ts';
+import { actorOfKey } from '../api-keys/key-caller.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { isEntitled, requireEntitlement } from '../entitlements/entitlements.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
+import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import { OwnApprovalError } from '../requirements/errors.ts';
+import { isPending } from '../requirements/facts.ts';
+import { momentOf, readRegister } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller, KeyCaller } from '../sessions/sessions.ts';
+import { deleteEvidence } from './delete-evidence.ts';
+import { TooMuchEvidenceError } from './errors.ts';
+import { hashOf } from './records.ts';
+import { evidenceRowOf, shownEvidence } from './shown-evidence.ts';
+
+const gifts = perDay(20_000, 'Your organisation has given evidence');
+
+/** Who acts, as a trail names them: still there, and still what they were. @throws {SessionEndedError | ApiKeyInvalidError} */
+async function actorNow(tables: Tables, caller: Caller | KeyCaller): Promise<string> {
+  if (!('key' in caller)) return (await callerNow(tables, caller)).id;
+  if ((await tables.apiKeys.byId(caller.key.id)) === null) throw new ApiKeyInvalidError();
+  return actorOfKey(caller.key);
+}
+
+/** From when and until when, as it was given. */
+interface Validity {
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
+}
+
+/** @throws {InvalidInputError} it would end before it began */
+async function checkValidity(
+  services: Services,
+  tables: Tables,
+  caller: Caller | KeyCaller,
+  given: Validity,
+) {
+  const now = instantAfter(services.clock);
+  const validFrom = given.validFrom ?? (given.validUntil && given.validUntil < now ? given.validUntil : now);
+  const { days } = momentOf(services, await organisationOf(tables, caller));
+  const { validUntil } = given;
+  // What was valid up to an instant may say no more than that.
+  if (validUntil !== undefined && validUntil !== validFrom && days.until(validUntil) <= days.from(validFrom))
+    throw new InvalidInputError({ validUntil: 'This is before it begins to be valid' });
+  return validFrom;
+}
+
+/** What of a piece depends on its kind. */
+export type NewPiece = Pick<
+  EvidenceRow,
+  'kind' | 'title' | 'sha256' | 'url' | 'record' | 'fileName' | 'fileType' | 'fileSize'
+> &
+  Validity & { readonly text?: string };
+
+/** How many pieces an organisation has. */
+const countOf = async ({ evidence }: Tables, organisationId: string): Promise<number> => {
+  const where = { organisationId };
+  return (await evidence.list({ limit: 1, sort: 'givenAt', descending: true, where })).total;
+};
+
+/**
+ * Enters a piece of evidence for a control of the caller's organisation.
+ * @param id under which its file lies, if it has one
+ * @throws {MissingError | InvalidInputError | PlanLimitError | TooMuchEvidenceError | TooManyError | SessionEndedError | ApiKeyInvalidError}
+ */
+export const enterEvidence = (
+  services: Services,
+  caller: Caller | KeyCaller,
+  controlId: string,
+  { id, text, ...piece }: NewPiece & { readonly id: string },
+): Promise<Evidence> => {
+  const organisationId = organisationIdOf(caller);
+  return services.store.transaction(
+    async (tables) => {
+      const actor = await actorNow(tables, caller);
+      await ownControls(tables, organisationId, [controlId]);
+      await requireEntitlement(services, tables, caller, 'register');
+      if (piece.fileSize !== undefined)
+        await requireEntitlement(services, tables, caller, 'evidence_bytes', piece.fileSize);
+      if ((await countOf(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
+      await allow(services, tables, ['evidence', organisationId], gifts);
+      const row: EvidenceRow = {
+        ...piece,
+        id,
+        organisationId,
+        givenBy: actor,
+        givenAt: instantAfter(services.clock),
+        validFrom: await checkValidity(services, tables, caller, piece),
+        controls: [controlId],
+        needsApproval: await isEntitled(services, tables, caller, 'approvals'),
+      };
+      await tables.evidence.insert(row);
+      if (text !== undefined)
+        await tables.evidenceTexts.insert({
+          id,
+          organisationId,
+          text,
+          givenBy: row.givenBy,
+          givenAt: row.givenAt,
+        });
+      await recordAuditEntry(services, tables, {
+        actor,
+        action: 'evidence.given',
+        target: id,
+        detail: `${row.kind} for control ${controlId}, ${row.record ?? `sha256 ${row.sha256}`}`,
+        organisationId,
+      });
+      return evidenceNow(services, tables, row);
+    },
+    { lock: `evidence of ${organisationId}` },
+  );
+};
+
+/** A piece as it is now. Part of the transaction that changed it. */
+async function evidenceNow(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {
+  const [shown] = await shownEvidence(
+    tables,
+    [row],
+    await readRegister(services, tables, row.organisationId),
+  );
+  if (!shown) throw new MissingError('evidence');
+  return shown;
+}
+
+/** @throws {MissingError} the organisation lacks one of these controls */
+async function ownControls(
+  { controls }: Pick<Tables, 'controls'>,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await controls.byIds(ids);
+  const own = new Set(found.filter((row) => row.organisationId === organisationId).map(({ id }) => id));
+  if (!ids.every((id) => own.has(id))) throw new MissingError('control');
+}
+
+/** Gives a control a statement, a link or a record of ours. @throws as `enterEvidence` does */
+export const giveEvidence = (
+  services: Services,
+  caller: Caller | KeyCaller,
+  controlId: string,
+  { kind, text, url, record, title = '', validFrom, validUntil }: NewEvidence,
+): Promise<Evidence> =>
+  enterEvidence(services, caller, controlId, {
+    id: services.newId(),
+    kind,
+    title,
+    validFrom,
+    validUntil,
+    sha256: kind === 'record' ? '' : hashOf(text ?? url ?? ''),
+    ...(text === undefined ? {} : { text }),
+    ...(url === undefined ? {} : { url }),
+    ...(record === undefined ? {} : { record }),
+  });
+
+/** Says which controls a piece proves. @throws {MissingError | SessionEndedError} */
+export const proveControls = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { controls: given }: { readonly controls: readonly string[] },
+): Promise<Evidence> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const row = await evidenceRowOf(tables, organisationId, id);
+    const controls = [...new Set(given)];
+    await allow(services, tables, ['evidence', organisationId], gifts);
+    await requireEntitlement(services, tables, caller, 'register');
+    await ownControls(tables, organisationId, controls);
+    const changed = { ...row, controls };
+    await tables.evidence.replace(changed);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'evidence.linked',
+      target: id,
+      detail: controls.join(', ').slice(0, 2_000),
+      organisationId,
+    });
+    return evidenceNow(services, tables, changed);
+  });
+
+/** Whether somebody gave a piece, themselves or by a key that they made. */
+async function isGiver({ apiKeys }: Pick<Tables, 'apiKeys'>, { givenBy }: EvidenceRow, userId: string) {
+  if (givenBy === userId) return true;
+  const [, keyId] = givenBy.split('key:');
+  return keyId !== undefined && (await apiKeys.byId(keyId))?.createdBy === userId;
+}
+
+/** Approves a piece that waits for it. @throws {MissingError | OwnApprovalError | SessionEndedError} */
+export const approveEvidence = (services: Services, caller: Caller, id: string): Promise<Evidence> =>
+  services.store.transaction(async (tables) => {
+    const { id: actor } = await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const row = await evidenceRowOf(tables, organisationId, id);
+    if (!isPending(row)) return evidenceNow(services, tables, row);
+    if (await isGiver(tables, row, actor)) throw new OwnApprovalError();
+    const approved = { ...row, approvedBy: actor, approvedAt: instantAfter(services.clock) };
+    await tables.evidence.replace(approved);
+    await recordAuditEntry(services, tables, {
+      actor,
+      action: 'evidence.approved',
+      target: id,
+      detail: row.sha256 && `sha256 ${row.sha256}`,
+      organisationId,
+    });
+    return evidenceNow(services, tables, approved);
+  });
+
+/** Deletes a piece with its file. @throws {MissingError | SessionEndedError | ApiKeyInvalidError} */
+export async function removeEvidence(
+  services: Services,
+  caller: Caller | KeyCaller,
+  id: string,
+): Promise<void> {
+  const files = await services.store.transaction(async (tables) => {
+    const actor = await actorNow(tables, caller);
+    const row = await evidenceRowOf(tables, organisationIdOf(caller), id);
+    return deleteEvidence(services, tables, row, actor);
+  });
+  // One that stays is found by the hour's look for files without a row.
+  for (const file of files) services.background.run(() => services.evidenceFiles.remove(file));
+}

@@ -1,0 +1,68 @@
+import type { Adoption, AdoptionUpdate, TakenUpdate } from '@adili/schemas/frameworks/adoption';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { adoptionOf, pinOf, shownAdoption } from './adoptions.ts';
+import { frameworkOf } from './catalogue.ts';
+import { keepShipped } from './contents.ts';
+import { differenceOf } from './difference.ts';
+import { ChangedMeanwhileError, NothingNewerError } from './errors.ts';
+import type { LoadedFramework } from './loaded-framework.ts';
+
+/** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
+async function newerOf(
+  { frameworks }: Services,
+  tables: Pick<Tables, 'frameworkAdoptions'>,
+  organisationId: string,
+  id: string,
+) {
+  const adoption = await adoptionOf(tables, organisationId, id);
+  const newer: LoadedFramework | undefined = frameworks.get(id);
+  if (!newer || newer.facts.sha256 === adoption.sha256) throw new NothingNewerError();
+  return { adoption, newer };
+}
+
+/** What the content that is shipped now would change in an adopted framework. @throws {MissingError | NothingNewerError} */
+export async function adoptionUpdateOf(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<AdoptionUpdate> {
+  const organisationId = organisationIdOf(caller);
+  const { newer } = await newerOf(services, services.store, organisationId, id);
+  const taken = await frameworkOf(services, services.store, organisationId, id);
+  const { version, sha256 } = newer.facts;
+  return { version, sha256, ...differenceOf(taken, newer) };
+}
+
+/**
+ * Takes the content that is shipped now for an adopted framework.
+ * @throws {MissingError | NothingNewerError | ChangedMeanwhileError | SessionEndedError} its difference is not the one that was seen
+ */
+export async function takeAdoptionUpdate(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { sha256 }: TakenUpdate,
+): Promise<Adoption> {
+  const organisationId = organisationIdOf(caller);
+  const { newer } = await newerOf(services, services.store, organisationId, id);
+  if (newer.facts.sha256 !== sha256) throw new ChangedMeanwhileError();
+  await keepShipped(services, newer);
+  await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const { adoption } = await newerOf(services, tables, organisationId, id);
+    await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'framework.updated',
+      target: id,
+      detail: `${adoption.title}: ${adoption.version} -> ${newer.facts.version}`,
+      organisationId,
+    });
+  });
+  return shownAdoption(services, caller, id);
+}

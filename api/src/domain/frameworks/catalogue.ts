@@ -1,0 +1,93 @@
+import type { Framework } from '@adili/schemas/frameworks/framework';
+import type { FrameworkAdoption, FrameworkImport } from '../../store/frameworks/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { MissingError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { keptFramework } from './contents.ts';
+import type { LoadedFramework } from './loaded-framework.ts';
+
+type Shipped = Pick<Services, 'frameworks'>;
+type Reading = Pick<Tables, 'frameworkAdoptions' | 'frameworkImports' | 'frameworkContents'>;
+
+/** An imported framework as lists show it. */
+export const factsOfImport = (row: FrameworkImport): Framework => ({
+  id: row.id,
+  title: row.title,
+  edition: row.edition,
+  publisher: row.publisher,
+  source: { title: row.title, date: row.date },
+  licence: null,
+  reviewed: null,
+  version: row.version,
+  sha256: row.sha256,
+  requirements: row.requirements,
+  imported: true,
+  importedAt: row.importedAt,
+});
+
+/** The frameworks that an organisation can adopt: those that are shipped, then its own, the newest first. Part of a transaction, or none. */
+export async function listFrameworks(
+  { frameworks }: Shipped,
+  { frameworkImports }: Pick<Tables, 'frameworkImports'>,
+  organisationId: string | undefined,
+): Promise<readonly Framework[]> {
+  const own = organisationId ? await frameworkImports.where('organisationId', organisationId) : [];
+  return [...[...frameworks.values()].map(({ facts }) => facts), ...own.map(factsOfImport)];
+}
+
+/** The framework of an adoption in the version that was taken; null where its content is gone. */
+async function adopted(
+  services: Shipped,
+  tables: Pick<Tables, 'frameworkContents'>,
+  { framework, sha256 }: FrameworkAdoption,
+): Promise<LoadedFramework | null> {
+  const shipped = services.frameworks.get(framework);
+  if (shipped?.facts.sha256 === sha256) return shipped;
+  return (await keptFramework(services, tables, sha256)) ?? keptFramework(services, tables, framework);
+}
+
+/** The frameworks that an organisation has adopted, each in the version that it took, in the order of adoption. Part of a transaction, or none. */
+export async function adoptedFrameworks(
+  services: Shipped,
+  tables: Pick<Tables, 'frameworkAdoptions' | 'frameworkContents'>,
+  organisationId: string,
+): Promise<readonly LoadedFramework[]> {
+  const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
+  const found: (LoadedFramework | null)[] = [];
+  for (const adoption of adoptions.toReversed()) found.push(await adopted(services, tables, adoption));
+  return found.filter((framework) => framework !== null);
+}
+
+/**
+ * One framework as an organisation sees it: in the version that it has adopted, or else as it is shipped or was imported;
+ * null where it has none of this id. Part of a transaction, or none.
+ */
+export async function findFramework(
+  services: Shipped,
+  tables: Reading,
+  organisationId: string | undefined,
+  id: string,
+): Promise<LoadedFramework | null> {
+  const adoptions = organisationId
+    ? await tables.frameworkAdoptions.where('organisationId', organisationId)
+    : [];
+  const adoption = adoptions.find(({ framework }) => framework === id);
+  if (adoption) return adopted(services, tables, adoption);
+  const shipped = services.frameworks.get(id);
+  if (shipped) return shipped;
+  const own = organisationId ? await tables.frameworkImports.byId(id) : null;
+  if (own === null || own.organisationId !== organisationId) return null;
+  return keptFramework(services, tables, id);
+}
+
+/** The same. @throws {MissingError} */
+export async function frameworkOf(
+  services: Shipped,
+  tables: Reading,
+  organisationId: string | undefined,
+  id: string,
+): Promise<LoadedFramework> {
+  const found = await findFramework(services, tables, organisationId, id);
+  if (found === null) throw new MissingError('framework');
+  return found;
+}

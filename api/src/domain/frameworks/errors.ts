@@ -1,0 +1,60 @@
+import { mostImports } from '@adili/schemas/frameworks/import';
+import { defineError, NotNowError } from '../errors.ts';
+
+export const AlreadyAdoptedError = defineError(
+  'conflict',
+  'already_adopted',
+  'Your organisation has adopted this framework already.',
+);
+
+/** More than pages and computations carry. */
+export const mostAdoptions = 100;
+
+export const TooManyAdoptionsError = defineError(
+  'conflict',
+  'too_many_frameworks',
+  `Your organisation has adopted ${mostAdoptions} frameworks. Please leave one that you no longer use.`,
+);
+
+export const NothingNewerError = defineError(
+  'conflict',
+  'nothing_newer',
+  'Your organisation has the newest content of this framework.',
+);
+
+export const ChangedMeanwhileError = defineError(
+  'conflict',
+  'changed_meanwhile',
+  'This framework’s content has changed since you looked. Please look at the difference again.',
+);
+
+export const AdoptedImportError = defineError(
+  'conflict',
+  'framework_adopted',
+  'Your organisation has adopted this framework. Please leave it first.',
+);
+
+export const TooManyImportsError = defineError(
+  'conflict',
+  'too_many_imports',
+  `Your organisation has imported ${mostImports} frameworks. Please delete one that you no longer use.`,
+);
+
+/** It would answer what it has not got: a table is no catalogue. */
+export const NoCatalogueError = defineError(
+  'missing',
+  'no_catalogue',
+  'This framework wasn’t imported from an OSCAL catalogue.',
+);
+
+/** Too many files wait to be read. */
+export class ImportsBusyError extends NotNowError {
+  constructor(retryAfter: number) {
+    super(
+      'busy',
+      'imports_busy',
+      'Other files are being imported. Please try again in a few seconds.',
+      retryAfter,
+    );
+  }
+}

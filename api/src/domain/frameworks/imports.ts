@@ -1,0 +1,124 @@
+import type { Framework } from '@adili/schemas/frameworks/framework';
+import { type ImportFormat, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { FrameworkImport } from '../../store/frameworks/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { factsOfImport } from './catalogue.ts';
+import { AdoptedImportError, NoCatalogueError, TooManyImportsError } from './errors.ts';
+
+const imports = perDay(200, 'Your organisation has imported frameworks');
+
+/** The key of a catalogue as it came, next to its framework's content. */
+const catalogueKey = (id: string) => `${id}.catalogue`;
+
+/** @throws {TooManyImportsError} */
+async function refuseTooMany({ frameworkImports }: Pick<Tables, 'frameworkImports'>, organisationId: string) {
+  const own = await frameworkImports.where('organisationId', organisationId);
+  if (own.length >= mostImports) throw new TooManyImportsError();
+}
+
+/**
+ * Imports a file as a framework of the caller's organisation: whole, or not at all.
+ * @throws {InvalidInputError} with a sentence for each fault
+ * @throws {PlanLimitError | TooManyImportsError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
+ */
+export async function importFramework(
+  services: Services,
+  caller: Caller,
+  file: { readonly format: ImportFormat; readonly text: string } & ImportQuery,
+): Promise<Framework> {
+  const organisationId = organisationIdOf(caller);
+  // Before a thread is busy with it for seconds.
+  await requireEntitlement(services, services.store, caller, 'register');
+  await refuseTooMany(services.store, organisationId);
+  const id = services.newId();
+  const keptAt = instantAfter(services.clock);
+  const read = await services.frameworkFiles.read({ ...file, id, importedAt: keptAt });
+  if ('faults' in read) throw new InvalidInputError(read.faults);
+  const { title, edition, publisher, version, source, sha256, requirements } = read.facts;
+  const row: FrameworkImport = {
+    id,
+    organisationId,
+    format: file.format,
+    title,
+    edition,
+    publisher,
+    version,
+    date: source.date,
+    sha256,
+    requirements,
+    importedBy: caller.account.id,
+    importedAt: keptAt,
+  };
+  await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    await requireEntitlement(services, tables, caller, 'register');
+    await refuseTooMany(tables, organisationId);
+    await allow(services, tables, ['framework import', organisationId], imports);
+    await tables.frameworkImports.insert(row);
+    await tables.frameworkContents.insert({ id, organisationId, json: read.json, keptAt });
+    if (file.format === 'oscal')
+      await tables.frameworkContents.insert({
+        id: catalogueKey(id),
+        organisationId,
+        json: file.text,
+        keptAt,
+      });
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'framework.imported',
+      target: id,
+      detail: `${title}: ${requirements} requirements, SHA-256 ${sha256}`,
+      organisationId,
+    });
+  });
+  return factsOfImport(row);
+}
+
+/** @throws {MissingError} the organisation has imported none of this id */
+async function importOf(
+  { frameworkImports }: Pick<Tables, 'frameworkImports'>,
+  organisationId: string,
+  id: string,
+): Promise<FrameworkImport> {
+  const row = await frameworkImports.byId(id);
+  if (row?.organisationId !== organisationId) throw new MissingError('imported framework');
+  return row;
+}
+
+/** The catalogue that a framework was imported from, as it came. @throws {MissingError | NoCatalogueError} */
+export async function catalogueOf({ store }: Services, caller: Caller, id: string): Promise<string> {
+  await importOf(store, organisationIdOf(caller), id);
+  const kept = await store.frameworkContents.byId(catalogueKey(id));
+  if (kept === null) throw new NoCatalogueError();
+  return kept.json;
+}
+
+/** Deletes an imported framework with all that it holds. @throws {MissingError | AdoptedImportError | SessionEndedError} */
+export async function deleteImport(services: Services, caller: Caller, id: string): Promise<void> {
+  const organisationId = organisationIdOf(caller);
+  await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const { title } = await importOf(tables, organisationId, id);
+    const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
+    if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();
+    await tables.frameworkImports.delete(id);
+    await tables.frameworkContents.delete(id);
+    await tables.frameworkContents.delete(catalogueKey(id));
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'framework.deleted',
+      target: id,
+      detail: title,
+      organisationId,
+    });
+  });
+}

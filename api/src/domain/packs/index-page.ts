@@ -1,0 +1,215 @@
+import { controlStateWords } from '@adili/schemas/controls/control-state';
+import {
+  requirementStates,
+  requirementStateWords,
+  statesNotice,
+} from '@adili/schemas/requirements/requirement-state';
+import escapeHtml from 'escape-html';
+import { applicabilityOf, applicableRows } from './applicability.ts';
+import type { Named, PackEvidence, PackFramework, PackRequirement } from './description.ts';
+import { mappingWords } from './framework-files.ts';
+import type { PackIndex } from './pack-index.ts';
+
+const style = `:root{color-scheme:light}
+body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1a1a1a;overflow-wrap:anywhere}
+h2{margin-top:3rem}
+table{width:100%;border-collapse:collapse;margin:1rem 0;font-size:.875rem}
+caption{text-align:left;font-weight:600;padding-bottom:.5rem}
+th,td{border:1px solid #767676;padding:.35rem .5rem;text-align:left;vertical-align:top}
+thead th{background:#f0f0f0}
+thead{display:table-header-group}
+tr{break-inside:avoid}
+code{font-size:.8125rem}
+.note{border:1px solid #767676;padding:.75rem 1rem}
+.wide{overflow-x:auto}
+@page{margin:15mm}
+@media print{body{max-width:none;margin:0;font-size:10pt}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
+
+/** Days and instants in the organisation's zone. */
+function dates(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return (moment: string | undefined): string => {
+    if (moment === undefined) return '';
+    return moment.length === 10 ? dayFormat.format(new Date(moment)) : format.format(new Date(moment));
+  };
+}
+type Dates = ReturnType<typeof dates>;
+
+type Cell = string | readonly string[];
+/** Text that is HTML already. */
+const cell = (content: Cell) => (typeof content === 'string' ? content : content.join('<br>'));
+
+const table = (caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `<div class="wide"><table>\n<caption>${escapeHtml(caption)}</caption>\n<thead><tr>${heads
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead>\n<tbody>\n${rows
+    .map(
+      ([first = '', ...others]) =>
+        `<tr><th scope="row">${cell(first)}</th>${others.map((one) => `<td>${cell(one)}</td>`).join('')}</tr>`,
+    )
+    .join('\n')}\n</tbody></table></div>`;
+
+const text = (content: string | undefined) => escapeHtml(content ?? '').replaceAll('\n', '<br>');
+const nameOf = (person: Named | undefined) => text(person?.name);
+const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+
+/** The path of a file within the pack as an address: its names need no escaping. */
+const fileLink = (piece: PackEvidence, index: PackIndex) => {
+  const path = index.files.get(piece.id);
+  return path ? link(path, piece.title) : text(piece.title);
+};
+
+function notesOf(requirement: PackRequirement, day: Dates): string[] {
+  const { owner, due, since, exclusion } = requirement;
+  const approved = exclusion?.approvedBy
+    ? `; approved by ${nameOf(exclusion.approvedBy)}, ${day(exclusion.approvedAt)}`
+    : '';
+  return [
+    since && `Since ${day(since)}`,
+    owner && `Owner: ${nameOf(owner)}`,
+    due && `Due ${day(due)}`,
+    requirement.mapping && text(mappingWords(requirement)),
+    exclusion &&
+      `${exclusion.isPending ? 'Waits for approval: doesn’t apply, because' : 'Doesn’t apply:'} ${text(exclusion.reason)} (${nameOf(exclusion.givenBy)}, ${day(exclusion.givenAt)}${approved})`,
+  ].filter((note): note is string => Boolean(note));
+}
+
+const requirementRow = (requirement: PackRequirement, index: PackIndex, day: Dates): Cell[] => [
+  text(requirement.citation),
+  text(requirement.title),
+  requirementStateWords[requirement.state],
+  requirement.controls.map((id) => link(`#control-${id}`, index.controls.get(id)?.title ?? id)),
+  index
+    .evidenceOf(requirement.controls)
+    .map((piece) => `${fileLink(piece, index)} (${index.stateWords(piece)})`),
+  notesOf(requirement, day),
+];
+
+/** Requirements by the title of their section, in their order. */
+const sectionsOf = ({ requirements }: PackFramework) =>
+  Map.groupBy(requirements, ({ section }) => section?.title ?? 'Requirements');
+
+function statementOfApplicability(framework: PackFramework, index: PackIndex): string {
+  const rows = applicableRows(framework);
+  if (rows.length === 0) return '';
+  const shown = rows.map((requirement): Cell[] => {
+    const { isApplicable, reason } = applicabilityOf(requirement);
+    return [
+      text(requirement.citation),
+      text(requirement.title),
+      isApplicable ? 'Yes' : 'No',
+      text(reason),
+      requirementStateWords[requirement.state],
+      requirement.controls.map((id) => text(index.controls.get(id)?.title)),
+    ];
+  });
+  const caption = `Annex A: ${rows.length} controls`;
+  const heads = ['Control', 'Title', 'Applicable', 'Reason', 'State', 'Controls'];
+  return `<h3>Statement of Applicability</h3>\n${table(caption, heads, shown)}`;
+}
+
+/** Whose text a framework is, under which licence. */
+export const licenceWords = ({ publisher, source, licence, reviewed, version }: PackFramework): string[] => [
+  `Publisher: ${publisher}. Source: ${source.title}${source.url ? `, ${source.url}` : ''}${source.date ? ` (${source.date})` : ''}.`,
+  `Licence: ${licence ? `${licence.name}${licence.url ? ` ${licence.url}` : ''}` : 'the import names none'}`,
+  ...(licence?.attribution ? [licence.attribution] : []),
+  `Content of ${version}, ${reviewed ? `reviewed by ${reviewed.by} on ${reviewed.on}` : 'not reviewed by anyone who knows the text'}.`,
+];
+
+function frameworkSection(framework: PackFramework, index: PackIndex, day: Dates): string {
+  const heads = ['Citation', 'Requirement', 'State', 'Controls', 'Evidence', 'Notes'];
+  const sections = [...sectionsOf(framework)].map(([title, requirements]) =>
+    table(
+      title,
+      heads,
+      requirements.map((requirement) => requirementRow(requirement, index, day)),
+    ),
+  );
+  return `<section class="framework">
+<h2 id="framework-${framework.id}">${text(framework.title)}</h2>
+<p>${text(framework.edition)}. Files: ${link(`frameworks/${framework.id}.csv`, 'CSV')}, ${link(`frameworks/${framework.id}.json`, 'JSON')}.</p>
+<p>${licenceWords(framework).map(text).join('<br>')}</p>
+<p class="note">${text(statesNotice)}</p>
+${sections.join('\n')}
+${statementOfApplicability(framework, index)}
+</section>`;
+}
+
+const counts = ({ requirements }: PackFramework) =>
+  requirementStates.map((state) => String(requirements.filter((one) => one.state === state).length));
+
+const evidenceRow = (piece: PackEvidence, index: PackIndex, day: Dates): Cell[] => [
+  fileLink(piece, index),
+  piece.url ? [piece.kind, text(piece.url)] : piece.kind,
+  index.stateWords(piece),
+  [day(piece.validFrom), piece.validUntil ? `to ${day(piece.validUntil)}` : 'no end given'],
+  [nameOf(piece.givenBy), day(piece.givenAt)],
+  piece.approvedBy ? [nameOf(piece.approvedBy), day(piece.approvedAt)] : '',
+  piece.controls.map(({ id }) => text(index.controls.get(id)?.title)),
+  piece.sha256 ? `<code>${piece.sha256}</code>` : text(piece.record),
+];
+
+/** The page that a person opens and prints: it needs no other file, and runs nothing. */
+export function indexPage(index: PackIndex, changes: number): string {
+  const { organisation, asOf, from, to, frameworks, controls, evidence } = index.description;
+  const day = dates(organisation.timeZone);
+  const title = `Evidence pack of ${organisation.name}`;
+  const period = from || to ? ` between ${day(from) || 'the beginning'} and ${day(to) || 'the last'}` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title>
+<style>
+${style}
+</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<p>As of ${day(asOf)} (${escapeHtml(organisation.timeZone)}), the last change or expiry.</p>
+<p class="note">${text(statesNotice)}</p>
+<p>Whether this pack is as it was made: ${link('VERIFY.txt', 'VERIFY.txt')} says how to find out.</p>
+${table(
+  'Frameworks',
+  ['Framework', 'Edition', ...requirementStates.map((state) => requirementStateWords[state])],
+  frameworks.map((framework) => [
+    link(`#framework-${framework.id}`, framework.title),
+    text(framework.edition),
+    ...counts(framework),
+  ]),
+)}
+${frameworks.map((framework) => frameworkSection(framework, index, day)).join('\n')}
+<section class="framework">
+<h2>Controls</h2>
+${table(
+  `${controls.length} controls`,
+  ['Control', 'State', 'Valid', 'Owner', 'Evidence renewed', 'Answers'],
+  controls.map((control) => [
+    `<span id="control-${control.id}">${text(control.title)}</span>${control.description ? `<br>${text(control.description)}` : ''}`,
+    controlStateWords[control.state],
+    control.isValid ? 'Yes' : 'No',
+    nameOf(control.owner) || 'No one yet',
+    text(control.cadence),
+    text(control.requirements.join(', ')),
+  ]),
+)}
+</section>
+<section class="framework">
+<h2>Evidence</h2>
+${table(
+  `${evidence.length} pieces`,
+  ['Evidence', 'Kind', 'State', 'Valid', 'Given by', 'Approved by', 'Proves', 'SHA-256'],
+  evidence.map((piece) => evidenceRow(piece, index, day)),
+)}
+</section>
+<section>
+<h2>Trail</h2>
+<p>${link('trail.json', 'trail.json')} has the ${changes} changes of this register${period}, each chained to the one before it.</p>
+</section>
+</body>
+</html>
+`;
+}

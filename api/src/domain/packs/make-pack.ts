@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
+import type { PackRow } from '../../store/packs/table.ts';
+import { linkAuditEntries } from '../audit-entries/link-entries.ts';
+import { signingKey } from '../consents/receipt-keys.ts';
+import { RefusalError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { describeRegister } from './describe-register.ts';
+import { type PackSigner, writePack } from './write-pack.ts';
+
+/** The kind of the jobs that make packs. */
+export const packKind = 'evidence pack';
+
+/** Bytes of the largest pack: all evidence that an organisation may have, and what is said of it. */
+const mostBytes = 2 ** 40;
+
+/** After so many failed tries a pack is given up. */
+const mostTries = 4;
+
+async function signerOf(services: Services): Promise<PackSigner> {
+  const key = await signingKey(services);
+  return {
+    id: key.id,
+    publicKey: key.publicKey,
+    sign: (content) => services.receiptSigner.signBytes(content, key),
+  };
+}
+
+/** Changes a pack's row, unless it is gone meanwhile. */
+const change = ({ store }: Services, id: string, changes: Partial<PackRow>) =>
+  store.transaction(async ({ packs }) => {
+    const row = await packs.byId(id);
+    return row !== null && packs.replace({ ...row, ...changes });
+  });
+
+async function keepPack(services: Services, id: string, content: Readable) {
+  const file = await services.evidenceFiles.receive(content, mostBytes);
+  try {
+    await file.keep(id);
+    return { size: file.size, sha256: file.sha256 };
+  } finally {
+    await file.discard();
+  }
+}
+
+/**
+ * Makes a pack that was asked for. What its register doesn't allow is said in its row, and not tried again.
+ * @param tries that failed before
+ */
+async function makePack(services: Services, id: string, tries: number): Promise<void> {
+  const { store, clock } = services;
+  const wanted = await store.packs.byId(id);
+  if (wanted === null || wanted.state === 'done' || wanted.expiresAt <= instantAfter(clock)) return;
+  await change(services, id, { state: 'running' });
+  try {
+    // What waits to be linked would be missing in one pack and not in the next.
+    await linkAuditEntries(services);
+    const description = await describeRegister(services, wanted);
+    const content = await writePack(description, await signerOf(services));
+    const kept = await keepPack(services, id, content);
+    const { asOf } = description;
+    const isThere = await change(services, id, { state: 'done', asOf, ...kept });
+    if (!isThere) await services.evidenceFiles.remove(id);
+  } catch (error) {
+    const isRefused = error instanceof RefusalError;
+    if (!isRefused && tries + 1 < mostTries) throw error;
+    const problem = isRefused ? error.message : 'The pack couldn’t be written. Please ask for it again.';
+    await change(services, id, { state: 'failed', problem });
+    if (!isRefused) throw error;
+  }
+}
+
+/** Says how packs are made: one at a time, since each reads all evidence. */
+export const registerPacks = (services: Services): void =>
+  services.jobs.register<{ id: string }>({
+    kind: packKind,
+    work: ({ payload, tries }) => makePack(services, payload.id, tries),
+    atOnce: 1,
+    patience: minutes(2),
+    retry: (tries) => (tries < mostTries ? Math.min(minutes(1) * 2 ** (tries - 1), hours(1)) : null),
+  });

@@ -1,0 +1,38 @@
+/** Of an Ed25519 key in DER (RFC 8410), before its 32 bytes. */
+const derStart = String.raw`\060\052\060\005\006\003\053\145\160\003\041\000`;
+
+/** What `VERIFY.txt` says to who has nothing of ours but a shell. @param publicKey base64url, as keys are published */
+export const verifyText = (site: string, key: { readonly id: string; readonly publicKey: string }): string =>
+  `How to find out whether this pack is as it was made
+====================================================
+
+manifest.json names every other file of this pack with its size and its SHA-256, and
+manifest.json.sig is the signature over it: Ed25519, 64 bytes. Unpack the archive and type what
+follows in its folder. On macOS write "shasum -a 256" where it says "sha256sum". OpenSSL 3 is
+needed.
+
+1. Every file is the one that SHA256SUMS names
+
+sha256sum --check SHA256SUMS
+
+2. SHA256SUMS is the one that the manifest names: this prints "yes"
+
+grep -q "$(sha256sum SHA256SUMS | cut -c1-64)" manifest.json && echo yes
+
+3. The key
+
+It was signed with the key ${key.id}. A key in a pack proves nothing by itself: compare
+the one below with the "x" of that key (its "kid") at
+${site}.well-known/consent-keys.json
+
+KEY=${key.publicKey}
+printf '${derStart}' > key.der
+printf '%s=' "$KEY" | tr '_-' '/+' | openssl base64 -d -A >> key.der
+
+4. The manifest is the one that was signed: this prints "Signature Verified Successfully"
+
+openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in manifest.json -sigfile manifest.json.sig
+
+Who has the source of the product checks all of this and the archive's own structure with:
+npm run data -- verify-pack FILE --keys consent-keys.json
+`;

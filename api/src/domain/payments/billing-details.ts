@@ -1,0 +1,34 @@
+import type { Billing, BillingDetails } from '@adili/schemas/payments/billing';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { MissingError } from '../errors.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { billingOf } from './billing.ts';
+
+const changes = perDay(50, 'Your organisation changed its billing details');
+
+/** Keeps what pro-forma and receipt say of who pays. @throws {MissingError | TooManyError | SessionEndedError} */
+export async function changeBillingDetails(
+  services: Services,
+  caller: Caller,
+  { taxNumber }: BillingDetails,
+): Promise<Billing> {
+  await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const id = organisationIdOf(caller);
+    const organisation = await tables.organisations.byId(id);
+    if (organisation === null) throw new MissingError('organisation');
+    await allow(services, tables, ['billing details', id], changes);
+    await tables.organisations.replace({ ...organisation, taxNumber: taxNumber || undefined });
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'organisation.changed',
+      target: id,
+      detail: 'billing details',
+    });
+  });
+  return billingOf(services, caller);
+}

@@ -1,0 +1,117 @@
+import {
+  type DueItem,
+  dueDays,
+  type ExpiredItem,
+  mostReadinessRows,
+  type Readiness,
+} from '@adili/schemas/readiness/readiness';
+import { days } from '../../runtime/clock.ts';
+import type { ControlRow } from '../../store/controls/table.ts';
+import type { EvidenceRow } from '../../store/evidence/table.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { standingOfEvidence, titleOfEvidence } from '../requirements/because.ts';
+import { countStates } from '../requirements/counts.ts';
+import { isPending } from '../requirements/facts.ts';
+import { indexed } from '../requirements/frameworks.ts';
+import { nameIn, ownerIn, type Register, readRegister } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import type { Caller, KeyCaller } from '../sessions/sessions.ts';
+
+const instantOf = (at: number) => new Date(at).toISOString();
+
+const ownedBy = (row: { readonly owner?: string | undefined }, register: Register) => {
+  const owner = ownerIn(register, row);
+  return owner === undefined ? {} : { owner, ownerName: nameIn(register, owner) };
+};
+
+/** Controls in place whose last evidence ends by a moment, or has ended. */
+const dueControls = (register: Register, by: number): DueItem[] =>
+  register.controls.flatMap((row) => {
+    const { end } = register.states.standing(row.id);
+    if (row.state !== 'in_place' || end === null || end > by) return [];
+    const item = { kind: 'control', id: row.id, title: row.title, due: instantOf(end) } as const;
+    return [{ ...item, isOverdue: end <= register.moment.now, ...ownedBy(row, register) }];
+  });
+
+/** Requirements whose day is over by a moment, and that are neither met nor not applicable. */
+function dueRequirements(register: Register, by: number): DueItem[] {
+  const live = new Map(register.frameworks.map((framework) => [framework.facts.id, indexed(framework).live]));
+  return [...register.saidOf].flatMap(([key, row]) => {
+    const requirement = live.get(row.framework)?.get(key);
+    if (row.due === undefined || !requirement) return [];
+    const end = register.moment.days.endOf(row.due);
+    const state = register.states.of(key)?.state;
+    if (end > by || state === 'met' || state === 'not_applicable') return [];
+    const { citation, title } = requirement;
+    const item = { kind: 'requirement', id: key, title, citation, framework: row.framework } as const;
+    return [
+      { ...item, due: instantOf(end), isOverdue: end <= register.moment.now, ...ownedBy(row, register) },
+    ];
+  });
+}
+
+/** Ids come in the order of time, also within a millisecond. */
+const isLater = (one: EvidenceRow, other: EvidenceRow) =>
+  one.givenAt === other.givenAt ? one.id > other.id : one.givenAt > other.givenAt;
+
+/** Controls and requirements that are due by a moment, or are overdue. */
+export const itemsDueBy = (register: Register, by: number): DueItem[] => [
+  ...dueControls(register, by),
+  ...dueRequirements(register, by),
+];
+
+/** Whether something newer that is valid stands in the place of a piece. */
+const isReplaced = (
+  row: EvidenceRow,
+  pieces: readonly EvidenceRow[],
+  control: ControlRow,
+  register: Register,
+) =>
+  pieces.some(
+    (other) => isLater(other, row) && standingOfEvidence(other, control, register).state === 'valid',
+  );
+
+/** Pieces that ran out for a control in place, with nothing newer there: each once. */
+function expiredPieces(register: Register): ExpiredItem[] {
+  const found = new Map<string, ExpiredItem>();
+  for (const control of register.controls) {
+    if (control.state !== 'in_place') continue;
+    const pieces = register.evidenceOf.get(control.id) ?? [];
+    for (const row of pieces) {
+      const { state, endsAt } = standingOfEvidence(row, control, register);
+      if (state !== 'expired' || found.has(row.id) || isReplaced(row, pieces, control, register)) continue;
+      found.set(row.id, {
+        id: row.id,
+        title: titleOfEvidence(row),
+        control: control.id,
+        controlTitle: control.title,
+        endedAt: endsAt ?? instantOf(register.moment.now),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** How the caller's organisation stands now. @throws {MissingError} */
+export async function readinessOf(services: Services, caller: Caller | KeyCaller): Promise<Readiness> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  const by = register.moment.now + days(dueDays);
+  const due = itemsDueBy(register, by).toSorted((one, other) => (one.due < other.due ? -1 : 1));
+  const expired = expiredPieces(register).toSorted((one, other) => (one.endedAt > other.endedAt ? -1 : 1));
+  const unowned = register.controls.filter(
+    (row) => row.state !== 'retired' && ownerIn(register, row) === undefined,
+  );
+  return {
+    due: due.length,
+    expired: expired.length,
+    unowned: unowned.length,
+    frameworks: register.frameworks.map((framework) => {
+      const { not_applicable: notApplicable, ...counts } = countStates(register, framework);
+      return { id: framework.facts.id, title: framework.facts.title, ...counts, notApplicable };
+    }),
+    dueItems: due.slice(0, mostReadinessRows),
+    expiredItems: expired.slice(0, mostReadinessRows),
+    unownedControls: unowned.slice(0, mostReadinessRows).map(({ id, title }) => ({ id, title })),
+    awaitingApproval: [...register.evidence, ...register.requirements].filter(isPending).length,
+  };
+}

@@ -1,0 +1,90 @@
+import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { Because } from '@adili/schemas/requirements/organisation-requirement';
+import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
+import type { ControlRow } from '../../store/controls/table.ts';
+import type { EvidenceRow } from '../../store/evidence/table.ts';
+import { recordHolds, recordTitle } from '../evidence/records.ts';
+import type { Milliseconds } from './calendar.ts';
+import { cadenceOf, isPending } from './facts.ts';
+import { indexed } from './frameworks.ts';
+import type { Register } from './register.ts';
+import { endOfEvidence, type Found, stateOfEvidence } from './states.ts';
+
+/** Pieces that are named for each control. */
+const mostNamed = 3;
+
+const instantOf = (at: Milliseconds) => new Date(at).toISOString();
+
+/** What a piece is called: its title, else its file's name or its address. */
+export const titleOfEvidence = ({ title, fileName, url, record }: EvidenceRow): string =>
+  title || fileName || url || (record ? recordTitle(record) : 'Statement');
+
+/** How a piece stands for one control. @returns its end as an instant, where it has one */
+export function standingOfEvidence(
+  row: EvidenceRow,
+  control: ControlRow,
+  { moment, organisation }: Pick<Register, 'moment' | 'organisation'>,
+): { readonly state: EvidenceState; readonly endsAt?: string } {
+  const facts = {
+    ...row,
+    isPending: isPending(row),
+    ...(row.record ? { holds: recordHolds(row.record, organisation) } : {}),
+  };
+  const end = endOfEvidence(facts, cadenceOf(control), moment);
+  const state = stateOfEvidence(facts, end, moment);
+  return end === null ? { state } : { state, endsAt: instantOf(end) };
+}
+
+/** Those that count first. */
+const order: readonly EvidenceState[] = ['valid', 'awaiting_approval', 'upcoming', 'expired'];
+
+function namedEvidence(control: ControlRow, register: Register): Because['evidence'] {
+  return (register.evidenceOf.get(control.id) ?? [])
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      title: titleOfEvidence(row),
+      control: control.id,
+      ...standingOfEvidence(row, control, register),
+    }))
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    .slice(0, mostNamed);
+}
+
+/** What a mapping's source is called, where its framework is one of those adopted. */
+function sourceOf(key: string, { frameworks }: Pick<Register, 'frameworks'>) {
+  const { framework: id, requirement: own } = partsOfRequirementId(key) ?? {
+    framework: '',
+    requirement: key,
+  };
+  const framework = frameworks.find(({ facts }) => facts.id === id);
+  const found = framework && indexed(framework).live.get(key);
+  const { citation, title } = found ?? { citation: own, title: own };
+  return { framework: id, requirement: { id: own, citation, title } };
+}
+
+/** Why a requirement is in its state. */
+export function becauseOf(key: string, { since, mapping, state }: Found, register: Register): Because {
+  const from = mapping?.from ?? key;
+  const controls = (register.linked.get(from) ?? []).flatMap((id) => register.controlById.get(id) ?? []);
+  return {
+    controls: controls.map((control) => ({
+      id: control.id,
+      title: control.title,
+      state: control.state,
+      isValid: register.states.standing(control.id).isValid,
+    })),
+    evidence: controls.flatMap((control) => namedEvidence(control, register)),
+    ...(mapping
+      ? {
+          mapping: {
+            ...sourceOf(mapping.from, register),
+            relation: mapping.relation,
+            state: register.states.own(mapping.from).state,
+          },
+        }
+      : {}),
+    ...(since === null ? {} : { since: instantOf(since) }),
+    ...(state === 'not_applicable' ? { reason: register.saidOf.get(key)?.reason ?? '' } : {}),
+  };
+}

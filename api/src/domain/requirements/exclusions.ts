@@ -1,0 +1,81 @@
+import type {
+  NewExclusion,
+  OrganisationRequirement,
+} from '@adili/schemas/requirements/organisation-requirement';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { RequirementRow } from '../../store/requirements/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { isEntitled, requireEntitlement } from '../entitlements/entitlements.ts';
+import { MissingError } from '../errors.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { OwnApprovalError } from './errors.ts';
+import { isPending } from './facts.ts';
+import { changeRow } from './requirements.ts';
+
+/** Enters what was done to a requirement: the reason stands in its row alone, which an erasure reaches. */
+const record = (services: Services, tables: Tables, caller: Caller, action: Action, target: string) =>
+  recordAuditEntry(services, tables, {
+    actor: caller.account.id,
+    action,
+    target,
+    organisationId: organisationIdOf(caller),
+  });
+
+/** A row without what it says of an exclusion. */
+const included = ({
+  reason: _,
+  excludedBy: __,
+  excludedAt: ___,
+  needsApproval: ____,
+  approvedBy: _____,
+  approvedAt: ______,
+  ...row
+}: RequirementRow): RequirementRow => row;
+
+/**
+ * Says that a requirement doesn't apply, in place of what was said before.
+ * @throws {MissingError | PlanLimitError | SessionEndedError}
+ */
+export const excludeRequirement = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { reason }: NewExclusion,
+): Promise<OrganisationRequirement> =>
+  changeRow(services, caller, id, async (row, tables) => {
+    await requireEntitlement(services, tables, caller, 'register');
+    await record(services, tables, caller, 'requirement.excluded', id);
+    return {
+      ...included(row),
+      reason,
+      excludedBy: caller.account.id,
+      excludedAt: instantAfter(services.clock),
+      needsApproval: await isEntitled(services, tables, caller, 'approvals'),
+    };
+  });
+
+/** Takes an exclusion back. @throws {MissingError | SessionEndedError} there is none */
+export async function includeRequirement(services: Services, caller: Caller, id: string): Promise<void> {
+  await changeRow(services, caller, id, async (row, tables) => {
+    if (row.excludedAt === undefined) throw new MissingError('exclusion');
+    await record(services, tables, caller, 'requirement.included', id);
+    return included(row);
+  });
+}
+
+/** Approves an exclusion that waits for it. @throws {MissingError | OwnApprovalError | SessionEndedError} */
+export const approveExclusion = (
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<OrganisationRequirement> =>
+  changeRow(services, caller, id, async (row, tables) => {
+    if (row.excludedAt === undefined) throw new MissingError('exclusion');
+    if (!isPending(row)) return null;
+    if (row.excludedBy === caller.account.id) throw new OwnApprovalError();
+    await record(services, tables, caller, 'requirement.exclusion_approved', id);
+    return { ...row, approvedBy: caller.account.id, approvedAt: instantAfter(services.clock) };
+  });

@@ -1,0 +1,98 @@
+import { type Cadence, cadences } from '@adili/schemas/controls/cadence';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { ControlRow } from '../../store/controls/table.ts';
+import type { EvidenceRow } from '../../store/evidence/table.ts';
+import type { RequirementRow } from '../../store/requirements/table.ts';
+import { recordHolds } from '../evidence/records.ts';
+import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
+import { indexed } from './frameworks.ts';
+import type { ControlFacts, EvidenceFacts, Facts, Key, MappingFacts } from './states.ts';
+
+/** What is kept of an organisation's register. */
+export interface RegisterRows {
+  readonly organisation: Organisation;
+  readonly controls: readonly ControlRow[];
+  readonly evidence: readonly EvidenceRow[];
+  readonly requirements: readonly RequirementRow[];
+}
+
+/** A cadence as a row has it; null where it has none. */
+export function cadenceOf({ cadence }: Pick<ControlRow, 'cadence'>): Cadence | null {
+  if (cadence === undefined) return null;
+  return cadences.find((word) => word === cadence) ?? Number(cadence);
+}
+
+/** What a row says of an approval. */
+interface Approved {
+  readonly needsApproval?: boolean | undefined;
+  readonly approvedAt?: string | undefined;
+}
+
+/** Whether something waits for the approval of another person. */
+export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
+  needsApproval === true && approvedAt === undefined;
+
+/** Whether a row says that its requirement doesn't apply, and that counts. */
+export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
+
+const factsOfEvidence = (row: EvidenceRow, organisation: Organisation): EvidenceFacts => {
+  const { id, validFrom, validUntil, record } = row;
+  const piece = { id, validFrom, validUntil, isPending: isPending(row) };
+  return record === undefined ? piece : { ...piece, holds: recordHolds(record, organisation) };
+};
+
+/** The evidence of each control by the control's id, in the order of the rows. */
+export function byControl<One extends { readonly controls: readonly string[] }>(
+  evidence: readonly One[],
+): ReadonlyMap<string, readonly One[]> {
+  const found = new Map<string, One[]>();
+  for (const piece of evidence)
+    for (const id of piece.controls) {
+      const pieces = found.get(id);
+      if (pieces) pieces.push(piece);
+      else found.set(id, [piece]);
+    }
+  return found;
+}
+
+function linksOf(controls: readonly ControlRow[]): ReadonlyMap<Key, readonly string[]> {
+  const links = new Map<Key, string[]>();
+  for (const { id, requirements } of controls)
+    for (const { framework, requirements: linked } of requirements)
+      for (const requirement of linked) {
+        const key = requirementIdOf(framework, requirement);
+        const known = links.get(key);
+        if (known) known.push(id);
+        else links.set(key, [id]);
+      }
+  return links;
+}
+
+/** From an organisation's rows and the frameworks that are asked about, what states follow from. */
+export function factsOf(rows: RegisterRows, frameworks: readonly LoadedFramework[]): Facts {
+  const { organisation, controls, evidence, requirements } = rows;
+  const pieces = new Map<string, EvidenceFacts>();
+  for (const row of evidence) pieces.set(row.id, factsOfEvidence(row, organisation));
+  const ofControl = byControl(evidence);
+  const made = controls.map(
+    (row): ControlFacts => ({
+      id: row.id,
+      state: row.state,
+      stateSince: row.stateSince,
+      cadence: cadenceOf(row),
+      evidence: (ofControl.get(row.id) ?? []).flatMap(({ id }) => pieces.get(id) ?? []),
+    }),
+  );
+  const excluded = requirements
+    .filter(isExcluded)
+    .map(({ framework, requirement }) => requirementIdOf(framework, requirement));
+  const indexes = frameworks.map(indexed);
+  const mappings = new Map<Key, readonly MappingFacts[]>();
+  const withdrawn = new Set<Key>();
+  for (const index of indexes) {
+    for (const [key, facts] of index.mappings) mappings.set(key, facts);
+    for (const key of index.withdrawn) withdrawn.add(key);
+  }
+  return { controls: made, links: linksOf(controls), excluded: new Set(excluded), withdrawn, mappings };
+}

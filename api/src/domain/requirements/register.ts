@@ -1,0 +1,90 @@
+import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { Account } from '../../store/accounts/table.ts';
+import type { ControlRow } from '../../store/controls/table.ts';
+import type { EvidenceRow } from '../../store/evidence/table.ts';
+import type { RequirementRow } from '../../store/requirements/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { MissingError } from '../errors.ts';
+import { adoptedFrameworks } from '../frameworks/catalogue.ts';
+import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
+import type { Services } from '../services.ts';
+import { ZonedDays } from './calendar.ts';
+import { byControl, factsOf, type RegisterRows } from './facts.ts';
+import { type Moment, States } from './states.ts';
+
+/** What states are read with. */
+export type Reading = Pick<Services, 'clock' | 'frameworks'>;
+
+/** An organisation's register as it stands at one moment: all of it in memory, by a fixed number of queries. */
+export interface Register extends RegisterRows {
+  readonly moment: Moment;
+  readonly states: States;
+  /** The adopted frameworks, in the order of their adoption. */
+  readonly frameworks: readonly LoadedFramework[];
+  readonly controlById: ReadonlyMap<string, ControlRow>;
+  readonly evidenceOf: ReadonlyMap<string, readonly EvidenceRow[]>;
+  /** What is said of requirements, by their keys. */
+  readonly saidOf: ReadonlyMap<string, RequirementRow>;
+  /** Controls by the requirement that they are linked to. */
+  readonly linked: ReadonlyMap<string, readonly string[]>;
+  /** The people of the organisation by their ids. */
+  readonly people: ReadonlyMap<string, Account>;
+}
+
+const zones = new Map<string, ZonedDays>();
+/** Days of a zone are the same for all organisations in it. */
+function daysIn(zone: string): ZonedDays {
+  const known = zones.get(zone) ?? new ZonedDays(zone);
+  zones.set(zone, known);
+  return known;
+}
+
+/** The moment that an organisation's register is read at. */
+export const momentOf = (
+  { clock }: Pick<Services, 'clock'>,
+  { timeZone = defaultTimeZone }: Pick<RegisterRows['organisation'], 'timeZone'>,
+): Moment => ({ now: clock().getTime(), days: daysIn(timeZone) });
+
+/** Reads the whole register of an organisation. @throws {MissingError} there is no such organisation */
+export async function readRegister(
+  services: Reading,
+  tables: Tables,
+  organisationId: string,
+): Promise<Register> {
+  const [organisation, controls, evidence, requirements, accounts, frameworks] = await Promise.all([
+    tables.organisations.byId(organisationId),
+    tables.controls.where('organisationId', organisationId),
+    tables.evidence.where('organisationId', organisationId),
+    tables.organisationRequirements.where('organisationId', organisationId),
+    tables.users.where('organisationId', organisationId),
+    adoptedFrameworks(services, tables, organisationId),
+  ]);
+  if (organisation === null) throw new MissingError('organisation');
+  const rows: RegisterRows = { organisation, controls, evidence, requirements };
+  const moment = momentOf(services, organisation);
+  const facts = factsOf(rows, frameworks);
+  return {
+    ...rows,
+    moment,
+    frameworks,
+    states: new States(facts, moment),
+    controlById: new Map(controls.map((row) => [row.id, row])),
+    evidenceOf: byControl(evidence),
+    saidOf: new Map(requirements.map((row) => [requirementIdOf(row.framework, row.requirement), row])),
+    linked: facts.links,
+    people: new Map(accounts.map((account) => [account.id, account])),
+  };
+}
+
+/** The id of who has something, while they belong to the organisation. */
+export const ownerIn = (
+  { people }: Pick<Register, 'people'>,
+  { owner }: { readonly owner?: string | undefined },
+): string | undefined => (owner !== undefined && people.has(owner) ? owner : undefined);
+
+/** What people of the organisation are called; nothing of who is in it no more. */
+export const nameIn = ({ people }: Pick<Register, 'people'>, id: string | undefined): string | undefined => {
+  const account = id === undefined ? undefined : people.get(id);
+  return account && (account.fullName || account.email);
+};

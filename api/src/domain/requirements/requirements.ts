@@ -1,0 +1,251 @@
+import { dueDays } from '@adili/schemas/readiness/readiness';
+import type {
+  Exclusion,
+  OrganisationRequirement,
+  RequirementChange,
+  RequirementsChange,
+} from '@adili/schemas/requirements/organisation-requirement';
+import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+import { instantAfter, days as lasting } from '../../runtime/clock.ts';
+import type { RequirementRow } from '../../store/requirements/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
+import { MissingError } from '../errors.ts';
+import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller, KeyCaller } from '../sessions/sessions.ts';
+import { becauseOf } from './because.ts';
+import { indexed } from './frameworks.ts';
+import { checkedOwner } from './owners.ts';
+import { nameIn, ownerIn, type Register, readRegister } from './register.ts';
+import type { Found } from './states.ts';
+
+/** What a list of requirements is narrowed by. */
+export interface RequirementsAsked {
+  readonly framework?: string | undefined;
+  readonly state?: RequirementState | undefined;
+  /** The id of a person; empty for what has no owner. */
+  readonly owner?: string | undefined;
+  /** Past its day, within a week of it, or a day. */
+  readonly due?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** A requirement of an adopted framework, found by its key. */
+interface Asked {
+  readonly key: string;
+  readonly framework: LoadedFramework;
+  readonly requirement: LoadedFramework['requirements'][number];
+}
+
+const exclusionOf = (row: RequirementRow | undefined, register: Register): Exclusion | undefined => {
+  if (row?.excludedAt === undefined) return undefined;
+  return {
+    reason: row.reason ?? '',
+    givenBy: row.excludedBy ?? '',
+    givenByName: nameIn(register, row.excludedBy),
+    givenAt: row.excludedAt,
+    needsApproval: row.needsApproval ?? false,
+    approvedBy: row.approvedBy,
+    approvedByName: nameIn(register, row.approvedBy),
+    approvedAt: row.approvedAt,
+  };
+};
+
+function shown(
+  { key, framework, requirement }: Asked,
+  found: Found,
+  register: Register,
+): OrganisationRequirement {
+  const said = register.saidOf.get(key);
+  const owner = said && ownerIn(register, said);
+  const { id, citation, title, section } = requirement;
+  const sectionTitle = section === null ? undefined : indexed(framework).sections.get(section);
+  return {
+    id: key,
+    framework: framework.facts.id,
+    requirement: { id, citation, title },
+    section: section === null ? undefined : { id: section, title: sectionTitle ?? section },
+    state: found.state,
+    owner,
+    ownerName: nameIn(register, owner),
+    due: said?.due,
+    because: becauseOf(key, found, register),
+    exclusion: exclusionOf(said, register),
+  };
+}
+
+/** The requirements of the adopted frameworks, in their order. */
+function* adoptedRequirements({ frameworks }: Pick<Register, 'frameworks'>, only?: string): Generator<Asked> {
+  for (const framework of frameworks) {
+    if (only !== undefined && framework.facts.id !== only) continue;
+    for (const [key, requirement] of indexed(framework).live) yield { key, framework, requirement };
+  }
+}
+
+/** Whether a day is asked for. @param due the requirement's */
+function isDueAs(asked: string, due: string | undefined, { moment: { now, days } }: Register): boolean {
+  if (due === undefined) return false;
+  if (asked === 'overdue') return days.endOf(due) <= now;
+  if (asked === 'soon') return days.endOf(due) > now && due <= days.dayOf(now + lasting(dueDays));
+  return due <= asked;
+}
+
+/** Whether a requirement is what is asked for, apart from its state. */
+function isAsked({ key, requirement }: Asked, asked: RequirementsAsked, register: Register): boolean {
+  const said = register.saidOf.get(key);
+  if (asked.owner !== undefined && ((said && ownerIn(register, said)) ?? '') !== asked.owner) return false;
+  if (asked.due !== undefined && !isDueAs(asked.due, said?.due, register)) return false;
+  if (!asked.q) return true;
+  const words = `${requirement.id} ${requirement.citation} ${requirement.title} ${requirement.text ?? ''}`;
+  return words.toLowerCase().includes(asked.q.toLowerCase());
+}
+
+/** A requirement that is asked for: what is shown of it is made for a page of them alone. */
+export interface Listed {
+  readonly id: string;
+  show(): OrganisationRequirement;
+}
+
+/** The requirements of the caller's organisation that are asked for, in their order. @throws {MissingError} */
+export async function requirementsOf(
+  services: Services,
+  caller: Caller | KeyCaller,
+  asked: RequirementsAsked,
+): Promise<readonly Listed[]> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  const listed: Listed[] = [];
+  for (const one of adoptedRequirements(register, asked.framework)) {
+    if (!isAsked(one, asked, register)) continue;
+    const found = register.states.of(one.key);
+    if (found === null || (asked.state !== undefined && found.state !== asked.state)) continue;
+    listed.push({ id: one.key, show: () => shown(one, found, register) });
+  }
+  return listed;
+}
+
+/** Finds a requirement of an adopted framework. @throws {MissingError} */
+function requirementIn(register: Register, id: string): Asked {
+  const parts = partsOfRequirementId(id);
+  const framework = parts && register.frameworks.find(({ facts }) => facts.id === parts.framework);
+  const requirement = framework && indexed(framework).live.get(id);
+  if (!(framework && requirement)) throw new MissingError('requirement in an adopted framework');
+  return { key: id, framework, requirement };
+}
+
+/** Reads a requirement anew, once something of it was changed. Part of the transaction that changed it. */
+export async function requirementNow(
+  services: Services,
+  tables: Tables,
+  organisationId: string,
+  id: string,
+): Promise<OrganisationRequirement> {
+  const register = await readRegister(services, tables, organisationId);
+  return shownIn(register, id);
+}
+
+const shownIn = (register: Register, id: string): OrganisationRequirement => {
+  const asked = requirementIn(register, id);
+  const found = register.states.of(id);
+  if (found === null) throw new MissingError('requirement in an adopted framework');
+  return shown(asked, found, register);
+};
+
+/** What is said of a requirement so far, or a row that says nothing yet. */
+function rowOf(
+  services: Services,
+  register: Register,
+  { key, framework, requirement }: Asked,
+): RequirementRow {
+  const { id: organisationId } = register.organisation;
+  return (
+    register.saidOf.get(key) ?? {
+      id: `${organisationId}:${key}`,
+      organisationId,
+      framework: framework.facts.id,
+      requirement: requirement.id,
+      createdAt: instantAfter(services.clock),
+    }
+  );
+}
+
+/** Keeps what is said of a requirement. Part of a transaction. */
+const keepRow = async (tables: Tables, register: Register, row: RequirementRow): Promise<void> => {
+  const key = requirementIdOf(row.framework, row.requirement);
+  if (register.saidOf.has(key)) await tables.organisationRequirements.replace(row);
+  else await tables.organisationRequirements.insert(row);
+};
+
+const changes = perDay(5_000, 'Your organisation has changed requirements');
+
+/** Changes what is said of a requirement, which others may then read. @throws {MissingError | SessionEndedError} */
+export const changeRow = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  change: (row: RequirementRow, tables: Tables) => Promise<RequirementRow | null>,
+): Promise<OrganisationRequirement> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    await allow(services, tables, ['requirement', organisationId], changes);
+    const register = await readRegister(services, tables, organisationId);
+    const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
+    if (row !== null) await keepRow(tables, register, row);
+    return row === null ? shownIn(register, id) : requirementNow(services, tables, organisationId, id);
+  });
+
+/** Owner and day as they are to be: what is absent stays, null takes it away. */
+function changed({ owner, due, ...row }: RequirementRow, change: RequirementChange): RequirementRow {
+  const [nextOwner, nextDue] = [
+    change.owner === undefined ? owner : (change.owner ?? undefined),
+    change.due === undefined ? due : (change.due ?? undefined),
+  ];
+  return { ...row, owner: nextOwner, due: nextDue };
+}
+
+/** What a change says, for the trail: ids and days, no words. */
+const changeWords = ({ owner, due }: RequirementChange): string =>
+  [
+    ...(owner === undefined ? [] : [`owner: ${owner ?? 'none'}`]),
+    ...(due === undefined ? [] : [`due: ${due ?? 'none'}`]),
+  ].join(', ');
+
+/**
+ * Gives requirements of the caller's organisation an owner or a day: all of them or none.
+ * @throws {InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
+ */
+export const changeRequirements = (
+  services: Services,
+  caller: Caller,
+  { requirements, ...change }: RequirementsChange,
+): Promise<OrganisationRequirement[]> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    await allow(services, tables, ['requirement', organisationId], changes);
+    const register = await readRegister(services, tables, organisationId);
+    await requireEntitlement(services, tables, caller, 'register');
+    checkedOwner(register.people, change.owner);
+    const ids = [...new Set(requirements)];
+    for (const id of ids) {
+      const row = rowOf(services, register, requirementIn(register, id));
+      const next = changed(row, change);
+      if (next.owner === row.owner && next.due === row.due) continue;
+      await keepRow(tables, register, next);
+      await recordAuditEntry(services, tables, {
+        actor: caller.account.id,
+        action: 'requirement.changed',
+        target: id,
+        detail: changeWords(change),
+        organisationId,
+      });
+    }
+    const after = await readRegister(services, tables, organisationId);
+    return ids.map((id) => shownIn(after, id));
+  });

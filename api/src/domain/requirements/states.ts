@@ -1,0 +1,201 @@
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import type { ControlState } from '@adili/schemas/controls/control-state';
+import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { MappingRelation } from '@adili/schemas/frameworks/framework';
+import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+import type { Milliseconds, ZonedDays } from './calendar.ts';
+
+/** A piece of evidence, as far as it says whether it counts. */
+export interface EvidenceFacts {
+  readonly id: string;
+  /** A day or an instant. */
+  readonly validFrom: string;
+  readonly validUntil?: string | undefined;
+  /** Whether it waits for the approval of another person than the giver. */
+  readonly isPending: boolean;
+  /** Of a record of ours: whether it holds now. It has no end. */
+  readonly holds?: boolean;
+}
+
+/** A control, as far as it says whether it is valid. */
+export interface ControlFacts {
+  readonly id: string;
+  readonly state: ControlState;
+  /** The instant from which it is in that state. */
+  readonly stateSince: string;
+  readonly cadence: Cadence | null;
+  readonly evidence: readonly EvidenceFacts[];
+}
+
+/** Now, and what its days are. */
+export interface Moment {
+  readonly now: Milliseconds;
+  readonly days: ZonedDays;
+}
+
+/** From when a piece of evidence no longer counts for a control; null where nothing ends it. */
+export function endOfEvidence(
+  { validFrom, validUntil, holds }: EvidenceFacts,
+  cadence: Cadence | null,
+  { days }: Moment,
+): Milliseconds | null {
+  if (validUntil !== undefined) return days.until(validUntil);
+  if (cadence === null || holds !== undefined) return null;
+  return days.after(days.from(validFrom), cadence);
+}
+
+/** Whether a piece of evidence counts now for a control, and if not, why. @param end as `endOfEvidence` says */
+export function stateOfEvidence(
+  { validFrom, isPending, holds }: EvidenceFacts,
+  end: Milliseconds | null,
+  { now, days }: Moment,
+): EvidenceState {
+  if (isPending) return 'awaiting_approval';
+  // What a record doesn't say now it may never have said.
+  if (holds !== undefined) return holds ? 'valid' : 'upcoming';
+  if (now < days.from(validFrom)) return 'upcoming';
+  return end !== null && now >= end ? 'expired' : 'valid';
+}
+
+/** How a control stands now. */
+export interface ControlStanding {
+  /** In place, with evidence that is valid now. */
+  readonly isValid: boolean;
+  /** It was valid once, and no longer is. */
+  readonly wasValid: boolean;
+  /** When it ceased to be; null where that is not known. */
+  readonly since: Milliseconds | null;
+  /** When its last evidence ends, or ended: null where it has none, or none that ends. */
+  readonly end: Milliseconds | null;
+}
+
+const noEnd = Number.POSITIVE_INFINITY;
+
+/** How a control stands. A planned one never was valid; a retired one was, where evidence was. */
+export function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
+  let [hasValid, hadValid, last] = [false, false, Number.NEGATIVE_INFINITY];
+  for (const piece of control.evidence) {
+    const end = endOfEvidence(piece, control.cadence, moment);
+    const state = stateOfEvidence(piece, end, moment);
+    if (state === 'awaiting_approval' || state === 'upcoming') continue;
+    hadValid = true;
+    if (state === 'valid') hasValid = true;
+    last = Math.max(last, end ?? noEnd);
+  }
+  const end = Number.isFinite(last) ? last : null;
+  const isValid = control.state === 'in_place' && hasValid;
+  const wasValid = !isValid && hadValid && control.state !== 'planned';
+  const retired = control.state === 'retired' ? Date.parse(control.stateSince) : noEnd;
+  const ceased = Math.min(retired, end ?? noEnd);
+  return { isValid, wasValid, since: wasValid && ceased !== noEnd ? ceased : null, end };
+}
+
+/** The states that follow from controls, the best last. */
+const ranks = ['open', 'stale', 'partly', 'met'] as const;
+type Rank = (typeof ranks)[number];
+
+const rankOf = (state: Rank) => ranks.indexOf(state);
+
+/** What controls alone say of a requirement. */
+export interface OwnState {
+  readonly state: Rank;
+  /** Of 'stale': since when, as far as that is known. */
+  readonly since: Milliseconds | null;
+}
+
+const open: OwnState = { state: 'open', since: null };
+
+/** Met: each linked control is valid. Partly: some are. Stale: none is, and one was. Open: all else. */
+export function stateOfControls(standings: readonly ControlStanding[]): OwnState {
+  if (standings.length === 0) return open;
+  const valid = standings.filter(({ isValid }) => isValid).length;
+  if (valid === standings.length) return { state: 'met', since: null };
+  if (valid > 0) return { state: 'partly', since: null };
+  const lapsed = standings.filter(({ wasValid }) => wasValid);
+  if (lapsed.length === 0) return open;
+  // None was valid any more from when the last of them ceased to be.
+  const known = lapsed.flatMap(({ since }) => (since === null ? [] : [since]));
+  return { state: 'stale', since: known.length > 0 ? Math.max(...known) : null };
+}
+
+/** A requirement of any framework: `framework:requirement`. */
+export type Key = string;
+
+/** That one requirement, the source, is equal to another, or how it compares. */
+export interface MappingFacts {
+  readonly from: Key;
+  readonly to: Key;
+  readonly relation: MappingRelation;
+}
+
+/** What an organisation has, as far as states follow from it. */
+export interface Facts {
+  readonly controls: readonly ControlFacts[];
+  /** The ids of the controls that are linked to each requirement. */
+  readonly links: ReadonlyMap<Key, readonly string[]>;
+  /** Requirements that don't apply, once that counts. */
+  readonly excluded: ReadonlySet<Key>;
+  /** Entries that were withdrawn: these have no state. */
+  readonly withdrawn: ReadonlySet<Key>;
+  /** By the requirement that they lead to. */
+  readonly mappings: ReadonlyMap<Key, readonly MappingFacts[]>;
+}
+
+/** A state with what stands behind it. */
+export interface Found {
+  readonly state: RequirementState;
+  readonly since: Milliseconds | null;
+  /** The mapping that the state came by; without one it is the requirement's own. */
+  readonly mapping?: MappingFacts;
+}
+
+/** Whether the source covers the target, so that its state carries over whole. */
+const isWhole = (relation: MappingRelation) => relation === 'equal' || relation === 'superset';
+
+/** What a source's own state says of the target. */
+const carried = ({ state, since }: OwnState, relation: MappingRelation): OwnState =>
+  state === 'met' && !isWhole(relation) ? { state: 'partly', since: null } : { state, since };
+
+/** Computes states: each control's standing once, and of a requirement only what is asked. */
+export class States {
+  readonly #facts: Facts;
+  readonly #standings = new Map<string, ControlStanding>();
+
+  constructor(facts: Facts, moment: Moment) {
+    this.#facts = facts;
+    for (const control of facts.controls) this.#standings.set(control.id, standingOf(control, moment));
+  }
+
+  /** How a control stands. @throws {TypeError} there is none of this id */
+  standing(controlId: string): ControlStanding {
+    const standing = this.#standings.get(controlId);
+    if (!standing) throw new TypeError(`There is no control ${controlId}.`);
+    return standing;
+  }
+
+  /** What its own controls say of a requirement. */
+  own(key: Key): OwnState {
+    const linked = this.#facts.links.get(key);
+    return linked ? stateOfControls(linked.map((id) => this.standing(id))) : open;
+  }
+
+  /**
+   * The state of a requirement: its own, or a better one that came over a mapping from a source's own. That is one step:
+   * what came to the source itself never goes on.
+   * @returns null for a withdrawn entry
+   */
+  of(key: Key): Found | null {
+    const { withdrawn, excluded, mappings } = this.#facts;
+    if (withdrawn.has(key)) return null;
+    if (excluded.has(key)) return { state: 'not_applicable', since: null };
+    let best: Found & OwnState = this.own(key);
+    if (best.state === 'met') return best;
+    for (const mapping of mappings.get(key) ?? []) {
+      // What doesn't apply, or is withdrawn, says nothing of another.
+      if (excluded.has(mapping.from) || withdrawn.has(mapping.from) || mapping.from === key) continue;
+      const came = carried(this.own(mapping.from), mapping.relation);
+      if (rankOf(came.state) > rankOf(best.state)) best = { ...came, mapping };
+    }
+    return best;
+  }
+}

@@ -1,0 +1,165 @@
+import { longestRequirementId } from '@adili/schemas/frameworks/framework';
+
+// What of an OSCAL 1 catalogue must hold for it to be imported: names, required fields and types of its model, closed
+// where an unknown field would be a part of the framework left out, and open where it says more of it.
+const text = { type: 'string', pattern: '\\S' };
+const token = { type: 'string', pattern: '^[\\p{L}_][\\p{L}\\p{N}._-]*$' };
+const id = { ...token, maxLength: longestRequirementId };
+const uuid = { type: 'string', pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' };
+const instant = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' };
+
+const object = (required: readonly string[], properties: object) => ({
+  type: 'object',
+  required,
+  properties,
+});
+const closed = (required: readonly string[], properties: object) => ({
+  ...object(required, properties),
+  additionalProperties: false,
+});
+const list = (items: object) => ({ type: 'array', minItems: 1, items });
+const listOf = (name: string) => list({ $ref: `#/$defs/${name}` });
+
+const prop = object(['name', 'value'], {
+  name: token,
+  value: text,
+  class: token,
+  ns: text,
+  remarks: { type: 'string' },
+});
+const link = object(['href'], { href: text, rel: token, text: { type: 'string' } });
+const props = listOf('prop');
+const links = listOf('link');
+
+const group = closed(['title'], {
+  id,
+  class: token,
+  title: text,
+  params: listOf('param'),
+  props,
+  links,
+  parts: listOf('part'),
+  groups: listOf('group'),
+  controls: listOf('control'),
+});
+
+const control = closed(['id', 'title'], {
+  id,
+  class: token,
+  title: text,
+  params: listOf('param'),
+  props,
+  links,
+  parts: listOf('part'),
+  controls: listOf('control'),
+});
+
+const part = closed(['name'], {
+  id: token,
+  name: token,
+  ns: text,
+  class: token,
+  title: { type: 'string' },
+  props,
+  prose: { type: 'string' },
+  parts: listOf('part'),
+  links,
+});
+
+const param = object(['id'], {
+  id: token,
+  label: { type: 'string' },
+  select: object([], { choice: { type: 'array', items: { type: 'string' } } }),
+});
+
+const metadata = object(['title', 'last-modified', 'version', 'oscal-version'], {
+  title: text,
+  published: instant,
+  'last-modified': instant,
+  version: text,
+  'oscal-version': { type: 'string', pattern: '^1\\.\\d+(\\.|$)' },
+  props,
+  links,
+  parties: list(object(['uuid', 'type'], { uuid, type: text, name: { type: 'string' } })),
+  roles: list(object(['id', 'title'], { id: token, title: text })),
+  'responsible-parties': list(
+    object(['role-id', 'party-uuids'], { 'role-id': token, 'party-uuids': list(uuid) }),
+  ),
+});
+
+/** A file with an OSCAL catalogue, as a JSON Schema. */
+export const oscalSchema = {
+  $defs: { prop, link, group, control, part, param },
+  ...closed(['catalog'], {
+    $schema: { type: 'string' },
+    catalog: closed(['uuid', 'metadata'], {
+      uuid,
+      metadata,
+      params: listOf('param'),
+      controls: listOf('control'),
+      groups: listOf('group'),
+      'back-matter': object([], { resources: list(object(['uuid'], { uuid })) }),
+    }),
+  }),
+};
+
+interface Prop {
+  readonly name: string;
+  readonly value: string;
+  readonly class?: string;
+}
+
+export interface Part {
+  readonly id?: string;
+  readonly name: string;
+  readonly prose?: string;
+  readonly props?: readonly Prop[];
+  readonly parts?: readonly Part[];
+}
+
+export interface Param {
+  readonly id: string;
+  readonly label?: string;
+  readonly select?: { readonly choice?: readonly string[] };
+}
+
+interface Link {
+  readonly href: string;
+  readonly rel?: string;
+}
+
+export interface Control {
+  readonly id: string;
+  readonly title: string;
+  readonly params?: readonly Param[];
+  readonly props?: readonly Prop[];
+  readonly links?: readonly Link[];
+  readonly parts?: readonly Part[];
+  readonly controls?: readonly Control[];
+}
+
+export interface Group {
+  readonly id?: string;
+  readonly title: string;
+  readonly params?: readonly Param[];
+  readonly groups?: readonly Group[];
+  readonly controls?: readonly Control[];
+}
+
+/** What the schema lets through, as far as it is read. */
+export interface Catalogue {
+  readonly metadata: {
+    readonly title: string;
+    readonly published?: string;
+    readonly 'last-modified': string;
+    readonly version: string;
+    readonly parties?: readonly { readonly uuid: string; readonly name?: string }[];
+    readonly 'responsible-parties'?: readonly {
+      readonly 'role-id': string;
+      readonly 'party-uuids': readonly string[];
+    }[];
+  };
+  readonly params?: readonly Param[];
+  readonly groups?: readonly Group[];
+  readonly controls?: readonly Control[];
+}

@@ -1,0 +1,12 @@
+import type { Mapping } from '@adili/schemas/frameworks/framework';
+import type { LoadedFramework } from '../domain/frameworks/loaded-framework.ts';
+
+/** What a file says of a framework. */
+export interface FrameworkParts extends Pick<LoadedFramework, 'sections' | 'requirements'> {
+  readonly title: string;
+  readonly edition: string;
+  readonly version: string;
+  readonly publisher: string;
+  readonly date?: string;
+  readonly mappings: readonly Mapping[];
+}

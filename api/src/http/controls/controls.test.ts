@@ -1,0 +1,113 @@
+import type { ControlInFull } from '@adili/schemas/controls/control';
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import { days } from '../../runtime/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { registerOf } from '../../testing/register.ts';
+
+let api: TestApi;
+let register: Awaited<ReturnType<typeof registerOf>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  register = await registerOf(api);
+});
+afterEach(() => api.stop());
+
+const dpa = 'kenya-dpa-2019';
+/** The mapping that is shipped says that section 25(d) of the Act is equal to Article 5(1)(c). */
+const [source, target] = [`${dpa}:s25-d`, 'gdpr:art-5-1-c'];
+
+test('a requirement goes from open to met by evidence, and says by what', async () => {
+  await register.adopt(dpa);
+  const control = await register.addControl({ requirements: [source], owner: register.id });
+  expect(await register.requirement(source)).toMatchObject({ state: 'open' });
+  const given = await register.prove(control.id);
+  expect(given).toMatchObject({ status: 201, body: { state: 'valid', givenBy: register.id } });
+  expect(await register.requirement(source)).toMatchObject({
+    state: 'met',
+    because: {
+      controls: [{ id: control.id, isValid: true }],
+      evidence: [{ id: given.body.id, state: 'valid' }],
+    },
+  });
+  const { body } = await register.ask<Adoption[]>('GET', '/organisation/frameworks');
+  expect(body).toMatchObject([{ framework: dpa, met: 1, stale: 0 }]);
+});
+
+test('evidence without an end goes stale with the cadence of its control, which the requirement says', async () => {
+  await register.adopt(dpa);
+  const control = await register.addControl({ requirements: [source], cadence: 'monthly' });
+  const from = new Date(api.clock.now().getTime() - days(40)).toISOString();
+  const given = await register.prove(control.id, { validFrom: from });
+  expect(given.body).toMatchObject({ state: 'expired' });
+  expect(await register.requirement(source)).toMatchObject({
+    state: 'stale',
+    because: { since: given.body.endsAt },
+  });
+  await register.ask('PATCH', `/controls/${control.id}`, { cadence: null });
+  expect(await register.requirement(source)).toMatchObject({ state: 'met' });
+});
+
+test('a met requirement carries over a mapping, and names it', async () => {
+  for (const framework of [dpa, 'gdpr']) await register.adopt(framework);
+  const control = await register.addControl({ requirements: [{ framework: dpa, requirements: ['s25-d'] }] });
+  await register.prove(control.id);
+  expect(await register.requirement(target)).toMatchObject({
+    state: 'met',
+    because: {
+      controls: [{ id: control.id }],
+      mapping: { framework: dpa, requirement: { id: 's25-d' }, relation: 'equal', state: 'met' },
+    },
+  });
+});
+
+test('links of one framework are put in the place of those before, and of no other', async () => {
+  const control = await register.addControl({ requirements: [source, target] });
+  const link = (requirements: string[]) =>
+    register.ask<ControlInFull>('PUT', `/controls/${control.id}/requirements`, {
+      framework: dpa,
+      requirements,
+    });
+  const linked = await link(['s25-b']);
+  expect(linked.body.requirements.map(({ id }) => id).toSorted()).toEqual([target, `${dpa}:s25-b`]);
+  const refused = await link(['s25-b', 's999']);
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { fields: { requirements: expect.stringContaining('s999') } },
+  ]);
+  expect((await link([])).body.requirements.map(({ id }) => id)).toEqual([target]);
+});
+
+test('with a control goes the evidence that proves no other', async () => {
+  const [one, other] = [await register.addControl(), await register.addControl()];
+  const unshared = await register.prove(one.id);
+  const shared = await register.prove(one.id);
+  await register.ask('PUT', `/evidence/${shared.body.id}/controls`, { controls: [one.id, other.id] });
+  expect((await register.ask('DELETE', `/controls/${one.id}`)).status).toBe(204);
+  const { body } = await register.ask<{ id: string; controls: string[] }[]>('GET', '/evidence');
+  expect(body).toMatchObject([{ id: shared.body.id, controls: [other.id] }]);
+  const { rows } = await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: true });
+  expect(rows.find(({ target: of }) => of === unshared.body.id)).toMatchObject({
+    action: 'evidence.deleted',
+    detail: expect.stringContaining(unshared.body.sha256),
+  });
+});
+
+test('another organisation sees and reaches nothing of it', async () => {
+  const control = await register.addControl();
+  const { body } = await register.prove(control.id);
+  const stranger = await registerOf(api);
+  for (const path of ['/controls', '/evidence', '/organisation/requirements'])
+    expect((await stranger.ask('GET', path)).body).toEqual([]);
+  const calls: [string, string, object?][] = [
+    ['GET', `/controls/${control.id}`],
+    ['PATCH', `/controls/${control.id}`, { title: 'Ours' }],
+    ['DELETE', `/controls/${control.id}`],
+    ['PUT', `/controls/${control.id}/requirements`, { framework: dpa, requirements: [] }],
+    ['POST', `/controls/${control.id}/evidence`, { kind: 'statement', text: 'Ours' }],
+    ['PUT', `/evidence/${body.id}/controls`, { controls: [control.id] }],
+    ['POST', `/evidence/${body.id}/approval`],
+    ['DELETE', `/evidence/${body.id}`],
+  ];
+  for (const [method, path, sent] of calls)
+    expect([method, path, (await stranger.ask(method, path, sent)).status]).toEqual([method, path, 404]);
+});

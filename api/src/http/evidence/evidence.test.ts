@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { colleague } from '../../testing/colleague.ts';
+import { registerOf } from '../../testing/register.ts';
+
+let api: TestApi;
+let register: Awaited<ReturnType<typeof registerOf>>;
+let control: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  register = await registerOf(api);
+  ({ id: control } = await register.addControl());
+});
+afterEach(() => api.stop());
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const filesIn = async (folder: string) => {
+  const entries = await readdir(path.join(api.folder, 'evidence', folder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).length;
+};
+
+test('a file comes back as it was given, as a download that runs nothing', async () => {
+  const content = '<script>alert(1)</script>';
+  const given = await register.upload(control, { name: 'page.html', content, fields: { title: 'Our page' } });
+  expect(given).toMatchObject({
+    status: 201,
+    body: {
+      kind: 'file',
+      title: 'Our page',
+      name: 'page.html',
+      size: 25,
+      sha256: sha256(content),
+      state: 'valid',
+    },
+  });
+  const file = await api.call('GET', `/evidence/${given.body.id}/file`, { token: register.token });
+  expect([file.status, file.text]).toEqual([200, content]);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename=page.html',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a deleted file is gone from the disk, and its hash stays in the trail', async () => {
+  const { body } = await register.upload(control, { name: 'a.txt', content: 'one' });
+  expect(await filesIn('files')).toBe(1);
+  expect((await register.ask('DELETE', `/evidence/${body.id}`)).status).toBe(204);
+  await api.services.background.idle();
+  expect([await filesIn('files'), await filesIn('incoming')]).toEqual([0, 0]);
+  const { rows } = await api.services.store.auditEntries.list({ limit: 1, sort: 'at', descending: true });
+  expect(rows).toMatchObject([
+    {
+      action: 'evidence.deleted',
+      detail: expect.stringContaining(`${sha256('one')}, given by ${register.id}`),
+    },
+  ]);
+});
+
+test('a key with evidence:write gives, reads and deletes evidence, and approves none', async () => {
+  const scopes = ['evidence:write'];
+  const made = await register.ask<{ id: string; key: string }>('POST', '/organisation/api-keys', {
+    name: 'CI',
+    scopes,
+  });
+  const { id, key } = made.body;
+  const given = await register.upload(control, { name: 'scan.json', content: '{}' }, key);
+  expect(given).toMatchObject({ status: 201, body: { givenBy: `key:${id}`, givenByName: 'CI' } });
+  expect((await register.as<Evidence[]>(key, 'GET', '/evidence')).body).toHaveLength(1);
+  expect((await register.as(key, 'POST', `/evidence/${given.body.id}/approval`)).status).toBe(403);
+  expect((await register.as(key, 'DELETE', `/evidence/${given.body.id}`)).status).toBe(204);
+  expect((await register.as(key, 'GET', '/readiness')).status).toBe(403);
+});
+
+test('an auditor reads the file and sends none, of which nothing is read', async () => {
+  const auditor = await colleague(api, register.organisationId, 'auditor');
+  const { body } = await register.upload(control, { name: 'a.txt', content: 'one' });
+  expect((await register.as(auditor.token, 'GET', `/evidence/${body.id}/file`)).status).toBe(200);
+  const refused = await register.upload(control, { name: 'b.txt', content: 'two' }, auditor.token);
+  expect([refused.status, await filesIn('files'), await filesIn('incoming')]).toEqual([403, 1, 0]);
+});
+
+test('days count whole in the zone of the organisation', async () => {
+  // 21 November, 09:00 UTC, is the 22nd in no zone but the 21st in Auckland's evening.
+  const until = (validUntil: string) => register.prove(control, { validFrom: '2026-11-01', validUntil });
+  expect((await until('2026-11-21')).body).toMatchObject({
+    state: 'valid',
+    endsAt: '2026-11-21T21:00:00.000Z',
+  });
+  expect((await until('2026-11-20')).body).toMatchObject({ state: 'expired' });
+  await register.ask('PATCH', '/organisation', { timeZone: 'America/New_York' });
+  expect((await until('2026-11-20')).body).toMatchObject({ endsAt: '2026-11-21T05:00:00.000Z' });
+  const zone = await register.ask('PATCH', '/organisation', { timeZone: 'Mars/Olympus' });
+  expect(zone).toMatchObject({ status: 400, body: { fields: { timeZone: expect.any(String) } } });
+});
+
+test('a record of ours says what is so now', async () => {
+  const given = await register.prove(control, {
+    kind: 'record',
+    text: undefined,
+    record: 'second-factor-required',
+  });
+  expect(given.body).toMatchObject({ state: 'upcoming', text: expect.stringContaining('is not required') });
+  const organisation = await api.services.store.organisations.byId(register.organisationId ?? '');
+  if (organisation)
+    await api.services.store.organisations.replace({ ...organisation, requireSecondFactor: true });
+  const [piece] = (await register.ask<Evidence[]>('GET', `/evidence?control=${control}`)).body;
+  expect(piece).toMatchObject({ state: 'valid', text: expect.stringContaining('is required') });
+  expect(piece?.sha256).toBe(sha256(piece?.text ?? ''));
+});
+
+const mistakes: readonly [what: string, body: object, field: string][] = [
+  ['a statement without words', { kind: 'statement' }, 'text'],
+  ['a link that runs', { kind: 'link', url: 'javascript:alert(1)' }, 'url'],
+  ['a link with a password', { kind: 'link', url: 'https://ann:secret@example.com' }, 'url'],
+  ['a record that there is none of', { kind: 'record', record: 'weather' }, 'record'],
+  ['two kinds at once', { kind: 'link', url: 'https://example.com', text: 'and this' }, 'kind'],
+  ['a day that there is none of', { kind: 'statement', text: 'x', validUntil: '2026-02-30' }, 'validUntil'],
+  [
+    'an end before its beginning',
+    { kind: 'statement', text: 'x', validFrom: '2026-11-02', validUntil: '2026-11-01' },
+    'validUntil',
+  ],
+];
+test.each(mistakes)('%s is refused', async (_, body, field) => {
+  const answer = await register.ask('POST', `/controls/${control}/evidence`, body);
+  expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
+});

@@ -1,0 +1,110 @@
+import type { Readiness } from '@adili/schemas/readiness/readiness';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import { days } from '../../runtime/clock.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
+import { colleague } from '../../testing/colleague.ts';
+import { givePlan } from '../../testing/paid-plan.ts';
+import { registerOf } from '../../testing/register.ts';
+
+let api: TestApi;
+let register: Awaited<ReturnType<typeof registerOf>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  register = await registerOf(api);
+  await register.adopt(dpa);
+});
+afterEach(() => api.stop());
+
+const dpa = 'kenya-dpa-2019';
+const one = `${dpa}:s25-d`;
+const dayIn = (count: number) => new Date(api.clock.now().getTime() + days(count)).toISOString().slice(0, 10);
+const list = async (query: string) =>
+  (await register.ask<OrganisationRequirement[]>('GET', `/organisation/requirements?${query}`)).body.map(
+    ({ id }) => id,
+  );
+
+test('an exclusion counts at once, with its reason, and can be taken back', async () => {
+  const path = `/organisation/requirements/${one}/exclusion`;
+  const excluded = await register.ask('PUT', path, { reason: 'We keep no such data' });
+  expect([excluded.status, excluded.body]).toMatchObject([
+    200,
+    {
+      state: 'not_applicable',
+      because: { reason: 'We keep no such data' },
+      exclusion: { needsApproval: false },
+    },
+  ]);
+  expect(await list('state=not_applicable')).toEqual([one]);
+  expect((await register.ask('DELETE', path)).status).toBe(204);
+  expect((await register.ask('DELETE', path)).status).toBe(404);
+  expect(await list('state=not_applicable')).toEqual([]);
+});
+
+test('by Enterprise, evidence and exclusions count once another person approves them', async () => {
+  const control = await register.addControl({ requirements: [one] });
+  await givePlan(api, register.organisationId, 'enterprise');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const given = await register.prove(control.id);
+  expect(given.body).toMatchObject({ state: 'awaiting_approval', needsApproval: true });
+  expect(await register.requirement(one)).toMatchObject({ state: 'open' });
+  const approve = (by: string, path: string) => register.as(by, 'POST', `${path}/approval`);
+  const evidence = `/evidence/${given.body.id}`;
+  expect(await approve(register.token, evidence)).toMatchObject({
+    status: 403,
+    body: { code: 'own_approval' },
+  });
+  expect(await approve(admin.token, evidence)).toMatchObject({ status: 200, body: { approvedBy: admin.id } });
+  expect(await register.requirement(one)).toMatchObject({ state: 'met' });
+  const exclusion = `/organisation/requirements/${one}/exclusion`;
+  expect(await register.ask('PUT', exclusion, { reason: 'No' })).toMatchObject({ body: { state: 'met' } });
+  expect((await approve(register.token, exclusion)).status).toBe(403);
+  expect(await approve(admin.token, exclusion)).toMatchObject({ body: { state: 'not_applicable' } });
+});
+
+test('owners and days are given to several at once, and lists are narrowed by them', async () => {
+  const requirements = [one, `${dpa}:s25-b`];
+  const change = { owner: register.id, due: dayIn(2) };
+  const changed = await register.ask('PATCH', '/organisation/requirements', { requirements, ...change });
+  expect([changed.status, changed.body]).toMatchObject([200, [{ id: one, ...change }, change]]);
+  await register.ask('PATCH', `/organisation/requirements/${one}`, { due: dayIn(-1) });
+  expect(await list(`owner=${register.id}`)).toEqual(requirements.toSorted());
+  expect(await list('due=overdue')).toEqual([one]);
+  expect(await list('due=soon')).toEqual([`${dpa}:s25-b`]);
+  const stranger = await registerOf(api);
+  const refused = await register.ask('PATCH', `/organisation/requirements/${one}`, { owner: stranger.id });
+  expect([refused.status, refused.body]).toMatchObject([400, { fields: { owner: expect.any(String) } }]);
+});
+
+test('readiness tells what is due, what ran out and what has no owner', async () => {
+  const control = await register.addControl({ requirements: [one] });
+  const before = new Date(api.clock.now().getTime() - days(3)).toISOString();
+  const expired = await register.prove(control.id, { validUntil: before });
+  await register.ask('PATCH', `/organisation/requirements/${dpa}:s25-b`, { due: dayIn(3) });
+  const read = async () => (await register.ask<Readiness>('GET', '/readiness')).body;
+  expect(await read()).toMatchObject({
+    due: 2,
+    expired: 1,
+    unowned: 1,
+    frameworks: [{ id: dpa, met: 0, stale: 1 }],
+    dueItems: [
+      { id: control.id, isOverdue: true },
+      { kind: 'requirement', isOverdue: false },
+    ],
+    expiredItems: [{ id: expired.body.id, endedAt: before }],
+  });
+  await register.prove(control.id);
+  expect(await read()).toMatchObject({ due: 1, expired: 0, frameworks: [{ met: 1, stale: 0 }] });
+});
+
+test('a list goes on page by page', async () => {
+  const seen: string[] = [];
+  let path: string | undefined = '/organisation/requirements?limit=30';
+  while (path) {
+    const { body, headers }: Awaited<ReturnType<typeof register.ask<OrganisationRequirement[]>>> =
+      await register.ask<OrganisationRequirement[]>('GET', path);
+    seen.push(...body.map(({ id }) => id));
+    path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(await list(''));
+  expect(new Set(seen).size).toBeGreaterThan(60);
+});

@@ -1,0 +1,34 @@
+import * as calls from '@adili/calls';
+import { MissingError } from '../../domain/errors.ts';
+import {
+  approveExclusion,
+  excludeRequirement,
+  includeRequirement,
+} from '../../domain/requirements/exclusions.ts';
+import { changeRequirements, requirementsOf } from '../../domain/requirements/requirements.ts';
+import { replyRoute, route } from '../route.ts';
+import { rowsPage } from '../rows-page.ts';
+
+export const requirementRoutes = [
+  replyRoute(calls.organisationRequirements, async ({ services, caller, query, url }) => {
+    const { rows, headers } = rowsPage(await requirementsOf(services, caller(), query), query, url);
+    return { body: rows.map((row) => row.show()), headers };
+  }),
+  route(calls.changeRequirements, ({ services, caller, body }) =>
+    changeRequirements(services, caller(), body),
+  ),
+  route(calls.changeRequirement, async ({ services, caller, params, body }) => {
+    const [changed] = await changeRequirements(services, caller(), { requirements: [params.id], ...body });
+    if (!changed) throw new MissingError('requirement');
+    return changed;
+  }),
+  route(calls.excludeRequirement, ({ services, caller, params, body }) =>
+    excludeRequirement(services, caller(), params.id, body),
+  ),
+  route(calls.includeRequirement, ({ services, caller, params }) =>
+    includeRequirement(services, caller(), params.id),
+  ),
+  route(calls.approveExclusion, ({ services, caller, params }) =>
+    approveExclusion(services, caller(), params.id),
+  ),
+];

@@ -1,0 +1,34 @@
+import { controlStates } from '@adili/schemas/controls/control-state';
+import { entityId, instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** What an organisation does to meet requirements. */
+export const controls = defineTable({
+  name: 'controls',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { createdBy: 'onErase' },
+  why: 'A control is the organisation’s. It stays without who made it or owned it, and without what names the person in its words.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    title: z.string(),
+    description: z.optional(z.string()),
+    /** The id of a person of the organisation. */
+    owner: z.optional(z.string()),
+    /** A word, or a number of days as text. */
+    cadence: z.optional(z.string()),
+    state: z.enum(controlStates),
+    /** From when it is in that state. */
+    stateSince: instant,
+    /** What it answers: ids of requirements by their framework. A requirement stands in as many controls as answer it. */
+    requirements: z.array(z.object({ framework: z.string(), requirements: z.array(z.string()) })),
+    /** The id of who made it, or 'system'. */
+    createdBy: z.string(),
+    createdAt: instant,
+  },
+  time: 'createdAt',
+  indexed: ['createdBy', 'owner'],
+});
+export type ControlRow = RowOf<typeof controls>;

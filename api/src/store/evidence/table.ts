@@ -1,0 +1,64 @@
+import { evidenceKinds, recordNames } from '@adili/schemas/evidence/evidence-kind';
+import { entityId, instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** What proves controls. A file lies in the store of files under the row's id. */
+export const evidence = defineTable({
+  name: 'evidence',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { givenBy: 'onErase', approvedBy: 'onErase' },
+  why: 'Evidence is the organisation’s, with its file. It stays without who gave or approved it, and without what names the person in its title.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    kind: z.enum(evidenceKinds),
+    /** Empty where it was given without one. */
+    title: z.string(),
+    url: z.optional(z.string()),
+    record: z.optional(z.enum(recordNames)),
+    fileName: z.optional(z.string()),
+    /** By the file's content. */
+    fileType: z.optional(z.string()),
+    /** Bytes. */
+    fileSize: z.optional(z.int()),
+    /** Of the file, or of the text or the address in UTF-8; empty for a record, which says what it says whenever it is read. */
+    sha256: z.string(),
+    /** The id of a person, or `key:` and that of an API key. */
+    givenBy: z.string(),
+    givenAt: instant,
+    /** A day or an instant, as it was given. */
+    validFrom: z.string(),
+    validUntil: z.optional(z.string()),
+    /** Ids of the controls that it proves: several, and each has several pieces. */
+    controls: z.array(z.string()),
+    /** It counts once another person than the giver has approved it. */
+    needsApproval: z.boolean(),
+    approvedBy: z.optional(z.string()),
+    approvedAt: z.optional(instant),
+  },
+  time: 'givenAt',
+  indexed: ['givenBy', 'approvedBy'],
+});
+export type EvidenceRow = RowOf<typeof evidence>;
+
+/** The words of statements: long, and so read only where they are shown. */
+export const evidenceTexts = defineTable({
+  name: 'evidence_texts',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { givenBy: 'onErase' },
+  why: 'A statement is the organisation’s. It stays without who gave it, and without what names the person in it.',
+  private: {
+    /** The evidence's. */
+    id: entityId,
+    organisationId: entityId,
+    text: z.string(),
+    /** The id of a person, or `key:` and that of an API key. */
+    givenBy: z.string(),
+    givenAt: instant,
+  },
+  time: 'givenAt',
+  indexed: ['givenBy'],
+});

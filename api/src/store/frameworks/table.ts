@@ -1,0 +1,77 @@
+import { entityId, instant } from '@adili/schemas/fields';
+import { importFormats } from '@adili/schemas/frameworks/import';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** The frameworks that organisations hold themselves to, each in the version that was taken. */
+export const frameworkAdoptions = defineTable({
+  name: 'framework_adoptions',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { adoptedBy: 'onErase' },
+  why: 'An adoption is the organisation’s. It stands without who made it.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    /** The framework's id: an organisation has one adoption of each. */
+    framework: z.string(),
+    title: z.string(),
+    edition: z.string(),
+    /** Of its content, with the SHA-256 of the file that it came from. */
+    version: z.string(),
+    sha256: z.string(),
+    /** The id of who adopted it. */
+    adoptedBy: z.string(),
+    adoptedAt: instant,
+  },
+  time: 'adoptedAt',
+  indexed: ['adoptedBy'],
+});
+export type FrameworkAdoption = RowOf<typeof frameworkAdoptions>;
+
+/** The frameworks that organisations imported, without what they hold. None is changed. */
+export const frameworkImports = defineTable({
+  name: 'framework_imports',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { importedBy: 'onErase' },
+  why: 'An imported framework is the organisation’s. It stands without who imported it.',
+  private: {
+    /** The framework's. */
+    id: entityId,
+    organisationId: entityId,
+    format: z.enum(importFormats),
+    title: z.string(),
+    edition: z.string(),
+    publisher: z.string(),
+    /** Of the source, as it says itself. */
+    version: z.string(),
+    date: z.optional(z.string()),
+    sha256: z.string(),
+    /** How many have a state. */
+    requirements: z.int(),
+    /** The id of who imported it. */
+    importedBy: z.string(),
+    importedAt: instant,
+  },
+  time: 'importedAt',
+  indexed: ['importedBy'],
+});
+export type FrameworkImport = RowOf<typeof frameworkImports>;
+
+/** What frameworks hold: megabytes each, read by its id and in no list. */
+export const frameworkContents = defineTable({
+  name: 'framework_contents',
+  subject: { organisation: 'organisationId' },
+  onErase: 'delete',
+  private: {
+    /** Of a shipped framework that was adopted, its SHA-256; of an import its id, and of the catalogue as it came that id and '.catalogue'. */
+    id: z.string(),
+    /** Whose import it is of; of a shipped framework none. */
+    organisationId: z.optional(entityId),
+    json: z.string(),
+    keptAt: instant,
+  },
+  time: 'keptAt',
+  contents: 'json',
+});

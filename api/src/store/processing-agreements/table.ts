@@ -1,0 +1,26 @@
+import { entityId, instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** Which versions of the processing agreement an organisation accepted. None is changed or taken back. */
+export const processingAgreements = defineTable({
+  name: 'processing_agreements',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { acceptedBy: 'onErase' },
+  why: 'The agreement is the organisation’s. It stands without who accepted it.',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    version: z.string(),
+    sha256: z.string(),
+    company: z.string(),
+    companyAddress: z.string(),
+    /** The id of who accepted it. */
+    acceptedBy: z.string(),
+    acceptedAt: instant,
+  },
+  time: 'acceptedAt',
+  indexed: ['acceptedBy'],
+});
+export type ProcessingAgreementRow = RowOf<typeof processingAgreements>;

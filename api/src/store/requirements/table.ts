@@ -1,0 +1,35 @@
+import { entityId, instant } from '@adili/schemas/fields';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** What an organisation says of a requirement: who has it, by when, or that it doesn't apply. No row says its state. */
+export const organisationRequirements = defineTable({
+  name: 'organisation_requirements',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { excludedBy: 'onErase', approvedBy: 'onErase' },
+  why: 'What is said of a requirement is the organisation’s. It stays without who said it, and without what names the person in its words.',
+  private: {
+    /** The organisation's, the framework's and the requirement's ids with colons in between. */
+    id: z.string(),
+    organisationId: entityId,
+    framework: z.string(),
+    requirement: z.string(),
+    /** The id of a person of the organisation. */
+    owner: z.optional(z.string()),
+    /** A day in the organisation's zone. */
+    due: z.optional(z.string()),
+    /** Why it doesn't apply, where it doesn't; from here on only then. */
+    reason: z.optional(z.string()),
+    excludedBy: z.optional(z.string()),
+    excludedAt: z.optional(instant),
+    /** It counts once another person has approved it. */
+    needsApproval: z.optional(z.boolean()),
+    approvedBy: z.optional(z.string()),
+    approvedAt: z.optional(instant),
+    createdAt: instant,
+  },
+  time: 'createdAt',
+  indexed: ['owner', 'excludedBy', 'approvedBy'],
+});
+export type RequirementRow = RowOf<typeof organisationRequirements>;

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Network } from '../network/network.ts';
+import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';
+import { guardRequests } from './guard-requests.ts';
+import type { PageLimits } from './limits.ts';
+import { preventSubmissions } from './no-submissions.ts';
+import { BrowserGoneError, PageProblem } from './page-problem.ts';
+
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+export interface VisitOptions {
+  limits: PageLimits;
+  /** No organisation proved that the site is its own: only GET and HEAD leave. */
+  unproved?: boolean;
+  /** Forms may be sent: only for the script of a log-in. */
+  mayPost?: boolean;
+  /** What a log-in left. */
+  cookies?: Cookies;
+  signal?: AbortSignal;
+}
+
+/** A page in a profile of its own, as long as `work` goes on. */
+export interface Visit {
+  page: Page;
+  /** Aborts a while before the page's time is up, so that what is found until then can be handed back. */
+  signal: AbortSignal;
+  /** Connections of the page that were refused or failed. */
+  failures(): readonly ConnectionFailure[];
+}
+
+export type Work<T> = (visit: Visit) => Promise<T>;
+
+interface Surroundings {
+  browser: Browser;
+  network: Network;
+  userAgent: string;
+  /** Why the browser ended a process of its own. */
+  reasonOfCrash: () => string | null;
+}
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** The part of a page's time that is kept for handing back what was found. */
+const RESERVE = 0.1;
+const CLOSE_MS = 10_000;
+
+const seconds = (ms: number) => `${Math.round(ms / 1000)} seconds`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** Does `work` on a fresh page. Rejects with PageProblem where a limit ended it, or the browser did. */
+export async function visit<T>(surroundings: Surroundings, options: VisitOptions, work: Work<T>): Promise<T> {
+  const { limits } = options;
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  ended.catch(() => undefined);
+  const end = (reason: string) => reject(new PageProblem(reason));
+  const onGone = () => reject(new BrowserGoneError(surroundings.reasonOfCrash() ?? 'The browser crashed.'));
+  const onAbort = () => reject(options.signal?.reason);
+  options.signal?.throwIfAborted();
+
+  const proxy = await startSocksProxy({
+    network: surroundings.network,
+    maxBytes: limits.maxBytes,
+    onTooMuch: () => end(`It loads more than ${megabytes(limits.maxBytes)}.`),
+  });
+  const soft = new AbortController();
+  const late = `It took longer than ${seconds(limits.timeoutMs)}.`;
+  const softly = setTimeout(() => soft.abort(new PageProblem(late)), limits.timeoutMs * (1 - RESERVE));
+  const timer = setTimeout(() => end(late), limits.timeoutMs);
+  surroundings.browser.once('disconnected', onGone);
+  options.signal?.addEventListener('abort', onAbort);
+  let context: BrowserContext | undefined;
+  const open = async () => {
+    context = await surroundings.browser.newContext(profile(surroundings, proxy.url));
+    if (options.cookies) await context.addCookies(options.cookies);
+    if (!options.mayPost) await context.addInitScript(preventSubmissions);
+    await guardRequests(context, {
+      maxRequests: limits.maxRequests,
+      onlyReads: options.unproved ?? false,
+      mayPost: options.mayPost ?? false,
+      onTooMany: () => end(`It makes more than ${limits.maxRequests} requests.`),
+    });
+    context.on('page', closeIfPopUp);
+    const page = await context.newPage();
+    page.on('crash', () => end(surroundings.reasonOfCrash() ?? 'The page crashed in the browser.'));
+    const signal = options.signal ? AbortSignal.any([soft.signal, options.signal]) : soft.signal;
+    return work({ page, signal, failures: proxy.failures });
+  };
+  const working = open();
+  // What it still says once it was ended isn't asked for any more.
+  working.catch(() => undefined);
+  try {
+    const result = await Promise.race([working, ended]);
+    // Work that makes an answer of every failure hides one of these.
+    await Promise.race([ended, undefined]);
+    return result;
+  } catch (error) {
+    if (!surroundings.browser.isConnected()) onGone();
+    return await Promise.race([ended, Promise.reject(error)]);
+  } finally {
+    clearTimeout(softly);
+    clearTimeout(timer);
+    surroundings.browser.off('disconnected', onGone);
+    options.signal?.removeEventListener('abort', onAbort);
+    await Promise.race([context?.close().catch(() => undefined), afterwards(CLOSE_MS)]);
+    await proxy.close();
+  }
+}
+
+const afterwards = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+const profile = ({ userAgent }: Surroundings, proxy: string) => ({
+  proxy: { server: proxy },
+  userAgent,
+  viewport: VIEWPORT,
+  acceptDownloads: false,
+  serviceWorkers: 'block' as const,
+  // The page's own rules for scripts stay in force: engines run in a world of their own.
+  bypassCSP: false,
+  permissions: [],
+});
+
+/** A page of the auditor's own has no opener. */
+async function closeIfPopUp(page: Page): Promise<void> {
+  if (await page.opener().catch(() => null)) await page.close().catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+import { causesOf } from './causes.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Finding, PageResult } from './model.ts';
+
+const finding = (criterion: string, identity: string, verdict: Finding['verdict'] = 'failed'): Finding => ({
+  criterion,
+  verdict,
+  rule: 'axe:any',
+  confirmedBy: ['axe-core'],
+  selector: 'html',
+  message: '',
+  html: '',
+  fingerprint: fingerprintOf({ criterion, identity }),
+  whoIsHurt: '',
+  howToFix: '',
+});
+const page = (url: string, ...findings: Finding[]): PageResult => ({
+  url,
+  finalUrl: url,
+  title: '',
+  criteria: {},
+  findings,
+  links: [],
+});
+
+test('makes one cause of the same element on many pages, and puts first what hits hardest on the most pages', () => {
+  const [contrast, trap, logo] = [finding('1.4.3', 'p'), finding('2.1.2', 'b'), finding('1.1.1', 'img')];
+  const causes = causesOf([
+    page('/a', contrast, logo, finding('2.4.2', 'title', 'review')),
+    page('/b', logo, trap),
+    page('/c', logo),
+  ]);
+  expect(
+    causes.map(({ finding: { criterion }, pages, weight }) => [criterion, pages.length, weight]),
+  ).toEqual([
+    ['1.1.1', 3, 18],
+    ['2.1.2', 1, 6],
+    ['1.4.3', 1, 2],
+    ['2.4.2', 1, 4],
+  ]);
+  expect(causes.map(({ reason }) => reason)).toEqual([
+    'It keeps people out, is on 3 pages, and fails level A.',
+    'It keeps people out, is on one page, and fails level A.',
+    'It holds people up, is on one page, and fails level AA.',
+    'It holds people up, is on one page, and may fail level A.',
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { PageResult } from '../model.ts';
+import { type FetchFile, robotsOf } from './robots.ts';
+import { addressesInSitemaps } from './sitemap.ts';
+
+export interface CrawlOptions {
+  /** Pages to audit, at most. */
+  pages: number;
+  atOnce: number;
+  audit: (url: string) => Promise<PageResult>;
+  fetchFile: FetchFile;
+  /** A line on what the crawl leaves out. */
+  note?: (line: string) => void;
+}
+
+/** Files that are no pages by their names. */
+const NO_PAGE =
+  /\.(?:7z|avi|bin|bmp|bz2|css|csv|dmg|docx?|eot|epub|exe|gif|gz|ico|ics|iso|jpe?g|js|json|m4a|mov|mp3|mp4|mpe?g|odp|ods|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tgz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
+
+/** One address for what differs only in its fragment; null for what is no page of the site. */
+function pageOf(text: string, origin: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  url.hash = '';
+  return url.origin === origin && !NO_PAGE.test(url.pathname) ? url.href : null;
+}
+
+/**
+ * Audits a site from one address on: first that page, then those of the sitemap, then those that pages link to, of the
+ * same origin, as robots.txt allows. The given address is audited whatever robots.txt says: a person asked for it.
+ */
+export async function* crawl(start: string, options: CrawlOptions): AsyncGenerator<PageResult> {
+  const first = await options.audit(start);
+  yield first;
+  if (options.pages <= 1 || first.problem) return;
+  const { origin } = new URL(first.finalUrl);
+  const robots = await robotsOf(origin, options.fetchFile);
+  const files = robots.sitemaps.length > 0 ? robots.sitemaps : [`${origin}/sitemap.xml`];
+  const inSitemaps = await addressesInSitemaps(files, options.fetchFile);
+
+  const seen = new Set([pageOf(start, origin), pageOf(first.finalUrl, origin)]);
+  const left: string[] = [];
+  let disallowed = 0;
+  const add = (addresses: readonly string[]) => {
+    for (const address of addresses) {
+      const page = pageOf(address, origin);
+      if (page === null || seen.has(page)) continue;
+      seen.add(page);
+      if (robots.allows(page)) left.push(page);
+      else disallowed += 1;
+    }
+  };
+  add(inSitemaps);
+  add(first.links);
+
+  let done = 1;
+  const visited = new Set([first.finalUrl]);
+  const running = new Map<string, Promise<PageResult>>();
+  while (done < options.pages) {
+    while (left.length > 0 && running.size < options.atOnce && done + running.size < options.pages) {
+      const url = left.shift() as string;
+      running.set(url, options.audit(url));
+    }
+    if (running.size === 0) break;
+    const result = await Promise.race(running.values());
+    running.delete(result.url);
+    add(result.links);
+    // It leads out of the site, or to a page that was audited under another address.
+    const isOther = !result.problem && new URL(result.finalUrl).origin !== origin;
+    if (isOther || (!result.problem && visited.has(result.finalUrl))) continue;
+    visited.add(result.finalUrl);
+    done += 1;
+    yield result;
+  }
+  if (disallowed > 0) options.note?.(`Addresses that robots.txt keeps from us: ${disallowed}.`);
+}

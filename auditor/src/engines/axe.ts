@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { criterionOf } from '../criteria/criteria.ts';
+import type { RawFinding, Seen, Tools } from '../in-page/tools.ts';
+import type { World } from '../world/isolated-worlds.ts';
+
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeNode {
+  seen: Seen;
+  messages: string[];
+}
+
+interface AxeRule {
+  id: string;
+  tags: string[];
+  help: string;
+  nodes: AxeNode[];
+}
+
+/** Elements of one rule that are looked at; a page has seldom more, and what ails them all is one cause. */
+const MOST_NODES = 200;
+
+const criteriaOf = (tags: readonly string[]) =>
+  tags.flatMap((tag) => {
+    const digits = /^wcag(\d)(\d)(\d+)$/.exec(tag);
+    const number = digits ? digits.slice(1).join('.') : '';
+    return criterionOf(number) ? [number] : [];
+  });
+
+/** Runs axe-core in a frame whose world has it. Frames within are not entered: each is run by itself. */
+export async function runAxe(world: World): Promise<RawFinding[]> {
+  const answer = await world.call(inPage, { most: MOST_NODES, isTop: world.isTop });
+  const findings: RawFinding[] = [];
+  for (const [kind, verdict] of [
+    ['violations', 'failed'],
+    ['incomplete', 'review'],
+  ] as const)
+    for (const rule of answer[kind])
+      for (const criterion of criteriaOf(rule.tags))
+        for (const node of rule.nodes)
+          findings.push({
+            ...node.seen,
+            rule: `axe:${rule.id}`,
+            criterion,
+            verdict,
+            message: [`${rule.help}.`, ...node.messages].join(' ').slice(0, 600),
+          });
+  return findings;
+}
+
+/** Runs in the page. */
+async function inPage({ most, isTop }: { most: number; isTop: boolean }) {
+  const { axe, adili } = globalThis as unknown as {
+    adili: Tools;
+    axe: {
+      run(context: Document, options: object): Promise<Record<string, AxeResult[]>>;
+      getRules(tags?: string[]): { ruleId: string }[];
+    };
+  };
+  interface AxeResult {
+    id: string;
+    tags: string[];
+    help: string;
+    nodes: { element?: Element; any: Check[]; all: Check[]; none: Check[] }[];
+  }
+  interface Check {
+    message: string;
+  }
+  adili.forget();
+  // What a page has as a whole is no business of a frame within it.
+  const ofThePage = ['bypass', 'document-title', 'html-has-lang'];
+  const results = await axe.run(document, {
+    elementRef: true,
+    iframes: false,
+    resultTypes: ['violations', 'incomplete'],
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+    rules: {
+      'target-size': { enabled: true },
+      ...(isTop ? {} : Object.fromEntries(ofThePage.map((rule) => [rule, { enabled: false }]))),
+    },
+  });
+  const rulesOf = (kind: string): AxeRule[] =>
+    (results[kind] ?? []).map(({ id, tags, help, nodes }) => ({
+      id,
+      tags,
+      help: adili.short(help, 200),
+      nodes: nodes.slice(0, most).flatMap(({ element, any, all, none }) =>
+        element
+          ? [
+              {
+                seen: adili.seen(element),
+                messages: [...any, ...all, ...none]
+                  .slice(0, 3)
+                  .map((check) => `${adili.short(check.message, 200)}.`),
+              },
+            ]
+          : [],
+      ),
+    }));
+  return {
+    violations: rulesOf('violations'),
+    incomplete: rulesOf('incomplete'),
+  };
+}

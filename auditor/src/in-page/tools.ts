@@ -1,0 +1,286 @@
+/** What a finding says of its element, before anything is known of guidance and of other engines. */
+export interface Seen {
+  selector: string;
+  html: string;
+  /** What stays the same of the element over reloads and over pages: role, name and the tag without what varies. */
+  identity: string;
+  box?: { x: number; y: number; width: number; height: number };
+}
+
+/** One finding of a rule as it comes from a page. */
+export interface RawFinding extends Seen {
+  rule: string;
+  criterion: string;
+  verdict: 'failed' | 'review';
+  message: string;
+  unseen?: string[];
+}
+
+/** The parts of axe-core that probes use: names, roles, visibility. */
+interface AxeCommons {
+  setup(root: Node): void;
+  teardown(): void;
+  utils: {
+    getNodeFromTree(node: Node): unknown;
+    validLangs(): string[];
+    isValidLang(tag: string): boolean;
+  };
+  commons: {
+    text: {
+      accessibleText(element: Element): string;
+      visibleVirtual(node: unknown, screenReader?: boolean, noRecursing?: boolean): string;
+      isIconLigature(node: unknown): boolean;
+    };
+    aria: { getRole(element: Element, options?: object): string | null };
+    dom: {
+      isVisibleOnScreen(element: Element): boolean;
+      isVisibleToScreenReaders(element: Element): boolean;
+      isFocusable(element: Element): boolean;
+      isInTabOrder(element: Element): boolean;
+      isNativelyFocusable(element: Element): boolean;
+    };
+  };
+}
+
+/**
+ * Made once in each frame's isolated world, as `adili`, after axe-core. It runs in the page: nothing of a module may
+ * be used here.
+ */
+export function makeTools() {
+  const axe = (globalThis as unknown as { axe: AxeCommons }).axe;
+  const { text, aria, dom } = axe.commons;
+  let isSetUp = false;
+  const setUp = () => {
+    if (isSetUp) return;
+    axe.setup(document);
+    isSetUp = true;
+  };
+  /** After the document changed: what axe-core remembers is of the old one. */
+  const forget = () => {
+    if (isSetUp) axe.teardown();
+    isSetUp = false;
+  };
+  const inTree = (element: Element) => {
+    setUp();
+    return axe.utils.getNodeFromTree(element);
+  };
+
+  const safely = <Result>(run: () => Result, otherwise: Result): Result => {
+    try {
+      return run();
+    } catch {
+      return otherwise;
+    }
+  };
+  const clean = (value: string) => value.replace(/\s+/g, ' ').trim();
+  const short = (value: string, length: number) =>
+    value.length > length ? `${value.slice(0, length - 1)}…` : value;
+
+  const name = (element: Element) =>
+    safely(() => (inTree(element) ? clean(text.accessibleText(element)) : ''), '');
+  const role = (element: Element): string =>
+    safely(() => (inTree(element) ? (aria.getRole(element) ?? '') : ''), '');
+  const isVisible = (element: Element) =>
+    safely(() => Boolean(inTree(element)) && dom.isVisibleOnScreen(element), false);
+  const isExposed = (element: Element) =>
+    safely(() => Boolean(inTree(element)) && dom.isVisibleToScreenReaders(element), false);
+  const isFocusable = (element: Element) =>
+    safely(() => Boolean(inTree(element)) && dom.isFocusable(element), false);
+  const isTabbable = (element: Element) =>
+    safely(() => isFocusable(element) && dom.isInTabOrder(element), false);
+  /** The text of an element that can be seen. */
+  const visibleText = (element: Element) =>
+    safely(() => clean(text.visibleVirtual(inTree(element), false)), '');
+
+  /** All elements, those of open shadow trees too, in the order of the document; at most 20,000. */
+  const elements = (root: Document | ShadowRoot | Element = document): Element[] => {
+    const found: Element[] = [];
+    const walk = (from: Document | ShadowRoot | Element) => {
+      const walker = document.createTreeWalker(from, NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node && found.length < 20_000; node = walker.nextNode()) {
+        const element = node as Element;
+        found.push(element);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(root);
+    return found;
+  };
+  const select = (selector: string) => elements().filter((element) => element.matches(selector));
+
+  /** The parent as it is drawn: of a shadow root its host, of what is slotted the slot. */
+  const parentOf = (element: Element): Element | null => {
+    if (element.assignedSlot) return element.assignedSlot;
+    if (element.parentElement) return element.parentElement;
+    const root = element.getRootNode();
+    return root instanceof ShadowRoot ? root.host : null;
+  };
+  const ancestors = (element: Element): Element[] => {
+    const found: Element[] = [];
+    for (let each = parentOf(element); each; each = parentOf(each)) found.push(each);
+    return found;
+  };
+
+  const selectorWithin = (element: Element, root: Document | ShadowRoot): string => {
+    const steps: string[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const id: string | null = each.getAttribute('id');
+      if (
+        id &&
+        id.length <= 60 &&
+        safely(() => root.querySelectorAll(`#${CSS.escape(id)}`).length, 0) === 1
+      ) {
+        steps.unshift(`#${CSS.escape(id)}`);
+        break;
+      }
+      const tag = CSS.escape(each.localName);
+      if (each === document.documentElement || each === document.body) {
+        steps.unshift(tag);
+        if (each === document.body) steps.unshift('html');
+        break;
+      }
+      const siblings: Element[] = each.parentElement
+        ? [...each.parentElement.children]
+        : [...(root as ShadowRoot).children];
+      const alike = siblings.filter((sibling) => sibling.localName === each?.localName);
+      steps.unshift(alike.length > 1 ? `${tag}:nth-of-type(${alike.indexOf(each) + 1})` : tag);
+      if (steps.length > 60) break;
+    }
+    return steps.join(' > ');
+  };
+  /** A CSS selector of the element; ' >>> ' leads into a shadow tree. */
+  const selectorOf = (element: Element): string => {
+    const root = element.getRootNode();
+    if (root instanceof ShadowRoot) return `${selectorOf(root.host)} >>> ${selectorWithin(element, root)}`;
+    return selectorWithin(element, document);
+  };
+
+  /** The element of a selector that was made here. */
+  const find = (selector: string): Element | null => {
+    let root: Document | ShadowRoot | null = document;
+    let element: Element | null = null;
+    for (const part of selector.split(' >>> ')) {
+      element = root ? safely(() => (root as Document).querySelector(part), null) : null;
+      root = element?.shadowRoot ?? null;
+    }
+    return element;
+  };
+
+  const tagOf = (element: Element): string => {
+    const attributes = [...Element.prototype.getAttributeNames.call(element)]
+      .slice(0, 30)
+      .map((attribute) => {
+        const value = element.getAttribute(attribute) ?? '';
+        return value === '' ? attribute : `${attribute}="${short(value, 150).replaceAll('"', '&quot;')}"`;
+      });
+    return short(`<${[element.localName, ...attributes].join(' ')}>`, 600);
+  };
+  const htmlOf = (element: Element): string => {
+    const content = short(clean(element.textContent ?? '').slice(0, 200), 80);
+    return `${tagOf(element)}${content}`;
+  };
+  /** The tag with what says what it is, without what varies from load to load. */
+  const identityOf = (element: Element): string => {
+    const kept = [
+      'type',
+      'name',
+      'href',
+      'src',
+      'alt',
+      'for',
+      'lang',
+      'role',
+      'aria-label',
+      'placeholder',
+      'title',
+    ];
+    const isMade = (value: string) => /\d{3,}|[0-9a-f]{8,}|^:r/i.test(value);
+    const attributes = kept.flatMap((attribute) => {
+      const value = element.getAttribute(attribute);
+      if (value === null) return [];
+      return [`${attribute}=${short(value.replace(/[?#].*$/, ''), 120)}`];
+    });
+    const id = element.getAttribute('id');
+    if (id && !isMade(id)) attributes.push(`id=${id}`);
+    const classes = [...element.classList].filter((each) => !isMade(each)).sort();
+    if (classes.length > 0) attributes.push(`class=${short(classes.join('.'), 120)}`);
+    const isWhole = element === document.documentElement || element === document.body;
+    const words = isWhole ? '' : short(clean((element.textContent ?? '').slice(0, 400)), 80);
+    return [element.localName, role(element), ...attributes, words].join('|');
+  };
+  const boxOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const round = (value: number) => Math.round(value * 10) / 10;
+    return { x: round(x + scrollX), y: round(y + scrollY), width: round(width), height: round(height) };
+  };
+  const seen = (element: Element): Seen => ({
+    selector: selectorOf(element),
+    html: htmlOf(element),
+    identity: identityOf(element),
+    box: boxOf(element),
+  });
+
+  const finding = (
+    element: Element,
+    criterion: string,
+    verdict: 'failed' | 'review',
+    message: string,
+    unseen?: string[],
+  ) => ({ ...seen(element), criterion, verdict, message: short(message, 400), ...(unseen && { unseen }) });
+
+  /** All by which an element, or what is right about it, could show that it has the focus. */
+  const lookOf = (element: Element): string => {
+    const about = [element, parentOf(element), element.nextElementSibling, element.firstElementChild];
+    const properties = [
+      'outline',
+      'box-shadow',
+      'border',
+      'background-color',
+      'background-image',
+      'color',
+      'text-decoration',
+      'opacity',
+      'transform',
+      'filter',
+      'clip-path',
+      'width',
+      'height',
+    ];
+    return about
+      .flatMap((each) => {
+        if (!each) return [];
+        return ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(each, pseudo);
+          return properties.map((property) => style.getPropertyValue(property)).join(';');
+        });
+      })
+      .join('\n');
+  };
+
+  return {
+    lookOf,
+    finding,
+    setUp,
+    forget,
+    clean,
+    short,
+    name,
+    role,
+    isVisible,
+    isExposed,
+    isFocusable,
+    isTabbable,
+    visibleText,
+    elements,
+    select,
+    parentOf,
+    ancestors,
+    selectorOf,
+    find,
+    tagOf,
+    seen,
+    safely,
+  };
+}
+
+export type Tools = ReturnType<typeof makeTools>;

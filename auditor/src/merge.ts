@@ -1,0 +1,40 @@
+import { isTrusted } from './engines/trust.ts';
+import type { RawFinding } from './in-page/tools.ts';
+
+/** The findings of one criterion on one element, made one. */
+export interface Merged extends RawFinding {
+  confirmedBy: string[];
+}
+
+export const engineOf = (rule: string): string =>
+  rule.startsWith('axe:') ? 'axe-core' : rule.startsWith('accesslint:') ? '@accesslint/core' : 'Adili';
+
+/** What a rule's finding counts for: one that is wrong too often asks for a person. */
+const weighed = (finding: RawFinding): RawFinding =>
+  finding.verdict === 'review' || isTrusted(finding) ? finding : { ...finding, verdict: 'review' };
+
+/** One finding for each criterion and element; it failed where one engine's rule says so that we go by. */
+export function mergeFindings(raw: readonly RawFinding[]): Merged[] {
+  const byPlace = new Map<string, RawFinding[]>();
+  for (const finding of raw) {
+    const place = `${finding.criterion} ${finding.selector}`;
+    const there = byPlace.get(place);
+    if (there) there.push(finding);
+    else byPlace.set(place, [finding]);
+  }
+  return [...byPlace.values()].flatMap((alike) => {
+    const counted = alike.map(weighed);
+    const main = counted.find(({ verdict }) => verdict === 'failed') ?? counted[0];
+    if (!main) return [];
+    // An engine that fails it agrees with a failure, however little its word counts by itself.
+    const agreeing = main.verdict === 'failed' ? alike.filter(({ verdict }) => verdict === 'failed') : alike;
+    const unseen = [...new Set(agreeing.flatMap((each) => each.unseen ?? []))];
+    return [
+      {
+        ...main,
+        confirmedBy: [...new Set(agreeing.map(({ rule }) => engineOf(rule)))],
+        ...(unseen.length > 0 && { unseen }),
+      },
+    ];
+  });
+}

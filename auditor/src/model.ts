@@ -1,0 +1,58 @@
+/** Number of a success criterion of WCAG 2.2, as '1.4.3'. */
+export type Criterion = string;
+
+/** What is known of a criterion on a page. Only a person's judgement is 'passed': no machine says so. */
+export type Verdict = 'failed' | 'nothing_found' | 'review' | 'not_applicable' | 'passed';
+
+/** Rectangle in CSS pixels, from the top left corner of the page. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One element that fails a criterion, or that a person has to look at for it. */
+export interface Finding {
+  criterion: Criterion;
+  verdict: 'failed' | 'review';
+  /** The rule that found it, with its engine: 'axe:color-contrast', 'accesslint:...', 'probe:reflow'. */
+  rule: string;
+  /** Names of the engines that found it: 'axe-core', '@accesslint/core', 'Adili'. */
+  confirmedBy: string[];
+  /** CSS selector; parts joined by ' >>> ' lead through frames and shadow roots. */
+  selector: string;
+  message: string;
+  /** The element's own tag, shortened. */
+  html: string;
+  /** The same over reloads, and over pages that share the element. */
+  fingerprint: string;
+  whoIsHurt: string;
+  howToFix: string;
+  /** Exceptions of the criterion that the rule can't see. */
+  unseen?: string[];
+  box?: Box;
+  /** PNG as base64, where pictures were asked for. */
+  picture?: string;
+}
+
+export interface PageResult {
+  /** The address as given. */
+  url: string;
+  finalUrl: string;
+  title: string;
+  /** All 55 criteria of levels A and AA. */
+  criteria: Record<Criterion, Verdict>;
+  findings: Finding[];
+  /** Absolute http(s) links of the page, for a crawl. */
+  links: string[];
+  /** Why the page could not be audited; then all criteria are 'review'. */
+  problem?: string;
+}
+
+export interface PageOptions {
+  /** Whether probes may press keys and type, which only the owner of a site may allow. */
+  pressKeys: boolean;
+  pictures: boolean;
+  signal?: AbortSignal;
+}

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { startSite } from '../testing/site.ts';
+import { fetchText } from './fetch-text.ts';
+import { createNetwork } from './network.ts';
+
+const options = { userAgent: 'test', maxBytes: 1_000, timeoutMs: 5_000 };
+const open = createNetwork({ allowPrivate: true });
+
+test('a file is read after redirects, and unpacked; one that grows too large is not', async () => {
+  const site = await startSite({
+    '/from': (_, response) => response.writeHead(302, { location: '/to' }).end(),
+    '/to': (_, response) => response.end(gzipSync('words')),
+    '/bomb': (_, response) => response.end(gzipSync('x'.repeat(100_000))),
+    '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
+  });
+  const get = (path: string) => fetchText(site.origin + path, { ...options, network: open });
+  try {
+    expect(await get('/from')).toEqual({ status: 200, url: `${site.origin}/to`, text: 'words' });
+    await expect(get('/bomb')).rejects.toThrow('larger than 1000 bytes');
+    await expect(get('/loop')).rejects.toThrow('more than 5 times');
+  } finally {
+    site.close();
+  }
+});
+
+test('a file of an address that is not public is refused, and asked for by none', async () => {
+  const site = await startSite({});
+  const network = createNetwork({ allowPrivate: false, resolve: async () => ['127.0.0.1'] });
+  try {
+    await expect(fetchText('http://site.test/', { ...options, network })).rejects.toThrow('is not public');
+    await expect(fetchText('http://[::ffff:7f00:1]/', { ...options, network })).rejects.toThrow(
+      'is not public',
+    );
+    expect(site.requests).toEqual([]);
+  } finally {
+    site.close();
+  }
+});

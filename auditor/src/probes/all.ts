@@ -1,0 +1,70 @@
+import { audioAutoplay } from './live/audio-autoplay.ts';
+import { clippedAtTwice, clippedBySpacing } from './live/clipped-text.ts';
+import { drawnContrast } from './live/contrast.ts';
+import { keyboard } from './live/keyboard.ts';
+import { language } from './live/language.ts';
+import { motionActuation } from './live/motion.ts';
+import { movingContent } from './live/moving-content.ts';
+import { onInput } from './live/on-input.ts';
+import { orientation } from './live/orientation.ts';
+import { reflow } from './live/reflow.ts';
+import { shortcuts } from './live/shortcuts.ts';
+import { pictures, textInPictures } from './person/images.ts';
+import { linkPurpose } from './person/links.ts';
+import { mediaAlternatives } from './person/media.ts';
+import {
+  hoverContent,
+  numberedFocusOrder,
+  passwordsByHand,
+  unreachableControls,
+} from './person/operation.ts';
+import { sensoryReferences } from './person/references.ts';
+import { errorMessages, wording } from './person/words.ts';
+import type { LiveProbe, StillProbe } from './probe.ts';
+import { emptyHeadings } from './still/empty-headings.ts';
+import { framesOfOneName, unreachableFrame } from './still/frames.ts';
+import { labelInName } from './still/label-in-name.ts';
+import { languageTags } from './still/language-tags.ts';
+import { marqueeAndBlink } from './still/marquee.ts';
+import { presentationalChildren } from './still/presentational-children.ts';
+import { styleSpacing } from './still/style-spacing.ts';
+import { tableHeaders } from './still/table-headers.ts';
+
+export const stillProbes: readonly StillProbe[] = [
+  labelInName,
+  unreachableFrame,
+  framesOfOneName,
+  tableHeaders,
+  emptyHeadings,
+  presentationalChildren,
+  styleSpacing,
+  languageTags,
+  marqueeAndBlink,
+  pictures,
+  textInPictures,
+  linkPurpose,
+  mediaAlternatives,
+  sensoryReferences,
+  wording,
+  errorMessages,
+  unreachableControls,
+  numberedFocusOrder,
+  passwordsByHand,
+  hoverContent,
+];
+
+/** In this order: those that press keys may leave a page otherwise than they found it. */
+export const liveProbes: readonly LiveProbe[] = [
+  language,
+  drawnContrast,
+  clippedBySpacing,
+  clippedAtTwice,
+  reflow,
+  orientation,
+  audioAutoplay,
+  movingContent,
+  motionActuation,
+  keyboard,
+  shortcuts,
+  onInput,
+];

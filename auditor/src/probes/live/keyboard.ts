@@ -1,0 +1,149 @@
+import type { Seen } from '../../in-page/tools.ts';
+import type { Found, LiveProbe, Stage } from '../probe.ts';
+import { type Focus, focusOf, looksWithoutFocus, PAGE, press, rest, toStart } from './focus-walk.ts';
+import { trapAmong } from './keyboard-trap.ts';
+
+/** Walks through the page by Tab: traps, focus that is not seen or covered, what happens on focus. */
+export const keyboard: LiveProbe = {
+  name: 'keyboard',
+  criteria: ['2.1.2', '2.4.7', '2.4.11', '3.2.1'],
+  pressesKeys: true,
+  run,
+};
+
+const MOST_STEPS = 60;
+/** Elements for which pictures are compared, as their styles show nothing of the focus. */
+const MOST_COMPARED = 10;
+
+async function run(stage: Stage): Promise<Found[]> {
+  await toStart(stage);
+  const plain = await looksWithoutFocus(stage);
+  if (Object.keys(plain).length === 0) return [];
+  const found: Found[] = [];
+  const visited = new Map<string, number>();
+  let compared = 0;
+  let opened = 0;
+  let lastThrown = '';
+  const countOpened = () => {
+    opened += 1;
+  };
+  stage.page.on('popup', countOpened);
+  try {
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      const tries = stage.held.attempts.length + opened;
+      const { settled } = await press(stage, 'Tab');
+      if (settled.selector === PAGE) {
+        const thrown = settled.last;
+        // Its end has been passed where no element got the focus since the last key.
+        if (!thrown || visited.has(thrown.selector) || thrown.selector === lastThrown) break;
+        lastThrown = thrown.selector;
+        found.push(thrownOff(thrown));
+        continue;
+      }
+      if (stage.held.attempts.length + opened > tries) found.push(contextChanged(settled));
+      // A frame's own elements are not seen from here: one press could be any of them.
+      if (settled.isInFrame) {
+        if ((visited.get(settled.selector) ?? 0) > 20) break;
+        visited.set(settled.selector, (visited.get(settled.selector) ?? 0) + 1);
+        continue;
+      }
+      if (visited.has(settled.selector)) {
+        const trap = await trapOf(stage, settled, visited);
+        if (trap) found.push(trap);
+        break;
+      }
+      visited.set(settled.selector, step);
+      found.push(...coverOf(settled));
+      if (isSeenByStyle(settled, plain[settled.selector]) || !settled.seen || compared >= MOST_COMPARED)
+        continue;
+      compared += 1;
+      if (!(await isSeenByPixels(stage, settled)))
+        found.push({
+          ...settled.seen,
+          criterion: '2.4.7',
+          verdict: 'failed',
+          message: 'Nothing on the screen changes as it gets the focus by keyboard.',
+        });
+    }
+  } finally {
+    stage.page.off('popup', countOpened);
+    await toStart(stage).catch(() => undefined);
+  }
+  return found;
+}
+
+/** The focus came back to an element without passing the page's end. */
+async function trapOf(
+  stage: Stage,
+  back: Focus,
+  visited: ReadonlyMap<string, number>,
+): Promise<Found | undefined> {
+  const from = visited.get(back.selector) ?? 0;
+  const ring = new Set([...visited].filter(([, step]) => step >= from).map(([selector]) => selector));
+  const reachable = Object.keys(await looksWithoutFocus(stage)).filter((selector) => !ring.has(selector));
+  // All there is to get to is in the ring: this browser has nothing beyond the page.
+  if (reachable.length === 0 && ring.size > 1 && from === 0) return undefined;
+  if (back.isInDialog) return undefined;
+  return await trapAmong(stage, ring);
+}
+
+const thrownOff = (seen: Seen): Found => ({
+  ...seen,
+  criterion: '3.2.1',
+  verdict: 'failed',
+  message: 'It loses the focus by a script as soon as it gets it.',
+});
+
+const contextChanged = ({ seen }: Focus): Found => ({
+  ...(seen as NonNullable<Focus['seen']>),
+  criterion: '3.2.1',
+  verdict: 'failed',
+  message: 'As it gets the focus, the page goes to another address or opens a window.',
+});
+
+const coverOf = ({ seen, coveredBy }: Focus): Found[] =>
+  seen && coveredBy
+    ? [
+        {
+          ...seen,
+          criterion: '2.4.11',
+          verdict: 'failed',
+          message: `When it has the focus, it is hidden behind ${coveredBy.slice(0, 150)}.`,
+          unseen: ['What covers it was opened or moved there by the user.'],
+        },
+      ]
+    : [];
+
+const isSeenByStyle = ({ isShown, hasCaret, look }: Focus, plain: string | undefined) =>
+  hasCaret || (isShown && (plain === undefined || plain !== look));
+
+/** Compares the window with and without the focus, animations held; a caret and the smallest line count. */
+async function isSeenByPixels(stage: Stage, focus: Focus): Promise<boolean> {
+  const shoot = () =>
+    stage.page
+      .screenshot({ animations: 'disabled', caret: 'hide', timeout: 5000 })
+      .then((image) => image.toString('base64'));
+  const world = await stage.top();
+  const withFocus = await shoot();
+  await world.call(takeAway, undefined);
+  await rest(30);
+  const without = await shoot();
+  // What changes by itself would pass for an indicator; then there is nothing to tell.
+  const isSame = withFocus === without;
+  await world.call(giveBack, focus.selector.includes(' >>> ') ? '' : focus.selector);
+  await rest(20);
+  return !isSame || (await focusOf(stage)).selector !== focus.selector;
+}
+
+/** Runs in the page. */
+function takeAway(): void {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
+}
+
+/** Runs in the page: as by keyboard, so that the next Tab goes on from there. */
+function giveBack(selector: string): void {
+  const element = selector ? document.querySelector(selector) : null;
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+}

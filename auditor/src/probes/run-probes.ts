@@ -1,0 +1,60 @@
+import type { RawFinding } from '../in-page/tools.ts';
+import type { World } from '../world/isolated-worlds.ts';
+import { WorldGoneError } from '../world/isolated-worlds.ts';
+import { liveProbes, stillProbes } from './all.ts';
+import type { Found, LiveProbe, Stage, StillProbe } from './probe.ts';
+
+/** What the probes found, and the criteria of those that broke. */
+export interface ProbesAnswer {
+  findings: RawFinding[];
+  broken: { probe: string; criteria: readonly string[]; reason: string }[];
+}
+
+/** Findings of one probe on one page that are kept. */
+const MOST_FOUND = 200;
+
+const named = (probe: { name: string }, found: readonly Found[]): RawFinding[] =>
+  found.slice(0, MOST_FOUND).map((each) => ({ ...each, rule: `probe:${probe.name}` }));
+
+const brokenBy = (probe: StillProbe | LiveProbe, error: unknown) => ({
+  probe: probe.name,
+  criteria: probe.criteria,
+  reason: String((error as Error).message).slice(0, 300),
+});
+
+/**
+ * The probes that look at a document as it stands, in one frame.
+ * @throws {WorldGoneError} where the frame navigated
+ */
+export async function runStillProbes(world: World): Promise<ProbesAnswer> {
+  const answer: ProbesAnswer = { findings: [], broken: [] };
+  for (const probe of stillProbes) {
+    if (probe.topOnly && !world.isTop) continue;
+    try {
+      answer.findings.push(...named(probe, await world.call(probe.inPage as () => Found[], undefined)));
+    } catch (error) {
+      if (error instanceof WorldGoneError) throw error;
+      answer.broken.push(brokenBy(probe, error));
+    }
+  }
+  return answer;
+}
+
+/** The probes that change the page, one after the other. */
+export async function runLiveProbes(stage: Stage): Promise<ProbesAnswer> {
+  const answer: ProbesAnswer = { findings: [], broken: [] };
+  for (const probe of liveProbes) {
+    stage.signal?.throwIfAborted();
+    if (probe.pressesKeys && !stage.mayOperate) {
+      answer.broken.push(brokenBy(probe, new Error('No leave to press keys.')));
+      continue;
+    }
+    try {
+      answer.findings.push(...named(probe, await probe.run(stage)));
+    } catch (error) {
+      stage.signal?.throwIfAborted();
+      answer.broken.push(brokenBy(probe, error));
+    }
+  }
+  return answer;
+}

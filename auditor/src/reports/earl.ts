@@ -1,0 +1,82 @@
+import { criteria } from '../criteria/criteria.ts';
+import type { PageResult, Verdict } from '../model.ts';
+import type { Report } from './report.ts';
+import { DRAFT } from './words.ts';
+
+/** EARL 1.0: what no person and no rule decided can't be told. */
+const outcomes: Readonly<Record<Verdict, string>> = {
+  failed: 'earl:failed',
+  review: 'earl:cantTell',
+  nothing_found: 'earl:cantTell',
+  not_applicable: 'earl:inapplicable',
+  passed: 'earl:passed',
+};
+
+const context = {
+  earl: 'http://www.w3.org/ns/earl#',
+  dct: 'http://purl.org/dc/terms/',
+  doap: 'http://usefulinc.com/ns/doap#',
+  WCAG22: 'https://www.w3.org/TR/WCAG22/#',
+  ptr: 'http://www.w3.org/2009/pointers#',
+  assertedBy: { '@id': 'earl:assertedBy', '@type': '@id' },
+  subject: { '@id': 'earl:subject', '@type': '@id' },
+  test: { '@id': 'earl:test', '@type': '@id' },
+  mode: { '@id': 'earl:mode', '@type': '@id' },
+  result: { '@id': 'earl:result' },
+  outcome: { '@id': 'earl:outcome', '@type': '@id' },
+  pointer: { '@id': 'earl:pointer' },
+  title: 'dct:title',
+  description: 'dct:description',
+  date: { '@id': 'dct:date', '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' },
+};
+
+const ASSERTOR = '_:auditor';
+
+/** The anchor of a criterion in the recommendation, which is that of its page "Understanding". */
+const testOf = (link: string) => `WCAG22:${link.split('/').at(-1)}`;
+
+const assertionsOf = (page: PageResult, date: string) =>
+  criteria.map(({ number, name, link }) => {
+    const verdict = page.criteria[number] ?? 'review';
+    const findings = page.findings.filter(({ criterion }) => criterion === number);
+    return {
+      '@type': 'earl:Assertion',
+      assertedBy: ASSERTOR,
+      subject: page.finalUrl,
+      test: testOf(link),
+      mode: verdict === 'passed' ? 'earl:manual' : 'earl:automatic',
+      result: {
+        '@type': 'earl:TestResult',
+        title: `${number} ${name}`,
+        outcome: outcomes[verdict],
+        date,
+        ...(findings.length > 0 ? { description: findings.map(({ message }) => message).join('\n') } : {}),
+        pointer: findings.map(({ selector }) => ({
+          '@type': 'ptr:CSSSelectorPointer',
+          'ptr:expression': selector,
+        })),
+      },
+    };
+  });
+
+/** The run as JSON-LD. Pages that could not be audited have no assertions. */
+export function earlReport({ tool, pages, endedAt }: Report): string {
+  const audited = pages.filter(({ problem }) => problem === undefined);
+  const graph = [
+    {
+      '@id': ASSERTOR,
+      '@type': ['earl:Assertor', 'earl:Software'],
+      title: tool.name,
+      'doap:release': { 'doap:revision': tool.version },
+      description: `${tool.engines.join(', ')}, in Chromium ${tool.browser}. ${DRAFT}`,
+    },
+    ...audited.map(({ finalUrl, title, url }) => ({
+      '@id': finalUrl,
+      '@type': ['earl:TestSubject', 'http://xmlns.com/foaf/0.1/Document'],
+      title,
+      'dct:source': { '@id': url },
+    })),
+    ...audited.flatMap((page) => assertionsOf(page, endedAt)),
+  ];
+  return `${JSON.stringify({ '@context': context, '@graph': graph }, null, 1)}\n`;
+}

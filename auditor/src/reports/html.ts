@@ -1,0 +1,131 @@
+import { escapeHtml } from '@adili/server/html-text';
+import type { Cause } from '../causes.ts';
+import { criterionOf } from '../criteria/criteria.ts';
+import type { PageResult } from '../model.ts';
+import { styles } from './html-styles.ts';
+import type { Report, SiteVerdict } from './report.ts';
+import { count, DRAFT, verdictWords } from './words.ts';
+
+/** Text of ours stays, and what is filled in is escaped, unless it is HTML already. */
+class Html {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+type Filling = string | number | Html | readonly Html[];
+
+const filled = (filling: Filling): string => {
+  if (filling instanceof Html) return filling.source;
+  return Array.isArray(filling)
+    ? filling.map(({ source }) => source).join('\n')
+    : escapeHtml(String(filling));
+};
+const html = (parts: TemplateStringsArray, ...fillings: Filling[]) =>
+  new Html(parts.reduce((text, part, index) => text + filled(fillings[index - 1] ?? '') + part));
+const nothing = new Html('');
+
+/** A link only to the web: an address of a page under audit may be anything. */
+const link = (address: string, text = address) =>
+  /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noreferrer">${text}</a>` : html`${text}`;
+
+const criterionRow = ({
+  number,
+  name,
+  level,
+  link: address,
+  verdict,
+  failedOn,
+  audited,
+}: SiteVerdict) => html`<tr>
+<th scope="row">${link(address, `${number} ${name}`)}</th><td>${level}</td>
+<td class="${verdict}">${verdictWords[verdict]}</td>
+<td>${failedOn > 0 ? `${failedOn} of ${audited}` : ''}</td></tr>`;
+
+const isBase64 = (text: string) => /^[a-z0-9+/]+=*$/i.test(text);
+const picture = (cause: Cause) =>
+  cause.finding.picture && isBase64(cause.finding.picture)
+    ? new Html(
+        `<img alt="The element as it looks" loading="lazy" src="data:image/png;base64,${cause.finding.picture}">`,
+      )
+    : nothing;
+
+const list = (term: string, items: readonly string[]) =>
+  items.length > 0
+    ? html`<dt>${term}</dt><dd><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></dd>`
+    : nothing;
+const entry = (term: string, text: string) => (text ? html`<dt>${term}</dt><dd>${text}</dd>` : nothing);
+
+/** Pages of a cause that are listed by address. */
+const LISTED = 10;
+
+function causeArticle(cause: Cause, index: number): Html {
+  const criterion = criterionOf(cause.finding.criterion);
+  const title = `${cause.finding.criterion} ${criterion?.name ?? ''}`;
+  const pages = cause.pages.slice(0, LISTED);
+  const more = cause.pages.length - pages.length;
+  return html`<article aria-labelledby="cause-${index}">
+<h3 id="cause-${index}">${index + 1}. ${cause.finding.message}</h3>
+<p><strong class="${cause.finding.verdict}">${verdictWords[cause.finding.verdict]}</strong>: ${criterion ? link(criterion.link, title) : title}, level ${criterion?.level ?? ''}</p>
+${picture(cause)}
+<pre tabindex="0" aria-label="HTML of the element"><code>${cause.finding.html}</code></pre>
+<dl>${entry('Why here in the order', cause.reason)}${entry('Who is hurt', cause.finding.whoIsHurt)}${entry('How to fix it', cause.finding.howToFix)}
+${entry('Element', cause.finding.selector)}${entry('Found by', cause.finding.confirmedBy.join(', '))}
+${list('Exceptions that the rule can’t see', cause.finding.unseen ?? [])}
+<dt>${count(cause.pages.length, 'page')}</dt><dd><ul>${pages.map((page) => html`<li>${link(page)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd></dl>
+</article>`;
+}
+
+const section = (
+  id: string,
+  title: string,
+  causes: readonly Cause[],
+  none: string,
+  from = 0,
+) => html`<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+${causes.length > 0 ? causes.map((cause, index) => causeArticle(cause, from + index)) : html`<p>${none}</p>`}
+</section>`;
+
+const pageRow = ({ url, title, problem, findings }: PageResult) => {
+  const failed = findings.filter(({ verdict }) => verdict === 'failed').length;
+  return html`<tr><th scope="row">${link(url)}</th><td>${title}</td>
+<td>${problem ?? `${failed} failed, ${findings.length - failed} to review`}</td></tr>`;
+};
+
+/** One file without scripts and without anything from elsewhere, to read and to print. */
+export function htmlReport(report: Report): string {
+  const { subject, pages, causes, criteria, tool, endedAt } = report;
+  const failed = causes.filter(({ finding }) => finding.verdict === 'failed');
+  const review = causes.filter(({ finding }) => finding.verdict === 'review');
+  const number = (verdict: SiteVerdict['verdict']) =>
+    criteria.filter((one) => one.verdict === verdict).length;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta name="robots" content="noindex">
+<title>Accessibility audit of ${subject}</title>
+<style>${new Html(styles)}</style>
+</head>
+<body>
+<header><h1>Accessibility audit of ${subject}</h1>
+<p>${endedAt.slice(0, 16).replace('T', ' ')} UTC · WCAG 2.2, levels A and AA · ${count(pages.length, 'page')} · ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}</p>
+<p class="draft">${DRAFT}</p></header>
+<main>
+<section aria-labelledby="criteria"><h2 id="criteria">Criteria</h2>
+<p>Of 55 criteria ${number('failed')} failed, ${number('review')} need a person, in ${number('nothing_found')} nothing was found, ${number('not_applicable')} apply to nothing on these pages, and ${number('passed')} were passed by a person.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Table of criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Verdict</th><th scope="col">Fails on pages</th></tr></thead>
+<tbody>${criteria.map(criterionRow)}</tbody></table></div></section>
+${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}
+${section('review', 'What a person has to look at', review, 'Nothing was found to look at.', failed.length)}
+<section aria-labelledby="pages"><h2 id="pages">Pages</h2>
+<div class="wide" tabindex="0" role="region" aria-label="Table of pages"><table><thead><tr><th scope="col">Address</th><th scope="col">Title</th><th scope="col">Result</th></tr></thead>
+<tbody>${pages.map(pageRow)}</tbody></table></div></section>
+</main>
+</body>
+</html>
+`.source;
+}

@@ -1,0 +1,16 @@
+import type { PageResult } from '../model.ts';
+
+/** A page on one line, without its end: the fields that readers may rely on, and no others. */
+export const ndjsonLine = ({ url, criteria, findings, problem }: PageResult): string =>
+  JSON.stringify({
+    url,
+    criteria,
+    findings: findings.map(({ criterion, verdict, confirmedBy, selector, message }) => ({
+      criterion,
+      verdict,
+      confirmedBy,
+      selector,
+      message,
+    })),
+    ...(problem === undefined ? {} : { problem }),
+  });

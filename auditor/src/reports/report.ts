@@ -1,0 +1,66 @@
+import { type Cause, causesOf } from '../causes.ts';
+import { criteria, type SuccessCriterion } from '../criteria/criteria.ts';
+import type { Criterion, Finding, PageResult, Verdict } from '../model.ts';
+
+/** Who looked: Adili's auditor in a version, with the browser it ran. */
+export interface Tool {
+  name: string;
+  version: string;
+  browser: string;
+  engines: readonly string[];
+}
+
+/** A run as all forms of the report tell it. */
+export interface Report {
+  tool: Tool;
+  /** The address that the run began with, or the file of addresses. */
+  subject: string;
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  endedAt: string;
+  pages: readonly PageResult[];
+  /** In the order in which they should be fixed. */
+  causes: readonly Cause[];
+  /** The site's verdict on each of the 55 criteria. */
+  criteria: readonly SiteVerdict[];
+  /** Findings that fail a criterion and were not in the baseline; null without one. */
+  newFailures: number | null;
+}
+
+export interface SiteVerdict extends SuccessCriterion {
+  verdict: Verdict;
+  /** Pages on which it failed, and which were audited. */
+  failedOn: number;
+  audited: number;
+}
+
+/** What no machine and no person found to fail weighs less than what does. */
+const WORST_FIRST: readonly Verdict[] = ['failed', 'review', 'nothing_found', 'passed', 'not_applicable'];
+
+const verdictOf = (pages: readonly PageResult[], number: Criterion): Verdict =>
+  WORST_FIRST.find((verdict) => pages.some((page) => page.criteria[number] === verdict)) ?? 'review';
+
+export function siteVerdicts(pages: readonly PageResult[]): SiteVerdict[] {
+  const audited = pages.filter(({ problem }) => problem === undefined);
+  return criteria.map((criterion) => ({
+    ...criterion,
+    verdict: verdictOf(audited, criterion.number),
+    failedOn: audited.filter((page) => page.criteria[criterion.number] === 'failed').length,
+    audited: audited.length,
+  }));
+}
+
+/** What is failed by a finding, as a baseline knows it. */
+export const failureKey = (finding: Pick<Finding, 'criterion' | 'fingerprint'>) =>
+  `${finding.criterion} ${finding.fingerprint}`;
+
+export const failuresOf = (page: PageResult): Finding[] =>
+  page.findings.filter(({ verdict }) => verdict === 'failed');
+
+export type ReportParts = Omit<Report, 'causes' | 'criteria'>;
+
+export const makeReport = (parts: ReportParts): Report => ({
+  ...parts,
+  causes: causesOf(parts.pages),
+  criteria: siteVerdicts(parts.pages),
+});

@@ -1,0 +1,122 @@
+import { withProblem } from '../audit-page.ts';
+import { criteria } from '../criteria/criteria.ts';
+import type { Finding, PageResult, Verdict } from '../model.ts';
+import { earlReport } from './earl.ts';
+import { htmlReport } from './html.ts';
+import { ndjsonLine } from './ndjson.ts';
+import { openAcrReport } from './openacr.ts';
+import { makeReport } from './report.ts';
+import { summary } from './terminal.ts';
+
+const HOSTILE = '<script>alert(1)</script>\u001b[31m" onload="x';
+
+const finding = (criterion: string, verdict: Finding['verdict']): Finding => ({
+  criterion,
+  verdict,
+  rule: 'axe:image-alt',
+  confirmedBy: ['axe-core'],
+  selector: 'img',
+  message: `Message ${HOSTILE}`,
+  html: HOSTILE,
+  fingerprint: `${criterion}-same`,
+  whoIsHurt: 'Blind people.',
+  howToFix: 'Write an alternative.',
+});
+
+const page = (url: string, verdicts: Record<string, Verdict>, findings: Finding[] = []): PageResult => ({
+  url,
+  finalUrl: url,
+  title: HOSTILE,
+  links: [],
+  findings,
+  criteria: {
+    ...Object.fromEntries(criteria.map(({ number }) => [number, 'nothing_found'])),
+    ...verdicts,
+  } as PageResult['criteria'],
+});
+
+const pages = [
+  page(
+    'https://site.test/',
+    { '1.1.1': 'failed', '1.4.3': 'failed', '2.4.4': 'review', '1.2.1': 'not_applicable' },
+    [finding('1.1.1', 'failed'), finding('1.4.3', 'failed'), finding('2.4.4', 'review')],
+  ),
+  page('https://site.test/b', { '1.1.1': 'failed', '2.4.2': 'passed' }, [finding('1.1.1', 'failed')]),
+  page('https://site.test/c', { '2.4.2': 'passed' }),
+  withProblem('javascript:alert(1)', 'This is no address.'),
+];
+const report = makeReport({
+  tool: { name: 'Adili auditor', version: '0', browser: '1', engines: ['axe-core'] },
+  subject: 'https://site.test/',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  endedAt: '2026-01-01T00:01:00.000Z',
+  pages,
+  newFailures: 2,
+});
+
+test('a line has the fields that are promised, and no others', () => {
+  const line = JSON.parse(ndjsonLine(pages[0] as PageResult));
+  expect(Object.keys(line)).toEqual(['url', 'criteria', 'findings']);
+  expect(Object.keys(line.criteria)).toHaveLength(55);
+  expect(Object.keys(line.findings[0])).toEqual([
+    'criterion',
+    'verdict',
+    'confirmedBy',
+    'selector',
+    'message',
+  ]);
+  expect(JSON.parse(ndjsonLine(pages[3] as PageResult)).problem).toBe('This is no address.');
+});
+
+test('OpenACR says supports of nothing, and not-evaluated of what no person judged', () => {
+  const { chapters, title } = JSON.parse(openAcrReport(report));
+  expect(title).toContain('DRAFT');
+  const rows = [
+    ...chapters.success_criteria_level_a.criteria,
+    ...chapters.success_criteria_level_aa.criteria,
+  ];
+  const level = (number: string) => rows.find(({ num }) => num === number).components[0].adherence.level;
+  expect(rows).toHaveLength(55);
+  // On two of three pages, on one of three; to be reviewed, nothing found, and nothing that it applies to.
+  expect(['1.1.1', '1.4.3', '2.4.4', '1.4.1', '1.2.1'].map(level)).toEqual([
+    'does-not-support',
+    'partially-supports',
+    'not-evaluated',
+    'not-evaluated',
+    'not-evaluated',
+  ]);
+  // A person passed it on two of three pages only.
+  expect(rows.filter((row) => row.components[0].adherence.level === 'supports')).toEqual([]);
+});
+
+test('EARL says of what nobody judged that it cannot be told, for each page that was audited', () => {
+  const { '@graph': graph } = JSON.parse(earlReport(report));
+  const assertions = graph.filter((node: Record<string, unknown>) => node['@type'] === 'earl:Assertion');
+  expect(assertions).toHaveLength(3 * 55);
+  const outcome = (number: string) =>
+    assertions.find(({ result }: { result: { title: string } }) => result.title.startsWith(`${number} `))
+      .result.outcome;
+  expect(['1.1.1', '2.4.4', '1.4.1', '1.2.1'].map(outcome)).toEqual([
+    'earl:failed',
+    'earl:cantTell',
+    'earl:cantTell',
+    'earl:inapplicable',
+  ]);
+});
+
+test('nothing of a hostile page acts in a report or a terminal', () => {
+  const text = htmlReport(report);
+  expect(text).not.toContain('<script');
+  expect(text).not.toContain('href="javascript:');
+  expect(text).toContain('&lt;script&gt;');
+  expect(summary(report)).not.toContain('\u001b');
+});
+
+test('a cause on two pages is told once, before one on a single page', () => {
+  const causes = report.causes.map(({ finding: { criterion }, pages: on }) => [criterion, on.length]);
+  expect(causes).toEqual([
+    ['1.1.1', 2],
+    ['1.4.3', 1],
+    ['2.4.4', 1],
+  ]);
+});

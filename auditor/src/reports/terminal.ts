@@ -1,0 +1,51 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { PageResult } from '../model.ts';
+import { failuresOf, type Report } from './report.ts';
+import { count, verdictWords } from './words.ts';
+
+/** Causes that the summary lists; a file has them all. */
+const SHOWN = 10;
+
+/** Text of a page under audit without what would steer a terminal. */
+export const safe = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  stripVTControlCharacters(text).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ');
+
+/** One line for a page that is done. */
+export function progressLine(page: PageResult, done: number): string {
+  const reviews = page.findings.length - failuresOf(page).length;
+  const what = page.problem ?? `${failuresOf(page).length} failed, ${reviews} to review`;
+  return safe(`${done}. ${page.url}: ${what}`);
+}
+
+/** The summary of a run. */
+export function summary(report: Report): string {
+  const { pages, causes, criteria, newFailures } = report;
+  const problems = pages.filter(({ problem }) => problem !== undefined);
+  const number = (verdict: keyof typeof verdictWords) =>
+    criteria.filter((one) => one.verdict === verdict).length;
+  const failed = causes.filter(({ finding }) => finding.verdict === 'failed');
+  const lines = [
+    '',
+    `${count(pages.length - problems.length, 'page')} audited of ${safe(report.subject)}, by 55 criteria of WCAG 2.2, levels A and AA:`,
+    ...Object.entries(verdictWords).map(
+      ([verdict, words]) => `  ${words.padEnd(20)} ${number(verdict as keyof typeof verdictWords)}`,
+    ),
+    ...(newFailures === null
+      ? []
+      : [`  ${'New since the baseline'.padEnd(20)} ${count(newFailures, 'failure')}`]),
+    '',
+    ...(failed.length > 0 ? ['What fails, in the order to fix it:'] : []),
+    ...failed
+      .slice(0, SHOWN)
+      .flatMap((cause, index) => [
+        safe(`${String(index + 1).padStart(3)}. ${cause.finding.criterion} ${cause.finding.message}`),
+        safe(`     ${cause.finding.selector}`),
+        safe(`     ${cause.reason}`),
+      ]),
+    ...(failed.length > SHOWN ? [`     and ${failed.length - SHOWN} more.`] : []),
+    ...problems.map((page) => safe(`Not audited: ${page.url}: ${page.problem}`)),
+    'No machine says that a criterion is met: what it found nothing in, and what needs a person, is yours to judge.',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,38 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { earlReport } from './earl.ts';
+import { htmlReport } from './html.ts';
+import { jsonReport } from './json.ts';
+import { openAcrReport } from './openacr.ts';
+import type { Report } from './report.ts';
+
+const writers = { html: htmlReport, json: jsonReport, earl: earlReport, openacr: openAcrReport };
+export type Form = keyof typeof writers;
+export const forms = Object.keys(writers) as Form[];
+
+/** Files that a run writes, by their form. */
+export type ReportFiles = Partial<Record<Form, string>>;
+
+/** Puts a file in place whole, or not at all. */
+async function put(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    const handle = await open(draft, 'w');
+    await handle.writeFile(text).finally(() => handle.close());
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes the report in each form that was asked for. @returns the files */
+export async function writeReports(report: Report, files: ReportFiles): Promise<string[]> {
+  const written: string[] = [];
+  for (const form of forms) {
+    const file = files[form];
+    if (file === undefined) continue;
+    await put(file, writers[form](report));
+    written.push(file);
+  }
+  return written;
+}

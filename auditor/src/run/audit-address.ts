@@ -1,0 +1,68 @@
+import { auditPage, withProblem } from '../audit-page.ts';
+import type { AuditBrowser } from '../browser/audit-browser.ts';
+import { pageLimits } from '../browser/limits.ts';
+import { PageProblem } from '../browser/page-problem.ts';
+import type { Cookies } from '../browser/visit.ts';
+import type { PageResult } from '../model.ts';
+import type { ConnectionFailure } from '../network/socks-proxy.ts';
+
+export interface AuditOptions {
+  pictures: boolean;
+  /** No organisation proved that the site is its own: no keys are pressed, and only GET and HEAD leave. */
+  unproved?: boolean;
+  cookies?: Cookies;
+  signal?: AbortSignal;
+}
+
+/** Why an address can't be audited at all; null where it can be tried. */
+export function whyNoAddress(text: string): string | null {
+  if (!URL.canParse(text)) return 'This is no address: it begins with https:// or http://.';
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return `Addresses with ${protocol} are not audited.`;
+  return hostname === '' ? 'This address has no host.' : null;
+}
+
+/** Sentences for what Chromium says in a code. */
+const reasons: readonly [code: RegExp, reason: string][] = [
+  [/ERR_TOO_MANY_REDIRECTS/, 'It redirects without end.'],
+  [/Download is starting/i, 'It is a file to download, and no page.'],
+  [/ERR_CERT_|ERR_SSL_/, 'Its certificate is not valid.'],
+  [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_(CLOSED|RESET)/, 'It ends the connection without an answer.'],
+  [/Timeout \d+ms exceeded/, 'It did not load in time.'],
+];
+
+function inWords(problem: string, url: string, failures: readonly ConnectionFailure[]): string {
+  if (/ERR_SOCKS_CONNECTION_FAILED|ERR_PROXY|chrome-error|cannot be reached/.test(problem)) {
+    const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+    const failure = failures.find((one) => one.host === host) ?? failures.at(-1);
+    if (failure) return failure.message;
+  }
+  const known = reasons.find(([code]) => code.test(problem));
+  return known ? known[1] : problem;
+}
+
+/** Audits one address. Answers also where that can't be done: `problem` says why. Rejects where `signal` aborts. */
+export async function auditAddress(
+  browser: AuditBrowser,
+  url: string,
+  { pictures, unproved = false, cookies, signal }: AuditOptions,
+): Promise<PageResult> {
+  const why = whyNoAddress(url);
+  if (why) return withProblem(url, why);
+  try {
+    return await browser.withPage(
+      async (visit) => {
+        const options = { pressKeys: !unproved, pictures, signal: visit.signal };
+        const result = await auditPage(visit.page, url, options);
+        if (!result.problem) return result;
+        return { ...result, problem: inWords(result.problem, url, visit.failures()) };
+      },
+      { limits: pageLimits, unproved, cookies, signal },
+    );
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason =
+      error instanceof PageProblem ? error.message : inWords(String((error as Error).message), url, []);
+    return withProblem(url, reason);
+  }
+}

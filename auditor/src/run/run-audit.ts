@@ -1,0 +1,99 @@
+import os from 'node:os';
+import { crawl } from '../crawl/crawl.ts';
+import type { PageResult } from '../model.ts';
+import { failureKey, failuresOf, makeReport, type Report } from '../reports/report.ts';
+import { addressesOf } from './addresses-file.ts';
+import { auditAddress } from './audit-address.ts';
+import { inOrder } from './in-order.ts';
+import { type LogInScript, logIn } from './log-in.ts';
+import { startAuditor, VERSION } from './start-auditor.ts';
+
+export interface RunOptions {
+  /** Where a crawl begins, or a file of addresses. */
+  from: { url: string; pages: number } | { file: string };
+  allowPrivate: boolean;
+  unproved: boolean;
+  logIn?: LogInScript;
+  baseline?: ReadonlySet<string>;
+  /** Whether results are kept for a report. Without it a run takes no more memory for more addresses. */
+  keep: boolean;
+  pictures: boolean;
+  about?: string;
+  signal?: AbortSignal;
+  warn: (line: string) => void;
+  /** Called for each page, in the order in which they are told. */
+  onPage: (page: PageResult, done: number) => Promise<void> | void;
+}
+
+export interface Outcome {
+  pages: number;
+  /** Pages that could not be audited. */
+  problems: number;
+  failures: number;
+  /** Failures that the baseline has not; null without one. */
+  newFailures: number | null;
+  /** Null where nothing was kept. */
+  report: Report | null;
+}
+
+/** Pages at once: one more than there are cores, as probes also wait for what a page does by itself. */
+const atOnce = () => Math.min(6, os.availableParallelism() + 1);
+
+const now = () => new Date().toISOString();
+
+/** Audits a site or a list of addresses in one browser. Rejects where the browser can't be started, or is aborted. */
+export async function runAudit(options: RunOptions): Promise<Outcome> {
+  const { from, signal, warn, baseline } = options;
+  const startedAt = now();
+  const auditor = await startAuditor({
+    allowPrivate: options.allowPrivate,
+    about: options.about,
+    warn,
+    signal,
+  });
+  const { browser, fetchFile } = auditor;
+  try {
+    const cookies = options.logIn && (await logIn(browser, options.logIn, signal));
+    const { pictures, unproved } = options;
+    const audit = (url: string) => auditAddress(browser, url, { pictures, unproved, cookies, signal });
+    const results =
+      'file' in from
+        ? inOrder(addressesOf(from.file), atOnce(), audit)
+        : crawl(from.url, { pages: from.pages, atOnce: atOnce(), audit, fetchFile, note: warn });
+    const kept: PageResult[] = [];
+    const outcome: Outcome = {
+      pages: 0,
+      problems: 0,
+      failures: 0,
+      newFailures: baseline ? 0 : null,
+      report: null,
+    };
+    for await (const page of results) {
+      const failures = failuresOf(page);
+      outcome.pages += 1;
+      outcome.failures += failures.length;
+      if (page.problem !== undefined) outcome.problems += 1;
+      if (baseline && outcome.newFailures !== null)
+        outcome.newFailures += failures.filter((failure) => !baseline.has(failureKey(failure))).length;
+      if (options.keep) kept.push(page);
+      await options.onPage(page, outcome.pages);
+    }
+    if (options.keep)
+      outcome.report = makeReport({
+        tool: {
+          name: 'Adili auditor',
+          version: VERSION,
+          browser: browser.version,
+          engines: ['axe-core 4.14.1', '@accesslint/core 0.21.0', 'probes of Adili'],
+        },
+        subject: 'file' in from ? from.file : from.url,
+        startedAt,
+        endedAt: now(),
+        pages: kept,
+        newFailures: outcome.newFailures,
+      });
+    return outcome;
+  } finally {
+    await browser.close();
+  }
+}

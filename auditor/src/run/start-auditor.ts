@@ -1,0 +1,54 @@
+import { findChromium } from '@adili/server/find-chromium';
+import { type AuditBrowser, startBrowser } from '../browser/audit-browser.ts';
+import { ROBOT } from '../crawl/robots.ts';
+import { fetchText } from '../network/fetch-text.ts';
+import { createNetwork, type Network } from '../network/network.ts';
+
+/** The auditor's own version, which reports and the user agent name. */
+export const VERSION = '0.1.0';
+
+export interface AuditorOptions {
+  allowPrivate: boolean;
+  /** A page about us, to which the user agent links; for sites without a proof it has to be there. */
+  about?: string;
+  warn: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+export class NoChromiumError extends Error {
+  override name = 'NoChromiumError';
+}
+
+export interface Auditor {
+  browser: AuditBrowser;
+  network: Network;
+  /** A text file of a site: robots.txt, a sitemap. */
+  fetchFile: (url: string) => ReturnType<typeof fetchText>;
+}
+
+const FILE_BYTES = 10_000_000;
+const FILE_MS = 15_000;
+
+/** A browser and a network under the same rules. */
+export async function startAuditor({ allowPrivate, about, warn, signal }: AuditorOptions): Promise<Auditor> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new NoChromiumError(
+      'Chromium is needed for an audit. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    );
+  const product = `${ROBOT}/${VERSION}${about ? ` (+${about})` : ''}`;
+  const network = createNetwork({ allowPrivate });
+  const browser = await startBrowser({
+    executablePath,
+    network,
+    product,
+    mayLackSandbox: allowPrivate,
+    warn,
+  });
+  return {
+    browser,
+    network,
+    fetchFile: (url) =>
+      fetchText(url, { network, userAgent: product, maxBytes: FILE_BYTES, timeoutMs: FILE_MS, signal }),
+  };
+}

@@ -1,0 +1,205 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+const WORLD = 'adili-auditor';
+/** Frames of a page that are looked into; a page with more is audited without the others. */
+const MOST_FRAMES = 20;
+/** Bytes that one answer of a page may have: what a page can make long has to be cut within the page. */
+const MOST_BYTES = 8_000_000;
+
+interface FrameTree {
+  frame: { id: string; url: string };
+  childFrames?: FrameTree[];
+}
+
+/** A frame of the page under audit, in a JavaScript world that the page's own scripts can't reach or change. */
+export interface World {
+  readonly frameId: string;
+  readonly isTop: boolean;
+  readonly url: string;
+  readonly parent: World | undefined;
+  /**
+   * Runs a function in the world, with globals of the frame and nothing of the module it is written in.
+   * @throws {WorldGoneError} where the frame navigated or was removed
+   */
+  call<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  /** Runs a script for what it leaves in the world. */
+  load(source: string): Promise<void>;
+  /** Types of the events that the page's scripts listen to on its window or document; of the page's own frame only. */
+  listenedTo(
+    expression: 'window' | 'document' | 'document.documentElement' | 'document.body',
+  ): Promise<string[]>;
+  /** Calls a function with the element that holds a child frame. */
+  withOwnerOf<Result>(child: World, run: (owner: Element) => Result): Promise<Result | undefined>;
+}
+
+/** The frame went away while it was looked at: the page navigated by itself. */
+export class WorldGoneError extends Error {
+  override name = 'WorldGoneError';
+}
+
+/** A script threw within the page. */
+export class InPageError extends Error {
+  override name = 'InPageError';
+}
+
+const isGone = (error: unknown) =>
+  /context was destroyed|Cannot find context|Target closed|Frame with the given id|session closed|Inspected target|No frame with given id|has been closed/i.test(
+    String((error as Error).message),
+  );
+
+class FrameWorld implements World {
+  readonly frameId: string;
+  readonly isTop: boolean;
+  readonly url: string;
+  readonly parent: World | undefined;
+  readonly #session: CDPSession;
+  readonly #contextId: number;
+
+  constructor(session: CDPSession, frame: FrameTree['frame'], contextId: number, parent: World | undefined) {
+    this.#session = session;
+    this.#contextId = contextId;
+    this.frameId = frame.id;
+    this.url = frame.url;
+    this.parent = parent;
+    this.isTop = parent === undefined;
+  }
+
+  async call<Argument, Result>(
+    run: (argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Awaited<Result>> {
+    const call = `(${run})(${JSON.stringify(argument) ?? ''})`;
+    // As text, whose length is known before it is taken apart.
+    const text = await this.#evaluate(`(async () => JSON.stringify(await ${call}) ?? 'null')()`);
+    if (text.length > MOST_BYTES) throw new InPageError(`The page's answer has ${text.length} characters.`);
+    return JSON.parse(text) as Awaited<Result>;
+  }
+
+  async load(source: string) {
+    await this.#evaluate(`${source}\n;''`);
+  }
+
+  async listenedTo(expression: 'window' | 'document' | 'document.documentElement' | 'document.body') {
+    // Of the page's own world, whose listeners are those that are asked for: only a name is looked up in it.
+    const { result } = await this.#session.send('Runtime.evaluate', { expression });
+    if (!result.objectId) return [];
+    const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId,
+    });
+    return listeners.map(({ type }) => type);
+  }
+
+  async withOwnerOf<Result>(child: World, run: (owner: Element) => Result) {
+    try {
+      const { backendNodeId } = await this.#session.send('DOM.getFrameOwner', { frameId: child.frameId });
+      const { object } = await this.#session.send('DOM.resolveNode', {
+        backendNodeId,
+        executionContextId: this.#contextId,
+      });
+      if (!object.objectId) return undefined;
+      const { result } = await this.#session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId,
+        functionDeclaration: `function () { return (${run})(this); }`,
+        returnByValue: true,
+      });
+      return result.value as Result;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #evaluate(expression: string): Promise<string> {
+    const answer = await this.#session
+      .send('Runtime.evaluate', {
+        expression,
+        contextId: this.#contextId,
+        awaitPromise: true,
+        returnByValue: true,
+        userGesture: false,
+      })
+      .catch((error: unknown) => {
+        throw isGone(error) ? new WorldGoneError(String((error as Error).message)) : error;
+      });
+    if (answer.exceptionDetails) {
+      const { exception, text } = answer.exceptionDetails;
+      throw new InPageError(String(exception?.description ?? text).slice(0, 500));
+    }
+    return String(answer.result.value);
+  }
+}
+
+/** The worlds of a page's frames, made anew for each document. */
+export class IsolatedWorlds {
+  readonly #page: Page;
+  readonly session: CDPSession;
+
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.session = session;
+  }
+
+  /** Before the page navigates for the first time. */
+  static async open(page: Page): Promise<IsolatedWorlds> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('DOM.enable');
+    return new IsolatedWorlds(page, session);
+  }
+
+  /** Runs a script in each new document before the page's own, in the same world as all else. */
+  async beforeEachDocument(source: string): Promise<void> {
+    await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: WORLD });
+  }
+
+  /** The worlds of the frames as they stand, the page's own first. */
+  async all(): Promise<World[]> {
+    const worlds: World[] = [];
+    try {
+      await this.#enter(this.session, undefined, worlds);
+    } catch (error) {
+      throw isGone(error) ? new WorldGoneError(String((error as Error).message)) : error;
+    }
+    // Frames of another site run in processes of their own, each with its own session.
+    for (const frame of this.#page.frames().slice(1, MOST_FRAMES)) {
+      if (worlds.length >= MOST_FRAMES) break;
+      try {
+        const session = await this.#page.context().newCDPSession(frame);
+        await session.send('DOM.enable');
+        await this.#enter(session, worlds[0], worlds);
+      } catch {
+        // It shares its parent's session and has been entered, or it is gone.
+      }
+    }
+    return worlds;
+  }
+
+  async top(): Promise<World> {
+    const { frameTree } = await this.session.send('Page.getFrameTree');
+    return this.#world(this.session, frameTree.frame, undefined);
+  }
+
+  async #enter(session: CDPSession, parent: World | undefined, into: World[]) {
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const visit = async (tree: FrameTree, owner: World | undefined): Promise<void> => {
+      if (into.length >= MOST_FRAMES) return;
+      let world: World;
+      try {
+        world = await this.#world(session, tree.frame, owner);
+      } catch (error) {
+        if (owner === undefined) throw error;
+        return;
+      }
+      into.push(world);
+      for (const child of tree.childFrames ?? []) await visit(child, world);
+    };
+    await visit(frameTree, parent);
+  }
+
+  async #world(session: CDPSession, frame: FrameTree['frame'], parent: World | undefined): Promise<World> {
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frame.id,
+      worldName: WORLD,
+    });
+    return new FrameWorld(session, frame, executionContextId, parent);
+  }
+}

@@ -1,0 +1,32 @@
+import type { RemoteDefinition } from '@adili/contract';
+import { links } from './src/layout/links.ts';
+
+export default {
+  name: 'mfe-compliance',
+  pages: [
+    { path: '/compliance', module: './src/pages/Compliance.tsx', frame: 'work', title: 'Compliance' },
+    {
+      path: '/compliance/controls',
+      module: './src/pages/Controls.tsx',
+      frame: 'work',
+      title: 'Controls',
+    },
+    {
+      path: '/compliance/controls/:id',
+      module: './src/pages/Control.tsx',
+      frame: 'work',
+      title: 'Control',
+    },
+    { path: '/compliance/evidence', module: './src/pages/Evidence.tsx', frame: 'work', title: 'Evidence' },
+    { path: '/compliance/pack', module: './src/pages/Pack.tsx', frame: 'work', title: 'Pack' },
+    { path: '/compliance/adopt', module: './src/pages/Adopt.tsx', frame: 'work', title: 'Frameworks' },
+    {
+      path: '/compliance/:framework',
+      module: './src/pages/Framework.tsx',
+      frame: 'work',
+      title: 'Checklist',
+    },
+  ],
+  links,
+  cards: [{ dashboard: 'customer', module: './src/cards/ComplianceCard.tsx', title: 'Compliance' }],
+} satisfies RemoteDefinition;

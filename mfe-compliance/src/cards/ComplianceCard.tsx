@@ -1,0 +1,30 @@
+import { definePage, Link } from '@adili/contract';
+import { useRead } from '@adili/ui';
+import { Unread } from '../layout/unread.tsx';
+import { readReadiness } from '../readiness/read-readiness.ts';
+import { SlippedSentence } from '../readiness/slipped-sentence.tsx';
+import styles from './compliance-card.module.css';
+
+/** What is due, expired and without an owner, on the dashboard. */
+function ComplianceCard() {
+  const { state, retry } = useRead(readReadiness);
+  if (state.kind !== 'loaded')
+    return <Unread title="The register could not be read." state={state} retry={retry} />;
+  const isEmpty = state.value.frameworks.length === 0;
+  return (
+    <div className={styles.card}>
+      {isEmpty ? (
+        <p>No framework is adopted yet. A few questions show which ones concern you.</p>
+      ) : (
+        <SlippedSentence readiness={state.value} />
+      )}
+      <p>
+        <Link to={isEmpty ? '/compliance/adopt' : '/compliance'}>
+          {isEmpty ? 'Choose your frameworks' : 'Open the register'}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export default definePage(ComplianceCard);

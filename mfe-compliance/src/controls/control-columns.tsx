@@ -1,0 +1,57 @@
+import { Link } from '@adili/contract';
+import type { Control } from '@adili/schemas/controls/control';
+import type { ControlState } from '@adili/schemas/controls/control-state';
+import { controlStateWords } from '@adili/schemas/controls/control-state';
+import { Badge, type BadgeTone, type Column, Day } from '@adili/ui';
+import { count } from '../format/words.ts';
+import { pathOfControl } from '../layout/paths.ts';
+import styles from './control-columns.module.css';
+
+const tones: Readonly<Record<ControlState, BadgeTone>> = {
+  in_place: 'success',
+  planned: 'accent',
+  retired: 'neutral',
+};
+
+/** How the work on a control stands. */
+export const ControlStateBadge = ({ state }: Pick<Control, 'state'>) => (
+  <Badge tone={tones[state]}>{controlStateWords[state]}</Badge>
+);
+
+/** Until when the evidence of a control counts. */
+export function NextDue({ control }: { control: Pick<Control, 'nextDue' | 'state' | 'evidence'> }) {
+  const { nextDue, state, evidence } = control;
+  if (!nextDue) return evidence.length === 0 ? 'No evidence yet' : 'Without end';
+  const isPast = Date.parse(nextDue) <= Date.now();
+  return (
+    <span className={styles.due}>
+      <Day at={nextDue} />
+      {isPast && state !== 'retired' && <Badge tone="danger">Ran out</Badge>}
+    </span>
+  );
+}
+
+/** Of the list of controls. */
+export const controlColumns: readonly Column<Control>[] = [
+  {
+    key: 'title',
+    header: 'Control',
+    rowHeader: true,
+    cell: ({ id, title }) => <Link to={pathOfControl(id)}>{title}</Link>,
+  },
+  { key: 'state', header: 'State of work', cell: (control) => <ControlStateBadge state={control.state} /> },
+  { key: 'owner', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
+  { key: 'nextDue', header: 'Evidence until', cell: (control) => <NextDue control={control} /> },
+  {
+    key: 'evidence',
+    header: 'Evidence',
+    align: 'end',
+    cell: ({ evidence }) => count(evidence.length),
+  },
+  {
+    key: 'requirements',
+    header: 'Requirements',
+    align: 'end',
+    cell: ({ requirements }) => count(requirements.length),
+  },
+];

@@ -1,0 +1,88 @@
+import { useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import type { ControlInFull } from '@adili/schemas/controls/control';
+import { ConfirmDialog, FormDialog, type SelectOption } from '@adili/ui';
+import { pathOfControl } from '../layout/paths.ts';
+import { ControlFields, controlForm, controlOf } from './control-form.tsx';
+
+interface NewControlDialogProps {
+  people: readonly SelectOption[];
+  /** What it answers from the start, as `framework:requirement`. */
+  requirements?: readonly string[];
+  onClose(): void;
+}
+
+/** Adds a control, and goes to its page. */
+export function NewControlDialog({ people, requirements = [], onClose }: NewControlDialogProps) {
+  const api = useApi();
+  const { navigate } = useShell();
+  return (
+    <FormDialog
+      title="Add a control"
+      confirm="Add control"
+      schema={controlForm}
+      draftKey={`control ${requirements.join(' ')}`}
+      lead={<p>A control is something that you do, again and again, to meet requirements.</p>}
+      onClose={onClose}
+      onConfirm={async (typed) => {
+        const body = { ...controlOf(typed), requirements: [...requirements] };
+        const { id } = await api.call('POST /controls', { body });
+        navigate(pathOfControl(id));
+      }}
+    >
+      {(form) => <ControlFields form={form} people={people} />}
+    </FormDialog>
+  );
+}
+
+interface OfControlProps {
+  control: ControlInFull;
+  onClose(): void;
+}
+
+interface EditControlDialogProps extends OfControlProps {
+  people: readonly SelectOption[];
+  onChanged(control: ControlInFull): void;
+}
+
+export function EditControlDialog({ control, people, onChanged, onClose }: EditControlDialogProps) {
+  const api = useApi();
+  return (
+    <FormDialog
+      title="Change the control"
+      confirm="Save"
+      schema={controlForm}
+      draftKey={`control ${control.id}`}
+      onClose={onClose}
+      onConfirm={async (typed) => {
+        const { id } = control;
+        onChanged(await api.call('PATCH /controls/:id', { params: { id }, body: controlOf(typed) }));
+      }}
+    >
+      {(form) => <ControlFields form={form} people={people} of={control} />}
+    </FormDialog>
+  );
+}
+
+/** Asks before a control goes, with the evidence that proves no other. */
+export function RemoveControlDialog({ control, onClose }: OfControlProps) {
+  const api = useApi();
+  const { navigate } = useShell();
+  return (
+    <ConfirmDialog
+      title="Delete the control?"
+      confirm="Delete control"
+      danger
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.call('DELETE /controls/:id', { params: { id: control.id } });
+        navigate('/compliance/controls');
+      }}
+    >
+      <p>
+        ‘{control.title}’ goes, and so does evidence that proves nothing else. The audit trail keeps its hash,
+        who gave it and when. To keep its history, change the state of its work to Retired instead.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { cadenceWords } from '@adili/schemas/controls/cadence';
+import type { ControlInFull } from '@adili/schemas/controls/control';
+import { Facts } from '@adili/ui';
+import { ControlStateBadge, NextDue } from './control-columns.tsx';
+
+/** What is known of a control. */
+export const ControlFacts = ({ control }: { control: ControlInFull }) => (
+  <Facts
+    facts={[
+      { name: 'State of work', value: <ControlStateBadge state={control.state} /> },
+      { name: 'Owner', value: control.ownerName ?? control.owner ?? 'No owner' },
+      {
+        name: 'New evidence',
+        value: control.cadence === null ? 'Not at set times' : cadenceWords(control.cadence),
+      },
+      {
+        name: 'Evidence until',
+        value: <NextDue control={{ ...control, evidence: control.evidence.map(({ id }) => id) }} />,
+      },
+    ]}
+  />
+);

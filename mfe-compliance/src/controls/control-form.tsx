@@ -1,0 +1,74 @@
+import { type Control, newControl } from '@adili/schemas/controls/control';
+import { controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
+import * as z from '@adili/schemas/zod';
+import { SelectField, type SelectOption, TextAreaField, TextField, type ZodForm } from '@adili/ui';
+import { cadenceOf, cadenceOptions } from './cadence-options.ts';
+
+/** What is typed of a control; an empty choice is none. */
+export const controlForm = z.object({
+  title: newControl.shape.title,
+  description: newControl.shape.description,
+  owner: z.string(),
+  cadence: z.string(),
+  state: z.enum(controlStates),
+});
+export type TypedControl = z.infer<typeof controlForm>;
+
+/** What was typed, as the API takes it. */
+export const controlOf = ({ title, description, owner, cadence, state }: TypedControl) => ({
+  title,
+  description: description ?? '',
+  owner: owner || null,
+  cadence: cadenceOf(cadence),
+  state,
+});
+
+const stateOptions = controlStates.map((value) => ({ value, label: controlStateWords[value] }));
+
+interface ControlFieldsProps {
+  form: ZodForm<typeof controlForm>;
+  people: readonly SelectOption[];
+  /** What there is already. */
+  of?: Pick<Control, 'title' | 'description' | 'owner' | 'cadence' | 'state'>;
+}
+
+/** The fields of a control. */
+export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
+  <>
+    <TextField
+      label="Title"
+      required
+      hint="What you do, as a sentence: 'Backups are restored as a test'."
+      defaultValue={of?.title}
+      {...form.field('title')}
+    />
+    <TextAreaField
+      label="Description"
+      rows={3}
+      defaultValue={of?.description}
+      {...form.field('description')}
+    />
+    <SelectField
+      label="Owner"
+      placeholder="No owner"
+      options={people}
+      defaultValue={of?.owner ?? ''}
+      {...form.field('owner')}
+    />
+    <SelectField
+      label="New evidence"
+      hint="How often the evidence is renewed. Evidence without an end counts for that long."
+      placeholder="Not at set times"
+      options={cadenceOptions(of?.cadence)}
+      defaultValue={of?.cadence == null ? '' : String(of.cadence)}
+      {...form.field('cadence')}
+    />
+    <SelectField
+      label="State of work"
+      hint="Only a control in place answers a requirement."
+      options={stateOptions}
+      defaultValue={of?.state ?? 'in_place'}
+      {...form.field('state')}
+    />
+  </>
+);

@@ -1,0 +1,66 @@
+import { type SessionUser, useShell } from '@adili/contract';
+import { createFiles } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
+import { useState } from 'react';
+import { mayWork } from '../layout/roles.ts';
+
+interface EvidenceActionsProps {
+  evidence: Evidence;
+  user: SessionUser;
+  onChanged(evidence: Evidence): void;
+  onRemoved(evidence: Evidence): void;
+}
+
+/** Whether a person may approve a piece: it waits, and another gave it. */
+const mayApprove = ({ state, givenBy }: Evidence, user: SessionUser): boolean =>
+  state === 'awaiting_approval' && givenBy !== user.id && mayWork(user);
+
+/** What can be done about a piece of evidence, behind one button. */
+export function EvidenceActions({ evidence, user, onChanged, onRemoved }: EvidenceActionsProps) {
+  const { id, kind, title, url, name } = evidence;
+  const { apiBase, session } = useShell();
+  const api = useApi();
+  const [removes, setRemoves] = useState(false);
+  const download = useAction(async () => {
+    const files = createFiles({ base: apiBase, session });
+    saveFile(name ?? title, await files.file('GET /evidence/:id/file', { params: { id } }));
+  });
+  const approve = useAction(async () =>
+    onChanged(await api.call('POST /evidence/:id/approval', { params: { id } })),
+  );
+  const items: RowMenuItem[] = [
+    ...(kind === 'file' ? [{ label: 'Download', of: title, onSelect: () => void download.run() }] : []),
+    ...(url ? [{ label: 'Open the link', of: title, href: url }] : []),
+    ...(mayApprove(evidence, user)
+      ? [{ label: 'Approve', of: title, onSelect: () => void approve.run() }]
+      : []),
+    ...(mayWork(user)
+      ? [{ label: 'Delete', of: title, danger: true, onSelect: () => setRemoves(true) }]
+      : []),
+  ];
+  return (
+    <>
+      <RowMenu of={title} items={items} />
+      <FormAlert message={download.message ?? approve.message} />
+      {removes && (
+        <ConfirmDialog
+          title="Delete the evidence?"
+          confirm="Delete evidence"
+          danger
+          onClose={() => setRemoves(false)}
+          onConfirm={async () => {
+            await api.call('DELETE /evidence/:id', { params: { id } });
+            onRemoved(evidence);
+          }}
+        >
+          <p>
+            ‘{title}’ goes from each control that it proves. The audit trail keeps its hash, who gave it and
+            when.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

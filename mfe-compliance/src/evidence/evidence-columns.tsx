@@ -1,0 +1,71 @@
+import { Link } from '@adili/contract';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { type Column, Day } from '@adili/ui';
+import { pathOfControl } from '../layout/paths.ts';
+import styles from './evidence-columns.module.css';
+import { EvidenceStateBadge, giverOf, kindWords, sizeWords, Validity } from './evidence-words.tsx';
+
+const title: Column<Evidence> = {
+  key: 'title',
+  header: 'Evidence',
+  rowHeader: true,
+  cell: ({ kind, title: words, text, name, size, sha256 }) => (
+    <>
+      {words}
+      <span className={styles.note}>
+        {kindWords[kind]}
+        {name && name !== words && `: ${name}`}
+        {size !== undefined && `, ${sizeWords(size)}`}
+      </span>
+      {text && text !== words && <span className={styles.text}>{text}</span>}
+      <span className={styles.hash}>SHA-256 {sha256.slice(0, 12)}</span>
+    </>
+  ),
+};
+
+const state: Column<Evidence> = {
+  key: 'state',
+  header: 'Counts',
+  cell: (evidence) => <EvidenceStateBadge state={evidence.state} />,
+};
+
+const validity: Column<Evidence> = {
+  key: 'validity',
+  header: 'Valid',
+  cell: (evidence) => <Validity evidence={evidence} />,
+};
+
+const given: Column<Evidence> = {
+  key: 'given',
+  header: 'Given by',
+  cell: (evidence) => (
+    <>
+      {giverOf(evidence)}, <Day at={evidence.givenAt} />
+      {evidence.approvedByName && <span className={styles.note}>Approved by {evidence.approvedByName}</span>}
+    </>
+  ),
+};
+
+/** Of a control's evidence. */
+export const evidenceColumns: readonly Column<Evidence>[] = [title, state, validity, given];
+
+/** Of all evidence, each piece with the way to what it proves. @param titles of controls, by their ids */
+export const allEvidenceColumns = (titles: ReadonlyMap<string, string>): readonly Column<Evidence>[] => [
+  title,
+  {
+    key: 'controls',
+    header: 'Proves',
+    cell: ({ controls }) => (
+      <ul className={styles.controls}>
+        {controls.map((id) => (
+          <li key={id}>
+            <Link to={pathOfControl(id)}>{titles.get(id) ?? 'Its control'}</Link>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  state,
+  validity,
+  given,
+];

@@ -1,0 +1,51 @@
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import {
+  type EvidenceKind,
+  type EvidenceState,
+  evidenceStateWords,
+} from '@adili/schemas/evidence/evidence-kind';
+import { Badge, type BadgeTone, Day } from '@adili/ui';
+
+/** What a kind is called. */
+export const kindWords: Readonly<Record<EvidenceKind, string>> = {
+  file: 'File',
+  link: 'Link',
+  statement: 'Statement',
+  record: 'Record of Adili',
+};
+
+const tones: Readonly<Record<EvidenceState, BadgeTone>> = {
+  valid: 'success',
+  expired: 'danger',
+  upcoming: 'accent',
+  awaiting_approval: 'warning',
+};
+
+/** Whether a piece counts now. */
+export const EvidenceStateBadge = ({ state }: Pick<Evidence, 'state'>) => (
+  <Badge tone={tones[state]}>{evidenceStateWords[state]}</Badge>
+);
+
+/** Who gave it, or what did. */
+export const giverOf = ({ givenBy, givenByName }: Evidence): string => {
+  if (givenByName) return givenByName;
+  if (givenBy === 'erased') return 'A former member';
+  return givenBy.startsWith('key:') ? 'An API key' : givenBy;
+};
+
+/** From when until when it counts. */
+export const Validity = ({ evidence: { validFrom, endsAt, validUntil } }: { evidence: Evidence }) => {
+  const end = endsAt ?? validUntil;
+  return (
+    <>
+      <Day at={validFrom} /> to {end ? <Day at={end} /> : 'no end'}
+    </>
+  );
+};
+
+/** Bytes as people read them: 1.4 MB */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`;
+}

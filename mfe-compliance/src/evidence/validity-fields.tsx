@@ -1,0 +1,22 @@
+import type { FieldBinding } from '@adili/ui';
+import { TextField } from '@adili/ui';
+import styles from './validity-fields.module.css';
+
+interface ValidityFieldsProps {
+  field(name: 'validFrom' | 'validUntil'): FieldBinding;
+  /** Whether the control has a cadence, which ends what has no end of its own. */
+  hasCadence: boolean;
+}
+
+/** From when until when evidence counts. */
+export const ValidityFields = ({ field, hasCadence }: ValidityFieldsProps) => (
+  <div className={styles.days}>
+    <TextField label="Valid from" type="date" hint="Empty: from now." {...field('validFrom')} />
+    <TextField
+      label="Valid until"
+      type="date"
+      hint={hasCadence ? 'Empty: until new evidence is due.' : 'Empty: without end.'}
+      {...field('validUntil')}
+    />
+  </div>
+);

@@ -1,0 +1,88 @@
+import { useApi } from '@adili/http/use-api';
+import { linkForm, type NewEvidence, statementForm } from '@adili/schemas/evidence/evidence';
+import { recordNames, recordWords } from '@adili/schemas/evidence/evidence-kind';
+import * as z from '@adili/schemas/zod';
+import { ActionForm, SelectField, TextAreaField, TextField, useActionForm } from '@adili/ui';
+import type { GiveProps } from './add-evidence.tsx';
+import { ValidityFields } from './validity-fields.tsx';
+import { withoutEmpty } from './without-empty.ts';
+
+const statement = withoutEmpty(statementForm);
+const link = withoutEmpty(linkForm);
+const record = z.object({ record: z.enum(recordNames, { error: 'Choose what record' }) });
+const records = recordNames.map((value) => ({ value, label: recordWords[value] }));
+
+/** Gives evidence that is no file. */
+function useGive({ control, onGiven }: GiveProps) {
+  const api = useApi();
+  return async (body: NewEvidence) => {
+    onGiven(await api.call('POST /controls/:id/evidence', { params: { id: control.id }, body }));
+    return { success: 'The evidence was added.' };
+  };
+}
+
+export function StatementForm(props: GiveProps) {
+  const give = useGive(props);
+  const form = useActionForm({
+    schema: statement,
+    draftKey: `statement ${props.control.id}`,
+    resets: true,
+    act: (typed) => give({ kind: 'statement', ...typed }),
+  });
+  return (
+    <ActionForm form={form} submit="Add statement">
+      <TextAreaField
+        label="Statement"
+        required
+        hint="What you state, and what it rests on. Your name and the time are recorded with it."
+        {...form.field('text')}
+      />
+      <TextField label="Title" hint="Empty: its first words." {...form.field('title')} />
+      <ValidityFields field={form.field} hasCadence={props.control.cadence !== null} />
+    </ActionForm>
+  );
+}
+
+export function LinkForm(props: GiveProps) {
+  const give = useGive(props);
+  const form = useActionForm({
+    schema: link,
+    draftKey: `link ${props.control.id}`,
+    resets: true,
+    act: (typed) => give({ kind: 'link', ...typed }),
+  });
+  return (
+    <ActionForm form={form} submit="Add link">
+      <TextField
+        label="Address"
+        type="url"
+        required
+        hint="Where others find it: https://example.com/policy. What stands there is not copied."
+        {...form.field('url')}
+      />
+      <TextField label="Title" hint="Empty: its address." {...form.field('title')} />
+      <ValidityFields field={form.field} hasCadence={props.control.cadence !== null} />
+    </ActionForm>
+  );
+}
+
+export function RecordForm(props: GiveProps) {
+  const give = useGive(props);
+  const form = useActionForm({
+    schema: record,
+    resets: true,
+    act: (typed) => give({ kind: 'record', ...typed }),
+  });
+  return (
+    <ActionForm form={form} submit="Add record">
+      <SelectField
+        label="Record"
+        required
+        placeholder="Choose a record"
+        hint="What Adili itself keeps of your organisation. It is read anew each time, so it has no end."
+        options={records}
+        {...form.field('record')}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { dayOf } from '@adili/ui';
+
+/** 1,284 */
+export const count = (number: number): string => number.toLocaleString('en');
+
+/** '1 control', '1,284 controls' */
+export const counted = (number: number, one: string, several = `${one}s`): string =>
+  `${count(number)} ${number === 1 ? one : several}`;
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
+
+/** The day of the calendar where the viewer is, as a whole number. */
+const dayNumber = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000;
+
+/** When something was, within a sentence: 'today', 'yesterday', 'on Friday' within a week, else 'on 3 Nov 2026'. */
+export function dayWords(instant: string, now: Date = new Date()): string {
+  const at = new Date(instant);
+  const ago = dayNumber(now) - dayNumber(at);
+  if (ago === 0) return 'today';
+  if (ago === 1) return 'yesterday';
+  return ago > 1 && ago < 7 ? `on ${weekday.format(at)}` : `on ${dayOf(instant)}`;
+}

@@ -1,0 +1,112 @@
+import { useApi } from '@adili/http/use-api';
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import type { Framework } from '@adili/schemas/frameworks/framework';
+import { type Column, ConfirmDialog, Panel, RowMenu, Table } from '@adili/ui';
+import { useState } from 'react';
+import { count } from '../format/words.ts';
+import { AdoptButton } from './adopt-button.tsx';
+import { Reviewed, Source, Successor } from './framework-facts.tsx';
+import styles from './frameworks-table.module.css';
+import { UpdateButton } from './update-dialog.tsx';
+
+interface FrameworksTableProps {
+  frameworks: readonly Framework[];
+  adoptions: readonly Adoption[];
+  mayManage: boolean;
+  onAdopted(adoption: Adoption): void;
+  onLeft(id: string): void;
+}
+
+const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framework>[] => [
+  {
+    key: 'title',
+    header: 'Framework',
+    rowHeader: true,
+    cell: ({ title, edition, successor }) => (
+      <>
+        {title}
+        <span className={styles.edition}>{edition}</span>
+        <Successor successor={successor} titles={titles} />
+      </>
+    ),
+  },
+  {
+    key: 'requirements',
+    header: 'Requirements',
+    align: 'end',
+    cell: ({ requirements }) => count(requirements),
+  },
+  { key: 'source', header: 'Source and licence', cell: (framework) => <Source framework={framework} /> },
+  {
+    key: 'reviewed',
+    header: 'Our words',
+    cell: ({ reviewed, imported }) => <Reviewed reviewed={reviewed} imported={imported} />,
+  },
+];
+
+/** All frameworks that can be adopted, and what can be done about each. */
+export function FrameworksTable({
+  frameworks,
+  adoptions,
+  mayManage,
+  onAdopted,
+  onLeft,
+}: FrameworksTableProps) {
+  const api = useApi();
+  const [leaves, setLeaves] = useState<Framework | null>(null);
+  const titles = new Map(frameworks.map(({ id, title, edition }) => [id, `${title}, ${edition}`]));
+  const adoptionOf = ({ id }: Framework) => adoptions.find(({ framework }) => framework === id);
+  return (
+    <Panel title="All frameworks">
+      <Table
+        caption="Frameworks"
+        columns={columnsOf(titles)}
+        rows={frameworks}
+        actions={(framework) => {
+          const adoption = adoptionOf(framework);
+          return (
+            <div className={styles.actions}>
+              {adoption?.newer && mayManage && <UpdateButton adoption={adoption} onTaken={onAdopted} />}
+              <AdoptButton
+                framework={framework}
+                isAdopted={adoption !== undefined}
+                mayManage={mayManage}
+                onAdopted={onAdopted}
+              />
+              {adoption && mayManage && (
+                <RowMenu
+                  of={framework.title}
+                  items={[
+                    {
+                      label: 'End the adoption',
+                      of: framework.title,
+                      danger: true,
+                      onSelect: () => setLeaves(framework),
+                    },
+                  ]}
+                />
+              )}
+            </div>
+          );
+        }}
+      />
+      {leaves && (
+        <ConfirmDialog
+          title="End the adoption?"
+          confirm={`End the adoption of ${leaves.title}`}
+          danger
+          onClose={() => setLeaves(null)}
+          onConfirm={async () => {
+            await api.call('DELETE /organisation/frameworks/:id', { params: { id: leaves.id } });
+            onLeft(leaves.id);
+          }}
+        >
+          <p>
+            Its requirements have no state any more. Controls and evidence stay. What you said of its
+            requirements is there again once you adopt it again.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { Adoption, AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
+import { ConfirmDialog, Dialog, DialogButton, useRead, VisuallyHidden } from '@adili/ui';
+import { useCallback } from 'react';
+import { counted } from '../format/words.ts';
+import { Unread } from '../layout/unread.tsx';
+import styles from './update-dialog.module.css';
+
+interface UpdateProps {
+  adoption: Adoption;
+  /** The adoption now has the newer content. */
+  onTaken(adoption: Adoption): void;
+}
+
+/** Shows what newer content would change of an adopted framework; a person takes it, or leaves it. */
+export const UpdateButton = ({ adoption, onTaken }: UpdateProps) => (
+  <DialogButton
+    variant="secondary"
+    size="small"
+    dialog={(close) => <UpdateDialog adoption={adoption} onTaken={onTaken} onClose={close} />}
+  >
+    See what is new<VisuallyHidden> in {adoption.title}</VisuallyHidden>
+  </DialogButton>
+);
+
+function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose(): void }) {
+  const { id, title } = adoption;
+  const api = useApi();
+  const { state, retry } = useRead(
+    useCallback(
+      (calls: Api, signal: AbortSignal) =>
+        calls.call('GET /organisation/frameworks/:id/update', { params: { id }, signal }),
+      [id],
+    ),
+  );
+  if (state.kind !== 'loaded')
+    return (
+      <Dialog title={`What is new in ${title}`} onClose={onClose}>
+        <Unread title="The difference could not be read." state={state} retry={retry} />
+      </Dialog>
+    );
+  const { version, sha256, added, changed, removed } = state.value;
+  return (
+    <ConfirmDialog
+      title={`What is new in ${title}`}
+      confirm="Take it"
+      back="Leave it as it is"
+      onClose={onClose}
+      onConfirm={async () =>
+        onTaken(
+          await api.call('POST /organisation/frameworks/:id/update', { params: { id }, body: { sha256 } }),
+        )
+      }
+    >
+      <p>
+        You have the content of {adoption.version}; this is that of {version}. States follow it at once.
+      </p>
+      <Changes how="new" rows={added} />
+      <Changes how="changed" rows={changed} />
+      <Changes how="no longer there" rows={removed} />
+    </ConfirmDialog>
+  );
+}
+
+function Changes({ how, rows }: { how: string; rows: AdoptionUpdate['added'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {counted(rows.length, 'requirement')} {how}
+      </summary>
+      <ul className={styles.changes}>
+        {rows.map(({ id, citation, title }) => (
+          <li key={id}>
+            {citation}: {title}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LinkDefinition } from '@adili/contract';
+
+const link = (path: string, label: string): LinkDefinition => ({
+  place: 'product',
+  path,
+  label,
+  group: 'Compliance',
+  for: { roles: ['user'] },
+});
+
+/** The pages of the register, in order. */
+export const links = [
+  link('/compliance', 'Overview'),
+  link('/compliance/controls', 'Controls'),
+  link('/compliance/evidence', 'Evidence'),
+  link('/compliance/pack', 'Pack'),
+  link('/compliance/adopt', 'Frameworks'),
+];

@@ -1,0 +1,16 @@
+import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-parts';
+import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+
+export const pathOfControl = (id: string): string => `/compliance/controls/${encodeURIComponent(id)}`;
+
+/** The checklist of a framework, narrowed to a state where one is given. */
+export const pathOfFramework = (id: string, state?: RequirementState): string =>
+  `/compliance/${encodeURIComponent(id)}${state ? `?state=${state}` : ''}`;
+
+/** A requirement in its checklist, opened. @param id as `framework:requirement` */
+export function pathOfRequirement(id: string): string {
+  const parts = partsOfRequirementId(id);
+  return parts
+    ? `${pathOfFramework(parts.framework)}?open=${encodeURIComponent(parts.requirement)}`
+    : '/compliance';
+}

@@ -1,0 +1,67 @@
+import { failureText, totalWords } from '@adili/http';
+import type { ListPage } from '@adili/http/use-list-page';
+import { type Column, KeyboardShortcuts, LoadFailure, Loading, ShowMore, Table } from '@adili/ui';
+import { type ReactNode, useState } from 'react';
+import { count } from '../format/words.ts';
+import styles from './register-list.module.css';
+import { useIdle } from './use-idle.ts';
+
+interface RegisterListProps<Row> {
+  /** Names the table: Controls. */
+  title: string;
+  list: ListPage<Row>;
+  columns: readonly Column<Row>[];
+  /** What stands where there are no rows. */
+  empty: string;
+  /** Buttons of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** More rows than a screen shows. */
+const atOnce = 12;
+
+/** A list of the register: its rows, at first as many as a screen shows, how many there are, and the way to more. */
+export function RegisterList<Row extends { id: string }>({
+  title,
+  list,
+  columns,
+  empty,
+  actions,
+}: RegisterListProps<Row>) {
+  const isIdle = useIdle();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { page, busy, error } = list;
+  const noun = title.toLowerCase();
+  return (
+    <div className={styles.list}>
+      {error !== null && (
+        <LoadFailure title={`The ${noun} could not be read.`} onRetry={list.refresh}>
+          {failureText(error)}
+        </LoadFailure>
+      )}
+      {!page && error === null && <Loading />}
+      {page && (
+        <>
+          <div aria-busy={busy || undefined} className={styles.rows}>
+            <Table
+              caption={title}
+              columns={columns}
+              rows={isIdle ? page.rows : page.rows.slice(0, atOnce)}
+              empty={empty}
+              actions={actions}
+              rowKeys={{ onHelp: () => setShowsKeys(true) }}
+            />
+          </div>
+          <ShowMore
+            status={`${title}: ${count(page.rows.length)} of ${totalWords(page)}`}
+            label={`Show more ${noun}`}
+            hasMore={page.next !== null}
+            busy={busy}
+            onMore={list.more}
+          />
+        </>
+      )}
+      {showsKeys && <KeyboardShortcuts onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import type { Pack } from '@adili/schemas/packs/pack';
+import { type LoadingControl, useRead } from '@adili/ui';
+import { useEffect } from 'react';
+
+interface PacksRead {
+  adoptions: readonly Adoption[];
+  /** The newest first. */
+  packs: readonly Pack[];
+}
+
+async function readPacks(api: Api, signal: AbortSignal): Promise<PacksRead> {
+  const [adoptions, packs] = await Promise.all([
+    api.call('GET /organisation/frameworks', { signal }),
+    api.call('GET /packs', { signal }),
+  ]);
+  return { adoptions, packs };
+}
+
+/** Milliseconds between two looks at a pack that is being made. */
+const pause = 2_000;
+
+const isUnderWay = ({ state }: Pack): boolean => state === 'queued' || state === 'running';
+
+/** The packs of the organisation; those that are being made are looked at until they are done. */
+export function usePacks(): LoadingControl<PacksRead> {
+  const api = useApi();
+  const control = useRead(readPacks);
+  const { state, change } = control;
+  const packs = state.kind === 'loaded' ? state.value.packs : [];
+  const waiting = packs.filter(isUnderWay).map(({ id }) => id);
+  const asked = waiting.join(' ');
+  useEffect(() => {
+    if (!asked) return;
+    const looking = new AbortController();
+    const { signal } = looking;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      for (const id of asked.split(' ')) {
+        const pack = await api.call('GET /packs/:id', { params: { id }, signal }).catch(() => null);
+        if (signal.aborted) return;
+        if (pack) change((now) => ({ ...now, packs: now.packs.map((one) => (one.id === id ? pack : one)) }));
+      }
+      timer = setTimeout(look, pause);
+    };
+    timer = setTimeout(look, pause);
+    return () => {
+      looking.abort();
+      clearTimeout(timer);
+    };
+  }, [asked, api, change]);
+  return control;
+}

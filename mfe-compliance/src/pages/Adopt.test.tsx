@@ -1,0 +1,57 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { adoption, frameworks } from '../testing/records.ts';
+import page from './Adopt.tsx';
+
+const answers = {
+  'GET /frameworks?limit=500': { body: frameworks },
+  'GET /organisation/frameworks': { body: [] },
+};
+
+test('answers stand in the address; what they suggest is adopted in one press', async () => {
+  const why = 'You work in Kenya.';
+  const api = fakeApi({
+    ...answers,
+    'GET /frameworks/suggestions?country=KE': { body: [{ framework: 'kenya-dpa-2019', why }] },
+    'POST /organisation/frameworks': { status: 201, body: adoption },
+  });
+  const { shell } = await openPage(page);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya' }));
+  expect(shell.visited).toEqual(['/compliance/adopt?country=KE']);
+  const suggested = within(await screen.findByRole('list', { name: 'Suggested frameworks' }));
+  expect(suggested.getByText(why)).toBeVisible();
+  await userEvent.click(suggested.getByRole('button', { name: 'Adopt Kenya DPA' }));
+  expect(await suggested.findByRole('link', { name: 'Open the checklist Kenya DPA' })).toHaveAttribute(
+    'href',
+    '/compliance/kenya-dpa-2019',
+  );
+  expect(api.sent.at(-1)?.body).toEqual({ framework: 'kenya-dpa-2019' });
+});
+
+test('a refused import says each fault, and keeps the title that was typed', async () => {
+  const api = fakeApi({
+    ...answers,
+    'POST /frameworks/imports?title=House+rules': {
+      status: 400,
+      body: {
+        error: 'Nothing was imported: two things are wrong with this file.',
+        fields: {
+          'row 3': 'The id r-2 is there twice.',
+          'row 9': 'It is withdrawn into r-99, which is not there.',
+        },
+      },
+    },
+  });
+  await openPage(page);
+  const panel = within(await screen.findByRole('region', { name: 'Import your own' }));
+  await userEvent.upload(panel.getByLabelText('Catalogue'), new File(['id,title'], 'rules.csv'));
+  await userEvent.type(panel.getByLabelText('Title'), 'House rules');
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  const alert = await panel.findByRole('alert');
+  expect(alert).toHaveTextContent('row 3: The id r-2 is there twice.');
+  expect(alert).toHaveTextContent('row 9: It is withdrawn into r-99, which is not there.');
+  expect(panel.getByLabelText('Title')).toHaveValue('House rules');
+  expect(api.sent.at(-1)?.call).toBe('POST /frameworks/imports?title=House+rules');
+});

@@ -1,0 +1,112 @@
+import { definePage, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import type { Framework } from '@adili/schemas/frameworks/framework';
+import { pageSize } from '@adili/schemas/limits';
+import { Alert, Panel, useRead } from '@adili/ui';
+import { useCallback } from 'react';
+import { hasAnswers, type OrganisationAnswers, queryOf, useAnswers } from '../frameworks/answers.ts';
+import { FrameworksTable } from '../frameworks/frameworks-table.tsx';
+import { ImportPanel } from '../frameworks/import-panel.tsx';
+import { Questionnaire } from '../frameworks/questionnaire.tsx';
+import { Suggestions } from '../frameworks/suggestions.tsx';
+import { RegisterPage } from '../layout/register-page.tsx';
+import { mayManage } from '../layout/roles.ts';
+import { Unread } from '../layout/unread.tsx';
+
+interface FrameworksRead {
+  frameworks: readonly Framework[];
+  adoptions: readonly Adoption[];
+}
+
+async function readFrameworks(api: Api, signal: AbortSignal): Promise<FrameworksRead> {
+  const [{ rows }, adoptions] = await Promise.all([
+    api.list('GET /frameworks', { query: { limit: pageSize.max }, signal }),
+    api.call('GET /organisation/frameworks', { signal }),
+  ]);
+  return { frameworks: rows, adoptions };
+}
+
+/** What can be adopted: what is suggested, all there is, and one's own. */
+function FrameworkChoice({ user }: { user: SessionUser }) {
+  const { answers, change: changeAnswers } = useAnswers();
+  const { state, retry, change } = useRead(readFrameworks);
+  const canManage = mayManage(user);
+  const adopted = (adoption: Adoption) =>
+    change((now) => ({
+      ...now,
+      adoptions: [...now.adoptions.filter(({ framework }) => framework !== adoption.framework), adoption],
+    }));
+  return (
+    <>
+      {!canManage && (
+        <Alert>Only an owner or an admin of your organisation adopts and imports frameworks.</Alert>
+      )}
+      <Panel title="What concerns you">
+        <Questionnaire answers={answers} onChange={changeAnswers} />
+        {state.kind === 'loaded' && hasAnswers(answers) && (
+          <Suggested answers={answers} {...state.value} mayManage={canManage} onAdopted={adopted} />
+        )}
+      </Panel>
+      {state.kind === 'loaded' ? (
+        <FrameworksTable
+          {...state.value}
+          mayManage={canManage}
+          onAdopted={adopted}
+          onLeft={(id) =>
+            change((now) => ({
+              ...now,
+              adoptions: now.adoptions.filter(({ framework }) => framework !== id),
+            }))
+          }
+        />
+      ) : (
+        <Unread title="The frameworks could not be read." state={state} retry={retry} />
+      )}
+      {canManage && (
+        <ImportPanel
+          onImported={(framework) =>
+            change((now) => ({ ...now, frameworks: [...now.frameworks, framework] }))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface SuggestedProps extends FrameworksRead {
+  answers: OrganisationAnswers;
+  mayManage: boolean;
+  onAdopted(adoption: Adoption): void;
+}
+
+/** What the answers suggest. */
+function Suggested({ answers, ...props }: SuggestedProps) {
+  const { state, retry } = useRead(
+    useCallback(
+      (api: Api, signal: AbortSignal) =>
+        api.call('GET /frameworks/suggestions', { query: queryOf(answers), signal }),
+      [answers],
+    ),
+  );
+  if (state.kind !== 'loaded')
+    return <Unread title="The suggestions could not be read." state={state} retry={retry} />;
+  return (
+    <>
+      <p>This is what organisations like yours most often look at. It is a start, and no legal advice.</p>
+      <Suggestions suggestions={state.value} {...props} />
+    </>
+  );
+}
+
+const Adopt = () => (
+  <RegisterPage
+    title="Frameworks"
+    lead="The laws and standards that your organisation holds itself to."
+    path="/compliance/adopt"
+  >
+    {(user) => <FrameworkChoice user={user} />}
+  </RegisterPage>
+);
+
+export default definePage(Adopt);

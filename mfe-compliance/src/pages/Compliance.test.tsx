@@ -1,0 +1,30 @@
+import { renderPage } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../testing/open-page.ts';
+import { readiness } from '../testing/records.ts';
+import page from './Compliance.tsx';
+
+test('leads who is not logged in to the login, and back', async () => {
+  const { unmount } = await renderPage(page);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fcompliance');
+  await unmount();
+});
+
+test('what slipped and each count lead to their lists', async () => {
+  fakeApi({ 'GET /readiness': { body: readiness } });
+  await openPage(page);
+  const leadsTo = (name: string | RegExp, path: string) =>
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  expect(await screen.findByRole('link', { name: '2 due' })).toHaveAttribute('href', '/compliance#due');
+  leadsTo('1 piece of evidence', '/compliance/evidence?state=expired');
+  leadsTo('1 control', '/compliance/controls?owner=none');
+  leadsTo('1 Met, Kenya DPA', '/compliance/kenya-dpa-2019?state=met');
+  leadsTo('1 Not applicable, Kenya DPA', '/compliance/kenya-dpa-2019?state=not_applicable');
+  const due = within(screen.getByRole('table', { name: 'Due' }));
+  expect(due.getByRole('link', { name: 'Collect for a purpose that is stated' })).toHaveAttribute(
+    'href',
+    '/compliance/kenya-dpa-2019?open=s25-b',
+  );
+  expect(screen.queryByText(/%/)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { definePage, type SessionUser } from '@adili/contract';
+import { useRead } from '@adili/ui';
+import { RegisterPage } from '../layout/register-page.tsx';
+import { Unread } from '../layout/unread.tsx';
+import { DuePanel } from '../readiness/due-panel.tsx';
+import { FirstSteps } from '../readiness/first-steps.tsx';
+import { FrameworksPanel } from '../readiness/frameworks-panel.tsx';
+import { readReadiness } from '../readiness/read-readiness.ts';
+import { SlippedSentence } from '../readiness/slipped-sentence.tsx';
+import { WaitingNotice } from '../readiness/waiting-notice.tsx';
+
+/** What is due, what slipped, and how each framework stands. */
+function Standing({ user }: { user: SessionUser }) {
+  const { state, retry } = useRead(readReadiness);
+  if (state.kind !== 'loaded')
+    return <Unread title="The register could not be read." state={state} retry={retry} />;
+  const readiness = state.value;
+  const { frameworks } = readiness;
+  if (frameworks.length === 0) return <FirstSteps user={user} />;
+  return (
+    <>
+      <SlippedSentence readiness={readiness} />
+      <WaitingNotice awaitingApproval={readiness.awaitingApproval} />
+      <FrameworksPanel frameworks={frameworks} />
+      <DuePanel readiness={readiness} />
+    </>
+  );
+}
+
+const Compliance = () => (
+  <RegisterPage title="Compliance" path="/compliance">
+    {(user) => <Standing user={user} />}
+  </RegisterPage>
+);
+
+export default definePage(Compliance);

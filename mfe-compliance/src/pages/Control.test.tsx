@@ -1,0 +1,73 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { adoption, controlInFull, file, people, statement } from '../testing/records.ts';
+import page from './Control.tsx';
+
+const answers = {
+  'GET /organisation/members?limit=500': { body: people },
+  'GET /organisation/frameworks': { body: [adoption] },
+  'GET /evidence/settings': { body: { virusScan: true, mostFileBytes: 1_000 } },
+  'GET /controls/c1': { body: controlInFull },
+};
+const give = 'POST /controls/c1/evidence' as const;
+
+const openControl = async () => {
+  await openPage(page, { params: { id: 'c1' } });
+  return within(await screen.findByRole('region', { name: 'Add evidence' }));
+};
+
+test('a file is sent with its fields, and how far it is; one that is too large is refused before', async () => {
+  let answer = () => {};
+  const reply = new Promise<{ status: 201; body: typeof file }>((resolve) => {
+    answer = () => resolve({ status: 201, body: file });
+  });
+  const api = fakeApi({ ...answers, [give]: reply });
+  const form = await openControl();
+  await userEvent.upload(
+    form.getByLabelText('File', { selector: 'input' }),
+    new File(['x'.repeat(2_000)], 'large.txt'),
+  );
+  await userEvent.click(form.getByRole('button', { name: 'Add file' }));
+  expect(await form.findAllByText(/This file has 2.0 kB. Choose one of at most 1.0 kB/)).not.toHaveLength(0);
+
+  await userEvent.upload(
+    form.getByLabelText('File', { selector: 'input' }),
+    new File(['rows'], 'inventory.csv'),
+  );
+  const panel = within(form.getByRole('tabpanel'));
+  await userEvent.type(panel.getByLabelText('Title'), 'Inventory');
+  await userEvent.click(form.getByRole('button', { name: 'Add file' }));
+  expect(await form.findByRole('progressbar', { name: 'Sending inventory.csv: 50 %' })).toBeVisible();
+  answer();
+  expect(await form.findByText('The evidence was added.')).toBeVisible();
+  expect(api.sent.find(({ call }) => call === give)?.body).toEqual({
+    title: 'Inventory',
+    file: 'inventory.csv',
+  });
+});
+
+test('a refused statement stays typed, also while another kind is looked at', async () => {
+  fakeApi({
+    ...answers,
+    [give]: [
+      {
+        status: 400,
+        body: { error: 'Check the fields.', fields: { validUntil: 'It ends before it begins' } },
+      },
+      { status: 201, body: statement },
+    ],
+  });
+  const form = await openControl();
+  await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Statement' }), 'I read it.');
+  await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
+  expect(await form.findByText('It ends before it begins')).toBeVisible();
+  await userEvent.click(form.getByRole('tab', { name: 'Link' }));
+  await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
+  expect(form.getByRole('textbox', { name: 'Statement' })).toHaveValue('I read it.');
+  await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
+  expect(await form.findByText('The evidence was added.')).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Statement' })).toHaveValue('');
+});

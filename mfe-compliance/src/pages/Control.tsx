@@ -1,0 +1,113 @@
+import { definePage, type PageProps, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { ApiError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { Actions, Alert, ButtonLink, DialogButton, Panel, Table, useRead } from '@adili/ui';
+import { useCallback } from 'react';
+import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
+import styles from '../controls/control-facts.module.css';
+import { ControlFacts } from '../controls/control-facts.tsx';
+import { type ControlRead, readControl } from '../controls/read-control.ts';
+import { RequirementsPanel } from '../controls/requirements-panel.tsx';
+import { AddEvidence } from '../evidence/add-evidence.tsx';
+import { EvidenceActions } from '../evidence/evidence-actions.tsx';
+import { evidenceColumns } from '../evidence/evidence-columns.tsx';
+import { pathOfControl } from '../layout/paths.ts';
+import { RegisterPage, usePageName } from '../layout/register-page.tsx';
+import { mayWork } from '../layout/roles.ts';
+import { Unread } from '../layout/unread.tsx';
+
+interface OneControlProps {
+  id: string;
+  user: SessionUser;
+}
+
+/** One control: what is known of it, what proves it, and what it answers. */
+function OneControl({ id, user }: OneControlProps) {
+  const read = useCallback((api: Api, signal: AbortSignal) => readControl(api, id, signal), [id]);
+  const { state, retry, change } = useRead(read);
+  if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
+    return <NoSuchControl />;
+  if (state.kind !== 'loaded')
+    return <Unread title="The control could not be read." state={state} retry={retry} />;
+  return (
+    <LoadedControl
+      {...state.value}
+      user={user}
+      onChanged={(control) => change((now) => ({ ...now, control }))}
+    />
+  );
+}
+
+const NoSuchControl = () => (
+  <Alert
+    title="There is no such control"
+    actions={
+      <ButtonLink size="small" to="/compliance/controls">
+        See all controls
+      </ButtonLink>
+    }
+  >
+    It was deleted, or it belongs to another organisation.
+  </Alert>
+);
+
+interface LoadedControlProps extends ControlRead {
+  user: SessionUser;
+  onChanged(control: ControlRead['control']): void;
+}
+
+function LoadedControl({ control, people, titles, user, onChanged }: LoadedControlProps) {
+  const api = useApi();
+  const canWork = mayWork(user);
+  usePageName(control.title);
+  // What a control answers and until when it counts follow from its evidence: the API computes both.
+  const readAnew = async () => onChanged(await api.call('GET /controls/:id', { params: { id: control.id } }));
+  return (
+    <>
+      {control.description && <p className={styles.description}>{control.description}</p>}
+      <ControlFacts control={control} />
+      {canWork && (
+        <Actions>
+          <DialogButton
+            variant="secondary"
+            size="small"
+            dialog={(close) => (
+              <EditControlDialog control={control} people={people} onChanged={onChanged} onClose={close} />
+            )}
+          >
+            Change
+          </DialogButton>
+          <DialogButton
+            variant="quiet"
+            size="small"
+            dialog={(close) => <RemoveControlDialog control={control} onClose={close} />}
+          >
+            Delete
+          </DialogButton>
+        </Actions>
+      )}
+      <Panel title="Evidence">
+        <Table
+          caption="Evidence"
+          columns={evidenceColumns}
+          rows={control.evidence}
+          empty="There is no evidence yet."
+          actions={(evidence) => (
+            <EvidenceActions evidence={evidence} user={user} onChanged={readAnew} onRemoved={readAnew} />
+          )}
+        />
+      </Panel>
+      {canWork && <AddEvidence control={control} onGiven={readAnew} />}
+      <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
+    </>
+  );
+}
+
+const Control = ({ params }: PageProps) => (
+  <RegisterPage title="Control" path="/compliance/controls" at={pathOfControl(params.id ?? '')}>
+    {(user) => <OneControl key={params.id} id={params.id ?? ''} user={user} />}
+  </RegisterPage>
+);
+
+export default definePage(Control);

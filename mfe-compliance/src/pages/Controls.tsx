@@ -1,0 +1,77 @@
+import { definePage, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
+import { type ControlState, controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
+import { Actions, DialogButton, useRead } from '@adili/ui';
+import { useCallback } from 'react';
+import { controlColumns } from '../controls/control-columns.tsx';
+import { NewControlDialog } from '../controls/control-dialogs.tsx';
+import { RegisterPage } from '../layout/register-page.tsx';
+import { mayWork } from '../layout/roles.ts';
+import { FilterBar } from '../lists/filter-bar.tsx';
+import { RegisterList } from '../lists/register-list.tsx';
+import { type FilterValues, useFilters } from '../lists/use-filters.ts';
+import { readPeople } from '../people/read-people.ts';
+
+const path = '/compliance/controls';
+const names = ['q', 'state', 'owner'] as const;
+type Name = (typeof names)[number];
+
+const states = controlStates.map((value) => ({ value, label: controlStateWords[value] }));
+
+/** Rows that are read at once. */
+const limit = 100;
+
+const read = (api: Api, values: FilterValues<Name>, query: ListPageQuery, signal: AbortSignal) =>
+  api.list('GET /controls', {
+    query: { limit, ...query, ...values, state: values.state as ControlState | undefined },
+    signal,
+  });
+
+/** What the organisation does to meet its requirements. */
+function ControlList({ user }: { user: SessionUser }) {
+  const api = useApi();
+  const filters = useFilters(path, names);
+  const { values } = filters;
+  const list = useListPage(useCallback((query, signal) => read(api, values, query, signal), [api, values]));
+  const people = useRead(readPeople).state;
+  const everybody = people.kind === 'loaded' ? people.value : [];
+  return (
+    <>
+      {mayWork(user) && (
+        <Actions>
+          <DialogButton dialog={(close) => <NewControlDialog people={everybody} onClose={close} />}>
+            Add a control
+          </DialogButton>
+        </Actions>
+      )}
+      <FilterBar
+        searchLabel="Search controls"
+        filters={filters}
+        choices={[
+          { name: 'state', label: 'State of work', options: states },
+          { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }, ...everybody] },
+        ]}
+      />
+      <RegisterList
+        title="Controls"
+        list={list}
+        columns={controlColumns}
+        empty={filters.isFiltered ? 'No controls fit what you asked for.' : 'There are no controls yet.'}
+      />
+    </>
+  );
+}
+
+const Controls = () => (
+  <RegisterPage
+    title="Controls"
+    lead="What you do to meet requirements, and until when its evidence counts."
+    path={path}
+  >
+    {(user) => <ControlList user={user} />}
+  </RegisterPage>
+);
+
+export default definePage(Controls);

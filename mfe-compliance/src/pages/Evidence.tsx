@@ -1,0 +1,96 @@
+import { definePage, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
+import { evidenceKinds, evidenceStates, evidenceStateWords } from '@adili/schemas/evidence/evidence-kind';
+import { pageSize } from '@adili/schemas/limits';
+import { useRead } from '@adili/ui';
+import { useCallback, useMemo } from 'react';
+import { EvidenceActions } from '../evidence/evidence-actions.tsx';
+import { allEvidenceColumns } from '../evidence/evidence-columns.tsx';
+import { kindWords } from '../evidence/evidence-words.tsx';
+import { RegisterPage } from '../layout/register-page.tsx';
+import { StatesNotice } from '../layout/states-notice.tsx';
+import { FilterBar } from '../lists/filter-bar.tsx';
+import { RegisterList } from '../lists/register-list.tsx';
+import { type FilterValues, useFilters } from '../lists/use-filters.ts';
+
+const path = '/compliance/evidence';
+const names = ['q', 'state', 'kind'] as const;
+type Name = (typeof names)[number];
+
+const states = evidenceStates.map((value) => ({ value, label: evidenceStateWords[value] }));
+const kinds = evidenceKinds.map((value) => ({ value, label: kindWords[value] }));
+
+/** Rows that are read at once. */
+const limit = 50;
+
+const read = (api: Api, { q, ...values }: FilterValues<Name>, query: ListPageQuery, signal: AbortSignal) =>
+  api.list('GET /evidence', {
+    query: {
+      limit,
+      ...query,
+      q,
+      state: evidenceStates.find((state) => state === values.state),
+      kind: evidenceKinds.find((kind) => kind === values.kind),
+    },
+    signal,
+  });
+
+/** What controls are called, as far as one answer holds them: the first five hundred. */
+async function readControlTitles(api: Api, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await api.list('GET /controls', { query: { limit: pageSize.max }, signal });
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+const noTitles: ReadonlyMap<string, string> = new Map();
+
+/** All that proves controls, the newest first. */
+function EvidenceList({ user }: { user: SessionUser }) {
+  const api = useApi();
+  const filters = useFilters(path, names);
+  const { values } = filters;
+  const list = useListPage(useCallback((query, signal) => read(api, values, query, signal), [api, values]));
+  const titles = useRead(readControlTitles).state;
+  const known = titles.kind === 'loaded' ? titles.value : noTitles;
+  const columns = useMemo(() => allEvidenceColumns(known), [known]);
+  return (
+    <>
+      <FilterBar
+        searchLabel="Search evidence"
+        filters={filters}
+        choices={[
+          { name: 'state', label: 'Counts', options: states },
+          { name: 'kind', label: 'Kind', options: kinds },
+        ]}
+      />
+      <RegisterList
+        title="Evidence"
+        list={list}
+        columns={columns}
+        empty={
+          filters.isFiltered
+            ? 'No evidence fits what you asked for.'
+            : 'There is no evidence yet. It is added on the page of the control that it proves.'
+        }
+        actions={(evidence) => (
+          <EvidenceActions
+            evidence={evidence}
+            user={user}
+            onChanged={list.replace}
+            onRemoved={() => void list.refresh()}
+          />
+        )}
+      />
+      <StatesNotice />
+    </>
+  );
+}
+
+const Evidence = () => (
+  <RegisterPage title="Evidence" lead="What proves your controls, and what of it still counts." path={path}>
+    {(user) => <EvidenceList user={user} />}
+  </RegisterPage>
+);
+
+export default definePage(Evidence);

@@ -1,0 +1,73 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { auditor, excluded, framework, open, people, readiness, requirements } from '../testing/records.ts';
+import page from './Framework.tsx';
+
+const list = 'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019' as const;
+const answers = {
+  'GET /frameworks/kenya-dpa-2019': { body: framework },
+  'GET /readiness': { body: readiness },
+  'GET /organisation/members?limit=500': { body: people },
+  'GET /frameworks/kenya-dpa-2019/requirements?limit=500': { body: [] },
+  [list]: { body: requirements },
+};
+
+const openChecklist = (user?: typeof auditor) =>
+  openPage(page, { params: { framework: 'kenya-dpa-2019' }, ...(user && { user }) });
+const row = (citation: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${citation.replace(/[()]/g, '\\$&')} `) });
+
+test('a requirement is excluded with a reason, and says so in its place', async () => {
+  const reason = 'We collect nothing.';
+  const api = fakeApi({
+    ...answers,
+    'PUT /organisation/requirements/kenya-dpa-2019%3As25-b/exclusion': {
+      body: {
+        ...excluded,
+        id: open.id,
+        requirement: open.requirement,
+        section: open.section,
+        exclusion: { ...excluded.exclusion, reason } as typeof excluded.exclusion,
+      },
+    },
+  });
+  await openChecklist();
+  await userEvent.click(await row('section 25(b)'));
+  await userEvent.click(screen.getByRole('button', { name: 'It doesn’t apply' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Exclude it' }));
+  expect(await screen.findByText('Say why it doesn’t apply')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reason'), reason);
+  await userEvent.click(screen.getByRole('button', { name: 'Exclude it' }));
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(api.sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ reason });
+});
+
+test('several are assigned by keyboard in one call', async () => {
+  const api = fakeApi({ ...answers, 'PATCH /organisation/requirements': { body: [] } });
+  await openChecklist();
+  (await row('section 25(a)')).focus();
+  await userEvent.keyboard('xjx');
+  expect(await row('section 25(b)')).toHaveFocus();
+  const bar = within(screen.getByRole('region', { name: 'Selected requirements' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await userEvent.selectOptions(bar.getByLabelText('Owner'), 'Brian Mwangi');
+  await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('2 requirements changed.')).toBeVisible();
+  expect(api.sent.at(-1)).toMatchObject({
+    call: 'PATCH /organisation/requirements',
+    body: { requirements: ['kenya-dpa-2019:s25-a', 'kenya-dpa-2019:s25-b'], owner: 'u2' },
+  });
+});
+
+test('an auditor reads why, and finds nothing to change', async () => {
+  fakeApi(answers);
+  await openChecklist(auditor);
+  await userEvent.click(await row('section 25(a)'));
+  expect(screen.getByText('Statement: The register was read through')).toBeVisible();
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  for (const name of ['Add a control', 'Link a control', 'It doesn’t apply', 'Save'])
+    expect(buttons).not.toContain(name);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,171 @@
+import { definePage, Link, type PageProps, type SessionUser } from '@adili/contract';
+import { type Api, ApiError } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { FrameworkDetail } from '@adili/schemas/frameworks/framework';
+import type { Readiness } from '@adili/schemas/readiness/readiness';
+import { requirementStates, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
+import { Alert, ButtonLink, useRead } from '@adili/ui';
+import { useCallback } from 'react';
+import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
+import styles from '../frameworks/framework-head.module.css';
+import { pathOfFramework } from '../layout/paths.ts';
+import { RegisterPage, usePageName } from '../layout/register-page.tsx';
+import { StatesNotice } from '../layout/states-notice.tsx';
+import { Unread } from '../layout/unread.tsx';
+import { FilterBar } from '../lists/filter-bar.tsx';
+import { useFilters } from '../lists/use-filters.ts';
+import { readPeople } from '../people/read-people.ts';
+import { Checklist } from '../requirements/checklist.tsx';
+import { RequirementTexts } from '../requirements/requirement-texts.tsx';
+import { StateCounts } from '../requirements/state-counts.tsx';
+import { checklistFilters, useChecklist } from '../requirements/use-checklist.ts';
+
+const states = requirementStates.map((value) => ({ value, label: requirementStateWords[value] }));
+const dueOptions = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'soon', label: 'Within a week' },
+];
+
+interface FrameworkRead {
+  framework: FrameworkDetail;
+  readiness: Readiness;
+}
+
+async function readFramework(api: Api, id: string, signal: AbortSignal): Promise<FrameworkRead> {
+  const [framework, readiness] = await Promise.all([
+    api.call('GET /frameworks/:id', { params: { id }, signal }),
+    api.call('GET /readiness', { signal }),
+  ]);
+  return { framework, readiness };
+}
+
+interface OneFrameworkProps {
+  id: string;
+  user: SessionUser;
+}
+
+/** One framework of the organisation: what it is, how it stands, and each requirement. */
+function OneFramework({ id, user }: OneFrameworkProps) {
+  const api = useApi();
+  const { state, retry, change } = useRead(
+    useCallback((calls: Api, signal: AbortSignal) => readFramework(calls, id, signal), [id]),
+  );
+  if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
+    return <NoSuchFramework />;
+  if (state.kind !== 'loaded')
+    return <Unread title="The framework could not be read." state={state} retry={retry} />;
+  const { framework, readiness } = state.value;
+  const standing = readiness.frameworks.find((one) => one.id === id);
+  const countAnew = async () => {
+    const next = await api.call('GET /readiness');
+    change((now) => ({ ...now, readiness: next }));
+  };
+  return (
+    <>
+      <FrameworkHead framework={framework} />
+      {standing ? (
+        <RequirementTexts framework={id}>
+          <AdoptedChecklist
+            user={user}
+            framework={id}
+            counts={{ ...standing, not_applicable: standing.notApplicable }}
+            onStatesChanged={countAnew}
+          />
+        </RequirementTexts>
+      ) : (
+        <Alert
+          title="Your organisation hasn’t adopted it"
+          actions={
+            <ButtonLink size="small" to="/compliance/adopt">
+              See the frameworks
+            </ButtonLink>
+          }
+        >
+          Requirements have a state once their framework is adopted.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const NoSuchFramework = () => (
+  <Alert
+    title="There is no such framework"
+    actions={
+      <ButtonLink size="small" to="/compliance/adopt">
+        See the frameworks
+      </ButtonLink>
+    }
+  >
+    It isn’t one of ours, and your organisation hasn’t imported it.
+  </Alert>
+);
+
+/** What a framework is, and where it comes from. */
+function FrameworkHead({ framework }: { framework: FrameworkDetail }) {
+  const { title, edition, successor } = framework;
+  usePageName(title);
+  return (
+    <div className={styles.head}>
+      <p>{edition}</p>
+      <p className={styles.facts}>
+        <Reviewed reviewed={framework.reviewed} imported={framework.imported} />
+        <Source framework={framework} />
+      </p>
+      {successor && (
+        <p className={styles.facts}>
+          This edition is retired. <Link to={pathOfFramework(successor)}>See the one in force</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AdoptedChecklistProps {
+  user: SessionUser;
+  framework: string;
+  counts: Parameters<typeof StateCounts>[0]['counts'];
+  onStatesChanged(): void;
+}
+
+function AdoptedChecklist({ user, framework, counts, onStatesChanged }: AdoptedChecklistProps) {
+  const filters = useFilters(pathOfFramework(framework), checklistFilters);
+  const list = useChecklist(framework, filters.values);
+  const people = useRead(readPeople).state;
+  const everybody = people.kind === 'loaded' ? people.value : [];
+  return (
+    <>
+      <StateCounts framework={framework} counts={counts} current={filters.values.state} />
+      <StatesNotice />
+      <FilterBar
+        searchLabel="Search requirements"
+        filters={filters}
+        choices={[
+          { name: 'state', label: 'State', options: states },
+          { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }, ...everybody] },
+          { name: 'due', label: 'Due', options: dueOptions },
+        ]}
+      />
+      <Checklist
+        list={list}
+        user={user}
+        people={everybody}
+        isFiltered={filters.isFiltered}
+        onStatesChanged={onStatesChanged}
+      />
+    </>
+  );
+}
+
+const Framework = ({ params }: PageProps) => (
+  <RegisterPage
+    key={params.framework}
+    title="Checklist"
+    path="/compliance"
+    at={pathOfFramework(params.framework ?? '')}
+  >
+    {(user) => <OneFramework id={params.framework ?? ''} user={user} />}
+  </RegisterPage>
+);
+
+export default definePage(Framework);

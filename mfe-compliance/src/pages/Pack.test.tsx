@@ -1,0 +1,32 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { adoption, auditor, pack } from '../testing/records.ts';
+import page from './Pack.tsx';
+
+test('an auditor makes a pack, sees it being made, and downloads it once it is done', async () => {
+  const queued = { ...pack, state: 'queued' as const, asOf: undefined, size: undefined, sha256: undefined };
+  const api = fakeApi({
+    'GET /organisation/frameworks': { body: [adoption] },
+    'GET /packs': { body: [] },
+    'POST /packs': { status: 202, body: queued },
+    'GET /packs/p1': { body: pack },
+  });
+  await openPage(page, { user: auditor });
+  await userEvent.type(await screen.findByLabelText('Changes from'), '2026-10-01');
+  await userEvent.type(screen.getByLabelText('Changes to'), '2026-09-01');
+  expect(screen.getByText('The end is before the beginning')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make the pack' })).toBeDisabled();
+  await userEvent.clear(screen.getByLabelText('Changes to'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make the pack' }));
+  const packs = within(await screen.findByRole('table', { name: 'Packs' }));
+  expect(await packs.findByText('Waiting for its turn')).toBeVisible();
+  expect(api.sent.find(({ call }) => call === 'POST /packs')?.body).toEqual({
+    frameworks: ['kenya-dpa-2019'],
+    from: '2026-10-01',
+  });
+  expect(
+    await packs.findByRole('button', { name: 'Download the pack as of 2026-11-20' }, { timeout: 4_000 }),
+  ).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { definePage, type SessionUser } from '@adili/contract';
+import { Alert, ButtonLink, EmptyState, Panel } from '@adili/ui';
+import { RegisterPage } from '../layout/register-page.tsx';
+import { mayManage } from '../layout/roles.ts';
+import { StatesNotice } from '../layout/states-notice.tsx';
+import { Unread } from '../layout/unread.tsx';
+import { PackForm } from '../packs/pack-form.tsx';
+import { PacksTable } from '../packs/packs-table.tsx';
+import { usePacks } from '../packs/use-packs.ts';
+import { Verify } from '../packs/verify.tsx';
+
+/** Whether a person may make a pack: who manages the organisation, and its auditors. */
+const mayPack = (user: SessionUser): boolean => mayManage(user) || user.memberRole === 'auditor';
+
+/** Makes packs, and hands them out. */
+function Packs() {
+  const { state, retry, change } = usePacks();
+  if (state.kind !== 'loaded')
+    return <Unread title="The packs could not be read." state={state} retry={retry} />;
+  const { adoptions, packs } = state.value;
+  if (adoptions.length === 0)
+    return (
+      <EmptyState actions={<ButtonLink to="/compliance/adopt">See the frameworks</ButtonLink>}>
+        A pack holds adopted frameworks, and there are none yet.
+      </EmptyState>
+    );
+  const isMaking = packs.some(({ state: now }) => now === 'queued' || now === 'running');
+  return (
+    <>
+      <Panel title="What it holds">
+        <PackForm
+          adoptions={adoptions}
+          onRequested={(pack) => change((now) => ({ ...now, packs: [pack, ...now.packs] }))}
+        />
+      </Panel>
+      <Panel title="Packs of the last days">
+        <p role="status">
+          {isMaking && 'A pack is being made. You may leave this page; it is here when you come back.'}
+        </p>
+        <PacksTable
+          packs={packs}
+          titles={Object.fromEntries(adoptions.map(({ framework, title }) => [framework, title]))}
+        />
+      </Panel>
+      <Verify />
+      <StatesNotice />
+    </>
+  );
+}
+
+const Pack = () => (
+  <RegisterPage
+    title="Pack"
+    lead="One file that an auditor opens without us: states, controls, evidence, changes and a signature."
+    path="/compliance/pack"
+  >
+    {(user) =>
+      mayPack(user) ? (
+        <Packs />
+      ) : (
+        <Alert>An owner, an admin or an auditor of your organisation makes packs.</Alert>
+      )
+    }
+  </RegisterPage>
+);
+
+export default definePage(Pack);

@@ -1,0 +1,61 @@
+import { Link } from '@adili/contract';
+import { dueDays } from '@adili/schemas/readiness/due-days';
+import type { DueItem, Readiness } from '@adili/schemas/readiness/readiness';
+import { Badge, ClockIcon, type Column, Day, Panel, Table, WarningIcon } from '@adili/ui';
+import { count } from '../format/words.ts';
+import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
+import styles from './due-panel.module.css';
+
+const pathOf = ({ kind, id }: DueItem): string =>
+  kind === 'control' ? pathOfControl(id) : pathOfRequirement(id);
+
+const columns: readonly Column<DueItem>[] = [
+  {
+    key: 'title',
+    header: 'What',
+    rowHeader: true,
+    cell: (item) => (
+      <>
+        <Link to={pathOf(item)}>{item.title}</Link>
+        {item.citation && <span className={styles.citation}>{item.citation}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    header: 'What it wants',
+    cell: ({ kind }) => (kind === 'control' ? 'New evidence' : 'To be met'),
+  },
+  {
+    key: 'due',
+    header: 'Due',
+    cell: ({ due, isOverdue }) => (
+      <span className={styles.due}>
+        <Day at={due} />
+        <Badge tone={isOverdue ? 'danger' : 'warning'}>
+          {isOverdue ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
+          {isOverdue ? 'Overdue' : 'Soon'}
+        </Badge>
+      </span>
+    ),
+  },
+  { key: 'owner', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
+];
+
+/** What has to be done within the week, and what should have been, the first at the head. */
+export function DuePanel({ readiness: { due, dueItems } }: { readiness: Readiness }) {
+  if (due === 0) return null;
+  const rest = due - dueItems.length;
+  return (
+    <div id="due" className={styles.place}>
+      <Panel title={`Due within ${dueDays} days, or overdue`}>
+        <Table caption="Due" columns={columns} rows={dueItems} rowKey={({ kind, id }) => `${kind} ${id}`} />
+        {rest > 0 && (
+          <p className={styles.rest}>
+            {`These are the first ${count(dueItems.length)} of ${count(due)}. The others follow once these are done.`}
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@adili/contract';
+import type { Readiness } from '@adili/schemas/readiness/readiness';
+import { type RequirementState, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
+import { ButtonLink, type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
+import { count } from '../format/words.ts';
+import { pathOfFramework } from '../layout/paths.ts';
+import { StatesNotice } from '../layout/states-notice.tsx';
+
+type FrameworkStates = Readiness['frameworks'][number];
+
+const countOf: Readonly<Record<RequirementState, (row: FrameworkStates) => number>> = {
+  met: ({ met }) => met,
+  partly: ({ partly }) => partly,
+  stale: ({ stale }) => stale,
+  open: ({ open }) => open,
+  not_applicable: ({ notApplicable }) => notApplicable,
+};
+
+/** How many requirements are in a state, as the way to their list. */
+const stateColumn = (state: RequirementState): Column<FrameworkStates> => ({
+  key: state,
+  header: requirementStateWords[state],
+  align: 'end',
+  cell: (row) => {
+    const number = countOf[state](row);
+    if (number === 0) return '0';
+    return (
+      <Link to={pathOfFramework(row.id, state)}>
+        {count(number)}
+        <VisuallyHidden>
+          {' '}
+          {requirementStateWords[state]}, {row.title}
+        </VisuallyHidden>
+      </Link>
+    );
+  },
+});
+
+const columns: readonly Column<FrameworkStates>[] = [
+  {
+    key: 'title',
+    header: 'Framework',
+    rowHeader: true,
+    cell: ({ id, title }) => <Link to={pathOfFramework(id)}>{title}</Link>,
+  },
+  ...(['met', 'partly', 'stale', 'open', 'not_applicable'] as const).map(stateColumn),
+];
+
+/** Each adopted framework: how many of its requirements are in each state. */
+export const FrameworksPanel = ({ frameworks }: Pick<Readiness, 'frameworks'>) => (
+  <Panel
+    title="Frameworks"
+    tools={
+      <ButtonLink variant="secondary" size="small" to="/compliance/adopt">
+        Adopt another
+      </ButtonLink>
+    }
+  >
+    <Table caption="Requirements by state" columns={columns} rows={frameworks} />
+    <StatesNotice />
+  </Panel>
+);

@@ -1,0 +1,54 @@
+import type { Readiness } from '@adili/schemas/readiness/readiness';
+import { count, counted, dayWords } from '../format/words.ts';
+
+/** A part of the sentence that a person begins a week with, and the list behind it. */
+export interface Slipped {
+  /** '2 pieces of evidence' */
+  what: string;
+  /** 'ran out on Friday'; empty where the number says it all. */
+  how: string;
+  /** The list of what is counted. */
+  to: string;
+}
+
+/** When the evidence ran out: a day that all of it has in common, or that of the last. */
+function ranOut({ expired, expiredItems }: Readiness): string {
+  const last = expiredItems
+    .map(({ endedAt }) => endedAt)
+    .sort()
+    .at(-1);
+  if (!last) return 'ran out';
+  const words = dayWords(last);
+  const isOneDay =
+    expiredItems.length === expired && expiredItems.every(({ endedAt }) => dayWords(endedAt) === words);
+  return isOneDay ? `ran out ${words}` : `ran out, the last ${words}`;
+}
+
+/** '7 due', '2 pieces of evidence ran out on Friday', '1 control has no owner': each that there is any of. */
+export function slippedOf(readiness: Readiness): Slipped[] {
+  const { due, expired, unowned } = readiness;
+  return [
+    ...(due > 0 ? [{ what: `${count(due)} due`, how: '', to: '/compliance#due' }] : []),
+    ...(expired > 0
+      ? [
+          {
+            what: counted(expired, 'piece of evidence', 'pieces of evidence'),
+            how: ranOut(readiness),
+            to: '/compliance/evidence?state=expired',
+          },
+        ]
+      : []),
+    ...(unowned > 0
+      ? [
+          {
+            what: counted(unowned, 'control'),
+            how: unowned === 1 ? 'has no owner' : 'have no owner',
+            to: '/compliance/controls?owner=none',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Where nothing of it is. */
+export const nothingSlipped = 'Nothing is due, no evidence has run out, and each control has an owner.';

@@ -1,0 +1,23 @@
+import { Alert, ButtonLink } from '@adili/ui';
+import { counted } from '../format/words.ts';
+
+/** What counts only once another person has approved it. */
+export function WaitingNotice({ awaitingApproval }: { awaitingApproval: number }) {
+  if (awaitingApproval === 0) return null;
+  return (
+    <Alert
+      actions={
+        <ButtonLink variant="secondary" size="small" to="/compliance/evidence?state=awaiting_approval">
+          See what waits
+        </ButtonLink>
+      }
+    >
+      {counted(
+        awaitingApproval,
+        'piece of evidence or exclusion waits',
+        'pieces of evidence and exclusions wait',
+      )}{' '}
+      for another person’s approval, and count only then.
+    </Alert>
+  );
+}

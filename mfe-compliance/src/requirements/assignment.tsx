@@ -1,0 +1,46 @@
+import { useApi } from '@adili/http/use-api';
+import {
+  type OrganisationRequirement,
+  requirementChange,
+} from '@adili/schemas/requirements/organisation-requirement';
+import * as z from '@adili/schemas/zod';
+import { ActionForm, SelectField, type SelectOption, TextField, useActionForm } from '@adili/ui';
+import styles from './assignment.module.css';
+
+const day = requirementChange.shape.due;
+const schema = z.object({ owner: z.string(), due: z.string() });
+
+interface AssignmentProps {
+  requirement: OrganisationRequirement;
+  people: readonly SelectOption[];
+  onChanged(requirement: OrganisationRequirement): void;
+}
+
+/** Who sees to a requirement, and by which day. */
+export function Assignment({ requirement: { id, owner, due }, people, onChanged }: AssignmentProps) {
+  const api = useApi();
+  const form = useActionForm({
+    schema,
+    async act(typed) {
+      const given = day.safeParse(typed.due || null);
+      if (!given.success) return { error: 'Give a whole day', fields: { due: 'Give a whole day' } };
+      const body = { owner: typed.owner || null, due: given.data ?? null };
+      onChanged(await api.call('PATCH /organisation/requirements/:id', { params: { id }, body }));
+      return { success: 'Saved.' };
+    },
+  });
+  return (
+    <ActionForm form={form} submit="Save" variant="secondary">
+      <div className={styles.fields}>
+        <SelectField
+          label="Owner"
+          placeholder="No owner"
+          options={people}
+          defaultValue={owner ?? ''}
+          {...form.field('owner')}
+        />
+        <TextField label="Due" type="date" defaultValue={due ?? ''} {...form.field('due')} />
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@adili/contract';
+import type { MappingRelation } from '@adili/schemas/frameworks/framework';
+import type {
+  OrganisationRequirement,
+  Because as Reasons,
+} from '@adili/schemas/requirements/organisation-requirement';
+import { Day } from '@adili/ui';
+import { ControlStateBadge } from '../controls/control-columns.tsx';
+import { EvidenceStateBadge, kindWords } from '../evidence/evidence-words.tsx';
+import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
+import styles from './because.module.css';
+
+/** What the other requirement is to this one. */
+const relationWords: Readonly<Record<MappingRelation, string>> = {
+  equal: 'asks the same, so its state carries over',
+  superset: 'covers all of this and more, so its state carries over',
+  subset: 'covers a part of this, so it can meet it only partly',
+  intersects: 'covers some of this, so it can meet it only partly',
+};
+
+/** Why a requirement is in its state: what was said, which controls answer it, and what proves them. */
+export function Because({ requirement: { because } }: { requirement: OrganisationRequirement }) {
+  const { controls, mapping, since } = because;
+  return (
+    <div className={styles.because}>
+      {since && (
+        <p>
+          Stale since <Day at={since} />: the evidence that was there no longer counts.
+        </p>
+      )}
+      {mapping && <ByMapping mapping={mapping} />}
+      {controls.length === 0 ? (
+        !mapping && <p>No control answers it yet.</p>
+      ) : (
+        <ul className={styles.controls}>
+          {controls.map((control) => (
+            <li key={control.id}>
+              <p className={styles.control}>
+                <Link to={pathOfControl(control.id)}>{control.title}</Link>
+                <ControlStateBadge state={control.state} />
+              </p>
+              <EvidenceOf control={control.id} because={because} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ByMapping({ mapping }: { mapping: NonNullable<Reasons['mapping']> }) {
+  const { framework, requirement, relation } = mapping;
+  return (
+    <p>
+      By{' '}
+      <Link to={pathOfRequirement(`${framework}:${requirement.id}`)}>
+        {requirement.citation}: {requirement.title}
+      </Link>
+      , which {relationWords[relation]}.
+    </p>
+  );
+}
+
+function EvidenceOf({ control, because }: { control: string; because: Reasons }) {
+  const evidence = because.evidence.filter((piece) => piece.control === control);
+  if (evidence.length === 0) return <p className={styles.none}>No evidence yet.</p>;
+  return (
+    <ul className={styles.evidence}>
+      {evidence.map(({ id, kind, title, state, endsAt }) => (
+        <li key={id} className={styles.piece}>
+          <span>
+            {kindWords[kind]}: {title}
+          </span>
+          <EvidenceStateBadge state={state} />
+          {endsAt && (
+            <span className={styles.until}>
+              {Date.parse(endsAt) > Date.now() ? 'until' : 'ran out on'} <Day at={endsAt} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SessionUser } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import {
+  newExclusion,
+  type OrganisationRequirement,
+} from '@adili/schemas/requirements/organisation-requirement';
+import { ActionButton, Actions, Alert, Day, DialogButton, ReasonDialog } from '@adili/ui';
+import { mayManage } from '../layout/roles.ts';
+
+interface ExclusionProps {
+  requirement: OrganisationRequirement;
+  user: SessionUser;
+  onChanged(requirement: OrganisationRequirement): void;
+  /** The exclusion was taken back: the state is to be read anew. */
+  onReadAnew(): void;
+}
+
+/** Why a requirement doesn't apply, who said so, and whether another person has approved it. */
+export function Exclusion({ requirement, user, onChanged, onReadAnew }: ExclusionProps) {
+  const api = useApi();
+  const { id, exclusion } = requirement;
+  if (!exclusion) return null;
+  const { reason, givenBy, givenByName, givenAt, needsApproval, approvedByName, approvedAt } = exclusion;
+  const waits = needsApproval && !approvedAt;
+  return (
+    <Alert
+      tone={waits ? 'warning' : 'info'}
+      title={waits ? 'Said not to apply, waits for approval' : 'Does not apply'}
+      actions={
+        mayManage(user) && (
+          <Actions>
+            {waits && givenBy !== user.id && (
+              <ActionButton
+                size="small"
+                act={async () =>
+                  onChanged(
+                    await api.call('POST /organisation/requirements/:id/exclusion/approval', {
+                      params: { id },
+                    }),
+                  )
+                }
+              >
+                Approve
+              </ActionButton>
+            )}
+            <ActionButton
+              variant="secondary"
+              size="small"
+              act={async () => {
+                await api.call('DELETE /organisation/requirements/:id/exclusion', { params: { id } });
+                onReadAnew();
+              }}
+            >
+              It applies after all
+            </ActionButton>
+          </Actions>
+        )
+      }
+    >
+      <p>{reason}</p>
+      <p>
+        {givenByName ?? 'A former member'}, <Day at={givenAt} />
+        {approvedAt && (
+          <>
+            ; approved by {approvedByName ?? 'a former member'}, <Day at={approvedAt} />
+          </>
+        )}
+        {waits && '. It counts once another person has approved it.'}
+      </p>
+    </Alert>
+  );
+}
+
+/** Says with a reason that a requirement doesn't apply. */
+export function ExcludeButton({ requirement, onChanged }: Pick<ExclusionProps, 'requirement' | 'onChanged'>) {
+  const api = useApi();
+  const { id } = requirement;
+  return (
+    <DialogButton
+      variant="quiet"
+      size="small"
+      dialog={(close) => (
+        <ReasonDialog
+          title="It doesn’t apply"
+          confirm="Exclude it"
+          schema={newExclusion}
+          draftKey={`exclusion ${id}`}
+          onClose={close}
+          onConfirm={async (body) =>
+            onChanged(
+              await api.call('PUT /organisation/requirements/:id/exclusion', { params: { id }, body }),
+            )
+          }
+        >
+          <p>
+            Say why {requirement.requirement.citation} doesn’t apply to your organisation. Auditors read the
+            reason with your name.
+          </p>
+        </ReasonDialog>
+      )}
+    >
+      It doesn’t apply
+    </DialogButton>
+  );
+}

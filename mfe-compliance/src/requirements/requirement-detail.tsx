@@ -1,0 +1,66 @@
+import type { SessionUser } from '@adili/contract';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import { Actions, DialogButton, type SelectOption } from '@adili/ui';
+import { NewControlDialog } from '../controls/control-dialogs.tsx';
+import { mayManage, mayWork } from '../layout/roles.ts';
+import { Assignment } from './assignment.tsx';
+import { Because } from './because.tsx';
+import { ExcludeButton, Exclusion } from './exclusion.tsx';
+import { LinkControlDialog } from './link-control.tsx';
+import type { RowEvents } from './requirement-row.tsx';
+import { RequirementText } from './requirement-texts.tsx';
+
+interface RequirementDetailProps {
+  requirement: OrganisationRequirement;
+  user: SessionUser;
+  people: readonly SelectOption[];
+  events: Pick<RowEvents, 'onChanged' | 'onReadAnew'>;
+}
+
+/** What a requirement says, why it is in its state, and what can be done about it. */
+export function RequirementDetail({ requirement, user, people, events }: RequirementDetailProps) {
+  const { id, exclusion } = requirement;
+  return (
+    <>
+      <RequirementText id={requirement.requirement.id} />
+      <Exclusion
+        requirement={requirement}
+        user={user}
+        onChanged={events.onChanged}
+        onReadAnew={events.onReadAnew}
+      />
+      {requirement.state !== 'not_applicable' && <Because requirement={requirement} />}
+      {mayWork(user) && (
+        <Actions>
+          <DialogButton
+            size="small"
+            dialog={(close) => <NewControlDialog people={people} requirements={[id]} onClose={close} />}
+          >
+            Add a control
+          </DialogButton>
+          <DialogButton
+            variant="secondary"
+            size="small"
+            dialog={(close) => (
+              <LinkControlDialog requirement={requirement} onLinked={events.onReadAnew} onClose={close} />
+            )}
+          >
+            Link a control
+          </DialogButton>
+          {mayManage(user) && !exclusion && (
+            <ExcludeButton requirement={requirement} onChanged={events.onChanged} />
+          )}
+        </Actions>
+      )}
+      {mayManage(user) && (
+        <Assignment
+          // Changed elsewhere, as for several at once, the fields follow.
+          key={`${requirement.owner} ${requirement.due}`}
+          requirement={requirement}
+          people={people}
+          onChanged={events.onChanged}
+        />
+      )}
+    </>
+  );
+}

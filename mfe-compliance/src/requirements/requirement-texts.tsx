@@ -1,0 +1,63 @@
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import type { ShownRequirement } from '@adili/schemas/frameworks/framework';
+import { pageSize } from '@adili/schemas/limits';
+import { useLoading } from '@adili/ui';
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { Unread } from '../layout/unread.tsx';
+import styles from './requirement-texts.module.css';
+
+type Texts = ReadonlyMap<string, ShownRequirement>;
+
+async function readTexts(api: Api, framework: string): Promise<Texts> {
+  const texts = new Map<string, ShownRequirement>();
+  let cursor: string | undefined;
+  do {
+    const query = { limit: pageSize.max, cursor };
+    const page = await api.list('GET /frameworks/:id/requirements', { params: { id: framework }, query });
+    for (const row of page.rows) texts.set(row.id, row);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return texts;
+}
+
+const noTexts = () => Promise.resolve<Texts>(new Map());
+const ReadTexts = createContext<() => Promise<Texts>>(noTexts);
+
+/** Reads what the requirements of a framework say once the first of them is opened. */
+export function RequirementTexts({ framework, children }: { framework: string; children: ReactNode }) {
+  const api = useApi();
+  const readOnce = useMemo(() => {
+    let texts: Promise<Texts> | undefined;
+    return () => {
+      texts ??= readTexts(api, framework).catch((error: unknown) => {
+        texts = undefined;
+        throw error;
+      });
+      return texts;
+    };
+  }, [api, framework]);
+  return <ReadTexts value={readOnce}>{children}</ReadTexts>;
+}
+
+/** What a requirement says, and where its source says it. @param id in its framework */
+export function RequirementText({ id }: { id: string }) {
+  const read = use(ReadTexts);
+  const { state, retry } = useLoading(useCallback(() => read(), [read]));
+  if (state.kind !== 'loaded')
+    return <Unread title="The text could not be read." state={state} retry={retry} />;
+  const { text, link } = state.value.get(id) ?? {};
+  if (!text && !link) return null;
+  return (
+    <div className={styles.text}>
+      {text && <p>{text}</p>}
+      {link && (
+        <p>
+          <a href={link} rel="noreferrer">
+            Read the source
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,331 @@
+import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
+import type { Member } from '@adili/schemas/members/member';
+import type { Pack } from '@adili/schemas/packs/pack';
+import type { Readiness } from '@adili/schemas/readiness/readiness';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+
+const createdAt = '2026-11-02T09:00:00.000Z';
+
+/** Who is signed in. */
+export const owner = { organisationId: 'o1', memberRole: 'owner' } as const;
+export const auditor = { organisationId: 'o1', memberRole: 'auditor' } as const;
+
+export const people: Member[] = [
+  { id: 'u1', email: 'amina@example.com', fullName: 'Amina Odhiambo', memberRole: 'owner', createdAt },
+  { id: 'u2', email: 'brian@example.com', fullName: 'Brian Mwangi', memberRole: 'member', createdAt },
+];
+
+export const statement: Evidence = {
+  id: 'e1',
+  kind: 'statement',
+  title: 'The register was read through',
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  givenBy: 'u1',
+  givenByName: 'Amina Odhiambo',
+  givenAt: '2026-11-10T09:00:00.000Z',
+  validFrom: '2026-11-10T09:00:00.000Z',
+  validUntil: '2126-11-10',
+  endsAt: '2126-11-10T21:00:00.000Z',
+  state: 'valid',
+  text: 'I read the whole register, and it names each system that we use.',
+  controls: ['c1'],
+  needsApproval: false,
+};
+
+export const file: Evidence = {
+  ...statement,
+  id: 'e2',
+  kind: 'file',
+  title: 'Inventory 2026',
+  name: 'inventory.xlsx',
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  size: 1_482_000,
+  text: undefined,
+  validUntil: '2026-11-20',
+  endsAt: '2026-11-20T21:00:00.000Z',
+  state: 'expired',
+};
+
+/** Given by another, and waiting. */
+export const waiting: Evidence = {
+  ...statement,
+  id: 'e3',
+  kind: 'link',
+  title: 'Our privacy notice',
+  url: 'https://example.com/privacy',
+  text: undefined,
+  givenBy: 'u2',
+  givenByName: 'Brian Mwangi',
+  validUntil: undefined,
+  endsAt: undefined,
+  state: 'awaiting_approval',
+  needsApproval: true,
+};
+
+export const control: Control = {
+  id: 'c1',
+  title: 'An inventory lists personal data, why you have it and for how long',
+  description: 'List each kind of data, its purpose, lawful basis, place, recipients and retention period.',
+  owner: 'u1',
+  ownerName: 'Amina Odhiambo',
+  cadence: 'half_yearly',
+  nextDue: '2126-11-10T21:00:00.000Z',
+  state: 'in_place',
+  isValid: true,
+  requirements: [{ id: 'kenya-dpa-2019:s25-a', framework: 'kenya-dpa-2019', requirement: 's25-a' }],
+  evidence: ['e1', 'e2'],
+  createdAt,
+};
+
+export const unowned: Control = {
+  ...control,
+  id: 'c2',
+  title: 'Backups are restored as a test',
+  description: undefined,
+  owner: null,
+  ownerName: undefined,
+  cadence: 365,
+  nextDue: '2026-11-20T21:00:00.000Z',
+  state: 'planned',
+  isValid: false,
+  requirements: [],
+  evidence: [],
+};
+
+export const controlInFull: ControlInFull = {
+  ...control,
+  requirements: [
+    {
+      id: 'kenya-dpa-2019:s25-a',
+      framework: 'kenya-dpa-2019',
+      requirement: 's25-a',
+      citation: 'section 25(a)',
+      title: 'Process lawfully, fairly and openly',
+      state: 'met',
+    },
+  ],
+  evidence: [statement, file],
+};
+
+export const framework: FrameworkDetail = {
+  id: 'kenya-dpa-2019',
+  title: 'Kenya DPA',
+  edition: 'Act 24 of 2019, with L.N. 263, 264 and 265 of 2021',
+  country: 'KE',
+  publisher: 'Republic of Kenya',
+  source: {
+    title: 'Data Protection Act, No. 24 of 2019, Kenya Law',
+    url: 'https://new.kenyalaw.org/akn/ke/act/2019/24',
+    date: '2019-11-08',
+  },
+  licence: { name: "Adili's own words; the text of the law is public" },
+  reviewed: null,
+  version: '2026-11-24',
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  requirements: 4,
+  imported: false,
+  sections: [
+    { id: 'part-4', title: 'Principles and obligations (Part IV)' },
+    { id: 'rights', title: 'Rights of people', parent: 'part-4' },
+  ],
+};
+
+const { sections: _, ...listed } = framework;
+
+/** As lists have them: one adopted, one retired, one of the organisation's own. */
+export const frameworks: Framework[] = [
+  listed,
+  {
+    ...listed,
+    id: 'nist80053',
+    title: 'NIST 800-53',
+    edition: 'Revision 4',
+    successor: 'nist80053-r5',
+    requirements: 261,
+    licence: { name: 'Public domain', url: 'https://www.nist.gov/open/license' },
+  },
+  {
+    ...listed,
+    id: 'nist80053-r5',
+    title: 'NIST 800-53',
+    edition: 'Revision 5',
+    requirements: 287,
+    reviewed: { by: 'Cynthia Wanjiru', on: '2026-11-20' },
+  },
+  {
+    ...listed,
+    id: 'own-1',
+    title: 'Our house rules',
+    edition: '2026',
+    licence: null,
+    source: { title: 'Our house rules' },
+    imported: true,
+    importedAt: createdAt,
+  },
+];
+
+export const adoption: Adoption = {
+  id: framework.id,
+  framework: framework.id,
+  title: framework.title,
+  edition: framework.edition,
+  version: framework.version,
+  sha256: framework.sha256,
+  adoptedAt: createdAt,
+  adoptedBy: 'u1',
+  adoptedByName: 'Amina Odhiambo',
+  met: 1,
+  stale: 0,
+  partly: 1,
+  open: 1,
+  not_applicable: 1,
+};
+
+export const pack: Pack = {
+  id: 'p1',
+  state: 'done',
+  frameworks: [framework.id],
+  requestedAt: '2026-11-23T09:00:00.000Z',
+  expiresAt: '2126-11-30T09:00:00.000Z',
+  asOf: '2026-11-20T21:00:00.000Z',
+  size: 2_340_000,
+  sha256: framework.sha256,
+};
+
+const section = { id: 'part-4', title: 'Principles and obligations (Part IV)' };
+const rights = { id: 'rights', title: 'Rights of people' };
+
+const met: OrganisationRequirement = {
+  id: 'kenya-dpa-2019:s25-a',
+  framework: 'kenya-dpa-2019',
+  requirement: { id: 's25-a', citation: 'section 25(a)', title: 'Process lawfully, fairly and openly' },
+  section,
+  state: 'met',
+  owner: 'u1',
+  ownerName: 'Amina Odhiambo',
+  because: {
+    controls: [{ id: 'c1', title: control.title, state: 'in_place', isValid: true }],
+    evidence: [
+      {
+        id: 'e1',
+        kind: 'statement',
+        title: statement.title,
+        control: 'c1',
+        state: 'valid',
+        endsAt: '2126-11-10T21:00:00.000Z',
+      },
+      {
+        id: 'e2',
+        kind: 'file',
+        title: file.title,
+        control: 'c1',
+        state: 'expired',
+        endsAt: '2026-11-20T21:00:00.000Z',
+      },
+    ],
+  },
+};
+
+export const open: OrganisationRequirement = {
+  ...met,
+  id: 'kenya-dpa-2019:s25-b',
+  requirement: { id: 's25-b', citation: 'section 25(b)', title: 'Collect for a purpose that is stated' },
+  state: 'open',
+  owner: undefined,
+  ownerName: undefined,
+  due: '2026-11-20',
+  because: { controls: [], evidence: [] },
+};
+
+const partly: OrganisationRequirement = {
+  ...open,
+  id: 'kenya-dpa-2019:s26',
+  requirement: { id: 's26', citation: 'section 26', title: 'Let people use their rights' },
+  section: rights,
+  state: 'partly',
+  due: undefined,
+  because: {
+    controls: [],
+    evidence: [],
+    mapping: {
+      framework: 'gdpr',
+      requirement: { id: 'art-12-1', citation: 'Article 12(1)', title: 'Answer people plainly' },
+      relation: 'intersects',
+      state: 'met',
+    },
+  },
+};
+
+export const excluded: OrganisationRequirement = {
+  ...open,
+  id: 'kenya-dpa-2019:s33',
+  requirement: { id: 's33', citation: 'section 33', title: 'Ask parents before a child’s data is used' },
+  section: rights,
+  state: 'not_applicable',
+  due: undefined,
+  because: { controls: [], evidence: [], reason: 'We serve businesses only.' },
+  exclusion: {
+    reason: 'We serve businesses only.',
+    givenBy: 'u1',
+    givenByName: 'Amina Odhiambo',
+    givenAt: '2026-11-12T09:00:00.000Z',
+    needsApproval: false,
+  },
+};
+
+export const requirements: OrganisationRequirement[] = [met, open, partly, excluded];
+
+export const readiness: Readiness = {
+  due: 2,
+  expired: 1,
+  unowned: 1,
+  frameworks: [
+    { id: 'kenya-dpa-2019', title: 'Kenya DPA', met: 1, stale: 0, partly: 1, open: 1, notApplicable: 1 },
+  ],
+  dueItems: [
+    {
+      kind: 'requirement',
+      id: open.id,
+      title: open.requirement.title,
+      citation: open.requirement.citation,
+      framework: open.framework,
+      due: '2026-11-20T21:00:00.000Z',
+      isOverdue: true,
+    },
+    {
+      kind: 'control',
+      id: 'c1',
+      title: control.title,
+      due: '2126-11-10T21:00:00.000Z',
+      isOverdue: false,
+      owner: 'u1',
+      ownerName: 'Amina Odhiambo',
+    },
+  ],
+  expiredItems: [
+    {
+      id: 'e2',
+      title: file.title,
+      control: 'c1',
+      controlTitle: control.title,
+      endedAt: '2026-11-20T21:00:00.000Z',
+    },
+  ],
+  unownedControls: [{ id: 'c2', title: unowned.title }],
+  awaitingApproval: 0,
+};
+
+/** What an organisation answers that has adopted nothing. */
+export const nothing: Readiness = {
+  due: 0,
+  expired: 0,
+  unowned: 0,
+  frameworks: [],
+  dueItems: [],
+  expiredItems: [],
+  unownedControls: [],
+  awaitingApproval: 0,
+};

@@ -1,0 +1,321 @@
+import type { PageStory } from '@adili/http/testing';
+import { statesNotice } from '@adili/schemas/requirements/requirement-state';
+import { manyControls, manyEvidence, manyFrameworks, manyRequirements } from './many-records.ts';
+import {
+  adoption,
+  auditor,
+  control,
+  controlInFull,
+  file,
+  framework,
+  frameworks,
+  nothing,
+  owner,
+  pack,
+  people,
+  readiness,
+  requirements,
+  statement,
+  unowned,
+  waiting,
+} from './records.ts';
+
+const session = { role: 'user', ...owner } as const;
+const asAuditor = { role: 'user', ...auditor } as const;
+const everybody = { 'GET /organisation/members?limit=500': { body: people } };
+const settings = { 'GET /evidence/settings': { body: { virusScan: false, mostFileBytes: 26_214_400 } } };
+const standing = { 'GET /readiness': { body: readiness } };
+const checklist = {
+  ...everybody,
+  ...standing,
+  'GET /frameworks/kenya-dpa-2019': { body: framework },
+  'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019': { body: requirements },
+};
+const adopted = { 'GET /organisation/frameworks': { body: [adoption] } };
+const texts = {
+  'GET /frameworks/kenya-dpa-2019/requirements?limit=500': {
+    body: [
+      {
+        id: 's25-b',
+        citation: 'section 25(b)',
+        title: 'Collect for a purpose that is stated',
+        text: 'Say what data is for when you collect it, and use it for nothing that this doesn’t cover.',
+        link: 'https://new.kenyalaw.org/akn/ke/act/2019/24',
+      },
+    ],
+  },
+};
+
+const overviewStories = [
+  { name: 'Signed out', path: '/compliance' },
+  {
+    name: 'Nothing adopted',
+    path: '/compliance',
+    session,
+    answers: { 'GET /readiness': { body: nothing } },
+    says: ['Choose your frameworks'],
+    look: true,
+  },
+  {
+    name: 'Nothing adopted, as an auditor sees it',
+    path: '/compliance',
+    session: asAuditor,
+    answers: { 'GET /readiness': { body: nothing } },
+    says: ['See the frameworks'],
+  },
+  { name: 'What is due', path: '/compliance', session, answers: standing, says: [statesNotice], look: true },
+  {
+    name: 'Sixteen frameworks',
+    path: '/compliance',
+    session,
+    answers: { 'GET /readiness': { body: manyFrameworks } },
+    says: ['47 due'],
+  },
+  { name: 'Loading', path: '/compliance', session, answers: { 'GET /readiness': 'pending' } },
+  { name: 'Failed', path: '/compliance', session, answers: { 'GET /readiness': { status: 503 } } },
+  { name: 'The card', path: '/.cards/ComplianceCard', session, answers: standing, look: true },
+  {
+    name: 'The card, nothing adopted',
+    path: '/.cards/ComplianceCard',
+    session,
+    answers: { 'GET /readiness': { body: nothing } },
+  },
+] satisfies PageStory[];
+
+const checklistStories = [
+  {
+    name: 'A checklist with a requirement opened',
+    path: '/compliance/kenya-dpa-2019?open=s25-b',
+    session,
+    answers: { ...checklist, ...texts },
+    says: [statesNotice, 'No control answers it yet.'],
+    look: true,
+  },
+  {
+    name: 'A checklist, as an auditor sees it',
+    path: '/compliance/kenya-dpa-2019?open=s25-b',
+    session: asAuditor,
+    answers: { ...checklist, ...texts },
+    says: [statesNotice],
+  },
+  {
+    name: 'A checklist of 320',
+    path: '/compliance/kenya-dpa-2019',
+    session,
+    answers: {
+      ...checklist,
+      'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019': { body: manyRequirements },
+    },
+    says: ['Requirements: 320 of 320'],
+    look: true,
+  },
+  {
+    name: 'A checklist where nothing fits',
+    path: '/compliance/kenya-dpa-2019?state=stale',
+    session,
+    answers: {
+      ...everybody,
+      ...standing,
+      'GET /frameworks/kenya-dpa-2019': { body: framework },
+      'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019&state=stale': { body: [] },
+    },
+    says: ['No requirement fits what you asked for.'],
+  },
+  {
+    name: 'A framework that is not adopted',
+    path: '/compliance/kenya-dpa-2019',
+    session,
+    answers: { 'GET /frameworks/kenya-dpa-2019': { body: framework }, 'GET /readiness': { body: nothing } },
+  },
+  {
+    name: 'No such framework',
+    path: '/compliance/unknown',
+    session,
+    answers: {
+      'GET /frameworks/unknown': { status: 404, body: { error: 'There is no such framework.' } },
+      ...standing,
+    },
+  },
+] satisfies PageStory[];
+
+const controlStories = [
+  {
+    name: 'Two controls',
+    path: '/compliance/controls',
+    session,
+    answers: { ...everybody, 'GET /controls?limit=100': { body: [control, unowned] } },
+    says: ['No owner'],
+    look: true,
+  },
+  {
+    name: 'No controls',
+    path: '/compliance/controls?owner=none',
+    session,
+    answers: { ...everybody, 'GET /controls?limit=100&owner=none': { body: [] } },
+    says: ['No controls fit what you asked for.'],
+  },
+  {
+    name: 'A hundred controls',
+    path: '/compliance/controls',
+    session,
+    answers: { ...everybody, 'GET /controls?limit=100': { body: manyControls } },
+  },
+  {
+    name: 'A control',
+    path: '/compliance/controls/c1',
+    session,
+    answers: { ...everybody, ...adopted, ...settings, 'GET /controls/c1': { body: controlInFull } },
+    says: ['Files are not scanned for viruses here. Who opens one does so on their own computer.'],
+    look: true,
+  },
+  {
+    name: 'A control, as an auditor sees it',
+    path: '/compliance/controls/c1',
+    session: asAuditor,
+    answers: { ...everybody, ...adopted, 'GET /controls/c1': { body: controlInFull } },
+    says: [statesNotice],
+  },
+  {
+    name: 'No such control',
+    path: '/compliance/controls/c9',
+    session,
+    answers: { ...everybody, ...adopted, 'GET /controls/c9': { status: 404 } },
+  },
+] satisfies PageStory[];
+
+const evidenceStories = [
+  {
+    name: 'Evidence of each kind',
+    path: '/compliance/evidence',
+    session,
+    answers: {
+      'GET /evidence?limit=50': { body: [statement, file, waiting] },
+      'GET /controls?limit=500': { body: [control] },
+    },
+    says: ['Waiting for approval', statesNotice],
+    look: true,
+  },
+  {
+    name: 'No evidence',
+    path: '/compliance/evidence',
+    session,
+    answers: { 'GET /evidence?limit=50': { body: [] }, 'GET /controls?limit=500': { body: [] } },
+  },
+  {
+    name: 'Fifty pieces of evidence',
+    path: '/compliance/evidence',
+    session,
+    answers: {
+      'GET /evidence?limit=50': { body: manyEvidence },
+      'GET /controls?limit=500': { body: manyControls },
+    },
+  },
+] satisfies PageStory[];
+
+const adoptStories = [
+  {
+    name: 'Frameworks, one suggested',
+    path: '/compliance/adopt?country=KE&staff=3',
+    session,
+    answers: {
+      'GET /frameworks?limit=500': { body: frameworks },
+      'GET /organisation/frameworks': { body: [] },
+      'GET /frameworks/suggestions?country=KE&staff=3': {
+        body: [
+          {
+            framework: 'kenya-dpa-2019',
+            why: 'You work in Kenya or hold data of people there. The Act binds every controller and processor that does (section 4).',
+          },
+        ],
+      },
+    },
+    says: ['In force: NIST 800-53, Revision 5'],
+    look: true,
+  },
+  {
+    name: 'Frameworks, one adopted, with newer content',
+    path: '/compliance/adopt',
+    session,
+    answers: {
+      'GET /frameworks?limit=500': { body: frameworks },
+      'GET /organisation/frameworks': {
+        body: [
+          {
+            ...adoption,
+            newer: { version: '2027-01-05', sha256: adoption.sha256, added: 1, changed: 0, removed: 0 },
+          },
+        ],
+      },
+      'GET /organisation/frameworks/kenya-dpa-2019/update': {
+        body: {
+          version: '2027-01-05',
+          sha256: adoption.sha256,
+          added: [{ id: 's72', citation: 'section 72', title: 'Keep within the new rule' }],
+          changed: [],
+          removed: [],
+        },
+      },
+    },
+    acts: [{ press: 'See what is new' }],
+    says: ['1 requirement new'],
+  },
+  {
+    name: 'Frameworks, as an auditor sees them',
+    path: '/compliance/adopt',
+    session: asAuditor,
+    answers: {
+      'GET /frameworks?limit=500': { body: frameworks },
+      'GET /organisation/frameworks': { body: [adoption] },
+    },
+    says: ['Only an owner or an admin of your organisation adopts and imports frameworks.'],
+  },
+  { name: 'Frameworks, signed out', path: '/compliance/adopt' },
+] satisfies PageStory[];
+
+const packStories = [
+  {
+    name: 'A pack that is done, and one that failed',
+    path: '/compliance/pack',
+    session,
+    answers: {
+      ...adopted,
+      'GET /packs': {
+        body: [
+          pack,
+          { ...pack, id: 'p2', state: 'failed', problem: 'A file of evidence is missing.', asOf: undefined },
+        ],
+      },
+    },
+    says: ['A file of evidence is missing.', statesNotice],
+    look: true,
+  },
+  {
+    name: 'No pack yet, as an auditor sees it',
+    path: '/compliance/pack',
+    session: asAuditor,
+    answers: { ...adopted, 'GET /packs': { body: [] } },
+    says: ['No pack was made in the last days.'],
+  },
+  {
+    name: 'A pack of nothing',
+    path: '/compliance/pack',
+    session,
+    answers: { 'GET /organisation/frameworks': { body: [] }, 'GET /packs': { body: [] } },
+    says: ['A pack holds adopted frameworks, and there are none yet.'],
+  },
+  {
+    name: 'Packs, as a member sees them',
+    path: '/compliance/pack',
+    session: { role: 'user', ...owner, memberRole: 'member' },
+  },
+] satisfies PageStory[];
+
+/** What the pages of the register can look like. */
+export const registerStories = [
+  ...overviewStories,
+  ...checklistStories,
+  ...controlStories,
+  ...evidenceStories,
+  ...adoptStories,
+  ...packStories,
+];

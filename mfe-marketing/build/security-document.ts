@@ -1,0 +1,3 @@
+import { readDocument } from './read-document.ts';
+
+export default readDocument('security');

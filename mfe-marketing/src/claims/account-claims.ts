@@ -1,0 +1,201 @@
+import type { Claim } from '@adili/contract/testing';
+
+/** What accounts, organisations and their records do. */
+export const accountClaims = {
+  encryption: {
+    says: [
+      '256-bit encryption',
+      'for second factors and signing keys at rest',
+      'Data secured',
+      '256-bit',
+      'Second factors and signing keys are stored under 256-bit encryption, and passwords only as hashes.',
+    ],
+    kept: [
+      'api/src/security/encryption.test.ts: what is sealed is under AES with a key of 256 bits',
+      'api/src/http/second-factor/totp.test.ts: neither secret nor recovery code stands in the store',
+      'api/src/http/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
+    ],
+  },
+  trial: {
+    says: [
+      '14 days free.',
+      'No credit card.',
+      'Open an account with your work email.',
+      'The trial needs no credit card.',
+      'Try it for 14 days without a credit card, or let us show you around first.',
+      'Free for 14 days, no credit card.',
+      'Start with 14 days free, no credit card.',
+      'Compare the plans line by line and start with 14 days free, no credit card.',
+      'The free trial lasts 14 days and asks for no credit card.',
+      '14 days free, no credit card',
+      '14 days, no credit card',
+      'Your 14 days',
+      'We never ask for a card at sign-up, so nothing can be charged by surprise.',
+      'No set-up call, no waiting list.',
+      'Your account opens at once, and you go straight to your dashboard.',
+      'You sign up with your name, work email and a password.',
+      "We don't ask for payment details for the 14 days of the trial.",
+      'You choose a plan if you want to go on.',
+      'If you do nothing, nothing is charged: we have no card to charge.',
+      '14 days to look around.',
+      'No credit card, nothing to cancel.',
+      'Try the whole product free for 14 days, without a credit card: sign up with your work email, invite your team, and take your data when you go.',
+      'The trial lasts 14 days and needs no credit card.',
+      'You sign up with your name, work email and a password, and are taken straight to your dashboard.',
+      'Nothing is charged when the trial ends; you choose a plan only if you want to go on.',
+    ],
+    kept: [
+      'api/src/http/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
+      'mfe-marketing/src/pages/FreeTrial.test.tsx: a trial starts at the API, signs in, alerts and goes to the dashboard',
+    ],
+  },
+  organisation: {
+    says: [
+      'Ready today: an organisation with roles and an audit trail, and a free guide to every law.',
+      'Guides to 16 laws and standards, an organisation with roles and an audit trail, and what is planned.',
+      'Set up your organisation, invite your team and see what’s ready.',
+      'Ready today: accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'An activity log of who did what, and when',
+    ],
+    kept: [
+      'api/src/http/organisations/organisation.test.ts: who signs up owns an organisation',
+      'api/src/http/members/members.test.ts: all see the members; owners and admins see who has no factor',
+      'api/src/http/audit-entries/audit-trail.test.ts: the trail holds all of one organisation, with names',
+      'api/src/http/second-factor/totp.test.ts: once an app is set up, a log-in asks for its code first',
+    ],
+  },
+  'plan-limits': {
+    says: ['People', 'Up to 3 people', 'Up to 15 people'],
+    kept: [
+      'api/src/http/entitlements/plan-limits.test.ts: people: below the limit, at it, above it; who is invited counts',
+    ],
+  },
+  'ended-plan': {
+    says: [
+      'It’s a trial of Growth and ends by itself.',
+      'Nothing is deleted, but you can’t add anything new until you choose a plan.',
+      'Nothing is deleted, and everyone keeps their access.',
+      'What’s there stays, and you can read and export it.',
+      'You can add more once there’s room, or on a higher plan.',
+    ],
+    kept: [
+      'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
+    ],
+  },
+  'rights-of-all': {
+    says: [
+      'Owner, admin, member and auditor roles',
+      'Consents and data subject requests',
+      'Second factor and passkeys',
+      'Export and deletion of your data',
+      'Requests, consents and the second factor never depend on a plan.',
+    ],
+    kept: [
+      'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
+      'api/src/http/members/members.test.ts: may make of others is as declared',
+    ],
+  },
+  payment: {
+    says: [
+      'By M-Pesa, a month at a time, in Kenyan shillings; nothing renews by itself.',
+      'The Plan page has a pro-forma invoice before you pay, and a receipt after.',
+    ],
+    kept: [
+      'api/src/http/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
+    ],
+  },
+  roles: {
+    says: ['Role-based access and approval flows'],
+    kept: ['api/src/http/members/members.test.ts: may make of others is as declared'],
+  },
+  'api-access': {
+    says: [
+      'API access',
+      'API access, from Growth on',
+      'Growth adds real-time alerts, workflow automations, API access and integrations.',
+    ],
+    kept: [
+      'api/src/http/api-keys/api-keys.test.ts: a key is shown once, kept as a hash, and reads its organisation',
+      'api/src/http/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
+    ],
+  },
+  'email-support': {
+    says: ['Email support', 'Email'],
+    kept: [
+      'api/src/http/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
+    ],
+  },
+  'message-list': {
+    says: [
+      'Your request stays on our list until it is marked as handled.',
+      'Your request is on our list.',
+      'It stays there until it is marked as handled.',
+      'Your request has reached our team.',
+      'Your request has reached the team, and stays on its list until it is handled.',
+      'We’ll add your address to our list and write to you.',
+    ],
+    kept: [
+      'api/src/http/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
+      'api/src/http/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
+    ],
+  },
+  'own-dashboard': {
+    says: [
+      'Easy dashboard',
+      'Your consents, your data subject requests and their history in one calm place.',
+      'You see your own consents and requests.',
+      'Consents, data subject requests, and the record that each step leaves behind.',
+      'You can see your data, and ask for a copy or its deletion, from your dashboard.',
+      'Choose what we may do with your data, ask for a copy of it, and see each step recorded.',
+      'Consents with their date, granted or revoked, and opt-out in two clicks',
+    ],
+    kept: [
+      'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',
+      'mfe-dashboard/src/pages/Dashboard.test.tsx: a withdrawal is Revoked, with its day and who decided',
+      'mfe-admin/src/consents/opt-out.test.tsx: Yes opts out with only the bearer, alerts, refreshes the list and closes',
+    ],
+  },
+  'request-steps': {
+    says: [
+      'Data subject requests from pending to completed, each step kept with who and when',
+      'Each request is tracked from pending to completed, with who acted and when, and has a due date.',
+      'Adili’s operators see the requests waiting for them, each with its due date.',
+    ],
+    kept: [
+      'api/src/http/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
+      'api/src/http/data-subject-requests/queue.test.ts: the queue shows who asks and what is due; its person sees no notes',
+    ],
+  },
+  withdrawal: {
+    says: [
+      'What you allow us is kept with its date and status, and you can withdraw it as easily as you gave it.',
+    ],
+    kept: [
+      'mfe-dashboard/src/pages/Consents.test.tsx: a press decides at once with the shown text, and heads the history',
+      'api/src/http/consents/ledger.test.ts: a decision keeps purpose, notice, hash, place, person and time',
+    ],
+  },
+  'copy-and-deletion': {
+    says: [
+      'You can ask what we hold about you, or have it deleted, with or without an account.',
+      'On your dashboard you can ask for a copy of your data, or for its deletion, at any time, during the trial and after it.',
+      'Pick the plan that fits, talk to us, or take your data and go.',
+    ],
+    kept: [
+      'api/src/http/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
+      'api/src/http/accounts/export.test.ts: a person gets all that is kept of them, as a file',
+      'api/src/http/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
+    ],
+  },
+  visits: {
+    says: [
+      'This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control.',
+    ],
+    kept: [
+      'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
+      'api/src/domain/address.test.ts: %s is kept as %s',
+      'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
+      'shell/server/document/compose-document.test.ts: the policy names the origin of each remote once',
+    ],
+  },
+} satisfies Record<string, Claim>;

@@ -1,0 +1,168 @@
+import type { Claim, ClaimLedger } from '@adili/contract/testing';
+import { solutions } from '../data/solutions.ts';
+import { accountClaims } from './account-claims.ts';
+import { legalClaims } from './legal-claims.ts';
+import { noClaim } from './no-claim.ts';
+import { siteClaims } from './site-claims.ts';
+
+/** What the product is for. Claims without `kept` have their marks in planned.ts. */
+const productClaims = {
+  automation: {
+    says: [
+      'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
+      'Automated compliance reporting',
+      'Audits, reports and policy checks that run by themselves, with what an auditor asks for ready to hand over.',
+      'Hand over audits, reports and policy checks, one workflow at a time.',
+      'So we automate what repeats: audits, reporting, and the enforcement of policies.',
+      'Audits, reporting and policy enforcement, automated',
+      'Automated compliance',
+      'Audits, reporting and policy enforcement without the spreadsheet marathon.',
+      'Adili automates compliance work: audits, reporting and policy enforcement.',
+    ],
+  },
+  'accessibility-audit': {
+    says: [
+      'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
+      'A WCAG 2.2 audit of your website',
+      'Websites audited for accessibility',
+      'A WCAG 2.2 accessibility audit',
+      'Find out where your website shuts people out, and what to fix first.',
+      'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
+    ],
+  },
+  'audit-in-trial': {
+    says: [
+      'Part of the free trial: 14 days, no credit card',
+      'Find out where your website shuts people out, and what to fix first.',
+    ],
+  },
+  'risk-monitoring': {
+    says: [
+      'Real-time risk monitoring',
+      'See a risk while it is still small, before an auditor sees it.',
+      'Watch risks in real time, and walk into the audit with your records in order.',
+      'Real-time risk monitoring, while you work',
+      'Risks as they happen',
+      'Real-time risk monitoring on a dashboard that your whole team can read.',
+      'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
+    ],
+  },
+  standing: {
+    says: [
+      'Watch risks in real time, and walk into the audit with your records in order.',
+      'Dashboards that show where you stand',
+      'Real-time risk monitoring on a dashboard that your whole team can read.',
+    ],
+  },
+  alerts: {
+    says: [
+      'Real-time alerts',
+      'Real-time alerts when something drifts, from Growth on',
+      'Growth adds real-time alerts, workflow automations, API access and integrations.',
+    ],
+  },
+  integrations: {
+    says: [
+      'Seamless integrations',
+      'Works with the chat, office-suite and CRM tools that your team has open all day.',
+      'Connect the chat, office-suite and CRM tools that you already use.',
+      'Chat tools, Slack among them',
+      'Office suites, Google Workspace among them',
+      'CRM tools',
+      'Slack and Google Workspace integrations',
+      'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
+      'Growth adds real-time alerts, workflow automations, API access and integrations.',
+    ],
+  },
+  automations: {
+    says: [
+      'Hand over audits, reports and policy checks, one workflow at a time.',
+      'Up to 5 workflow automations',
+      'Workflow automations',
+      'One piece of repeated compliance work that runs by itself: Growth holds up to 5 of them, and on Enterprise the number is agreed with you.',
+      'Growth adds real-time alerts, workflow automations, API access and integrations.',
+    ],
+  },
+  'core-tools': {
+    says: [
+      'Core compliance tools',
+      'Compliance register',
+      'Starter gives a small team its core compliance tools and audit-readiness checklists.',
+    ],
+    kept: [
+      'api/src/http/controls/controls.test.ts: a requirement goes from open to met by evidence, and says by what',
+    ],
+  },
+  checklists: {
+    says: [
+      'Audit-readiness checklists',
+      'Audit-readiness checklists on every plan',
+      'Starter gives a small team its core compliance tools and audit-readiness checklists.',
+    ],
+  },
+  'weekly-reports': { says: ['Weekly reports', 'Weekly reports on every plan'] },
+  training: { says: ['Staff training as part of the platform'] },
+  'approval-flows': {
+    says: [
+      'Role-based access and approval flows',
+      'Approval flows',
+      'Enterprise is for organisations that need a dedicated success manager, approval flows and 24/7 support.',
+    ],
+    kept: [
+      'api/src/http/requirements/requirements.test.ts: by Enterprise, evidence and exclusions count once another person approves them',
+    ],
+  },
+  'framework-roles': { says: ['Roles by framework'] },
+  evidence: {
+    says: ['Storage for evidence'],
+    kept: [
+      'api/src/http/evidence/evidence.test.ts: a file comes back as it was given, as a download that runs nothing',
+    ],
+  },
+  questionnaires: { says: ['Security questionnaires'] },
+  'priority-support': { says: ['Priority email support', 'Priority email'] },
+  'round-the-clock-support': {
+    says: [
+      '24/7 support',
+      'on the top tier, with an SLA',
+      '24/7 support with SLA',
+      '24/7 with SLA',
+      'Enterprise is for organisations that need a dedicated success manager, approval flows and 24/7 support.',
+    ],
+  },
+  'success-manager': {
+    says: [
+      'Dedicated success manager',
+      'Onboarding and a dedicated success manager',
+      'Enterprise is for organisations that need a dedicated success manager, approval flows and 24/7 support.',
+    ],
+  },
+  onboarding: { says: ['Onboarding', 'Onboarding and a dedicated success manager'] },
+  uptime: { says: ['99.9% uptime guarantee', 'for the platform and its dashboards'] },
+  businesses: { says: ['2,000+ businesses', 'is where we are going', 'Clients served', '2,000+'] },
+  'audit-success': { says: ['Audit success rate', '100%'] },
+  'reply-time': {
+    says: [
+      'We reply within 24 hours.',
+      'Say what you need, and get an answer within 24 hours.',
+      'If you are not sure, ask us: we reply within 24 hours.',
+      'Ask us: we reply within 24 hours.',
+      'You hear from us within 24 hours.',
+      'Write to sales, and we reply within 24 hours.',
+    ],
+  },
+} satisfies Record<string, Claim>;
+
+export const claims = { ...productClaims, ...accountClaims, ...siteClaims, ...legalClaims };
+
+export type ClaimId = keyof typeof claims;
+
+/** Names of laws and standards, with their place in the carousel. */
+const names = solutions.flatMap(({ name, title }, index) => [
+  name,
+  title,
+  `Read More about ${title}`,
+  `${String(index + 1).padStart(2, '0')}/${solutions.length}`,
+]);
+
+export default { claims, noClaim, ofDocuments: names } satisfies ClaimLedger;

@@ -1,0 +1,38 @@
+import type { ClaimId } from './ledger.ts';
+import type { Stage } from './stages.ts';
+
+/**
+ * Claims that the product does not keep yet, each with what it waits for: pages mark them. A claim that is kept
+ * leaves this list, and gets the test that holds it in the ledger.
+ */
+export const planned: Partial<Record<ClaimId, Stage>> = {
+  automation: 'register',
+  checklists: 'register',
+  standing: 'register',
+  'accessibility-audit': 'audits',
+  'audit-in-trial': 'audits',
+  'risk-monitoring': 'signals',
+  alerts: 'signals',
+  integrations: 'signals',
+  automations: 'signals',
+  'weekly-reports': 'signals',
+  training: 'policies',
+  'framework-roles': 'policies',
+  questionnaires: 'enterprise',
+  'priority-support': 'enterprise',
+};
+
+/** Figures of the product that nothing shows yet, each with the address of what is measured. */
+export const targets: Partial<Record<ClaimId, string>> = {
+  uptime: '/faq#measured',
+  businesses: '/faq#measured',
+  'audit-success': '/faq#measured',
+  'reply-time': '/faq#measured',
+};
+
+/** What holds where a contract says it, each with the address of where that is agreed on. */
+export const byAgreement: Partial<Record<ClaimId, string>> = {
+  'round-the-clock-support': '/faq#agreement',
+  'success-manager': '/faq#agreement',
+  onboarding: '/faq#agreement',
+};

@@ -1,0 +1,157 @@
+import type { Claim } from '@adili/contract/testing';
+
+/** What the site itself does: its guides, its forms, its prices and these claims. */
+export const siteClaims = {
+  status: {
+    says: [
+      'Whether Adili answers, as measured from outside, and what we have announced.',
+      'This page shows what was known when you opened the site in this tab.',
+      'The same by day, for programs: status.json.',
+      'Every minute or so, a program of ours on another machine calls the first page and the API, and counts how often they answer.',
+      'It keeps 90 days.',
+      'An incident begins with two failures in a row.',
+      'Whether the site and the API of Adili answer, their uptime of the last 90 days as measured from outside, incidents and announced maintenance.',
+    ],
+    kept: [
+      'shell/server/status/status.test.ts: what the watcher wrote is said in sentences',
+      'shared/server/src/status/record.test.ts: an incident begins with the first of two failures',
+      'shared/server/src/status/record.test.ts: it keeps 90 days and 100 incidents',
+    ],
+  },
+  guides: {
+    says: [
+      'A guide to each of 16 frameworks.',
+      '16 frameworks, each with a guide that is free to read.',
+      '16 laws, standards and programmes, each with a guide that is free to read.',
+      'From Kenyan law to defence contracts: what each one asks, and a guide to it.',
+      'Every rule you have to meet, explained in one place',
+      'A guide to the guidelines, free to read',
+      'Plain guides to every framework, free to read',
+      'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC.',
+      'For each of them there is a free guide that says who must comply, what is required and where to start.',
+      'Use our guides to see what GDPR, HIPAA, SOC 2 or ISO 27001 ask of you.',
+      'What is ready and what is planned in 6 features, from dashboards to staff training, with a free guide to each of 16 laws and standards.',
+    ],
+    kept: [
+      'mfe-blog/build/guides.test.ts: has its sections in order, 900 words or more, and links that lead on',
+      'mfe-marketing/src/pages/About.test.tsx: sixteen solutions, each with Read More to its guide',
+    ],
+  },
+  'guide-reviews': {
+    says: [
+      'Every guide names the day of its last review',
+      'All 30 guides name their sources and the day of their last review.',
+    ],
+    kept: [
+      'mfe-blog/src/pages/BlogPost.test.tsx: shows standard, reading time, review day, topic, sources and disclaimer',
+      'mfe-blog/build/guides.test.ts: there are 30 posts',
+    ],
+  },
+  'guide-editions': {
+    says: [
+      'Where you still hold evidence under an old edition, our guides show how it carries over.',
+      'Every guide ends by mapping its subject to its neighbours, so a new market or law starts from what you already have.',
+    ],
+    kept: [
+      'mfe-blog/build/check-body.test.ts: what supersedes a version stands first',
+      'mfe-blog/build/check-body.test.ts: a missing section and a wrong order are named',
+    ],
+  },
+  'highest-penalty': {
+    says: [
+      'Fines avoided',
+      'up to KES 5 million a case',
+      'Fines: under section 63 of Kenya’s Data Protection Act, 2019, a penalty is KES 5 million at most, or 1% of the year’s turnover where that is lower.',
+    ],
+    kept: [
+      "mfe-blog/guides/dpa.md: five million shillings or, for an undertaking, one per cent of the preceding year's turnover, whichever is lower",
+    ],
+  },
+  'laws-quoted': {
+    says: [
+      'Kenya gives seven days to answer someone who asks for a copy of their data, free of charge.',
+      '“It shall be as easy to withdraw as to give consent.”',
+      'A breach with a real risk of harm must be reported to the Data Commissioner without delay, within 72 hours of becoming aware of it.',
+      '“The controller shall be responsible for, and be able to demonstrate compliance with, paragraph 1.”',
+      'A patient who asks for their health records must get them within 30 days, with one 30-day extension.',
+    ],
+    kept: [
+      'mfe-blog/guides/dpa.md: Comply with an access request | 7 days, free of charge',
+      'mfe-blog/guides/dpa.md: Without delay, within 72 hours of becoming aware',
+      'mfe-blog/guides/gdpr.md: as easy to withdraw as to give (Articles 4(11) and 7)',
+      'mfe-blog/guides/gdpr.md: Article 5(2) adds accountability',
+      'mfe-blog/guides/hipaa.md: Access within 30 days, with one extension of 30 days (164.524)',
+    ],
+  },
+  editions: {
+    says: [
+      'now 5.0.0',
+      'now v8.1',
+      'now Revision 5',
+      'now v4.0.1',
+      'no edition of the law',
+      'now 2.0',
+      'US, 1970, and Kenya, 2007',
+      'Both are in force: the US Act of 1970, and Kenya’s Act of 2007.',
+      'Version 4.0.1 is superseded.',
+      'The current edition is 5.0.0.',
+      'Version 8 was updated in June 2024.',
+      'The current edition is v8.1.',
+      'Revision 4 is withdrawn.',
+      'The current edition is Revision 5.',
+      'Version 3.1 is retired.',
+      'The version in force is v4.0.1.',
+      'There is no version 2 of HIPAA.',
+      'The rules in force are those of HITECH and the Omnibus Rule.',
+      'Version 1.1 is superseded.',
+      'The current edition is 2.0.',
+    ],
+    kept: [
+      'mfe-blog/guides/asvs.md: superseded by 5.0.0',
+      'mfe-blog/guides/cisv8.md: updated by v8.1',
+      'mfe-blog/guides/nist80053.md: superseded by Rev. 5',
+      'mfe-blog/guides/pci.md: current version PCI DSS v4.0.1',
+      'mfe-blog/guides/hipaav2.md: No official version 2 of HIPAA exists',
+      'mfe-blog/guides/nist-csf-v1.md: superseded by 2.0',
+      'mfe-blog/guides/osha.md: Occupational Safety and Health Act, 2007',
+    ],
+  },
+  'own-accessibility': {
+    says: [
+      'Before a release, axe checks every page of this site against WCAG 2.2 at levels A and AA, in light and dark, wide and narrow.',
+      'One fault stops the release.',
+    ],
+    kept: ['tests/e2e/every-page.spec.ts: runs in silence, within the policy, accessible and whole'],
+  },
+  'these-claims': {
+    says: [
+      'What’s ready and what comes next.',
+      'Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: what is ready, and what is planned.',
+      'Anything planned is marked.',
+      'What is marked planned is not in the product yet, and can’t be used today.',
+      'Every sentence on this site that says what the product does names the test that holds it.',
+      'What no test holds is marked.',
+      'Answers for what this site says.',
+      'Every sentence about the product is held by a test, or marked as planned.',
+      'Some sentences on this site end with a mark.',
+      'Everything without one is there today.',
+    ],
+    kept: ['tools/src/checks/claims/claims.test.tsx: a claim that is not kept has its mark on every page'],
+  },
+  prices: {
+    says: [
+      '$49/month',
+      '$149/month',
+      'Custom pricing',
+      'One monthly price, and a plain list of what it includes.',
+      'Each plan includes everything in the plan before it.',
+      'Starter at $49/month, Growth at $149/month, Enterprise with custom pricing.',
+      'It’s custom, and depends on your frameworks, your reviewers and the support you need.',
+    ],
+    kept: ['mfe-marketing/src/pages/Home.test.tsx: has its price, features and way in'],
+  },
+  'only-to-answer': {
+    says: ['We use what you write only to answer you.'],
+    kept: ['api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled'],
+  },
+} satisfies Record<string, Claim>;

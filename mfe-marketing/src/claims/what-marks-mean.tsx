@@ -1,0 +1,49 @@
+import { brand } from '@adili/schemas/brand';
+import { Section } from '@adili/ui';
+import { stages } from './stages.ts';
+import styles from './what-marks-mean.module.css';
+
+/** Where each mark on the site leads: what it means, what planned claims wait for, and what is measured of targets. */
+export function WhatMarksMean() {
+  return (
+    <Section
+      title="What the marks mean"
+      tone="sunken"
+      width="text"
+      lead="Some sentences on this site end with a mark. Everything without one is there today."
+    >
+      <dl className={styles.marks}>
+        <div id="planned">
+          <dt>planned</dt>
+          <dd>
+            <p>{brand.name} doesn’t do this yet. The word goes away on the day on which it does.</p>
+            <p>What is planned waits for one of these:</p>
+            <ul>
+              {Object.values(stages).map((stage) => (
+                <li key={stage}>{stage}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div id="measured">
+          <dt>target</dt>
+          <dd>
+            <p>A figure that we work towards. This is what we measure of it:</p>
+            <ul>
+              <li>Uptime: not measured from outside yet</li>
+              <li>Clients: not counted in public yet</li>
+              <li>Audit success rate: no audit has ended yet</li>
+              <li>Reply time: each message has its day and hour, and no average is published yet</li>
+            </ul>
+          </dd>
+        </div>
+        <div id="agreement">
+          <dt>by agreement</dt>
+          <dd>
+            <p>Part of an Enterprise contract. It holds where your contract says it.</p>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

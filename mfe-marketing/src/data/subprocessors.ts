@@ -1,0 +1,43 @@
+/** The day of the last change of this list: YYYY-MM-DD. */
+export const subprocessorsUpdated = '2026-11-24';
+
+/** Days before a change that customers are given notice of it. */
+export const noticeDays = 30;
+
+/** To whom the software itself sends personal data of customers, where the installation has it set up. */
+export const subprocessors = [
+  {
+    name: 'Hosting',
+    who: 'Named by the operator of this installation, on request',
+    purpose: 'Runs the servers, the database and the backups',
+    data: 'Everything that is stored or sent',
+    place: 'Where the operator hosts',
+    when: 'Always',
+  },
+  {
+    name: 'Mail relay',
+    who: 'Named by the operator of this installation, on request',
+    purpose: 'Delivers the mails of the service',
+    data: 'Address, name and text of each mail',
+    place: 'Where the relay is',
+    when: 'Where a relay is set up',
+  },
+  {
+    name: 'M-Pesa',
+    who: 'Safaricom PLC',
+    purpose: 'Takes payments for plans',
+    data: 'Phone number of who pays, amount and a reference',
+    place: 'Kenya',
+    when: 'Where payments by M-Pesa are set up and you choose to pay so',
+  },
+  {
+    name: 'Sign-in with Google',
+    who: 'Google Ireland Limited or Google LLC',
+    purpose: 'Tells us who you are when you sign in with Google',
+    data: 'That you sign in here; we receive number, address and name of your Google account',
+    place: 'By Google’s terms',
+    when: 'Where it is set up and you choose it. Google acts for itself, not for us',
+  },
+] as const;
+
+export type Subprocessor = (typeof subprocessors)[number];

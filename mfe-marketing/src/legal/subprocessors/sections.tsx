@@ -1,0 +1,57 @@
+import { Fact, Link } from '@adili/contract';
+import { brand } from '@adili/schemas/brand';
+import { type Column, Table } from '@adili/ui';
+import { noticeDays, type Subprocessor, subprocessors } from '../../data/subprocessors.ts';
+import { type LegalSection, MailLink } from '../legal-page.tsx';
+
+const columns: readonly Column<Subprocessor>[] = [
+  { key: 'name', header: 'What', cell: (row) => row.name, rowHeader: true },
+  { key: 'who', header: 'Who', cell: (row) => row.who },
+  { key: 'purpose', header: 'What for', cell: (row) => row.purpose },
+  { key: 'data', header: 'Which data', cell: (row) => row.data },
+  { key: 'place', header: 'Where', cell: (row) => row.place },
+  { key: 'when', header: 'When', cell: (row) => row.when },
+];
+
+export const subprocessorSections: readonly LegalSection[] = [
+  {
+    id: 'list',
+    title: 'Who they are',
+    body: (
+      <>
+        <p>
+          <Fact name="company.name" /> (the company behind this site) hosts {brand.name}, or has it hosted.
+          The software itself sends data to nobody but these, and loads nothing from other hosts into your
+          browser.
+        </p>
+        <Table
+          caption="Who handles personal data for us"
+          columns={columns}
+          rows={subprocessors}
+          rowKey={(row) => row.name}
+        />
+        <p>
+          Where it says “on request”, write to <MailLink to={brand.privacy} />: we name the company, its
+          country and the safeguards of the transfer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Notice of changes',
+    body: (
+      <>
+        <p>
+          Before we add or replace one, we write to the owners and admins of every organisation that accepted
+          the <Link to="/dpa">processing agreement</Link>, at least {noticeDays} days ahead, and change this
+          page and its date. People write these mails; no machine sends them.
+        </p>
+        <p>
+          You can object within that time. If we find no way to go on without the new company, you may end the
+          agreement before the change takes effect.
+        </p>
+      </>
+    ),
+  },
+];

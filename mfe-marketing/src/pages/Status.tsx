@@ -1,0 +1,80 @@
+import { Fact, Link, useShell } from '@adili/contract';
+import { brand } from '@adili/schemas/brand';
+import { publicPage } from '../head/page-head.ts';
+import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
+
+function Days() {
+  const { basePath } = useShell();
+  return (
+    <p>
+      This page shows what was known when you opened the site in this tab. Reload it for news. The same by
+      day, for programs:{' '}
+      <a href={`${basePath}status.json`} rel="external">
+        status.json
+      </a>
+      .
+    </p>
+  );
+}
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'now',
+    title: 'Now',
+    body: (
+      <p>
+        <Fact name="status.now" />
+      </p>
+    ),
+  },
+  {
+    id: 'maintenance',
+    title: 'Announced maintenance',
+    body: (
+      <p>
+        <Fact name="status.maintenance" />
+      </p>
+    ),
+  },
+  {
+    id: 'uptime',
+    title: 'Uptime and incidents',
+    body: (
+      <>
+        <p>
+          <Fact name="status.uptime" />
+        </p>
+        <p>
+          Incidents: <Fact name="status.incidents" />
+        </p>
+        <Days />
+      </>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How it is measured',
+    body: (
+      <p>
+        Every minute or so, a program of ours on another machine calls the first page and the API, and counts
+        how often they answer. It keeps 90 days. An incident begins with two failures in a row. The “99.9%
+        uptime guarantee” elsewhere on this site is a target; what is agreed for Enterprise is in its own
+        agreement. Also see <Link to="/security">security</Link>.
+      </p>
+    ),
+  },
+];
+
+const Status = () => (
+  <LegalPage
+    title="Status"
+    lead={`Whether ${brand.name} answers, as measured from outside, and what we have announced.`}
+    sections={sections}
+  />
+);
+
+export default publicPage(Status, {
+  title: 'Status',
+  description: `Whether the site and the API of ${brand.name} answer, their uptime of the last 90 days as measured from outside, incidents and announced maintenance.`,
+  path: '/status',
+});

@@ -1,0 +1,49 @@
+import * as schemas from '@adili/schemas/controls/control';
+import { controlStates } from '@adili/schemas/controls/control-state';
+import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const controls = call('GET /controls', {
+  access: 'reader',
+  summary:
+    'What the organisation does to meet its requirements, by title; narrowed by state, owner and words',
+  query: z.extend(registerQuery, {
+    state: z.optional(z.enum(controlStates)),
+    owner: z.optional(ownerFilter),
+  }),
+  answer: z.array(schemas.control),
+});
+
+export const control = call('GET /controls/:id', {
+  access: 'reader',
+  summary: 'A control with its evidence and the state of each requirement that it answers',
+  answer: schemas.controlInFull,
+});
+
+export const addControl = call('POST /controls', {
+  access: 'member',
+  summary: 'Add a control, in place unless it says otherwise, with the requirements that it answers',
+  body: schemas.newControl,
+  status: 201,
+  answer: schemas.controlInFull,
+});
+
+export const changeControl = call('PATCH /controls/:id', {
+  access: 'member',
+  summary: 'Change a control; null takes its owner or its cadence away',
+  body: schemas.controlChange,
+  answer: schemas.controlInFull,
+});
+
+export const removeControl = call('DELETE /controls/:id', {
+  access: 'member',
+  summary: 'Take a control away, and with it the evidence that proves no other',
+});
+
+export const linkControl = call('PUT /controls/:id/requirements', {
+  access: 'member',
+  summary: 'Say which requirements of one framework a control answers, in place of what was said before',
+  body: schemas.controlRequirements,
+  answer: schemas.controlInFull,
+});

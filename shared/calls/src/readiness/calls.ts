@@ -1,0 +1,10 @@
+import * as schemas from '@adili/schemas/readiness/readiness';
+import { call } from '../call.ts';
+
+export const complianceReadiness = call('GET /readiness', {
+  access: 'reader',
+  scope: 'compliance:read',
+  summary:
+    'What is due within a week, which evidence ran out and which controls have no owner, with the first of each, and the states of each adopted framework',
+  answer: schemas.readiness,
+});

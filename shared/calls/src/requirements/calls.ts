@@ -1,0 +1,57 @@
+import { filterText } from '@adili/schemas/list-query';
+import * as schemas from '@adili/schemas/requirements/organisation-requirement';
+import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
+import { requirementStates } from '@adili/schemas/requirements/requirement-state';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+/** Past its day, within a week of it, or by a day. */
+const due = z.union([z.enum(['overdue', 'soon']), schemas.day], {
+  error: 'Ask for what is overdue, soon, or by a day as 2026-12-31',
+});
+
+export const organisationRequirements = call('GET /organisation/requirements', {
+  access: 'reader',
+  summary:
+    'The requirements of adopted frameworks in their order, each with its state and what stands behind it; narrowed by framework, state, owner, due (overdue, soon, or by a day) and words',
+  query: z.extend(registerQuery, {
+    framework: z.optional(filterText),
+    state: z.optional(z.enum(requirementStates)),
+    owner: z.optional(ownerFilter),
+    due: z.optional(due),
+  }),
+  answer: z.array(schemas.organisationRequirement),
+});
+
+export const changeRequirements = call('PATCH /organisation/requirements', {
+  access: 'organisationAdmin',
+  summary: 'Give several requirements an owner or a day at once; null takes it away',
+  body: schemas.requirementsChange,
+  answer: z.array(schemas.organisationRequirement),
+});
+
+export const changeRequirement = call('PATCH /organisation/requirements/:id', {
+  access: 'organisationAdmin',
+  summary: 'Give a requirement an owner, or a day by which it is to be met; null takes it away',
+  body: schemas.requirementChange,
+  answer: schemas.organisationRequirement,
+});
+
+export const excludeRequirement = call('PUT /organisation/requirements/:id/exclusion', {
+  access: 'organisationAdmin',
+  summary:
+    "Say why a requirement doesn't apply to the organisation. By a plan with approvals that counts once another person approves it",
+  body: schemas.newExclusion,
+  answer: schemas.organisationRequirement,
+});
+
+export const includeRequirement = call('DELETE /organisation/requirements/:id/exclusion', {
+  access: 'organisationAdmin',
+  summary: 'Take an exclusion back',
+});
+
+export const approveExclusion = call('POST /organisation/requirements/:id/exclusion/approval', {
+  access: 'organisationAdmin',
+  summary: 'Approve an exclusion that another person gave',
+  answer: schemas.organisationRequirement,
+});

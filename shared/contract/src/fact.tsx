@@ -1,0 +1,13 @@
+import { type FactName, unsetFacts } from './facts.ts';
+import { useShell } from './use-shell.ts';
+
+/** What the installation says of itself under this name, or what stands in its place. Works below `definePage`. */
+export const useFact = (name: FactName): string => useShell().facts?.[name] ?? unsetFacts[name];
+
+/**
+ * A fact as text, in an element by which the shell's server finds it in prerendered content. A shell that knows no
+ * facts leaves what stands in its place.
+ */
+export function Fact({ name }: { name: FactName }) {
+  return <span data-fact={name}>{useFact(name)}</span>;
+}

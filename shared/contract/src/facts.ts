@@ -1,0 +1,33 @@
+/**
+ * Facts of this installation that a prerendered page can't know, with what stands in their place while nobody has given
+ * them. A page shows one by `Fact`; the shell's server writes the value in when it composes the document.
+ */
+export const unsetFacts = {
+  'company.name': 'not given',
+  'company.address': 'not given',
+  'company.registration': 'not given',
+  /** The number at Kenya's Office of the Data Protection Commissioner. */
+  'company.odpc': 'not given',
+  /** Of Art. 27 GDPR. */
+  'company.eu-representative': 'not given',
+  /** The law that agreements are under ... */
+  'company.law': 'not given',
+  /** ... and the court that decides about them. */
+  'company.court': 'not given',
+  /** What a month of a plan costs: `KES 6,500`. */
+  'price.starter': 'on request',
+  'price.growth': 'on request',
+  'price.enterprise': 'on request',
+  /** What was measured from outside, in sentences. */
+  'status.now': 'No history yet: this site isn’t measured from outside.',
+  'status.uptime': 'Not measured.',
+  'status.incidents': 'None is recorded.',
+  'status.maintenance': 'None is announced.',
+} as const;
+
+export type FactName = keyof typeof unsetFacts;
+
+/** Those that are given, by name. */
+export type Facts = Readonly<Partial<Record<FactName, string>>>;
+
+export const isFactName = (name: string): name is FactName => Object.hasOwn(unsetFacts, name);

@@ -1,0 +1,102 @@
+import { nullable, union } from 'zod/mini';
+import { evidence } from '../evidence/evidence.ts';
+import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { organisationRequirementId } from '../requirements/requirement-id.ts';
+import { requirementStates } from '../requirements/requirement-state.ts';
+import * as z from '../zod.ts';
+import { cadence } from './cadence.ts';
+import { controlStates } from './control-state.ts';
+
+/** Controls that an organisation has at once. */
+export const mostControls = 2_000;
+/** Requirements that one control answers. */
+export const mostLinks = 1_000;
+
+const title = requiredText(limits.controlTitle, 'Say what the control is');
+const description = optionalText(limits.details, severalLines);
+const owner = nullable(entityId);
+const framework = z.string({ error: 'Name a framework' }).check(z.maxLength(limits.requirementId));
+const requirement = z.string({ error: 'Name a requirement' }).check(z.maxLength(limits.requirementId));
+const requirements = z
+  .array(requirement, { error: 'List the ids of requirements' })
+  .check(z.maxLength(mostLinks, { error: `A control answers at most ${mostLinks} requirements` }));
+
+/** PUT /controls/:id/requirements: all that it answers of one framework, in place of what was there. */
+export const controlRequirements = z.object({ framework, requirements });
+export type ControlRequirements = z.infer<typeof controlRequirements>;
+
+/** A link by the requirement's id, or by its framework: `kenya-dpa-2019:s25-a`, or `{framework, requirements}`. */
+const link = union([organisationRequirementId, controlRequirements, z.object({ framework, requirement })], {
+  error: 'Name requirements as framework:requirement',
+});
+export type ControlLink = z.infer<typeof link>;
+
+/** POST /controls. Without a state it is in place. */
+export const newControl = z.object({
+  title,
+  description,
+  owner: z.optional(owner),
+  cadence: z.optional(nullable(cadence)),
+  state: z.optional(z.enum(controlStates, { error: 'Choose planned, in_place or retired' })),
+  requirements: z.optional(
+    z
+      .array(link, { error: 'List the requirements that it answers' })
+      .check(z.maxLength(mostLinks, { error: `A control answers at most ${mostLinks} requirements` })),
+  ),
+});
+export type NewControl = z.infer<typeof newControl>;
+
+/** PATCH /controls/:id: what is absent stays; null takes an owner or a cadence away. */
+export const controlChange = z.object({
+  title: z.optional(title),
+  description,
+  owner: z.optional(owner),
+  cadence: z.optional(nullable(cadence)),
+  state: newControl.shape.state,
+});
+export type ControlChange = z.infer<typeof controlChange>;
+
+/** A control as lists have it. */
+export const control = z.object({
+  id: entityId,
+  title: z.string(),
+  description: z.optional(z.string()),
+  /** The id of a person of the organisation. */
+  owner: nullable(z.string()),
+  ownerName: z.optional(z.string()),
+  cadence: nullable(cadence),
+  /** The instant from which its evidence no longer counts; the past where it ran out. Null where it has none, or none that ends. */
+  nextDue: nullable(instant),
+  state: z.enum(controlStates),
+  /** In place, with evidence that is valid now. */
+  isValid: z.boolean(),
+  /** What it answers. */
+  requirements: z.array(
+    z.object({
+      id: organisationRequirementId,
+      framework: z.string(),
+      requirement: z.string(),
+    }),
+  ),
+  /** Ids of what proves it, the newest first. */
+  evidence: z.array(entityId),
+  createdAt: instant,
+});
+export type Control = z.infer<typeof control>;
+
+/** GET /controls/:id: with the evidence itself, and the state of what it answers. */
+export const controlInFull = z.extend(control, {
+  requirements: z.array(
+    z.object({
+      id: organisationRequirementId,
+      framework: z.string(),
+      requirement: z.string(),
+      citation: z.optional(z.string()),
+      title: z.optional(z.string()),
+      state: z.optional(z.enum(requirementStates)),
+    }),
+  ),
+  evidence: z.array(evidence),
+});
+export type ControlInFull = z.infer<typeof controlInFull>;

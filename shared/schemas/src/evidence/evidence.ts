@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { evidenceKinds, evidenceStates, recordNames } from './evidence-kind.ts';
+
+/** Bytes of the largest file. */
+export const mostFileBytes = 25 * 1024 * 1024;
+
+/** Pieces of evidence that an organisation has at once. */
+export const mostEvidence = 20_000;
+/** Controls that one piece proves. */
+export const mostControlsOfEvidence = 100;
+
+const momentForm = /^(?!0000)\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z)?$/;
+const momentWords = 'Give a day as 2026-12-31, or an instant as 2026-12-31T09:00:00Z';
+
+const isInCalendar = (text: string) => {
+  const parsed = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text.slice(0, 10));
+};
+
+/** To milliseconds, so that an instant has one form. */
+const tidy = (text: string) => (text.length > 10 ? new Date(text).toISOString() : text);
+
+/** A day, which counts whole in the organisation's zone, or an instant. */
+export const moment = z
+  .string({ error: momentWords })
+  .check(
+    z.maxLength(40, { error: momentWords, abort: true }),
+    z.regex(momentForm, { error: momentWords, abort: true }),
+    z.refine(isInCalendar, { error: 'The calendar has no such day', abort: true }),
+    z.overwrite(tidy),
+  );
+
+const title = optionalText(limits.evidenceTitle);
+const validity = { validFrom: z.optional(moment), validUntil: z.optional(moment) };
+
+/** Whether a text is the address of a page that people can open. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+}
+
+const url = requiredText(limits.link, 'Give the address').check(
+  z.refine(isWebAddress, { error: 'Give a whole address, as https://example.com/policy' }),
+);
+const statement = requiredText(limits.statement, 'Write the statement', severalLines);
+
+/** The forms of a page, one of each kind. */
+export const statementForm = z.object({ text: statement, title, ...validity });
+export const linkForm = z.object({ url, title, ...validity });
+/** What goes with a file. */
+export const fileFields = z.object({ title, ...validity });
+export type FileFields = z.infer<typeof fileFields>;
+
+interface Given {
+  readonly kind: 'statement' | 'link' | 'record';
+  readonly text?: string | undefined;
+  readonly url?: string | undefined;
+  readonly record?: string | undefined;
+}
+
+const wanted = { statement: 'text', link: 'url', record: 'record' } as const;
+const others = (kind: Given['kind']) =>
+  (['text', 'url', 'record'] as const).filter((name) => name !== wanted[kind]);
+
+/** POST /controls/:id/evidence, but for a file. */
+export const newEvidence = z
+  .object({
+    kind: z.enum(['statement', 'link', 'record'], {
+      error: 'Choose statement, link or record; a file comes as multipart/form-data',
+    }),
+    text: z.optional(statement),
+    url: z.optional(url),
+    record: z.optional(z.enum(recordNames, { error: 'There is no such record' })),
+    title,
+    ...validity,
+  })
+  .check(
+    z.refine(({ kind, text }: Given) => kind !== 'statement' || text !== undefined, {
+      error: 'Write the statement',
+      path: ['text'],
+    }),
+    z.refine(({ kind, url: address }: Given) => kind !== 'link' || address !== undefined, {
+      error: 'Give the address',
+      path: ['url'],
+    }),
+    z.refine(({ kind, record }: Given) => kind !== 'record' || record !== undefined, {
+      error: 'Choose what record',
+      path: ['record'],
+    }),
+    z.refine((given: Given) => others(given.kind).every((name) => given[name] === undefined), {
+      error: 'Give only what is of this kind',
+      path: ['kind'],
+    }),
+  );
+export type NewEvidence = z.infer<typeof newEvidence>;
+
+/** A piece of evidence. */
+export const evidence = z.object({
+  id: entityId,
+  kind: z.enum(evidenceKinds),
+  /** What it was given as; of a file without one its name, of a link its address. */
+  title: z.string(),
+  /** Of the file, of the text or address in UTF-8, or of what the record says now. */
+  sha256: z.string(),
+  /** The id of a person, `key:` and the id of an API key, or 'erased'. */
+  givenBy: z.string(),
+  givenByName: z.optional(z.string()),
+  givenAt: instant,
+  validFrom: z.string(),
+  validUntil: z.optional(z.string()),
+  /** The instant from which it no longer counts, by its end or by the cadence of its controls. */
+  endsAt: z.optional(instant),
+  state: z.enum(evidenceStates),
+  /** Of a statement, or what a record says now. */
+  text: z.optional(z.string()),
+  url: z.optional(z.string()),
+  record: z.optional(z.enum(recordNames)),
+  /** Of a file: its name, its type by its content, its bytes. */
+  name: z.optional(z.string()),
+  type: z.optional(z.string()),
+  size: z.optional(z.int()),
+  /** Ids of the controls that it proves. */
+  controls: z.array(entityId),
+  needsApproval: z.boolean(),
+  approvedBy: z.optional(z.string()),
+  approvedByName: z.optional(z.string()),
+  approvedAt: z.optional(instant),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+/** PUT /evidence/:id/controls: all that it proves, in place of what was there. */
+export const evidenceControls = z.object({
+  controls: z.array(entityId, { error: 'List the ids of controls' }).check(
+    z.minLength(1, { error: 'Name at least one control; to take evidence away, delete it' }),
+    z.maxLength(mostControlsOfEvidence, {
+      error: `Evidence proves at most ${mostControlsOfEvidence} controls`,
+    }),
+  ),
+});
+
+/** GET /evidence/settings */
+export const evidenceSettings = z.object({
+  /** Whether files are looked through for viruses. */
+  virusScan: z.boolean(),
+  mostFileBytes: z.int(),
+});

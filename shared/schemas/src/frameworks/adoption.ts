@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+import { frameworkId } from './framework.ts';
+
+/** POST /organisation/frameworks */
+export const newAdoption = z.object({ framework: frameworkId });
+
+/** How many requirements of a framework are in each state; those withdrawn are in none. */
+export const stateCounts = z.object({
+  met: z.int(),
+  stale: z.int(),
+  partly: z.int(),
+  open: z.int(),
+  not_applicable: z.int(),
+});
+export type StateCounts = z.infer<typeof stateCounts>;
+
+/** A framework that an organisation holds itself to, in the version that it took. */
+export const adoption = z.extend(stateCounts, {
+  /** The framework's id, as `framework` is too. */
+  id: z.string(),
+  framework: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  /** Of the content, with the SHA-256 of its file. */
+  version: z.string(),
+  sha256: z.string(),
+  adoptedAt: instant,
+  adoptedBy: z.string(),
+  /** Who that is, as far as they still belong to the organisation. */
+  adoptedByName: z.optional(z.string()),
+  /** Content that has come since: how many requirements it adds, changes and takes out. */
+  newer: z.optional(
+    z.object({
+      version: z.string(),
+      sha256: z.string(),
+      added: z.int(),
+      changed: z.int(),
+      removed: z.int(),
+    }),
+  ),
+});
+export type Adoption = z.infer<typeof adoption>;
+
+const changed = z.array(z.object({ id: z.string(), citation: z.string(), title: z.string() }));
+
+/** GET /organisation/frameworks/:id/update: what newer content would change, requirement by requirement. */
+export const adoptionUpdate = z.object({
+  version: z.string(),
+  sha256: z.string(),
+  added: changed,
+  changed,
+  removed: changed,
+});
+export type AdoptionUpdate = z.infer<typeof adoptionUpdate>;
+
+/** POST /organisation/frameworks/:id/update: the content that the person has seen the difference of. */
+export const takenUpdate = z.object({
+  sha256: z
+    .string({ error: 'Say which content' })
+    .check(z.regex(/^[0-9a-f]{64}$/, { error: 'Say which content' })),
+});
+export type TakenUpdate = z.infer<typeof takenUpdate>;

@@ -1,0 +1,2 @@
+/** Days from now within which something counts as due. */
+export const dueDays = 7;

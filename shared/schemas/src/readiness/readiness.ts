@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
+
+export { dueDays } from './due-days.ts';
+
+/** Rows that each list of the answer has at most. */
+export const mostReadinessRows = 20;
+
+/** Something that a person has to do: give a control new evidence, or meet a requirement by its day. */
+export const dueItem = z.object({
+  kind: z.enum(['control', 'requirement']),
+  id: z.string(),
+  title: z.string(),
+  citation: z.optional(z.string()),
+  framework: z.optional(z.string()),
+  /** The instant by which. */
+  due: instant,
+  isOverdue: z.boolean(),
+  owner: z.optional(z.string()),
+  ownerName: z.optional(z.string()),
+});
+export type DueItem = z.infer<typeof dueItem>;
+
+/** Evidence that ran out, with nothing newer in its place. */
+export const expiredItem = z.object({
+  id: entityId,
+  title: z.string(),
+  control: entityId,
+  controlTitle: z.string(),
+  endedAt: instant,
+});
+export type ExpiredItem = z.infer<typeof expiredItem>;
+
+/** How an organisation stands: numbers, and the lists behind them. */
+export const readiness = z.object({
+  /** What is due within a week or overdue: controls in place whose evidence ends, and requirements with a day that aren't met. */
+  due: z.int(),
+  /** Pieces of evidence that ran out, with nothing newer in their place. */
+  expired: z.int(),
+  /** Controls, planned or in place, without an owner. */
+  unowned: z.int(),
+  /** Each adopted framework: how many of its requirements are in each state. */
+  frameworks: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      met: z.int(),
+      stale: z.int(),
+      partly: z.int(),
+      open: z.int(),
+      notApplicable: z.int(),
+    }),
+  ),
+  /** The first of each list, what came first at the head. */
+  dueItems: z.array(dueItem),
+  expiredItems: z.array(expiredItem),
+  unownedControls: z.array(z.object({ id: entityId, title: z.string() })),
+  /** Evidence and exclusions that wait for another person's approval. */
+  awaitingApproval: z.int(),
+});
+export type Readiness = z.infer<typeof readiness>;

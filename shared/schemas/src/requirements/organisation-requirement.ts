@@ -1,0 +1,113 @@
+import { nullable } from 'zod/mini';
+import { controlStates } from '../controls/control-state.ts';
+import { evidenceKinds, evidenceStates } from '../evidence/evidence-kind.ts';
+import { entityId, instant, requiredText } from '../fields.ts';
+import { mappingRelations } from '../frameworks/framework.ts';
+import { limits } from '../limits.ts';
+import * as z from '../zod.ts';
+import { organisationRequirementId } from './requirement-id.ts';
+import { requirementStates } from './requirement-state.ts';
+
+/** A calendar day in the organisation's zone. */
+export const day = z.iso.date({ error: 'Give a day as 2026-12-31' }).check(z.regex(/^(?!0000)/));
+
+/** A requirement as others name it. */
+const named = z.object({ id: z.string(), citation: z.string(), title: z.string() });
+
+/** Why a requirement is in its state: what stands behind it. */
+export const because = z.object({
+  /** Each linked control; of a state that came over a mapping, those of the requirement it came from. */
+  controls: z.array(
+    z.object({
+      id: entityId,
+      title: z.string(),
+      state: z.enum(controlStates),
+      /** In place, with evidence that is valid now. */
+      isValid: z.boolean(),
+    }),
+  ),
+  /** Their evidence; of each control at most so many pieces, those that count first. */
+  evidence: z.array(
+    z.object({
+      id: entityId,
+      kind: z.enum(evidenceKinds),
+      title: z.string(),
+      control: entityId,
+      state: z.enum(evidenceStates),
+      /** The instant from which it no longer counts, or did not. */
+      endsAt: z.optional(instant),
+    }),
+  ),
+  /** The mapping by which the state came from another requirement. */
+  mapping: z.optional(
+    z.object({
+      framework: z.string(),
+      requirement: named,
+      relation: z.enum(mappingRelations),
+      /** The state there; 'met' where it carried over whole. */
+      state: z.enum(requirementStates),
+    }),
+  ),
+  /** Of 'stale': since when. */
+  since: z.optional(instant),
+  /** Of 'not_applicable': why, and who said so. */
+  reason: z.optional(z.string()),
+});
+export type Because = z.infer<typeof because>;
+
+/** An exclusion: the organisation says that a requirement doesn't apply to it. */
+export const exclusion = z.object({
+  reason: z.string(),
+  /** Ids of people, or 'erased'. */
+  givenBy: z.string(),
+  givenByName: z.optional(z.string()),
+  givenAt: instant,
+  /** It counts once another person has approved it. */
+  needsApproval: z.boolean(),
+  approvedBy: z.optional(z.string()),
+  approvedByName: z.optional(z.string()),
+  approvedAt: z.optional(instant),
+});
+export type Exclusion = z.infer<typeof exclusion>;
+
+/** A requirement of a framework that the organisation has adopted. */
+export const organisationRequirement = z.object({
+  id: organisationRequirementId,
+  framework: z.string(),
+  requirement: named,
+  section: z.optional(z.object({ id: z.string(), title: z.string() })),
+  state: z.enum(requirementStates),
+  owner: z.optional(entityId),
+  ownerName: z.optional(z.string()),
+  due: z.optional(day),
+  because,
+  exclusion: z.optional(exclusion),
+});
+export type OrganisationRequirement = z.infer<typeof organisationRequirement>;
+
+/** PATCH /organisation/requirements/:id: what is absent stays, null takes it away. */
+export const requirementChange = z.object({
+  owner: z.optional(nullable(entityId)),
+  due: z.optional(nullable(day)),
+});
+export type RequirementChange = z.infer<typeof requirementChange>;
+
+/** Requirements that one change is made to at once. */
+export const mostRequirementsAtOnce = 500;
+
+/** PATCH /organisation/requirements: the same for several. */
+export const requirementsChange = z.extend(requirementChange, {
+  requirements: z
+    .array(organisationRequirementId, { error: 'Choose requirements' })
+    .check(
+      z.minLength(1, { error: 'Choose requirements' }),
+      z.maxLength(mostRequirementsAtOnce, { error: `Choose at most ${mostRequirementsAtOnce} at once` }),
+    ),
+});
+export type RequirementsChange = z.infer<typeof requirementsChange>;
+
+/** PUT /organisation/requirements/:id/exclusion */
+export const newExclusion = z.object({
+  reason: requiredText(limits.reason, 'Say why it doesn’t apply'),
+});
+export type NewExclusion = z.infer<typeof newExclusion>;

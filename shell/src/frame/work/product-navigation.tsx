@@ -1,0 +1,68 @@
+import type { LinkGroup } from '@adili/contract';
+import { hrefFor } from '@adili/contract/paths';
+import { useEffect, useRef } from 'react';
+import styles from './product-navigation.module.css';
+
+interface ProductNavigationProps {
+  basePath: string;
+  path: string;
+  /** The product's links that the person may see. */
+  groups: readonly LinkGroup[];
+}
+
+/** The two groups that each begin a dashboard: next to a page of the one, the other would only repeat its words. */
+const homes = ['/dashboard', '/admin/dashboard'] as const;
+
+/** Leads through the product: a rail next to the page, or a line above it that scrolls. */
+export function ProductNavigation({ basePath, path, groups }: ProductNavigationProps) {
+  const current = currentOf(groups, path);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link in use comes into sight when it is another
+  useEffect(() => {
+    const { current: list } = place;
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <div ref={place} className={styles.place}>
+      {groupsAt(groups, path).map(({ name = 'Product', links }) => (
+        <nav key={name} aria-label={name} className={styles.group}>
+          <p aria-hidden="true" className={styles.name}>
+            {name}
+          </p>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a
+                  href={hrefFor(basePath, link.path)}
+                  aria-current={link.path === current ? 'page' : undefined}
+                  className={styles.link}
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+/** The link that the page is, or stands below: the longest one that its path begins with. */
+export function currentOf(groups: readonly LinkGroup[], path: string): string | undefined {
+  const at = path.replace(/\/+$/, '').toLowerCase();
+  return groups
+    .flatMap(({ links }) => links.map((link) => link.path))
+    .filter((each) => at === each.toLowerCase() || at.startsWith(`${each.toLowerCase()}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+const holds = ({ links }: LinkGroup, path: string) => links.some((link) => link.path === path);
+
+/** The groups next to a page: all, but of the two dashboards the one that the page is on. */
+export function groupsAt(groups: readonly LinkGroup[], path: string): readonly LinkGroup[] {
+  const here = path.toLowerCase().startsWith('/admin') ? homes[1] : homes[0];
+  const is = groups.some((group) => holds(group, here));
+  return groups.filter((group) => !is || !homes.some((home) => home !== here && holds(group, home)));
+}

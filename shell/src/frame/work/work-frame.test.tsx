@@ -1,0 +1,106 @@
+import type { LinkGroup, LinkPlace } from '@adili/contract';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FrameShell } from '../frame-shell.ts';
+import { currentOf, groupsAt } from './product-navigation.tsx';
+import { WorkFooter } from './work-footer.tsx';
+import { WorkHeader } from './work-header.tsx';
+
+const own: LinkGroup = {
+  name: 'Dashboard',
+  links: [
+    { path: '/dashboard', label: 'Overview' },
+    { path: '/dashboard/requests', label: 'Requests' },
+  ],
+};
+const operators: LinkGroup = {
+  name: "Operator's pages",
+  links: [
+    { path: '/admin/dashboard', label: 'Overview' },
+    { path: '/admin/requests', label: 'Requests' },
+  ],
+};
+const reports: LinkGroup = { links: [{ path: '/reports', label: 'Reports' }] };
+
+function openFrame(path: string, groups: readonly LinkGroup[] = [own, reports], user = {}) {
+  const session = fakeSession(user);
+  const links = (place: LinkPlace) => (place === 'product' ? groups : []);
+  const shell: FrameShell = { ...fakeShell({ session }), links };
+  render(<WorkHeader shell={shell} path={path} session={session} />);
+  return shell;
+}
+
+const names = (label: string) =>
+  within(screen.getByRole('navigation', { name: label }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the banner leads through the product, and marks the page', () => {
+  openFrame('/dashboard/requests/r1');
+  expect(screen.getAllByRole('banner')).toHaveLength(1);
+  expect(names('Dashboard')).toEqual(['Overview', 'Requests']);
+  expect(names('Product')).toEqual(['Reports']);
+  expect(screen.getByRole('link', { name: 'Requests' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
+});
+
+test("the site's own links are folded into one menu, and the account's is the last button", () => {
+  openFrame('/dashboard');
+  expect(screen.getByRole('button', { name: 'Site' })).toBeVisible();
+  expect(names('Main')).toEqual(['Home', 'Solutions', 'Resources', 'Pricing', 'About Us']);
+  const account = within(screen.getByRole('list', { name: 'Account' }));
+  expect(account.getByRole('button', { name: 'Log out' })).toBe(screen.getAllByRole('button').at(-1));
+  expect(screen.getAllByRole('button').at(-2)).toHaveAccessibleName('Amina Odhiambo');
+});
+
+test("next to an operator's page stand the operator's pages, next to another one's own", () => {
+  const groups = [own, operators, reports];
+  expect(groupsAt(groups, '/admin/requests').map(({ name }) => name)).toEqual([operators.name, undefined]);
+  expect(groupsAt(groups, '/dashboard/consents').map(({ name }) => name)).toEqual([own.name, undefined]);
+  expect(groupsAt([own, reports], '/admin/requests')).toEqual([own, reports]);
+});
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/Dashboard/Requests/', '/dashboard/requests'],
+  ['/dashboard/requests/r1', '/dashboard/requests'],
+  ['/dashboards', undefined],
+])('on %s the page in the navigation is %s', (path, current) => {
+  expect(currentOf([own], path)).toBe(current);
+});
+
+test("the organisation has its name, and who belongs to none the product's", async () => {
+  fakeApi({
+    'GET /organisation': { body: { id: 'o1', name: 'Maji Clinics', createdAt: '2026-11-21T04:15:00.000Z' } },
+  });
+  openFrame('/dashboard', [own], { organisationId: 'o1' });
+  expect(await screen.findByText('Maji Clinics')).toBeVisible();
+});
+
+test('one button opens all links, and Escape closes them', async () => {
+  openFrame('/dashboard');
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  const panel = document.getElementById(menu.getAttribute('aria-controls') ?? '') as HTMLElement;
+  for (const name of ['Overview', 'Reports', 'Pricing', 'Guides', 'Dashboard'])
+    expect(within(panel).getByRole('link', { name })).toBeInTheDocument();
+  within(panel).getByRole('link', { name: 'Reports' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).toHaveFocus();
+});
+
+test('Help shows the keys', async () => {
+  openFrame('/dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl K');
+});
+
+test('the footer has its links', () => {
+  render(<WorkFooter basePath="/app/" links={() => []} />);
+  expect(screen.getByRole('contentinfo')).toContainElement(screen.getByRole('link', { name: 'Terms' }));
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/app/terms');
+});

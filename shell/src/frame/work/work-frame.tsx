@@ -1,0 +1,3 @@
+export { WorkFooter } from './work-footer.tsx';
+export { WorkHeader } from './work-header.tsx';
+export { workClass } from './work-layout.ts';

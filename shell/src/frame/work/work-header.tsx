@@ -1,0 +1,119 @@
+import type { Session } from '@adili/contract';
+import { hrefFor } from '@adili/contract/paths';
+import { brand } from '@adili/schemas/brand';
+import { CloseIcon, LogoMark, MenuIcon, SearchIcon } from '@adili/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AccountMenu } from '../account-menu.tsx';
+import type { FrameShell } from '../frame-shell.ts';
+import { mainLinks, siteLinks } from '../navigation-links.ts';
+import { Keys } from './keys.tsx';
+import { LinkMenu } from './link-menu.tsx';
+import { ProductNavigation } from './product-navigation.tsx';
+import { useCommandMenu } from './use-command-menu.tsx';
+import { useOrganisationName } from './use-organisation-name.ts';
+import styles from './work-header.module.css';
+
+export interface WorkHeaderProps {
+  shell: FrameShell;
+  path: string;
+  session: Session;
+  onLogout?: (() => void) | undefined;
+}
+
+/** The banner of pages for work: whose work it is, where it is, and how to find the rest. On phones a button opens all links. */
+export function WorkHeader({ shell, path, session, onLogout }: WorkHeaderProps) {
+  const { basePath, apiBase } = shell;
+  const [open, setOpen] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const command = useCommandMenu(shell);
+  const organisation = useOrganisationName(shell, session.user, path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [path]);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
+    <header className={styles.header} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={hrefFor(basePath, '/')} aria-label={`${brand.name} home`}>
+          <LogoMark size={30} />
+        </a>
+        <p className={styles.organisation}>{organisation}</p>
+        <button
+          type="button"
+          className={styles.search}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={command.open}
+        >
+          <SearchIcon size={20} />
+          <span className={styles.word}>Search</span>
+          <span aria-hidden="true" className={styles.key}>
+            Ctrl K
+          </span>
+        </button>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+          Menu
+        </button>
+        <div id={panel} className={styles.panel} data-open={open}>
+          <ProductNavigation basePath={basePath} path={path} groups={shell.links('product')} />
+          <div className={styles.further}>
+            <LinkMenu
+              name="Site"
+              label="Main"
+              basePath={basePath}
+              links={[...mainLinks, ...siteLinks(shell.links)].map(({ to, label }) => ({
+                path: to,
+                label,
+              }))}
+            />
+            <LinkMenu name="Help" basePath={basePath} links={helpLinks(apiBase)}>
+              {(close) => (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      setShowsKeys(true);
+                    }}
+                  >
+                    Keyboard shortcuts
+                  </button>
+                </li>
+              )}
+            </LinkMenu>
+            <AccountMenu
+              basePath={basePath}
+              links={shell.links('account')}
+              session={session}
+              onLogout={onLogout}
+            />
+          </div>
+        </div>
+      </div>
+      {command.menu}
+      {showsKeys && <Keys onClose={() => setShowsKeys(false)} />}
+    </header>
+  );
+}
+
+/** Where a person finds help. */
+const helpLinks = (apiBase: string) => [
+  { path: '/faq', label: 'Questions and answers' },
+  { path: '/blog', label: 'Guides' },
+  { path: '/contact-sales', label: 'Contact us' },
+  { path: `${apiBase}/docs`, label: 'API reference' },
+];
