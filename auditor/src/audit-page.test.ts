@@ -1,3 +1,4 @@
+import { PageProblem } from './browser/page-problem.ts';
 import { AuditHtml, asked, failed } from './testing/audit-html.ts';
 
 const html = new AuditHtml();
@@ -157,6 +158,22 @@ test('presses no keys without leave, and says that those criteria were not looke
   const result = await html.audit(body, '', { pressKeys: false });
   expect(failed(result)).toEqual([]);
   expect(result.criteria).toMatchObject({ '2.1.2': 'review', '2.4.7': 'review', '3.2.1': 'review' });
+});
+
+test('what was found before a page took too long stands, and what was not looked into needs a person', async () => {
+  const limit = new AbortController();
+  const result = await html.audit(
+    main('<img id="picture" src="/x.png"><button onfocus="fetch(\'/focused\')">Go</button>'),
+    '',
+    {
+      signal: limit.signal,
+      onRequest: (path) => path === '/focused' && limit.abort(new PageProblem('It took too long.')),
+    },
+  );
+  expect(failed(result)).toContain('1.1.1 #picture');
+  expect(result.criteria).toMatchObject({ '1.1.1': 'failed', '2.1.2': 'review', '3.2.2': 'review' });
+  expect(result).toMatchObject({ unfinished: 'It took too long. What was found until then stands.' });
+  expect(result).not.toHaveProperty('problem');
 });
 
 test('adds a picture of the element where pictures are asked for', async () => {

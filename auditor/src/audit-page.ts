@@ -11,7 +11,7 @@ import { observe } from './observe.ts';
 import { addPictures } from './pictures.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
-import { type ProbesAnswer, runLiveProbes, runStillProbes } from './probes/run-probes.ts';
+import { type ProbesAnswer, runLiveProbes, runStillProbes, timeIsUp } from './probes/run-probes.ts';
 import { verdictsOf } from './verdicts.ts';
 import { IsolatedWorlds, type World, WorldGoneError } from './world/isolated-worlds.ts';
 import { SelfNavigation } from './world/self-navigation.ts';
@@ -98,6 +98,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       }),
     );
     const unchecked = new Set(broken.flatMap((probe) => probe.criteria));
+    const pictured = options.pictures ? await addPictures(page, findings, signal) : findings;
+    const late = timeIsUp(signal);
     return {
       raw,
       broken,
@@ -107,7 +109,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         title: observed.title,
         links: observed.links,
         criteria: verdictsOf(findings, new Set(observed.notApplicable), unchecked),
-        findings: options.pictures ? await addPictures(page, findings, signal) : findings,
+        findings: pictured,
+        ...(late && { unfinished: `${late.message} What was found until then stands.` }),
       },
     };
   } finally {

@@ -48,6 +48,8 @@ export interface PageResult {
   links: string[];
   /** Why the page could not be audited; then all criteria are 'review'. */
   problem?: string;
+  /** Why not all checks were made; the criteria of those that were not are 'review', unless they failed. */
+  unfinished?: string;
 }
 
 export interface PageOptions {

@@ -5,7 +5,7 @@ const MOST_PICTURES = 60;
 const AROUND = 8;
 const LARGEST = { width: 800, height: 600 };
 
-/** Adds a picture of its element to each finding, so far as it has a place on the page. */
+/** Adds a picture of its element to each finding, so far as it has a place on the page and there is time. */
 export async function addPictures(
   page: Page,
   findings: readonly Finding[],
@@ -14,7 +14,6 @@ export async function addPictures(
   const taken = new Map<string, string>();
   const pictured: Finding[] = [];
   for (const finding of findings) {
-    signal?.throwIfAborted();
     const { box, selector } = finding;
     const isInFrame = / >>> /.test(selector);
     if (
@@ -28,7 +27,7 @@ export async function addPictures(
       pictured.push(finding);
       continue;
     }
-    if (!taken.has(selector) && taken.size < MOST_PICTURES) {
+    if (!taken.has(selector) && taken.size < MOST_PICTURES && !signal?.aborted) {
       const x = Math.max(0, box.x - AROUND);
       const y = Math.max(0, box.y - AROUND);
       const clip = {

@@ -92,7 +92,6 @@ for (const { where, address, leadsTo } of places) {
     page: tab,
     complaints,
   }) => {
-    test.setTimeout(60_000);
     await tab.goto(address());
     await expect(tab).toHaveURL(leadsTo());
     await tab.getByRole('button', { name: 'Pressed 0' }).click();
@@ -110,7 +109,6 @@ for (const { where, address, leadsTo } of places) {
   });
 
   test(`${where} an error of syntax or types covers the page until it is fixed`, async ({ page: tab }) => {
-    test.setTimeout(60_000);
     await tab.goto(address());
     await tab.getByRole('button', { name: 'Pressed 0' }).click();
     await markDocument(tab);
@@ -140,7 +138,6 @@ for (const { where, address, leadsTo } of places) {
   });
 
   test(`${where} a fault shows its line and components, and its mend loads anew`, async ({ page: tab }) => {
-    test.setTimeout(60_000);
     await tab.goto(address());
     await tab.getByRole('button', { name: 'Pressed 0' }).click();
     write('src/counter.tsx', `export function Counter(): never {\n  throw new Error('a fault');\n}`);
@@ -163,7 +160,6 @@ test('a page says that types are being checked until they are', async ({ page: t
 });
 
 test('a page that was open while the server was started anew is loaded anew', async ({ page: tab }) => {
-  test.setTimeout(60_000);
   await tab.goto(`${origin}/written`);
   await expect(tab.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
   await markDocument(tab);

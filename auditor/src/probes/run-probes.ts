@@ -1,3 +1,4 @@
+import { PageProblem } from '../browser/page-problem.ts';
 import type { RawFinding } from '../in-page/tools.ts';
 import type { World } from '../world/isolated-worlds.ts';
 import { WorldGoneError } from '../world/isolated-worlds.ts';
@@ -40,11 +41,18 @@ export async function runStillProbes(world: World): Promise<ProbesAnswer> {
   return answer;
 }
 
-/** The probes that change the page, one after the other. */
+/**
+ * The probes that change the page, one after the other. Once the page's time is up, those that are left are not run.
+ * @throws the signal's reason where the run as a whole was ended
+ */
 export async function runLiveProbes(stage: Stage): Promise<ProbesAnswer> {
   const answer: ProbesAnswer = { findings: [], broken: [] };
   for (const probe of liveProbes) {
-    stage.signal?.throwIfAborted();
+    const late = timeIsUp(stage.signal);
+    if (late) {
+      answer.broken.push(brokenBy(probe, late));
+      continue;
+    }
     if (probe.pressesKeys && !stage.mayOperate) {
       answer.broken.push(brokenBy(probe, new Error('No leave to press keys.')));
       continue;
@@ -52,9 +60,18 @@ export async function runLiveProbes(stage: Stage): Promise<ProbesAnswer> {
     try {
       answer.findings.push(...named(probe, await probe.run(stage)));
     } catch (error) {
-      stage.signal?.throwIfAborted();
-      answer.broken.push(brokenBy(probe, error));
+      answer.broken.push(brokenBy(probe, timeIsUp(stage.signal) ?? error));
     }
   }
   return answer;
+}
+
+/**
+ * Why a page's time is up; what was found until then still counts.
+ * @throws the signal's reason where it is not the page's own limit that ended it
+ */
+export function timeIsUp(signal: AbortSignal | undefined): PageProblem | undefined {
+  if (signal?.reason instanceof PageProblem) return signal.reason;
+  signal?.throwIfAborted();
+  return undefined;
 }

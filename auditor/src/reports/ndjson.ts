@@ -1,7 +1,7 @@
 import type { PageResult } from '../model.ts';
 
 /** A page on one line, without its end: the fields that readers may rely on, and no others. */
-export const ndjsonLine = ({ url, criteria, findings, problem }: PageResult): string =>
+export const ndjsonLine = ({ url, criteria, findings, problem, unfinished }: PageResult): string =>
   JSON.stringify({
     url,
     criteria,
@@ -13,4 +13,5 @@ export const ndjsonLine = ({ url, criteria, findings, problem }: PageResult): st
       message,
     })),
     ...(problem === undefined ? {} : { problem }),
+    ...(unfinished === undefined ? {} : { unfinished }),
   });

@@ -15,7 +15,7 @@ export const safe = (text: string) =>
 export function progressLine(page: PageResult, done: number): string {
   const reviews = page.findings.length - failuresOf(page).length;
   const what = page.problem ?? `${failuresOf(page).length} failed, ${reviews} to review`;
-  return safe(`${done}. ${page.url}: ${what}`);
+  return safe(`${done}. ${page.url}: ${what}${page.unfinished ? `. ${page.unfinished}` : ''}`);
 }
 
 /** The summary of a run. */
@@ -45,6 +45,9 @@ export function summary(report: Report): string {
       ]),
     ...(failed.length > SHOWN ? [`     and ${failed.length - SHOWN} more.`] : []),
     ...problems.map((page) => safe(`Not audited: ${page.url}: ${page.problem}`)),
+    ...pages.flatMap(({ url, unfinished }) =>
+      unfinished ? [safe(`Not checked in full: ${url}: ${unfinished}`)] : [],
+    ),
     'No machine says that a criterion is met: what it found nothing in, and what needs a person, is yours to judge.',
   ];
   return lines.join('\n');

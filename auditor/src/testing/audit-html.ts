@@ -24,10 +24,15 @@ export class AuditHtml {
   }
 
   /** Audits a document of this body in a profile of its own; other addresses of its site answer an empty page. */
-  async audit(body: string, head = '', options: Partial<PageOptions> = {}): Promise<PageResult> {
+  async audit(
+    body: string,
+    head = '',
+    { onRequest, ...options }: Partial<PageOptions> & { onRequest?: (path: string) => void } = {},
+  ): Promise<PageResult> {
     const context = await (this.#browser as Browser).newContext();
     try {
       await context.route('**', (route) => {
+        onRequest?.(new URL(route.request().url()).pathname);
         const isFirst = route.request().url() === SITE;
         const html = isFirst
           ? this.#document(body, head)

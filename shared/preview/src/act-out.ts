@@ -2,6 +2,9 @@ import type { Act } from '@adili/http/testing';
 import { findByLabelText, getByText, queryByLabelText, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 
+/** Milliseconds in which a page shows what its story's person uses; a busy machine takes more than a second. */
+const WAIT = { timeout: 20_000 };
+
 const pressed = ['button', 'summary'].flatMap((name) => [name, `${name} *`]).join();
 
 /**
@@ -19,11 +22,12 @@ export async function actOut(page: HTMLElement, acts: readonly Act[]): Promise<v
           () =>
             queryByLabelText(inFront(), press, { selector: 'button' }) ??
             getByText(inFront(), press, { selector: pressed }),
+          WAIT,
         ),
       );
       continue;
     }
-    const field = await findByLabelText(inFront(), act.into, { selector: 'input, textarea' });
+    const field = await findByLabelText(inFront(), act.into, { selector: 'input, textarea' }, WAIT);
     await person.clear(field);
     // Braces and brackets would name keys.
     await person.type(field, act.type.replace(/[{[]/g, '$&$&'));
