@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
 import type { PoolUse } from '../store.ts';
 import { Connection, patienceOf, timeouts } from './connection.ts';
 import { openError } from './open-error.ts';
 import type { OutageLog } from './outage-log.ts';
-import { unavailable } from './pg-errors.ts';
+import { reasonOf, unavailable } from './pg-errors.ts';
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -26,15 +27,28 @@ export const connectionConfig = (url: string, patience: number): pg.ClientConfig
   },
 });
 
-/** One connection, outside of any pool. @throws {StoreRefusedError} the database can't be reached */
-export async function openClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client(connectionConfig(url, 5_000));
-  // A connection that breaks fails the next statement; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect().catch((error) => {
-    throw openError(url, error);
-  });
-  return client;
+/** What passes by itself: a machine that is busy as all starts at once, a server that starts or ends. */
+const passing = new Set(['no answer in time', '57P03']);
+
+/**
+ * One connection, outside of any pool. Where a server has no time yet, it is asked again, three times in all.
+ * @throws {StoreRefusedError} the database can't be reached
+ */
+export async function openClient(url: string, patience = 5_000): Promise<pg.Client> {
+  for (let tried = 1; ; tried += 1) {
+    const client = new pg.Client(connectionConfig(url, patience));
+    // A connection that breaks fails the next statement; without a listener it would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (tried === 3 || !passing.has(reason)) throw openError(url, error);
+      // One that starts says so at once.
+      if (reason === '57P03') await pause(patience);
+    }
+  }
 }
 
 export interface ConnectionsOptions {

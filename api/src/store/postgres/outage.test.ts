@@ -6,6 +6,7 @@ import { PostgresServer } from '../../testing/postgres/server.ts';
 import { account, at, samplesOf } from '../conformance/rows.ts';
 import type { Store } from '../store.ts';
 import { timeouts } from './connection.ts';
+import { openClient } from './connections.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
 
 const unavailable = { code: 'storage_unavailable' };
@@ -182,6 +183,18 @@ describePostgres('a database in trouble', () => {
     // The server's second, one more for its word, and some for the connection: 4 and 1 where it is no test.
     expect(performance.now() - asked).toBeLessThan(3_000);
     await proxy.end();
+  });
+
+  test('a start asks again where the database has no time yet, and says why it gives up', async () => {
+    await open();
+    const busy = await openCutProxy(database.url, { hung: 2 });
+    const client = await openClient(busy.url, 300);
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+    await busy.end();
+    const hung = await openCutProxy(database.url, { hung: 3 });
+    await expect(openClient(hung.url, 100)).rejects.toThrow('no answer in time');
+    await hung.end();
   });
 
   test('requests wait seconds, work on a whole table longer', async () => {

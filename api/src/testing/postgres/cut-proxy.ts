@@ -11,15 +11,18 @@ export interface CutProxy {
   end(): Promise<void>;
 }
 
-/** Starts a proxy before the server at an address. */
-export async function openCutProxy(url: string): Promise<CutProxy> {
+/** Starts a proxy before the server at an address; the first `hung` connections get no answer. */
+export async function openCutProxy(url: string, { hung = 0 } = {}): Promise<CutProxy> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let last: string | null = null;
   let isFrozen = false;
+  let connected = 0;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     let isLast = false;
+    connected += 1;
+    const isHung = connected <= hung;
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -29,7 +32,7 @@ export async function openCutProxy(url: string): Promise<CutProxy> {
       });
     }
     near.on('data', (sent) => {
-      if (isFrozen) return;
+      if (isFrozen || isHung) return;
       isLast ||= last !== null && sent.includes(last);
       far.write(sent);
     });
