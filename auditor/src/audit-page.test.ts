@@ -163,7 +163,9 @@ test('presses no keys without leave, and says that those criteria were not looke
 test('what was found before a page took too long stands, and what was not looked into needs a person', async () => {
   const limit = new AbortController();
   const result = await html.audit(
-    main('<img id="picture" src="/x.png"><button onfocus="fetch(\'/focused\')">Go</button>'),
+    main(
+      '<img id="picture" src="/x.png"><button onfocus="fetch(\'/focused\')">Go</button><label>Name <input></label>',
+    ),
     '',
     {
       signal: limit.signal,

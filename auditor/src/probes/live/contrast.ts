@@ -1,7 +1,7 @@
 import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 
-/** Contrast as it is drawn, of text over gradients, pictures and shadows, which styles don't tell. */
+/** Contrast of text to what is drawn behind it: gradients, pictures and shadows, which styles don't tell. */
 export const drawnContrast: LiveProbe = { name: 'drawn-contrast', criteria: ['1.4.3'], run };
 
 const MOST = 12;
@@ -32,7 +32,7 @@ async function run(stage: Stage): Promise<Found[]> {
     await world.call(hideText, { selector, isHidden: true });
     const bare = await shoot().finally(() => world.call(hideText, { selector, isHidden: false }));
     const measured = await world.call(compare, { selector, drawn, bare, clip });
-    // Smoothing of letters takes a little of each contrast; what is near the bound is left to a person.
+    // What is near the bound is left to a person.
     if (measured && measured.ratio < measured.needed * 0.92)
       found.push({
         ...measured.seen,
@@ -128,12 +128,13 @@ async function compare({
   const style = getComputedStyle(element);
   const size = Number.parseFloat(style.fontSize);
   const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+  const own = plainColour(element, style);
   const ratios: number[] = [];
   for (const { left, top, right, bottom } of letters(element)) {
     const x = [Math.floor((left - clip.x) * scale), Math.ceil((right - clip.x) * scale)] as const;
     const y = [Math.floor((top - clip.y) * scale), Math.ceil((bottom - clip.y) * scale)] as const;
     if (x[0] < 0 || y[0] < 0 || x[1] > withText.width || y[1] > withText.height) continue;
-    // The middle of a stroke has the letter's own colour, its edges have a mix.
+    // Where a letter is: the middle of its strokes. Thin ones are drawn paler than their colour.
     let most = 0;
     for (let px = x[0]; px < x[1]; px += 1)
       for (let py = y[0]; py < y[1]; py += 1) most = Math.max(most, differs(px, py));
@@ -143,13 +144,27 @@ async function compare({
     for (let px = x[0]; px < x[1]; px += 1)
       for (let py = y[0]; py < y[1]; py += 1)
         if (differs(px, py) >= most * 0.85)
-          best = Math.max(best, contrast(luminance(at(withText, px, py)), luminance(at(without, px, py))));
+          best = Math.max(
+            best,
+            contrast(luminance(own ?? at(withText, px, py)), luminance(at(without, px, py))),
+          );
     ratios.push(best);
   }
   if (ratios.length < 2) return undefined;
   // A single letter may be badly measured; two are not.
   ratios.sort((one, other) => one - other);
   return { seen: adili.seen(element), ratio: ratios[1] ?? 21, needed: isLarge ? 3 : 4.5 };
+
+  /** The colour of the letters, where it is a plain one; with blending, or letters cut out of a picture, it is as drawn. */
+  function plainColour(of: Element, { webkitTextFillColor }: CSSStyleDeclaration) {
+    const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(webkitTextFillColor) ?? [];
+    if (red === undefined || green === undefined || blue === undefined) return undefined;
+    const isBlended = [of, ...adili.ancestors(of)].some((each) => {
+      const { opacity, filter, mixBlendMode } = getComputedStyle(each);
+      return opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal';
+    });
+    return isBlended ? undefined : ([Number(red), Number(green), Number(blue)] as const);
+  }
 
   function letters(from: Element): DOMRect[] {
     const rects: DOMRect[] = [];
