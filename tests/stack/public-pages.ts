@@ -23,6 +23,11 @@ export const publicPages: readonly PublicPage[] = manifests.flatMap(({ pages }) 
   pages.flatMap((page) => page.fragments.map((fragment) => ({ page, fragment }))),
 );
 
+/** One address of every page that has prerendered ones: one guide stands for all. */
+export const publicAddresses: readonly string[] = manifests.flatMap(({ pages }) =>
+  pages.flatMap(({ fragments }) => fragments.slice(0, 1).map(({ url }) => url)),
+);
+
 /** One address of every page: the prerendered ones by their first, the others by their path, which may have parameters. */
 const addresses = manifests.flatMap(({ pages }) =>
   pages.map(({ path, fragments }) => fragments[0]?.url ?? path),

@@ -36,13 +36,12 @@ export const focusOf = async (stage: Stage): Promise<Focus> => (await stage.top(
 /** Puts the focus on the page as a whole, before its first element. */
 export const toStart = async (stage: Stage): Promise<void> => (await stage.top()).call(reset, undefined);
 
-/** Presses a key; the focus at once, before any timer of the page, and once it has come to rest. */
-export async function press(stage: Stage, key: string): Promise<{ atOnce: Focus; settled: Focus }> {
+/** Presses a key; where the focus is once it has come to rest. */
+export async function press(stage: Stage, key: string): Promise<Focus> {
   stage.signal?.throwIfAborted();
   await stage.page.keyboard.press(key);
-  const atOnce = await focusOf(stage);
   await rest(AFTER_KEY);
-  return { atOnce, settled: await focusOf(stage) };
+  return focusOf(stage);
 }
 
 /** How each element that Tab could lead to looks without the focus, by its selector. */

@@ -50,7 +50,7 @@ async function leavesBy(stage: Stage, ring: ReadonlySet<string>, keys: readonly 
   for (const key of keys) {
     const before = await focusOf(stage);
     await passedBy(stage);
-    const places = [(await press(stage, key)).settled.selector, ...(await passedBy(stage))];
+    const places = [(await press(stage, key)).selector, ...(await passedBy(stage))];
     if (places.every((selector) => ring.has(selector))) continue;
     for (let sample = 0; sample < 3; sample += 1) {
       await rest(30);

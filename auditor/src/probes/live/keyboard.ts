@@ -31,7 +31,7 @@ async function run(stage: Stage): Promise<Found[]> {
   try {
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const tries = stage.held.attempts.length + opened;
-      const { settled } = await press(stage, 'Tab');
+      const settled = await press(stage, 'Tab');
       if (settled.selector === PAGE) {
         const thrown = settled.last;
         // Its end has been passed where no element got the focus since the last key.
