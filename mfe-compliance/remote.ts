@@ -18,6 +18,8 @@ export default {
       title: 'Control',
     },
     { path: '/compliance/evidence', module: './src/pages/Evidence.tsx', frame: 'work', title: 'Evidence' },
+    { path: '/compliance/reports', module: './src/pages/Reports.tsx', frame: 'work', title: 'Reports' },
+    { path: '/compliance/reports/:id', module: './src/pages/Report.tsx', frame: 'work', title: 'Report' },
     { path: '/compliance/pack', module: './src/pages/Pack.tsx', frame: 'work', title: 'Pack' },
     { path: '/compliance/adopt', module: './src/pages/Adopt.tsx', frame: 'work', title: 'Frameworks' },
     {

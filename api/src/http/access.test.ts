@@ -221,6 +221,8 @@ const table: readonly Row[] = [
   ['DELETE /evidence/:id', worker(404)],
   ['POST /evidence/:id/approval', worker(404)],
   ['GET /readiness', members(200)],
+  ['GET /reports', members(200)],
+  ['GET /reports/:id', members(404)],
   ['GET /packs', overseer(200)],
   ['POST /packs', overseer(404), { frameworks: ['nothing'] }],
   ['GET /packs/:id', overseer(404)],

@@ -25,6 +25,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { processingAgreementRoutes } from './processing-agreements/routes.ts';
 import { readinessRoutes } from './readiness/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { requirementRoutes } from './requirements/routes.ts';
 import type { ServedRoute } from './route.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -61,6 +62,7 @@ const described = [
   ...controlRoutes,
   ...evidenceRoutes,
   ...readinessRoutes,
+  ...reportRoutes,
   ...packRoutes,
   ...auditEntryRoutes,
   ...operationRoutes,

@@ -21,6 +21,7 @@ import { pageLoads } from './page-loads/table.ts';
 import { resetTokens } from './passwords/table.ts';
 import { paymentReviews, payments } from './payments/table.ts';
 import { processingAgreements } from './processing-agreements/table.ts';
+import { reports } from './reports/table.ts';
 import { organisationRequirements } from './requirements/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
@@ -67,6 +68,7 @@ export const tables = {
   evidenceTexts,
   organisationRequirements,
   packs,
+  reports,
   auditEntries,
   auditChains,
   auditTail,

@@ -165,6 +165,24 @@ export async function fillWithCanary(api: TestApi) {
     requestedAt: at,
     expiresAt: later,
   });
+  await store.reports.insert({
+    organisationId: user.organisationId ?? '',
+    id: 'report',
+    week: `${user.organisationId} 2026-11-16`,
+    day: '2026-11-16',
+    from: at,
+    to: at,
+    madeAt: at,
+    changes: 1,
+    due: 0,
+    expired: 0,
+    changesByAction: [{ action: 'control.added', count: 1 }],
+    lastChanges: [{ at, action: 'control.added', target: 'control' }],
+    dueItems: [],
+    expiredItems: [],
+    quietFrameworks: [{ id: 'imported', title: `Rules of ${fullName}` }],
+    frameworks: [],
+  });
   await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({
     id: 'paid',

@@ -7,6 +7,9 @@ export const count = (number: number): string => number.toLocaleString('en');
 export const counted = (number: number, one: string, several = `${one}s`): string =>
   `${count(number)} ${number === 1 ? one : several}`;
 
+/** Stands for the title of what is there no more. */
+export const deletedSince = 'Deleted since';
+
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
 
 /** The day of the calendar where the viewer is, as a whole number. */

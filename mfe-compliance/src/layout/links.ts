@@ -13,6 +13,7 @@ export const links = [
   link('/compliance', 'Overview'),
   link('/compliance/controls', 'Controls'),
   link('/compliance/evidence', 'Evidence'),
+  link('/compliance/reports', 'Reports'),
   link('/compliance/pack', 'Pack'),
   link('/compliance/adopt', 'Frameworks'),
 ];

@@ -7,6 +7,8 @@ export const pathOfControl = (id: string): string => `/compliance/controls/${enc
 export const pathOfFramework = (id: string, state?: RequirementState): string =>
   `/compliance/${encodeURIComponent(id)}${state ? `?state=${state}` : ''}`;
 
+export const pathOfReport = (id: string): string => `/compliance/reports/${encodeURIComponent(id)}`;
+
 /** A requirement in its checklist, opened. @param id as `framework:requirement` */
 export function pathOfRequirement(id: string): string {
   const parts = partsOfRequirementId(id);

@@ -5,6 +5,7 @@ import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/frame
 import type { Member } from '@adili/schemas/members/member';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
+import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 
 const createdAt = '2026-11-02T09:00:00.000Z';
@@ -316,6 +317,41 @@ export const readiness: Readiness = {
   ],
   unownedControls: [{ id: 'c2', title: unowned.title }],
   awaitingApproval: 0,
+};
+
+export const report: ReportInFull = {
+  id: 'r1',
+  day: '2026-11-23',
+  from: '2026-11-16T04:00:00.000Z',
+  to: '2026-11-23T04:00:00.000Z',
+  madeAt: '2026-11-23T04:02:00.000Z',
+  changes: 14,
+  due: 2,
+  expired: 1,
+  changesByAction: [
+    { action: 'evidence.given', count: 9 },
+    { action: 'control.added', count: 5 },
+  ],
+  lastChanges: [
+    { at: '2026-11-20T09:00:00.000Z', action: 'evidence.given', target: 'e1', title: statement.title },
+    { at: '2026-11-19T09:00:00.000Z', action: 'control.added', target: 'c9' },
+  ],
+  dueItems: readiness.dueItems.map(({ owner: _, ownerName: __, ...item }) => item),
+  expiredItems: readiness.expiredItems,
+  quietFrameworks: [{ id: 'gdpr', title: 'GDPR' }],
+  frameworks: readiness.frameworks,
+};
+
+/** Of a week in which nothing happened. */
+export const quietReport: ReportInFull = {
+  ...report,
+  changes: 0,
+  due: 0,
+  expired: 0,
+  changesByAction: [],
+  lastChanges: [],
+  dueItems: [],
+  expiredItems: [],
 };
 
 /** What an organisation answers that has adopted nothing. */

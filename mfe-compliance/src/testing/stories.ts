@@ -13,7 +13,9 @@ import {
   owner,
   pack,
   people,
+  quietReport,
   readiness,
+  report,
   requirements,
   statement,
   unowned,
@@ -310,6 +312,45 @@ const packStories = [
   },
 ] satisfies PageStory[];
 
+const reportStories = [
+  {
+    name: 'Two reports',
+    path: '/compliance/reports',
+    session,
+    answers: { 'GET /reports': { body: [report, { ...quietReport, id: 'r0', day: '2026-11-16' }] } },
+    says: ['Reports: 2 of 2'],
+  },
+  {
+    name: 'No report yet',
+    path: '/compliance/reports',
+    session: asAuditor,
+    answers: { 'GET /reports': { body: [] } },
+    says: ['There is no report yet. The first comes on the Monday after a framework was adopted.'],
+  },
+  {
+    name: 'A report',
+    path: '/compliance/reports/r1',
+    session,
+    answers: { 'GET /reports/r1': { body: report } },
+    says: ['Week to 23 Nov 2026', statesNotice],
+    look: true,
+  },
+  {
+    name: 'A report of a quiet week, as an auditor sees it',
+    path: '/compliance/reports/r1',
+    session: asAuditor,
+    answers: { 'GET /reports/r1': { body: quietReport } },
+    says: ['Nothing: the register stayed as it was in this week.'],
+  },
+  {
+    name: 'No such report',
+    path: '/compliance/reports/r9',
+    session,
+    answers: { 'GET /reports/r9': { status: 404 } },
+    says: ['There is no such report'],
+  },
+] satisfies PageStory[];
+
 /** What the pages of the register can look like. */
 export const registerStories = [
   ...overviewStories,
@@ -318,4 +359,5 @@ export const registerStories = [
   ...evidenceStories,
   ...adoptStories,
   ...packStories,
+  ...reportStories,
 ];

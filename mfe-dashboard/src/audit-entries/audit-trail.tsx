@@ -161,6 +161,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   phone: 'phone',
   'requireSecondFactor: true': 'a second factor is required for everyone',
   'requireSecondFactor: false': 'a second factor is optional',
+  'weeklyReport: true': 'the weekly report is on',
+  'weeklyReport: false': 'the weekly report is off',
   'requireSecondFactor: undefined': 'a second factor is optional',
 };
 

@@ -96,3 +96,48 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
     </>
   );
 }
+
+interface WeeklyReportPanelProps extends Pick<SecurityPanelProps, 'organisation' | 'onChanged'> {
+  user: SessionUser;
+}
+
+/** Whether the organisation gets a report of its register each week; who manages it decides. */
+export function WeeklyReportPanel({ organisation, user, onChanged }: WeeklyReportPanelProps) {
+  const isOn = organisation.weeklyReport !== false;
+  return (
+    <Panel title="Weekly report">
+      {user.memberRole === 'owner' || user.memberRole === 'admin' ? (
+        <WeeklyReportSwitch isOn={isOn} onChanged={onChanged} />
+      ) : (
+        <p>
+          {isOn
+            ? 'A report of the compliance register is made each Monday. An owner or an admin can turn it off.'
+            : 'The weekly report is turned off. An owner or an admin can turn it on.'}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function WeeklyReportSwitch({
+  isOn,
+  onChanged,
+}: { isOn: boolean } & Pick<WeeklyReportPanelProps, 'onChanged'>) {
+  const api = useApi();
+  const { run, busy, message } = useAction(async (weeklyReport: boolean) => {
+    onChanged(await api.call('PATCH /organisation', { body: { weeklyReport } }));
+    return weeklyReport ? 'The weekly report is on.' : 'The weekly report is off. Those that there are stay.';
+  });
+  return (
+    <>
+      <CheckboxField
+        label="Send a weekly report of the compliance register"
+        hint="Each Monday from seven, once a framework is adopted: what changed, what is due and what is quiet. Owners, admins and members get it by mail; auditors read it on the page Reports."
+        checked={isOn}
+        aria-disabled={busy}
+        onChange={(event) => void run(event.target.checked)}
+      />
+      <FormAlert message={message} />
+    </>
+  );
+}

@@ -192,6 +192,21 @@ describe('people and invitations', () => {
     expect(lastWritten(sent)).toMatchObject({ body: { requireSecondFactor: true } });
   });
 
+  test('an admin turns the weekly report off', async () => {
+    const { sent } = await open('admin', {
+      ...organisationOf([meAs('admin')]),
+      'PATCH /organisation': {
+        body: { id: 'o1', name: 'Duka Ltd', createdAt: invitation.createdAt, weeklyReport: false },
+      },
+    });
+    const box = screen.getByLabelText('Send a weekly report of the compliance register');
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    expect(await screen.findByText(/^The weekly report is off/)).toBeVisible();
+    expect(box).not.toBeChecked();
+    expect(lastWritten(sent)).toMatchObject({ body: { weeklyReport: false } });
+  });
+
   test('an admin manages only members and auditors', async () => {
     await open(
       'admin',
@@ -453,6 +468,7 @@ describe('words of an entry', () => {
 
   test.each([
     ['organisation.changed', 'requireSecondFactor: true', 'A second factor is required for everyone'],
+    ['organisation.changed', 'weeklyReport: false', 'The weekly report is off'],
     ['organisation.changed', 'name, requireSecondFactor: false', 'Name, a second factor is optional'],
     ['organisation.changed', 'name, after the company', 'Name, after the company'],
     ['profile.changed', 'fullName, phone', 'Full name, phone'],

@@ -8,7 +8,11 @@ import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
 import { ApiKeys } from '../organisations/api-keys.tsx';
-import { OrganisationName, SecurityPanel } from '../organisations/organisation-settings.tsx';
+import {
+  OrganisationName,
+  SecurityPanel,
+  WeeklyReportPanel,
+} from '../organisations/organisation-settings.tsx';
 import { type OrganisationRead, readOrganisation } from '../organisations/read-organisation.ts';
 import { Unloaded } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
@@ -80,6 +84,11 @@ function OwnOrganisation({ user }: { user: SessionUser }) {
       <SecurityPanel
         organisation={organisation}
         isOwner={me.memberRole === 'owner'}
+        onChanged={(changed) => done((now) => ({ ...now, organisation: changed }))}
+      />
+      <WeeklyReportPanel
+        organisation={organisation}
+        user={present}
         onChanged={(changed) => done((now) => ({ ...now, organisation: changed }))}
       />
       <PlanPanel user={present} />

@@ -100,7 +100,12 @@ const productClaims = {
       'Starter gives a small team its core compliance tools and audit-readiness checklists.',
     ],
   },
-  'weekly-reports': { says: ['Weekly reports', 'Weekly reports on every plan'] },
+  'weekly-reports': {
+    says: ['Weekly reports', 'Weekly reports on every plan'],
+    kept: [
+      'api/src/http/reports/reports.test.ts: says what changed, what is due and what is quiet, by mail and on a page that is kept',
+    ],
+  },
   training: { says: ['Staff training as part of the platform'] },
   'approval-flows': {
     says: [

@@ -15,7 +15,6 @@ export const planned: Partial<Record<ClaimId, Stage>> = {
   alerts: 'signals',
   integrations: 'signals',
   automations: 'signals',
-  'weekly-reports': 'signals',
   training: 'policies',
   'framework-roles': 'policies',
   questionnaires: 'enterprise',

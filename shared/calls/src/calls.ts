@@ -24,6 +24,7 @@ export * from './payments/callbacks.ts';
 export * from './payments/calls.ts';
 export * from './processing-agreements/calls.ts';
 export * from './readiness/calls.ts';
+export * from './reports/calls.ts';
 export * from './requirements/calls.ts';
 export * from './second-factor/calls.ts';
 export * from './sessions/calls.ts';

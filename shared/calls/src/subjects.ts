@@ -25,6 +25,7 @@ import * as callbacks from './payments/callbacks.ts';
 import * as payments from './payments/calls.ts';
 import * as processingAgreements from './processing-agreements/calls.ts';
 import * as readiness from './readiness/calls.ts';
+import * as reports from './reports/calls.ts';
 import * as requirements from './requirements/calls.ts';
 import * as secondFactor from './second-factor/calls.ts';
 import * as sessions from './sessions/calls.ts';
@@ -121,6 +122,11 @@ const listed = [
     name: 'Readiness',
     description: 'How an organisation stands today.',
     calls: readiness,
+  },
+  {
+    name: 'Weekly reports',
+    description: 'What changed in a register within a week, what was due, and where nothing happened.',
+    calls: reports,
   },
   {
     name: 'Evidence packs',

@@ -83,9 +83,10 @@ export const changeOrganisation = (services: Services, caller: Caller, change: O
       name = organisation.name,
       requireSecondFactor = organisation.requireSecondFactor,
       timeZone = organisation.timeZone,
+      weeklyReport = organisation.weeklyReport,
     } = change;
-    const changed = { ...organisation, name, requireSecondFactor, timeZone };
-    const differs = (['name', 'requireSecondFactor', 'timeZone'] as const).filter(
+    const changed = { ...organisation, name, requireSecondFactor, timeZone, weeklyReport };
+    const differs = (['name', 'requireSecondFactor', 'timeZone', 'weeklyReport'] as const).filter(
       (field) => changed[field] !== organisation[field],
     );
     if (differs.length === 0) return organisation;

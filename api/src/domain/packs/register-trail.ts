@@ -7,7 +7,9 @@ import type { RegisterChange } from './trail.ts';
 /** What changes a register: packs, reads and sign-ins do not. */
 const subjects = ['framework.', 'control.', 'evidence.', 'requirement.'];
 
-const isChange = ({ action }: AuditRow) => subjects.some((subject) => action.startsWith(subject));
+/** Whether an entry of the trail tells of a change of the register. */
+export const isRegisterChange = ({ action }: AuditRow): boolean =>
+  subjects.some((subject) => action.startsWith(subject));
 
 type Linked = AuditRow &
   Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash' | 'contentHash'>>;
@@ -24,7 +26,7 @@ export async function registerTrail(tables: Tables, organisationId: string): Pro
   const request = { limit: atOnce, sort: 'at', descending: false, where: { organisationId } };
   for (let after: Parameters<Tables['auditEntries']['page']>[0]['after']; ; ) {
     const { rows, next } = await tables.auditEntries.page({ ...request, ...(after ? { after } : {}) });
-    found.push(...rows.filter(isChange).filter(isLinked));
+    found.push(...rows.filter(isRegisterChange).filter(isLinked));
     if (next === null) break;
     after = next;
   }

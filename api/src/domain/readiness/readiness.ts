@@ -92,9 +92,8 @@ function expiredPieces(register: Register): ExpiredItem[] {
   return [...found.values()];
 }
 
-/** How the caller's organisation stands now. @throws {MissingError} */
-export async function readinessOf(services: Services, caller: Caller | KeyCaller): Promise<Readiness> {
-  const register = await readRegister(services, services.store, organisationIdOf(caller));
+/** How an organisation stands at the moment of its register. */
+export function readinessIn(register: Register): Readiness {
   const by = register.moment.now + days(dueDays);
   const due = itemsDueBy(register, by).toSorted((one, other) => (one.due < other.due ? -1 : 1));
   const expired = expiredPieces(register).toSorted((one, other) => (one.endedAt > other.endedAt ? -1 : 1));
@@ -115,3 +114,7 @@ export async function readinessOf(services: Services, caller: Caller | KeyCaller
     awaitingApproval: [...register.evidence, ...register.requirements].filter(isPending).length,
   };
 }
+
+/** How the caller's organisation stands now. @throws {MissingError} */
+export const readinessOf = async (services: Services, caller: Caller | KeyCaller): Promise<Readiness> =>
+  readinessIn(await readRegister(services, services.store, organisationIdOf(caller)));

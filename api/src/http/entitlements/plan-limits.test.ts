@@ -139,8 +139,9 @@ function onStore(isOnPostgres: boolean): void {
   );
 
   test('what the product has is refused by the calls that add it', async () => {
-    // Approvals refuse nothing: they say when evidence counts.
-    const has = entitlementNames.filter((name) => !entitlements[name].planned && name !== 'approvals');
+    // Approvals refuse nothing: they say when evidence counts. Weekly reports come by themselves.
+    const addedByCalls = (name: EntitlementName) => !['approvals', 'weekly_report'].includes(name);
+    const has = entitlementNames.filter((name) => !entitlements[name].planned && addedByCalls(name));
     expect(Object.keys(calls).toSorted()).toEqual(has.toSorted());
     for (const name of ['no plan', 'ended trial', 'ended month'] as const) {
       await stand(name);

@@ -28,6 +28,7 @@ import { billing, ownPayment } from '@adili/schemas/payments/billing';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { paymentReview } from '@adili/schemas/payments/reconciliation';
 import { readiness } from '@adili/schemas/readiness/readiness';
+import { report, reportInFull } from '@adili/schemas/reports/report';
 import { organisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { passkey, webAuthnOptions } from '@adili/schemas/second-factor/passkey';
 import { newRecoveryCodes } from '@adili/schemas/second-factor/second-factor';
@@ -82,6 +83,8 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   ControlInFull: controlInFull,
   Evidence: evidence,
   Readiness: readiness,
+  Report: report,
+  ReportInFull: reportInFull,
   Pack: pack,
   LogEntry: namedAuditEntry,
   Message: contactMessage,

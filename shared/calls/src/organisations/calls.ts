@@ -11,7 +11,7 @@ export const organisation = call('GET /organisation', {
 export const changeOrganisation = call('PATCH /organisation', {
   access: 'organisationAdmin',
   summary:
-    'Name the organisation, or say the time zone of its days; an owner also says whether everybody needs a second factor',
+    'Name the organisation, say the time zone of its days, or turn its weekly report on or off; an owner also says whether everybody needs a second factor',
   body: schemas.organisationChange,
   answer: schemas.organisation,
 });

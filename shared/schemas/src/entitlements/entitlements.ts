@@ -42,7 +42,7 @@ const gigabyte = 1_000_000_000;
 export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
   register: { title: 'Compliance register', plans: everyPlan },
   checklists: { title: 'Audit-readiness checklists', plans: everyPlan, planned: true },
-  weekly_report: { title: 'Weekly reports', plans: everyPlan, planned: true },
+  weekly_report: { title: 'Weekly reports', plans: everyPlan },
   sites: {
     title: 'Websites audited for accessibility',
     plans: { starter: 1, growth: 5, enterprise: true },

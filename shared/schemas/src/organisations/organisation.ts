@@ -17,6 +17,8 @@ export const organisation = z.object({
   requireSecondFactor: z.optional(z.boolean()),
   /** The zone of its days, by its IANA name: Africa/Nairobi where it says none. */
   timeZone: z.optional(z.string()),
+  /** Whether it gets a report of its register each week: false where that is turned off. */
+  weeklyReport: z.optional(z.boolean()),
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
@@ -45,6 +47,7 @@ function isTimeZone(text: string): boolean {
 export const organisationChange = z.object({
   name: z.optional(organisationName.shape.name),
   requireSecondFactor: z.optional(z.boolean({ error: messages.yesOrNo })),
+  weeklyReport: z.optional(z.boolean({ error: messages.yesOrNo })),
   timeZone: z.optional(
     z
       .string(unknownZone)

@@ -1,0 +1,22 @@
+import { entityId } from '@adili/schemas/fields';
+import { keptFacts, keptLists, report } from '@adili/schemas/reports/report';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** The weekly reports of registers. */
+export const reports = defineTable({
+  name: 'reports',
+  subject: { organisation: 'organisationId' },
+  onErase: 'delete',
+  private: {
+    ...report.shape,
+    ...keptFacts,
+    ...keptLists,
+    organisationId: entityId,
+    /** The organisation's id and the Monday: an organisation has one report a week. */
+    week: z.string(),
+  },
+  time: 'madeAt',
+  unique: ['week'],
+});
+export type ReportRow = RowOf<typeof reports>;

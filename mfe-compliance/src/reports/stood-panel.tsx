@@ -1,0 +1,35 @@
+import type { ReportInFull } from '@adili/schemas/reports/report';
+import { requirementStateWords } from '@adili/schemas/requirements/requirement-state';
+import { type Column, Panel, Table } from '@adili/ui';
+import { count } from '../format/words.ts';
+import { StatesNotice } from '../layout/states-notice.tsx';
+
+type FrameworkStates = ReportInFull['frameworks'][number];
+
+const numbers = ['met', 'partly', 'stale', 'open'] as const;
+
+const columns: readonly Column<FrameworkStates>[] = [
+  { key: 'title', header: 'Framework', rowHeader: true, cell: ({ title }) => title },
+  ...numbers.map(
+    (state): Column<FrameworkStates> => ({
+      key: state,
+      header: requirementStateWords[state],
+      align: 'end',
+      cell: (row) => count(row[state]),
+    }),
+  ),
+  {
+    key: 'not_applicable',
+    header: requirementStateWords.not_applicable,
+    align: 'end',
+    cell: ({ notApplicable }) => count(notApplicable),
+  },
+];
+
+/** How each framework stood when the report was made. */
+export const StoodPanel = ({ report: { frameworks } }: { report: ReportInFull }) => (
+  <Panel title="How each framework stood">
+    <Table caption="Requirements by state" columns={columns} rows={frameworks} />
+    <StatesNotice />
+  </Panel>
+);
