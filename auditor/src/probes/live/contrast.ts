@@ -32,8 +32,8 @@ async function run(stage: Stage): Promise<Found[]> {
     await world.call(hideText, { selector, isHidden: true });
     const bare = await shoot().finally(() => world.call(hideText, { selector, isHidden: false }));
     const measured = await world.call(compare, { selector, drawn, bare, clip });
-    // What is near the bound is left to a person.
-    if (measured && measured.ratio < measured.needed * 0.92)
+    // What is near the bound is left to a person: on another machine's font the text ends elsewhere on a gradient.
+    if (measured && measured.ratio < measured.needed * 0.85)
       found.push({
         ...measured.seen,
         criterion: '1.4.3',
