@@ -16,6 +16,7 @@ export default {
     { path: '/admin/payments', module: './src/pages/Payments.tsx', frame: 'work', title: 'Payments' },
     { path: '/admin/consents', module: './src/pages/Consents.tsx', frame: 'work', title: 'Consents' },
     { path: '/admin/messages', module: './src/pages/Messages.tsx', frame: 'work', title: 'Messages' },
+    { path: '/admin/frameworks', module: './src/pages/Frameworks.tsx', frame: 'work', title: 'Frameworks' },
     { path: '/admin/activity', module: './src/pages/Activity.tsx', frame: 'work', title: 'Activity' },
     { path: '/admin/delivery', module: './src/pages/Delivery.tsx', frame: 'work', title: 'Delivery' },
   ],

@@ -1,5 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { delivered } from './src/testing/delivery-records.ts';
+import { adoptedFrameworks } from './src/testing/framework-records.ts';
 import { listStories } from './src/testing/list-stories.ts';
 import { manyOfEach } from './src/testing/many-records.ts';
 import { fewOfEach, nothingWaits } from './src/testing/records.ts';
@@ -160,6 +161,28 @@ export default [
     look: true,
   },
   { name: 'Delivery, on its own page', path: '/admin/delivery', session, answers: delivered },
+  {
+    name: 'Frameworks',
+    path: '/admin/frameworks',
+    session,
+    answers: { 'GET /admin/frameworks': { body: adoptedFrameworks } },
+    says: ['Not reviewed'],
+    look: true,
+  },
+  {
+    name: 'No frameworks',
+    path: '/admin/frameworks',
+    session,
+    answers: { 'GET /admin/frameworks': none },
+    says: ['No frameworks are shipped with this version.'],
+  },
+  {
+    name: 'Frameworks that could not be read',
+    path: '/admin/frameworks',
+    session,
+    answers: { 'GET /admin/frameworks': wrong },
+    says: ['The frameworks could not be read.'],
+  },
   ...listStories,
   ...requestStories,
 ] satisfies PageStory[];

@@ -8,6 +8,7 @@ export const operatorPages = [
   { path: '/admin/payments', label: 'Payments' },
   { path: '/admin/consents', label: 'Consents' },
   { path: '/admin/messages', label: 'Messages' },
+  { path: '/admin/frameworks', label: 'Frameworks' },
   { path: '/admin/activity', label: 'Activity' },
   { path: '/admin/delivery', label: 'Delivery' },
 ] as const;

@@ -8,6 +8,7 @@ import activity from './Activity.tsx';
 import dashboard from './AdminDashboard.tsx';
 import consents from './Consents.tsx';
 import delivery from './Delivery.tsx';
+import frameworks from './Frameworks.tsx';
 import messages from './Messages.tsx';
 import payments from './Payments.tsx';
 import request from './Request.tsx';
@@ -16,7 +17,7 @@ import visitors from './Visitors.tsx';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
-const pages = { activity, dashboard, consents, delivery, messages, payments, requests, visitors };
+const pages = { activity, dashboard, consents, delivery, frameworks, messages, payments, requests, visitors };
 
 describe.each(Object.entries(pages))('%s', (name, page) => {
   test('signed out: a link to the log-in that leads back; nothing is read', async () => {
