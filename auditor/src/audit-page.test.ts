@@ -8,6 +8,25 @@ afterAll(() => html.close());
 
 const main = (content: string) => `<main><h1>Things</h1>${content}</main>`;
 
+/** Four seconds of sound without a tone, as a WAV file of 8 bits at 3 kHz, the least that Chromium plays. */
+const fourSeconds = (() => {
+  const samples = Buffer.alloc(12_000, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(3_000, 24);
+  head.writeUInt32LE(3_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return `data:audio/wav;base64,${Buffer.concat([head, samples]).toString('base64')}`;
+})();
+
 test('names what fails on a page as it stands, once for each criterion and element, with the engines that agree', async () => {
   const result = await html.audit(
     main(`
@@ -134,6 +153,26 @@ test('fails text that changes by itself, but not where a control stops it', asyn
   expect(failed(await html.audit(ticking('')))).toContain('2.2.2 #ticker');
   const stopped = await html.audit(ticking('<button onclick="clearInterval(timer)">Hold</button>'));
   expect(stopped.criteria['2.2.2']).toBe('nothing_found');
+});
+
+test('fails what moves and sounds by itself, and frames of one name that hold different things', async () => {
+  const sound = (controls: string) =>
+    `<audio id="sound" autoplay loop ${controls} src="${fourSeconds}"></audio>`;
+  const result = await html.audit(
+    main(`
+      <marquee id="runs">Words that run</marquee>
+      ${sound('')}
+      <iframe id="one" title="Figures" srcdoc="<p>Figures of May</p>"></iframe>
+      <iframe title="Figures" srcdoc="<p>Figures of June</p>"></iframe>
+    `),
+  );
+  expect(failed(result)).toEqual(expect.arrayContaining(['2.2.2 #runs', '1.4.2 #sound']));
+  expect([...failed(result), ...asked(result)]).toContain('4.1.2 #one');
+  const stopped = await html.audit(
+    main(`${sound('')}<button onclick="sound.paused ? sound.play() : sound.pause()">Sound</button>`),
+  );
+  expect(failed(stopped)).not.toContain('1.4.2 #sound');
+  expect((await html.audit(main(sound('controls')))).criteria['1.4.2']).toBe('nothing_found');
 });
 
 test('goes by itself where a page redefines what scripts use, and where it leads away at once', async () => {
