@@ -28,6 +28,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   clientError: { calls: 60, minutes: 15 },
   apiKey: { calls: 120, minutes: 1 },
   checkout: { calls: 60, minutes: 60 },
+  pageAudit: { calls: 10, minutes: 60 },
   search: { calls: 60, minutes: 1 },
   import: { calls: 60, minutes: 60 },
   export: { calls: 20, minutes: 60 },

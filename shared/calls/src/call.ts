@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call: 'session' is anybody signed in; 'reader', 'overseer', 'member', 'organisationAdmin' and 'owner' are
  * those of an organisation who may read, see what all others do, work, manage, and all; 'admin' is an operator's session, 'adminKey' that and the
- * operator's key.
+ * operator's key; 'auditorToken' is a program that audits sites, by its own token.
  */
 export type Access =
   | 'anyone'
@@ -17,7 +17,8 @@ export type Access =
   | 'organisationAdmin'
   | 'owner'
   | 'admin'
-  | 'adminKey';
+  | 'adminKey'
+  | 'auditorToken';
 
 /** The limit per address of the network that a call falls under, besides the one over all of them. */
 export type LimitName =
@@ -39,6 +40,7 @@ export type LimitName =
   | 'search'
   | 'import'
   | 'checkout'
+  | 'pageAudit'
   /** Of each API key, wherever it is used from. */
   | 'apiKey';
 
@@ -73,6 +75,7 @@ export interface Description {
   readonly file?:
     | 'text/csv'
     | 'text/html'
+    | 'image/png'
     | 'application/zip'
     | 'application/octet-stream'
     | 'application/json';

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/calls.ts';
 import * as apiKeys from './api-keys/calls.ts';
+import * as auditClaims from './audit-claims/calls.ts';
 import * as auditEntries from './audit-entries/calls.ts';
 import type { Call } from './call.ts';
 import type * as everyCall from './calls.ts';
@@ -11,6 +12,7 @@ import * as dataSubjectRequests from './data-subject-requests/calls.ts';
 import * as emailAddresses from './email-addresses/calls.ts';
 import * as erasures from './erasures/calls.ts';
 import * as evidence from './evidence/calls.ts';
+import * as findings from './findings/calls.ts';
 import * as frameworks from './frameworks/calls.ts';
 import * as identities from './identities/calls.ts';
 import * as invitations from './invitations/calls.ts';
@@ -19,6 +21,7 @@ import * as operations from './operations/calls.ts';
 import * as organisations from './organisations/calls.ts';
 import * as packages from './packages/calls.ts';
 import * as packs from './packs/calls.ts';
+import * as pageAudits from './page-audits/calls.ts';
 import * as pageLoads from './page-loads/calls.ts';
 import * as passwords from './passwords/calls.ts';
 import * as callbacks from './payments/callbacks.ts';
@@ -27,8 +30,10 @@ import * as processingAgreements from './processing-agreements/calls.ts';
 import * as readiness from './readiness/calls.ts';
 import * as reports from './reports/calls.ts';
 import * as requirements from './requirements/calls.ts';
+import * as runs from './runs/calls.ts';
 import * as secondFactor from './second-factor/calls.ts';
 import * as sessions from './sessions/calls.ts';
+import * as sites from './sites/calls.ts';
 import * as visits from './visits/calls.ts';
 import * as webVitals from './web-vitals/calls.ts';
 
@@ -132,6 +137,34 @@ const listed = [
     name: 'Evidence packs',
     description: 'One signed file with frameworks, states, evidence and the trail, for an auditor.',
     calls: packs,
+  },
+  {
+    name: 'Websites',
+    description:
+      'The websites of an organisation whose accessibility is audited, and the proof that they are its own.',
+    calls: sites,
+  },
+  {
+    name: 'Accessibility runs',
+    description:
+      'Audits of a website by the 55 criteria of WCAG 2.2, levels A and AA. A machine says what fails and what a person has to look at, and never that a criterion is met.',
+    calls: runs,
+  },
+  {
+    name: 'Accessibility findings',
+    description: 'What runs found, given to people or ignored with a reason.',
+    calls: findings,
+  },
+  {
+    name: 'Page audits',
+    description: 'The audit of one page, for anybody.',
+    calls: pageAudits,
+  },
+  {
+    name: 'Auditors',
+    description:
+      'What the programs call that audit websites: they take runs and send what they find, by the token AUDITOR_TOKEN.',
+    calls: auditClaims,
   },
   {
     name: 'Audit trail',

@@ -12,6 +12,7 @@ const callers: Readonly<Record<Access, string>> = {
   owner: 'An owner of an organisation (bearer token)',
   admin: 'An operator’s session (bearer token)',
   adminKey: 'An operator’s session (bearer token) and x-admin-key',
+  auditorToken: 'An auditor, by the token of AUDITOR_TOKEN (bearer token)',
 };
 
 const often = ({ calls, minutes }: { calls: number; minutes: number }) =>

@@ -32,6 +32,7 @@ const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   owner: signedIn,
   admin: signedIn,
   adminKey: [{ bearer: [], adminKey: [] }],
+  auditorToken: signedIn,
 };
 
 const scopesInWords = apiScopes.map((scope) => `${scope} (${apiScopeWords[scope]})`).join(', ');

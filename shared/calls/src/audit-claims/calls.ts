@@ -1,0 +1,29 @@
+import * as schemas from '@adili/schemas/audit-claims/audit-claim';
+import { call } from '../call.ts';
+
+export const claimRun = call('POST /audit-claims', {
+  access: 'auditorToken',
+  summary: 'Claim the next run; one whose auditor is silent for a minute is claimed by another',
+  answer: schemas.auditClaim,
+});
+
+export const holdClaim = call('POST /audit-claims/:id/heartbeat', {
+  access: 'auditorToken',
+  summary: 'Hold a claim for another minute. 404 says that it is lost: the run is over, gone or another’s',
+  body: schemas.heartbeat,
+  answer: schemas.claimHeld,
+});
+
+export const sendPage = call('POST /audit-claims/:id/pages', {
+  access: 'auditorToken',
+  summary:
+    'Send what a page has, with its pictures, up to 24 MB; a page that is there already is left as it is',
+  fileBody: { types: ['application/json'], bytes: schemas.mostPageBytes },
+  answer: schemas.claimHeld,
+});
+
+export const endClaim = call('POST /audit-claims/:id/end', {
+  access: 'auditorToken',
+  summary: 'Say that a run has ended',
+  body: schemas.claimEnd,
+});

@@ -1,0 +1,23 @@
+import * as schemas from '@adili/schemas/page-audits/page-audit';
+import { call } from '../call.ts';
+
+export const requestPageAudit = call('POST /page-audits', {
+  access: 'anyone',
+  summary: 'Have one page audited without an account; the same address within an hour is the same audit',
+  limit: 'pageAudit',
+  body: schemas.newPageAudit,
+  status: 202,
+  answer: schemas.pageAudit,
+});
+
+export const pageAuditOf = call('GET /page-audits/:id', {
+  access: 'anyone',
+  summary: 'The audit of a page, for 7 days',
+  answer: schemas.pageAudit,
+});
+
+export const pictureOfPageAudit = call('GET /page-audits/:id/pictures/:picture', {
+  access: 'anyone',
+  summary: 'The picture of an element on that page',
+  file: 'image/png',
+});

@@ -1,0 +1,72 @@
+import { finding, runDiff } from '@adili/schemas/findings/finding';
+import { filterText } from '@adili/schemas/list-query';
+import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
+import * as schemas from '@adili/schemas/runs/run';
+import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+export const runOf = call('GET /runs/:id', {
+  access: 'reader',
+  summary: 'A run with its criteria and its pages, also while it is under way',
+  answer: schemas.run,
+});
+
+export const findingsOfRun = call('GET /runs/:id/findings', {
+  access: 'reader',
+  summary:
+    'What a run found, in the order of fixing; narrowed by criterion, verdict, page, assignee and words',
+  query: z.extend(registerQuery, {
+    criterion: z.optional(filterText),
+    verdict: z.optional(z.enum(findingVerdicts)),
+    page: z.optional(filterText),
+    assignee: z.optional(ownerFilter),
+  }),
+  answer: z.array(finding),
+});
+
+export const diffOfRun = call('GET /runs/:id/diff', {
+  access: 'reader',
+  summary:
+    'What is new, fixed, returned and the same against an earlier run of the site, by default the one before',
+  query: z.object({ against: z.optional(filterText) }),
+  answer: runDiff,
+});
+
+export const pictureOfRun = call('GET /runs/:id/pictures/:picture', {
+  access: 'reader',
+  summary: 'The picture of a finding’s element',
+  file: 'image/png',
+});
+
+export const judgeCriterion = call('PUT /runs/:id/criteria/:sc', {
+  access: 'member',
+  summary:
+    'Judge a criterion by its number, as 1.4.5, in the caller’s name: it holds for later runs while its elements are unchanged, a year at most',
+  body: schemas.newJudgement,
+  answer: schemas.runCriterion,
+});
+
+export const htmlReport = call('GET /runs/:id/report.html', {
+  access: 'reader',
+  summary: 'The run as a page that prints well, in one file without scripts',
+  file: 'text/html',
+});
+
+export const jsonReport = call('GET /runs/:id/report.json', {
+  access: 'reader',
+  summary: 'The run with all that is known; the auditor’s command line takes it as a baseline',
+  file: 'application/json',
+});
+
+export const earlReport = call('GET /runs/:id/report.earl', {
+  access: 'reader',
+  summary: 'The run as EARL 1.0 in JSON-LD',
+  file: 'application/json',
+});
+
+export const openAcrReport = call('GET /runs/:id/report.openacr', {
+  access: 'reader',
+  summary: 'A draft of an accessibility conformance report as OpenACR',
+  file: 'application/json',
+});

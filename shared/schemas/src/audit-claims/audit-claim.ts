@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
+import { findingVerdicts, verdicts } from '../runs/verdict.ts';
+
+/** Seconds that an auditor has a run without a word of it. */
+export const claimSeconds = 60;
+
+/** Bytes of a page's result with its pictures. */
+export const mostPageBytes = 24 * 1024 * 1024;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const address = text(8_000);
+
+/** A run that an auditor has claimed; `run` is absent where there is none to do. */
+export const auditClaim = z.object({
+  /** Unguessable: the auditor speaks of the run by it. */
+  id: z.optional(entityId),
+  run: z.optional(
+    z.object({
+      id: entityId,
+      url: z.string(),
+      pages: z.int(),
+      /** Whether somebody proved that the site is theirs. */
+      isProved: z.boolean(),
+      /** Pages that an auditor before this one has sent. */
+      done: z.array(z.object({ url: z.string(), finalUrl: z.string(), links: z.array(z.string()) })),
+      /** The address with which the last auditor was lost, if it was. */
+      lostWith: z.array(z.string()),
+    }),
+  ),
+});
+export type AuditClaim = z.infer<typeof auditClaim>;
+
+/** POST /audit-claims/:id/heartbeat: the addresses that are being audited. */
+export const heartbeat = z.object({
+  auditing: z.array(address).check(z.maxLength(20)),
+});
+
+export const claimHeld = z.object({
+  /** The instant until which it is held without another word. */
+  until: instant,
+});
+
+const sentFinding = z.object({
+  criterion: text(10),
+  verdict: z.enum(findingVerdicts),
+  rule: text(200),
+  confirmedBy: z.array(text(100)).check(z.maxLength(10)),
+  selector: text(8_000),
+  message: text(4_000),
+  html: text(4_000),
+  fingerprint: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  whoIsHurt: text(2_000),
+  howToFix: text(2_000),
+  unseen: z.optional(z.array(text(1_000)).check(z.maxLength(20))),
+  /** PNG as base64. */
+  picture: z.optional(z.string()),
+});
+
+/** POST /audit-claims/:id/pages */
+export const sentPage = z.object({
+  url: address,
+  finalUrl: address,
+  title: text(2_000),
+  criteria: z.record(text(10), z.enum(verdicts)),
+  findings: z.array(sentFinding).check(z.maxLength(5_000)),
+  links: z.array(address).check(z.maxLength(5_000)),
+  problem: z.optional(text(2_000)),
+});
+export type SentPage = z.infer<typeof sentPage>;
+export type SentFinding = z.infer<typeof sentFinding>;
+
+/** POST /audit-claims/:id/end */
+export const claimEnd = z.object({
+  tool: z.object({
+    name: text(100),
+    version: text(40),
+    browser: text(100),
+    engines: z.array(text(100)).check(z.maxLength(10)),
+  }),
+  /** Why it ended early, in a sentence. */
+  problem: z.optional(text(2_000)),
+});
+export type ClaimEnd = z.infer<typeof claimEnd>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { moment } from '../evidence/evidence.ts';
+import { entityId, instant, requiredText, severalLines } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { changes, findingVerdicts } from '../runs/verdict.ts';
+
+/** What is wrong, or to be looked at, in the same way on one page or many: it is fixed once. */
+export const finding = z.object({
+  id: entityId,
+  run: entityId,
+  /** The same over runs. */
+  fingerprint: z.string(),
+  criterion: z.string(),
+  criterionName: z.string(),
+  level: z.enum(['A', 'AA']),
+  link: z.string(),
+  verdict: z.enum(findingVerdicts),
+  message: z.string(),
+  whoIsHurt: z.string(),
+  howToFix: z.string(),
+  /** Exceptions of the criterion that the rule can't see. */
+  unseen: z.array(z.string()),
+  rule: z.string(),
+  /** Names of the engines that found it. */
+  confirmedBy: z.array(z.string()),
+  /** Of the element where it was found first. */
+  selector: z.string(),
+  html: z.string(),
+  /** For GET /runs/:id/pictures/:picture */
+  picture: z.optional(entityId),
+  /** Addresses that it is on. */
+  pages: z.array(z.string()),
+  /** The higher, the sooner to fix, and why. */
+  weight: z.number(),
+  reason: z.string(),
+  assignee: z.optional(entityId),
+  assigneeName: z.optional(z.string()),
+  /** Left out of verdicts until its end. */
+  ignored: z.optional(
+    z.object({
+      reason: z.string(),
+      until: z.string(),
+      by: z.string(),
+      byName: z.optional(z.string()),
+      at: instant,
+    }),
+  ),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** PATCH /findings/:id: what is absent stays, null takes it away. It holds for the element in later runs too. */
+export const findingChange = z.object({
+  /** The id of a person of the organisation. */
+  assignee: z.optional(z.nullable(entityId)),
+  ignore: z.optional(
+    z.nullable(
+      z.object({
+        reason: requiredText(limits.reason, 'Say why', severalLines),
+        /** A day or an instant, a year ahead at most. */
+        until: moment,
+      }),
+    ),
+  ),
+});
+export type FindingChange = z.infer<typeof findingChange>;
+
+/** A finding beside an earlier run. One that is not in this run is shown as it was in that. */
+export const changedFinding = z.extend(finding, { change: z.enum(changes) });
+export type ChangedFinding = z.infer<typeof changedFinding>;
+
+/** GET /runs/:id/diff */
+export const runDiff = z.object({
+  run: entityId,
+  against: entityId,
+  new: z.int(),
+  fixed: z.int(),
+  returned: z.int(),
+  same: z.int(),
+  not_visited: z.int(),
+  /** In the order of fixing, changes first. */
+  findings: z.array(changedFinding),
+});
+export type RunDiff = z.infer<typeof runDiff>;

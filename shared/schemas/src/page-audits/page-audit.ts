@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
+import { finding } from '../findings/finding.ts';
+import { runCriterion } from '../runs/run.ts';
+import { runStates } from '../runs/verdict.ts';
+import { webAddress } from '../sites/web-address.ts';
+
+/** Days that the audit of a page is kept that anybody asked for. */
+export const pageAuditDays = 7;
+
+/** POST /page-audits */
+export const newPageAudit = z.object({ url: webAddress });
+
+/** The audit of one page that anybody asked for; who knows its id may read it. */
+export const pageAudit = z.object({
+  id: entityId,
+  url: z.string(),
+  /** Never 'partly': it has one page. */
+  state: z.enum(runStates),
+  requestedAt: instant,
+  startedAt: z.optional(instant),
+  endedAt: z.optional(instant),
+  expiresAt: instant,
+  /** While it is queued: how many go before it. */
+  before: z.optional(z.int()),
+  title: z.optional(z.string()),
+  problem: z.optional(z.string()),
+  /** All 55, once it is done. */
+  criteria: z.array(z.omit(runCriterion, { judgement: true })),
+  /** In the order of fixing. */
+  findings: z.array(z.omit(finding, { assignee: true, assigneeName: true, ignored: true })),
+});
+export type PageAudit = z.infer<typeof pageAudit>;

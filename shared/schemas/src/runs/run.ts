@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { entityId, instant, optionalText, severalLines } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { judgedVerdicts, runStates, verdicts } from './verdict.ts';
+
+/** Pages of a run at most, and where nothing is said. */
+export const mostPages = 50;
+export const usualPages = 20;
+
+/** Days that a run is kept once a later one has ended; the last of a site is kept as long as the site. */
+export const runDays = 180;
+
+/** Days that a judgement is carried to later runs. */
+export const judgementDays = 365;
+
+/** POST /sites/:id/runs */
+export const newRun = z.object({
+  pages: z.optional(
+    z
+      .int({ error: `Say how many pages, 1 to ${mostPages}` })
+      .check(z.minimum(1), z.maximum(mostPages, { error: `A run has at most ${mostPages} pages` })),
+  ),
+});
+export type NewRun = z.infer<typeof newRun>;
+
+/** A run as lists have it. */
+export const runSummary = z.object({
+  id: entityId,
+  site: entityId,
+  url: z.string(),
+  state: z.enum(runStates),
+  requestedAt: instant,
+  startedAt: z.optional(instant),
+  endedAt: z.optional(instant),
+  /** Pages that are wanted at most, that are done, and those of them that could not be audited. */
+  pagesWanted: z.int(),
+  pagesDone: z.int(),
+  pagesWithProblem: z.int(),
+  /** Causes: the same element on many pages is one. */
+  failed: z.int(),
+  review: z.int(),
+  /** Of one that failed or ended early: why, in a sentence. */
+  problem: z.optional(z.string()),
+  /** Until when it is kept; absent of the last one. */
+  keptUntil: z.optional(instant),
+});
+export type RunSummary = z.infer<typeof runSummary>;
+
+/** Who said of a criterion what no machine can say. */
+export const judgement = z.object({
+  verdict: z.enum(judgedVerdicts),
+  note: z.optional(z.string()),
+  by: z.string(),
+  byName: z.optional(z.string()),
+  at: instant,
+  /** Until when it is carried to later runs, so long as what was judged is unchanged. */
+  until: instant,
+  /** The run that it was made in. */
+  run: entityId,
+});
+
+/** A criterion over all pages of a run. */
+export const runCriterion = z.object({
+  /** As 1.4.3. */
+  criterion: z.string(),
+  name: z.string(),
+  level: z.enum(['A', 'AA']),
+  /** W3C's page on it. */
+  link: z.string(),
+  /** With the judgement, where there is one. */
+  verdict: z.enum(verdicts),
+  /** What the machine alone knows, without findings that are ignored. */
+  found: z.enum(verdicts),
+  failedOn: z.int(),
+  audited: z.int(),
+  judgement: z.optional(judgement),
+});
+export type RunCriterion = z.infer<typeof runCriterion>;
+
+/** A page of a run. */
+export const runPage = z.object({
+  url: z.string(),
+  title: z.string(),
+  failed: z.int(),
+  review: z.int(),
+  /** Why it could not be audited. */
+  problem: z.optional(z.string()),
+  auditedAt: instant,
+});
+export type RunPage = z.infer<typeof runPage>;
+
+/** GET /runs/:id: also while it is under way. */
+export const run = z.extend(runSummary, {
+  /** As Chromium 140 with axe-core and the like; once a page is there. */
+  tool: z.optional(z.string()),
+  /** All 55, once a page is there. */
+  criteria: z.array(runCriterion),
+  /** In the order in which they were audited. */
+  pages: z.array(runPage),
+});
+export type Run = z.infer<typeof run>;
+
+/** PUT /runs/:id/criteria/:sc */
+export const newJudgement = z.object({
+  verdict: z.enum(judgedVerdicts, { error: 'Choose passed, failed or not_applicable' }),
+  note: optionalText(limits.details, severalLines),
+});
+export type NewJudgement = z.infer<typeof newJudgement>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
+import { runSummary } from '../runs/run.ts';
+import { webAddress } from './web-address.ts';
+
+/** POST /sites: the address that its audits begin with. */
+export const newSite = z.object({ url: webAddress });
+export type NewSite = z.infer<typeof newSite>;
+
+export const proofKinds = ['dns', 'file'] as const;
+
+/** How an organisation proves that a site is its own: one of the two. */
+export const siteProof = z.object({
+  /** By a TXT record of this name with this value. */
+  dnsName: z.string(),
+  dnsValue: z.string(),
+  /** Or by a text file at this address that holds just this line. */
+  fileUrl: z.string(),
+  fileText: z.string(),
+  /** Once it is proved, from here on. */
+  provedAt: z.optional(instant),
+  provedBy: z.optional(z.enum(proofKinds)),
+});
+
+/** A site of an organisation. */
+export const site = z.object({
+  id: entityId,
+  url: z.string(),
+  /** Scheme, host and port, by which a site is one and the same. */
+  origin: z.string(),
+  addedAt: instant,
+  /** Its runs begin once it is proved. */
+  isProved: z.boolean(),
+  proof: siteProof,
+  /** The newest run, whatever its state. */
+  lastRun: z.optional(runSummary),
+});
+export type Site = z.infer<typeof site>;
