@@ -1,12 +1,12 @@
+import { criteria } from '@adili/server/audits/criteria';
+import { guidanceOf } from '@adili/server/audits/guidance/guidance';
+import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/server/audits/model';
 import type { Page } from 'playwright-core';
-import { criteria } from './criteria/criteria.ts';
 import { accesslintSource, runAccesslint } from './engines/accesslint.ts';
 import { axeSource, runAxe } from './engines/axe.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { guidanceOf } from './guidance/guidance.ts';
 import { makeTools, type RawFinding } from './in-page/tools.ts';
 import { mergeFindings } from './merge.ts';
-import type { Criterion, Finding, PageOptions, PageResult, Verdict } from './model.ts';
 import { observe } from './observe.ts';
 import { addPictures } from './pictures.ts';
 import { watchChangesSource } from './probes/live/changes.ts';

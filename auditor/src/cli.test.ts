@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Answer, pageOf, type Site, startSite } from './testing/site.ts';
+import { type Answer, pageOf, type Site, startSite } from '@adili/server/testing/site';
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url));
 const failing = '<img src="/picture.png">';

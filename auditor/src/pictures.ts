@@ -1,5 +1,5 @@
+import type { Finding } from '@adili/server/audits/model';
 import type { Page } from 'playwright-core';
-import type { Finding } from './model.ts';
 
 const MOST_PICTURES = 60;
 const AROUND = 8;

@@ -1,6 +1,6 @@
 import { findChromium } from '@adili/server/find-chromium';
-import { createNetwork } from '../network/network.ts';
-import { type Answer, pageOf, type Site, startSite } from '../testing/site.ts';
+import { createNetwork } from '@adili/server/network/network';
+import { type Answer, pageOf, type Site, startSite } from '@adili/server/testing/site';
 import { type AuditBrowser, startBrowser } from './audit-browser.ts';
 import { pageLimits } from './limits.ts';
 import { excess } from './resources.ts';

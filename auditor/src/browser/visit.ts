@@ -1,5 +1,5 @@
+import type { Network } from '@adili/server/network/network';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Network } from '../network/network.ts';
 import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';
 import { guardRequests } from './guard-requests.ts';
 import type { PageLimits } from './limits.ts';

@@ -1,5 +1,5 @@
+import type { PageResult } from '@adili/server/audits/model';
 import { withProblem } from '../audit-page.ts';
-import type { PageResult } from '../model.ts';
 import { crawl } from './crawl.ts';
 
 const SITE = 'https://site.test';

@@ -1,4 +1,4 @@
-import type { PageResult } from '../model.ts';
+import type { PageResult } from '@adili/server/audits/model';
 import { type FetchFile, robotsOf } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
+import type { FetchedText } from '@adili/server/network/fetch-text';
 import robotsParser from 'robots-parser';
-import type { FetchedText } from '../network/fetch-text.ts';
 
 /** What a robots.txt says to us. */
 export interface Robots {

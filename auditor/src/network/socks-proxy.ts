@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Network } from './network.ts';
-import { RefusedError } from './network.ts';
+import type { Network } from '@adili/server/network/network';
+import { RefusedError } from '@adili/server/network/network';
 import { type Destination, type Reply, readRequest, replyWith, SocksError } from './socks-messages.ts';
 
 export interface SocksProxyOptions {

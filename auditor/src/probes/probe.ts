@@ -1,6 +1,6 @@
+import type { Criterion } from '@adili/server/audits/model';
 import type { Page } from 'playwright-core';
 import type { RawFinding } from '../in-page/tools.ts';
-import type { Criterion } from '../model.ts';
 import type { IsolatedWorlds, World } from '../world/isolated-worlds.ts';
 import type { SelfNavigation } from '../world/self-navigation.ts';
 

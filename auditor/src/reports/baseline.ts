@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { failureKey } from '@adili/server/audits/report';
 import { z } from 'zod';
-import { failureKey } from './report.ts';
 
 /** What is read of the JSON of an earlier run. */
 const earlier = z.object({

@@ -1,4 +1,4 @@
-import type { PageResult } from '../model.ts';
+import type { PageResult } from '@adili/server/audits/model';
 
 /** A page on one line, without its end: the fields that readers may rely on, and no others. */
 export const ndjsonLine = ({ url, criteria, findings, problem, unfinished }: PageResult): string =>

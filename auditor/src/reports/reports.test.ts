@@ -1,11 +1,11 @@
+import { criteria } from '@adili/server/audits/criteria';
+import { earlReport } from '@adili/server/audits/earl';
+import { htmlReport } from '@adili/server/audits/html';
+import type { Finding, PageResult, Verdict } from '@adili/server/audits/model';
+import { openAcrReport } from '@adili/server/audits/openacr';
+import { makeReport } from '@adili/server/audits/report';
 import { withProblem } from '../audit-page.ts';
-import { criteria } from '../criteria/criteria.ts';
-import type { Finding, PageResult, Verdict } from '../model.ts';
-import { earlReport } from './earl.ts';
-import { htmlReport } from './html.ts';
 import { ndjsonLine } from './ndjson.ts';
-import { openAcrReport } from './openacr.ts';
-import { makeReport } from './report.ts';
 import { summary } from './terminal.ts';
 
 const HOSTILE = '<script>alert(1)</script>\u001b[31m" onload="x';

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { PageResult } from '../model.ts';
-import { failuresOf, type Report } from './report.ts';
-import { count, verdictWords } from './words.ts';
+import type { PageResult } from '@adili/server/audits/model';
+import { failuresOf, type Report } from '@adili/server/audits/report';
+import { count, verdictWords } from '@adili/server/audits/words';
 
 /** Causes that the summary lists; a file has them all. */
 const SHOWN = 10;

@@ -1,9 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { earlReport } from './earl.ts';
-import { htmlReport } from './html.ts';
-import { jsonReport } from './json.ts';
-import { openAcrReport } from './openacr.ts';
-import type { Report } from './report.ts';
+import { earlReport } from '@adili/server/audits/earl';
+import { htmlReport } from '@adili/server/audits/html';
+import { jsonReport } from '@adili/server/audits/json';
+import { openAcrReport } from '@adili/server/audits/openacr';
+import type { Report } from '@adili/server/audits/report';
 
 const writers = { html: htmlReport, json: jsonReport, earl: earlReport, openacr: openAcrReport };
 export type Form = keyof typeof writers;

@@ -1,9 +1,9 @@
+import type { PageResult } from '@adili/server/audits/model';
 import { auditPage, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
 import { PageProblem } from '../browser/page-problem.ts';
 import type { Cookies } from '../browser/visit.ts';
-import type { PageResult } from '../model.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
 
 export interface AuditOptions {

@@ -1,7 +1,7 @@
 import os from 'node:os';
+import type { PageResult } from '@adili/server/audits/model';
+import { failureKey, failuresOf, makeReport, type Report } from '@adili/server/audits/report';
 import { crawl } from '../crawl/crawl.ts';
-import type { PageResult } from '../model.ts';
-import { failureKey, failuresOf, makeReport, type Report } from '../reports/report.ts';
 import { addressesOf } from './addresses-file.ts';
 import { auditAddress } from './audit-address.ts';
 import { inOrder } from './in-order.ts';

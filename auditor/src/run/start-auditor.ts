@@ -1,8 +1,8 @@
 import { findChromium } from '@adili/server/find-chromium';
+import { fetchText } from '@adili/server/network/fetch-text';
+import { createNetwork, type Network } from '@adili/server/network/network';
 import { type AuditBrowser, startBrowser } from '../browser/audit-browser.ts';
 import { ROBOT } from '../crawl/robots.ts';
-import { fetchText } from '../network/fetch-text.ts';
-import { createNetwork, type Network } from '../network/network.ts';
 
 /** The auditor's own version, which reports and the user agent name. */
 export const VERSION = '0.1.0';

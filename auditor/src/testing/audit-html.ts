@@ -1,7 +1,7 @@
+import type { PageOptions, PageResult } from '@adili/server/audits/model';
 import { findChromium } from '@adili/server/find-chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { auditPage } from '../audit-page.ts';
-import type { PageOptions, PageResult } from '../model.ts';
 
 const SITE = 'http://site.test/';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../model.ts';
+import type { Verdict } from './model.ts';
 
 /** Verdicts as people read them. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {

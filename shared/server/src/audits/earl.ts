@@ -1,6 +1,6 @@
-import { criteria } from '../criteria/criteria.ts';
-import type { PageResult, Verdict } from '../model.ts';
-import type { Report } from './report.ts';
+import { criteria } from './criteria.ts';
+import type { PageResult, Verdict } from './model.ts';
+import { judgedWords, type Report, type SiteVerdict } from './report.ts';
 import { DRAFT } from './words.ts';
 
 /** EARL 1.0: what no person and no rule decided can't be told. */
@@ -59,8 +59,34 @@ const assertionsOf = (page: PageResult, date: string) =>
     };
   });
 
+/** What people said of the site. */
+const judgedAssertions = (subject: string, verdicts: readonly SiteVerdict[]) =>
+  verdicts.flatMap(({ number, name, link, judgement }) =>
+    judgement
+      ? [
+          {
+            '@type': 'earl:Assertion',
+            assertedBy: {
+              '@type': ['earl:Assertor', 'http://xmlns.com/foaf/0.1/Person'],
+              title: judgement.by,
+            },
+            subject,
+            test: testOf(link),
+            mode: 'earl:manual',
+            result: {
+              '@type': 'earl:TestResult',
+              title: `${number} ${name}`,
+              outcome: outcomes[judgement.verdict],
+              date: judgement.at,
+              description: judgedWords(judgement),
+            },
+          },
+        ]
+      : [],
+  );
+
 /** The run as JSON-LD. Pages that could not be audited have no assertions. */
-export function earlReport({ tool, pages, endedAt }: Report): string {
+export function earlReport({ tool, subject, pages, endedAt, criteria: verdicts }: Report): string {
   const audited = pages.filter(({ problem }) => problem === undefined);
   const graph = [
     {
@@ -77,6 +103,7 @@ export function earlReport({ tool, pages, endedAt }: Report): string {
       'dct:source': { '@id': url },
     })),
     ...audited.flatMap((page) => assertionsOf(page, endedAt)),
+    ...judgedAssertions(subject, verdicts),
   ];
   return `${JSON.stringify({ '@context': context, '@graph': graph }, null, 1)}\n`;
 }

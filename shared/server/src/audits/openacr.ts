@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import schema from './openacr-0.1.0.json' with { type: 'json' };
-import type { Report, SiteVerdict } from './report.ts';
+import { judgedWords, type Report, type SiteVerdict } from './report.ts';
 import { count, DRAFT } from './words.ts';
 
 const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -10,7 +10,9 @@ const failsMostly = ({ failedOn, audited }: SiteVerdict) => failedOn * 2 > audit
 
 function levelOf(verdict: SiteVerdict): string {
   if (verdict.verdict === 'failed') return failsMostly(verdict) ? 'does-not-support' : 'partially-supports';
-  return verdict.verdict === 'passed' ? 'supports' : 'not-evaluated';
+  // Only a person's word is enough to say that it is met, or concerns nothing.
+  if (!verdict.judgement && verdict.verdict !== 'passed') return 'not-evaluated';
+  return verdict.verdict === 'passed' ? 'supports' : 'not-applicable';
 }
 
 const notes: Readonly<Record<SiteVerdict['verdict'], string>> = {
@@ -22,6 +24,7 @@ const notes: Readonly<Record<SiteVerdict['verdict'], string>> = {
 };
 
 const noteOf = (verdict: SiteVerdict, { causes }: Report): string => {
+  if (verdict.judgement) return judgedWords(verdict.judgement);
   if (verdict.verdict !== 'failed') return notes[verdict.verdict];
   const failing = causes
     .map(({ finding }) => finding)

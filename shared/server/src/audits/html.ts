@@ -1,9 +1,9 @@
-import { escapeHtml } from '@adili/server/html-text';
-import type { Cause } from '../causes.ts';
-import { criterionOf } from '../criteria/criteria.ts';
-import type { PageResult } from '../model.ts';
+import { escapeHtml } from '../html-text.ts';
+import type { Cause } from './causes.ts';
+import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';
-import type { Report, SiteVerdict } from './report.ts';
+import type { PageResult } from './model.ts';
+import { judgedWords, type Report, type SiteVerdict } from './report.ts';
 import { count, DRAFT, verdictWords } from './words.ts';
 
 /** Text of ours stays, and what is filled in is escaped, unless it is HTML already. */
@@ -37,9 +37,10 @@ const criterionRow = ({
   verdict,
   failedOn,
   audited,
+  judgement,
 }: SiteVerdict) => html`<tr>
 <th scope="row">${link(address, `${number} ${name}`)}</th><td>${level}</td>
-<td class="${verdict}">${verdictWords[verdict]}</td>
+<td class="${verdict}">${verdictWords[verdict]}${judgement ? html`<br>${judgedWords(judgement)}` : nothing}</td>
 <td>${failedOn > 0 ? `${failedOn} of ${audited}` : ''}</td></tr>`;
 
 const isBase64 = (text: string) => /^[a-z0-9+/]+=*$/i.test(text);

@@ -1,4 +1,4 @@
-import { criterionOf } from './criteria/criteria.ts';
+import { criterionOf } from './criteria.ts';
 import { weightOf } from './guidance/guidance.ts';
 import type { Finding, PageResult } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Criterion } from '../model.ts';
+import type { Criterion } from './model.ts';
 
 /** A success criterion of WCAG 2.2. */
 export interface SuccessCriterion {

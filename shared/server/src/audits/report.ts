@@ -1,6 +1,6 @@
-import { type Cause, causesOf } from '../causes.ts';
-import { criteria, type SuccessCriterion } from '../criteria/criteria.ts';
-import type { Criterion, Finding, PageResult, Verdict } from '../model.ts';
+import { type Cause, causesOf } from './causes.ts';
+import { criteria, type SuccessCriterion } from './criteria.ts';
+import type { Criterion, Finding, PageResult, Verdict } from './model.ts';
 
 /** Who looked: Adili's auditor in a version, with the browser it ran. */
 export interface Tool {
@@ -27,11 +27,21 @@ export interface Report {
   newFailures: number | null;
 }
 
+/** What a person said of a criterion, in their name. */
+export interface Judgement {
+  verdict: 'passed' | 'failed' | 'not_applicable';
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  note?: string | undefined;
+}
+
 export interface SiteVerdict extends SuccessCriterion {
   verdict: Verdict;
   /** Pages on which it failed, and which were audited. */
   failedOn: number;
   audited: number;
+  judgement?: Judgement;
 }
 
 /** What no machine and no person found to fail weighs less than what does. */
@@ -40,14 +50,21 @@ const WORST_FIRST: readonly Verdict[] = ['failed', 'review', 'nothing_found', 'p
 const verdictOf = (pages: readonly PageResult[], number: Criterion): Verdict =>
   WORST_FIRST.find((verdict) => pages.some((page) => page.criteria[number] === verdict)) ?? 'review';
 
-export function siteVerdicts(pages: readonly PageResult[]): SiteVerdict[] {
+const noJudgements: ReadonlyMap<Criterion, Judgement> = new Map();
+
+/** @param judgements of people, which go before what a machine says */
+export function siteVerdicts(pages: readonly PageResult[], judgements = noJudgements): SiteVerdict[] {
   const audited = pages.filter(({ problem }) => problem === undefined);
-  return criteria.map((criterion) => ({
-    ...criterion,
-    verdict: verdictOf(audited, criterion.number),
-    failedOn: audited.filter((page) => page.criteria[criterion.number] === 'failed').length,
-    audited: audited.length,
-  }));
+  return criteria.map((criterion) => {
+    const judgement = judgements.get(criterion.number);
+    return {
+      ...criterion,
+      verdict: judgement?.verdict ?? verdictOf(audited, criterion.number),
+      failedOn: audited.filter((page) => page.criteria[criterion.number] === 'failed').length,
+      audited: audited.length,
+      ...(judgement ? { judgement } : {}),
+    };
+  });
 }
 
 /** What is failed by a finding, as a baseline knows it. */
@@ -59,8 +76,12 @@ export const failuresOf = (page: PageResult): Finding[] =>
 
 export type ReportParts = Omit<Report, 'causes' | 'criteria'>;
 
-export const makeReport = (parts: ReportParts): Report => ({
+export const makeReport = (parts: ReportParts, judgements?: ReadonlyMap<Criterion, Judgement>): Report => ({
   ...parts,
   causes: causesOf(parts.pages),
-  criteria: siteVerdicts(parts.pages),
+  criteria: siteVerdicts(parts.pages, judgements),
 });
+
+/** Who judged, when and why, in a sentence. */
+export const judgedWords = ({ by, at, note }: Judgement) =>
+  `Judged by ${by} on ${at.slice(0, 10)}${note ? `: ${note}` : '.'}`;
