@@ -12,6 +12,18 @@ test('what is set stays, and production opens nothing', () => {
   expect(developmentEnvironment({ NODE_ENV: 'production', CORS_ORIGINS: '' }).CORS_ORIGINS).toBe('');
 });
 
+test('API and auditor share a token, and look into the network of this machine only while others do not reach it', () => {
+  const made = (given: object) =>
+    developmentEnvironment({ AUDITOR_TOKEN: '', AUDIT_ALLOW_PRIVATE: '', ...given });
+  expect(made({ NODE_ENV: 'development', HOST: '' })).toMatchObject({
+    AUDITOR_TOKEN: expect.stringMatching(/^[\w-]{43}$/),
+    AUDIT_ALLOW_PRIVATE: 'true',
+  });
+  expect(made({ NODE_ENV: 'development', HOST: '0.0.0.0' }).AUDIT_ALLOW_PRIVATE).toBe('');
+  const production = { AUDITOR_TOKEN: '', AUDIT_ALLOW_PRIVATE: '' };
+  expect(made({ NODE_ENV: 'production' })).toMatchObject(production);
+});
+
 test('shell and API share a secret of this run; production must set its own', () => {
   const made = [1, 2].map(
     () => developmentEnvironment({ NODE_ENV: 'development', HOP_SECRET: '' }).HOP_SECRET,

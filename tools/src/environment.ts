@@ -3,6 +3,7 @@ import { loadEnvFile } from '@adili/server/env-file';
 import { REMOTES } from '@adili/server/workspace';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
 
+const isHere = (host: string | undefined) => !host || ['localhost', '127.0.0.1', '::1'].includes(host);
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 /** The environment for all programs of one run: `.env` below what is set, and addresses that follow the ports. */
@@ -21,7 +22,13 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
   if (env.NODE_ENV === 'development')
     env.CORS_ORIGINS ||= REMOTES.map(({ port }) => `http://localhost:${port}`).join(',');
   // Shell and API of one run share it; production names its own.
-  if (env.NODE_ENV !== 'production') env.HOP_SECRET ||= randomBytes(32).toString('base64url');
+  if (env.NODE_ENV !== 'production') {
+    env.HOP_SECRET ||= randomBytes(32).toString('base64url');
+    // API and auditor of one run, likewise.
+    env.AUDITOR_TOKEN ||= randomBytes(32).toString('base64url');
+  }
+  // One's own site is at a private address. Others must not look around in this machine's network by it.
+  if (env.NODE_ENV === 'development' && isHere(env.HOST)) env.AUDIT_ALLOW_PRIVATE ||= 'true';
   env.REGISTRY ||= DEFAULT_STORE;
   env.LOG_LEVEL ||= 'warn';
   return env;

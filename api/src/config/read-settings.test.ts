@@ -102,6 +102,12 @@ test('a secret of before is another than the one in use, and may be a weak one',
   ]);
 });
 
+test('production refuses audits of private addresses', () => {
+  expect(() => read({ NODE_ENV: 'production', AUDIT_ALLOW_PRIVATE: 'true' })).toThrow(
+    'Setting AUDIT_ALLOW_PRIVATE must not be true in production: audits would reach the private network',
+  );
+});
+
 test('production refuses the same secret in two places', () => {
   expect(mistakes({ ...production, ADMIN_KEY: production.JWT_SECRET })).toEqual([
     'JWT_SECRET is the same as ADMIN_KEY: each needs a value of its own',

@@ -98,6 +98,9 @@ export function readSettings(environment: Environment, root: string) {
           ? null
           : { ...demoOperator, isDemo: true },
     adminKey: given.ADMIN_KEY,
+    /** What auditors say to take runs; undefined where there are none. */
+    auditorToken: given.AUDITOR_TOKEN,
+    auditAllowPrivate: given.AUDIT_ALLOW_PRIVATE === 'true',
     mail: {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM,

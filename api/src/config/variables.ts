@@ -73,6 +73,10 @@ export const variables = z.object({
     .url({ protocol: /^(tcp|unix)$/, error: 'must be tcp://host:port or unix:/path' })
     .refine(isClamdAddress, 'must be tcp://host:port or unix:/path')
     .optional(),
+  /** What auditors say to take runs. Unset: sites can be added, and none is audited. */
+  AUDITOR_TOKEN: signingSecret.optional(),
+  /** Opens private addresses and every port to audits and proofs, on one's own machine; refused in production. */
+  AUDIT_ALLOW_PRIVATE: oneOf(['true', 'false']).optional(),
   /** smtp:// or smtps:// address. Unset: each mail is a file in DATA_DIR/mail/. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   /** The sender of every mail. */
@@ -141,6 +145,8 @@ export const settings = withRules(variables, (given, refuse) => {
     refuse('ADMIN_PASSWORD', 'is one of the demonstration, which is public: choose another one');
   if (isProduction && given.SEED === 'demo')
     refuse('SEED', 'must not be demo in production: the passwords of the demonstration are public');
+  if (isProduction && given.AUDIT_ALLOW_PRIVATE === 'true')
+    refuse('AUDIT_ALLOW_PRIVATE', 'must not be true in production: audits would reach the private network');
   if (isProduction && given.GOOGLE_CLIENT_ID !== undefined) {
     if (!given.OIDC_ISSUER.startsWith('https:'))
       refuse('OIDC_ISSUER', 'must be an https:// address in production');

@@ -33,7 +33,7 @@ const shape = z.object({
   version: z.int(),
   takenAt: z.iso.datetime(),
   tables: z.record(z.string(), digest),
-  /** Files of evidence and packs that the rows name. */
+  /** Files of evidence, packs and findings that the rows name. */
   files: z.optional(
     z.object({
       count: z.int().min(0),

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { FileTooLargeError } from '../domain/evidence/errors.ts';
 import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
 import type { EvidenceRow } from '../store/evidence/table.ts';
+import type { FindingRow } from '../store/findings/table.ts';
 import type { PackRow } from '../store/packs/table.ts';
 import { createProgress, eachRow, type RowSource, type Tell } from './row-source.ts';
 
@@ -10,7 +11,7 @@ import { createProgress, eachRow, type RowSource, type Tell } from './row-source
 interface NamedFile {
   readonly id: string;
   /** What it's of, for people. */
-  readonly of: 'evidence' | 'a pack';
+  readonly of: 'evidence' | 'a pack' | 'a finding';
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
@@ -35,6 +36,11 @@ async function* namedFiles(source: RowSource): AsyncGenerator<NamedFile> {
     if (kind === 'file') yield { id, of: 'evidence', sha256, size: fileSize };
   for await (const { id, state, sha256 = '', size = 0 } of eachRow<PackRow>(source, 'packs'))
     if (state === 'done') yield { id, of: 'a pack', sha256, size };
+  for await (const { id, pictureSha256: sha256, pictureSize: size = 0 } of eachRow<FindingRow>(
+    source,
+    'findings',
+  ))
+    if (sha256 !== undefined) yield { id, of: 'a finding', sha256, size };
 }
 
 type Fault = 'missing' | 'damaged';

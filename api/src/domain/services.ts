@@ -18,6 +18,7 @@ import type { EvidenceFiles } from './ports/evidence-files.ts';
 import type { FrameworkFiles } from './ports/framework-files.ts';
 import type { MobileMoney, PlanPrices } from './ports/mobile-money.ts';
 import type { OpenIdProvider } from './ports/open-id.ts';
+import type { SiteProofs } from './ports/site-proofs.ts';
 import type { VirusScan } from './ports/virus-scan.ts';
 import type { Encryption, WebAuthn } from './ports/web-authn.ts';
 
@@ -38,6 +39,7 @@ export interface Services {
   readonly evidenceFiles: EvidenceFiles;
   /** Looks files through for viruses; null where no setting says how. */
   readonly virusScan: VirusScan | null;
+  readonly siteProofs: SiteProofs;
   readonly jobs: Jobs;
   readonly background: Background;
   /** Laws and standards that are shipped with this version. */

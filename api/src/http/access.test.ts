@@ -52,6 +52,8 @@ const passkeyProof = {
   response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 };
 const newPasskey = { ...credential, response: { clientDataJSON: '', attestationObject: '' } };
+let sites = 0;
+const newSite = () => ({ url: `https://shop${++sites}.example.com/` });
 let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
 const newTrial = () => ({ ...newAccount(), name: 'New' });
@@ -227,6 +229,31 @@ const table: readonly Row[] = [
   ['POST /packs', overseer(404), { frameworks: ['nothing'] }],
   ['GET /packs/:id', overseer(404)],
   ['GET /packs/:id/file', overseer(404)],
+  ['GET /sites', members(200)],
+  ['POST /sites', worker(201), newSite],
+  ['GET /sites/:id', members(404)],
+  ['POST /sites/:id/verify', worker(404)],
+  ['DELETE /sites/:id', organisationAdmin(404)],
+  ['GET /sites/:id/runs', members(404)],
+  ['POST /sites/:id/runs', worker(404), {}],
+  ['GET /runs/:id', members(404)],
+  ['GET /runs/:id/findings', members(404)],
+  ['GET /runs/:id/diff', members(404)],
+  ['GET /runs/:id/pictures/:picture', members(404)],
+  ['PUT /runs/:id/criteria/:sc', worker(404), { verdict: 'passed' }],
+  ['GET /runs/:id/report.html', members(404)],
+  ['GET /runs/:id/report.json', members(404)],
+  ['GET /runs/:id/report.earl', members(404)],
+  ['GET /runs/:id/report.openacr', members(404)],
+  ['PATCH /findings/:id', worker(404), {}],
+  ['POST /page-audits', anyone(202), { url: 'https://example.com/' }],
+  ['GET /page-audits/:id', anyone(404)],
+  ['GET /page-audits/:id/pictures/:picture', anyone(404)],
+  // No person and no key is an auditor.
+  ['POST /audit-claims', anyone(401)],
+  ['POST /audit-claims/:id/heartbeat', anyone(401), { auditing: [] }],
+  ['POST /audit-claims/:id/pages', anyone(401)],
+  ['POST /audit-claims/:id/end', anyone(401)],
   ['GET /health', anyone(200)],
   ['GET /ready', anyone(200)],
   ['GET /metrics', anyone(200)],

@@ -2,6 +2,7 @@ import type { Access } from '@adili/calls/call';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { ApiKeyNotAllowedError, ApiKeyScopeError } from '../domain/api-keys/errors.ts';
 import { actorOfKey } from '../domain/api-keys/key-caller.ts';
+import { AuditorTokenError } from '../domain/audit-claims/errors.ts';
 import { recordRefusedCall } from '../domain/audit-entries/sampled-entries.ts';
 import { NotAllowedError } from '../domain/errors.ts';
 import { SecondFactorSetupRequiredError } from '../domain/second-factor/errors.ts';
@@ -11,6 +12,7 @@ import { SessionEndedError, SignInRequiredError } from '../domain/sessions/error
 import { type Caller, callerOf, type KeyCaller } from '../domain/sessions/sessions.ts';
 import { isSameSecret } from '../security/timing-safe-equal.ts';
 import type { Route } from './route.ts';
+import type { HttpSettings } from './settings.ts';
 
 export interface Credentials {
   readonly bearer: string | null;
@@ -46,9 +48,13 @@ export async function admit(
   services: Services,
   { access, address }: Pick<Route, 'access' | 'address'>,
   given: Credentials,
-  adminKey: string,
+  { adminKey, auditorToken }: Pick<HttpSettings, 'adminKey' | 'auditorToken'>,
 ): Promise<Caller | null> {
   if (access === 'anyone') return null;
+  if (access === 'auditorToken') {
+    if (auditorToken && isSameSecret(given.bearer ?? '', auditorToken)) return null;
+    throw new AuditorTokenError();
+  }
   const caller = await signedInCaller(services, given.bearer);
   if (isOverdue(caller.account, services.clock) && !isOwn(address))
     throw new SecondFactorSetupRequiredError();

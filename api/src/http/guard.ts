@@ -21,7 +21,7 @@ function keyTextOf({ access }: Route, { headers }: Request): string | null {
 
 const personAdmitted = (route: Route, { services, settings }: Parties, request: Request) => {
   const given = { bearer: bearerOf(request.headers.authorization), adminKey: request.get('x-admin-key') };
-  return admit(services, route, given, settings.adminKey);
+  return admit(services, route, given, settings);
 };
 
 /** Says who calls, once the whole body is there: it may come long after its head, and a session end meanwhile. */

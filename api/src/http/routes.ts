@@ -1,6 +1,7 @@
 import type { Address } from '@adili/calls/table';
 import { accountRoutes } from './accounts/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { auditClaimRoutes } from './audit-claims/routes.ts';
 import { auditEntryRoutes } from './audit-entries/routes.ts';
 import { clientErrorRoutes } from './client-errors/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
@@ -10,6 +11,7 @@ import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
 import { emailAddressRoutes } from './email-addresses/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { findingRoutes } from './findings/routes.ts';
 import { frameworkRoutes } from './frameworks/routes.ts';
 import { identityRoutes } from './identities/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -18,6 +20,7 @@ import { operationRoutes } from './operations/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { packRoutes } from './packs/routes.ts';
+import { pageAuditRoutes } from './page-audits/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { callbackRoutes } from './payments/callbacks.ts';
@@ -28,9 +31,11 @@ import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { requirementRoutes } from './requirements/routes.ts';
 import type { ServedRoute } from './route.ts';
+import { runRoutes } from './runs/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import type { HttpSettings } from './settings.ts';
+import { siteRoutes } from './sites/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { webVitalRoutes } from './web-vitals/routes.ts';
 
@@ -64,25 +69,26 @@ const described = [
   ...readinessRoutes,
   ...reportRoutes,
   ...packRoutes,
+  ...siteRoutes,
+  ...runRoutes,
+  ...findingRoutes,
+  ...pageAuditRoutes,
+  ...auditClaimRoutes,
   ...auditEntryRoutes,
   ...operationRoutes,
 ];
 
-/** Declared, and not answered yet. */
-type Coming = Extract<
-  Address,
-  `${string} /${'sites' | 'runs' | 'findings' | 'page-audits' | 'audit-claims'}${string}`
->;
-
 /** Takes routes only where each call has one: a call left out is a type error, which names it. */
 const complete = <Served extends Address>(
   routes: readonly ServedRoute<Served>[] &
-    (Exclude<Address, Coming> extends Served ? unknown : { unanswered: Exclude<Address, Served | Coming> }),
+    (Address extends Served ? unknown : { unanswered: Exclude<Address, Served> }),
 ): readonly ServedRoute[] => routes;
 
 /** What only operators and the processor of payments call, and what is for the machines of an operator. */
 const isPublic = ({ access, path }: ServedRoute) =>
-  access !== 'admin' && access !== 'adminKey' && !path.startsWith('/webhooks/') && path !== '/metrics';
+  !['admin', 'adminKey', 'auditorToken'].includes(access) &&
+  !path.startsWith('/webhooks/') &&
+  path !== '/metrics';
 
 /** The calls that the reference tells of. */
 export const describedUnder = (docs: 'all' | 'public'): readonly ServedRoute[] =>

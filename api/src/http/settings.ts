@@ -1,6 +1,8 @@
 /** What the HTTP side needs of the settings. */
 export interface HttpSettings {
   readonly adminKey: string;
+  /** What auditors say to take runs; without it none are taken. */
+  readonly auditorToken: string | undefined;
   readonly allowedOrigins: readonly string[];
   /** The address of the API as browsers reach it, without a slash at its end. */
   readonly apiBase: string;

@@ -35,6 +35,7 @@ import { type ClosablePasswords, createPasswords } from '../security/passwords.t
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { serverSecrets } from '../security/server-secrets.ts';
 import { createWebAuthn } from '../security/web-authn.ts';
+import { createSiteProofs } from '../site-proofs/site-proofs.ts';
 import { isReportedByStore } from '../store/errors.ts';
 import { rotatedAt } from './rotation.ts';
 
@@ -107,6 +108,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     webAuthn: createWebAuthn(settings),
     evidenceFiles: await openEvidenceFiles(settings),
     virusScan: settings.clamdUrl ? clamd(settings.clamdUrl) : null,
+    siteProofs: createSiteProofs(settings.auditAllowPrivate),
     jobs,
     outbox: createOutbox({ jobs, transport, onFailedTry, stopping }),
     subjectFiles: createSubjectFiles(dataDir),

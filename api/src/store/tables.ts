@@ -10,6 +10,7 @@ import type { TableDefinition } from './define-table.ts';
 import { addressLinks } from './email-addresses/table.ts';
 import { erasures } from './erasures/table.ts';
 import { evidence, evidenceTexts } from './evidence/table.ts';
+import { findingDecisions, findings } from './findings/table.ts';
 import { frameworkAdoptions, frameworkContents, frameworkImports } from './frameworks/table.ts';
 import { identities, openIdStarts, openIdTickets } from './identities/table.ts';
 import { invitations } from './invitations/table.ts';
@@ -23,8 +24,10 @@ import { paymentReviews, payments } from './payments/table.ts';
 import { processingAgreements } from './processing-agreements/table.ts';
 import { reports } from './reports/table.ts';
 import { organisationRequirements } from './requirements/table.ts';
+import { judgements, runPages, runs } from './runs/table.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './second-factor/table.ts';
 import { sessions } from './sessions/table.ts';
+import { sites } from './sites/table.ts';
 import { visitDays, visitors } from './visits/table.ts';
 import { webVitals } from './web-vitals/table.ts';
 
@@ -69,6 +72,12 @@ export const tables = {
   organisationRequirements,
   packs,
   reports,
+  sites,
+  runs,
+  runPages,
+  judgements,
+  findings,
+  findingDecisions,
   auditEntries,
   auditChains,
   auditTail,

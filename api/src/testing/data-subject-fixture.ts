@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RowSource, sourceOver, type TableName, tableNames } from '../data/row-source.ts';
+import { samplesOf } from '../store/conformance/rows.ts';
 import { operator, type TestApi } from './api.ts';
 import { goodPassword } from './test-users.ts';
 
@@ -182,6 +183,59 @@ export async function fillWithCanary(api: TestApi) {
     expiredItems: [],
     quietFrameworks: [{ id: 'imported', title: `Rules of ${fullName}` }],
     frameworks: [],
+  });
+  const ownSite = { organisationId: user.organisationId ?? '', siteId: 'own site' };
+  await store.sites.insert({
+    organisationId: ownSite.organisationId,
+    id: 'own site',
+    url: `https://amina.example/${userId}`,
+    origin: 'https://amina.example',
+    token: 'a',
+    addedAt: at,
+  });
+  await store.runs.insert({
+    ...samplesOf('own run').runs,
+    ...ownSite,
+    requestedAt: at,
+    problem: fullName,
+    expiresAt: later,
+  });
+  await store.runPages.insert({
+    ...samplesOf('own page').runPages,
+    ...ownSite,
+    title: fullName,
+    expiresAt: later,
+  });
+  await store.findings.insert({
+    ...samplesOf('own finding').findings,
+    ...ownSite,
+    html: fullName,
+    expiresAt: later,
+  });
+  const site = { organisationId: ofNeighbour.organisationId, siteId: 'site' };
+  await store.judgements.insert({
+    ...site,
+    id: 'judgement',
+    runId: 'run',
+    runRequestedAt: at,
+    criterion: '2.4.6',
+    verdict: 'passed',
+    note: `${fullName} read them`,
+    judgedBy: userId,
+    judgedAt: at,
+    until: later,
+    basis: 'a',
+  });
+  await store.findingDecisions.insert({
+    ...site,
+    id: 'decision',
+    fingerprint: 'a',
+    assignee: userId,
+    reason: `${fullName} knows why`,
+    until: '2026-12-31',
+    ignoredBy: userId,
+    ignoredAt: at,
+    decidedAt: at,
   });
   await store.packageContents.insert({ id: 'of another request', expiresAt: later, json });
   await store.payments.insert({

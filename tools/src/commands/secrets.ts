@@ -15,7 +15,7 @@ const needed = [
   'ADMIN_PASSWORD',
   'POSTGRES_PASSWORD',
 ];
-const known = [...needed, 'METRICS_TOKEN', 'MPESA_CALLBACK_SECRET'];
+const known = [...needed, 'AUDITOR_TOKEN', 'METRICS_TOKEN', 'MPESA_CALLBACK_SECRET'];
 
 /** `npm run secrets`: strong secrets as lines for `.env`, each of 256 random bits. */
 export const secrets = (args: readonly string[]): Promise<void> =>

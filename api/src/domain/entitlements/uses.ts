@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 type Counting = (
   services: Pick<Services, 'clock'>,
-  tables: Pick<Tables, 'users' | 'invitations' | 'evidence'>,
+  tables: Pick<Tables, 'users' | 'invitations' | 'evidence' | 'sites'>,
   organisationId: string,
 ) => Promise<number>;
 
@@ -24,6 +24,7 @@ export const uses: Readonly<Partial<Record<EntitlementName, Counting>>> = {
     const open = invited.filter(({ expiresAt }) => expiresAt > instantAfter(clock));
     return people + new Set(open.map(({ email }) => email)).size;
   },
+  sites: async (_, { sites }, organisationId) => (await sites.where('organisationId', organisationId)).length,
   /** Of its files: texts and addresses are not counted. */
   evidence_bytes: async (_, { evidence }, organisationId) => {
     const pieces = await evidence.where('organisationId', organisationId);

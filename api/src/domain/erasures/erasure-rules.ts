@@ -179,6 +179,34 @@ const rules: Rules = {
   },
   // It names people, and its file goes with its row.
   packs: { where: ({ memberOf }) => [{ organisationId: memberOf }], isTheirs: () => true },
+  judgements: {
+    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    isTheirs: (row, person) =>
+      isOwn('judgements', row, person) || (row.judgedAt <= person.before && person.names(row.note ?? '')),
+    onErase: (row, person) =>
+      isOfLeftOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            judgedBy: withoutPerson(row.judgedBy, person),
+            ...(row.note === undefined ? {} : { note: person.without(row.note) }),
+          },
+  },
+  findingDecisions: {
+    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    isTheirs: (row, person) =>
+      isOwn('findingDecisions', row, person) ||
+      (row.decidedAt <= person.before && person.names(row.reason ?? '')),
+    onErase: ({ assignee, reason, ...row }, person) =>
+      isOfLeftOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            ...(assignee === undefined || assignee === person.userId ? {} : { assignee }),
+            ...(reason === undefined ? {} : { reason: person.without(reason) }),
+            ...(row.ignoredBy === undefined ? {} : { ignoredBy: withoutPerson(row.ignoredBy, person) }),
+          },
+  },
   contactMessages: { cascade: dropDetails },
 };
 

@@ -99,7 +99,7 @@ const atOnce = 500;
 const patience = days(1) / 24;
 
 /**
- * Deletes files that no row of evidence or packs names: an upload was cut off, a pack had its time, or an erasure took the row.
+ * Deletes files that no row of evidence, packs or findings names: an upload was cut off, one had its time, or an erasure took the row.
  * @param isOnly no other process uses the store, and no upload is under way
  * @returns how many there were
  */
@@ -110,8 +110,9 @@ export async function deleteOrphans(
   const before = clock().getTime() - (isOnly ? 0 : patience);
   let deleted = 0;
   const look = async (ids: readonly string[]) => {
-    const rows = [...(await store.evidence.byIds(ids)), ...(await store.packs.byIds(ids))];
-    const kept = new Set(rows.map(({ id }) => id));
+    const tables = [store.evidence, store.packs, store.findings] as const;
+    const rows = await Promise.all(tables.map((table) => table.byIds(ids)));
+    const kept = new Set(rows.flat().map(({ id }) => id));
     for (const id of ids)
       if (!kept.has(id)) {
         await evidenceFiles.remove(id);

@@ -69,7 +69,7 @@ function failuresOf({ access, scope, body, fileBody, limit, usesCookie, path }: 
 /** The first clause of what a call does, as a heading. */
 function headingOf({ summary, file }: Route): string {
   const [first = summary] = summary.split(/[;:]|, (?:which|at most)|\. /);
-  return file ? `${first} (CSV)` : first;
+  return file === 'text/csv' ? `${first} (CSV)` : first;
 }
 
 const inSentences = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

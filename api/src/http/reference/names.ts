@@ -1,6 +1,7 @@
 import { user } from '@adili/schemas/accounts/user';
 import { failure, notice } from '@adili/schemas/answer';
 import { apiKey, madeApiKey } from '@adili/schemas/api-keys/api-key';
+import { auditClaim, claimHeld } from '@adili/schemas/audit-claims/audit-claim';
 import { namedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { consent, consentDecision } from '@adili/schemas/consents/consent';
 import { consentKeySet, signedReceipt } from '@adili/schemas/consents/receipt';
@@ -14,6 +15,7 @@ import {
 import { ownRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { erasureReport } from '@adili/schemas/erasures/erasure';
 import { evidence } from '@adili/schemas/evidence/evidence';
+import { changedFinding, finding, runDiff } from '@adili/schemas/findings/finding';
 import { adoptedFramework } from '@adili/schemas/frameworks/adopted-framework';
 import { adoption, adoptionUpdate } from '@adili/schemas/frameworks/adoption';
 import { framework, frameworkDetail, mapping, shownRequirement } from '@adili/schemas/frameworks/framework';
@@ -23,6 +25,7 @@ import { member } from '@adili/schemas/members/member';
 import { organisation } from '@adili/schemas/organisations/organisation';
 import { ownPackage, packageState } from '@adili/schemas/packages/package';
 import { pack } from '@adili/schemas/packs/pack';
+import { pageAudit } from '@adili/schemas/page-audits/page-audit';
 import { pageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { billing, ownPayment } from '@adili/schemas/payments/billing';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
@@ -30,9 +33,11 @@ import { paymentReview } from '@adili/schemas/payments/reconciliation';
 import { readiness } from '@adili/schemas/readiness/readiness';
 import { report, reportInFull } from '@adili/schemas/reports/report';
 import { organisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import { judgement, run, runCriterion, runSummary } from '@adili/schemas/runs/run';
 import { passkey, webAuthnOptions } from '@adili/schemas/second-factor/passkey';
 import { newRecoveryCodes } from '@adili/schemas/second-factor/second-factor';
 import { ownSession, signedIn } from '@adili/schemas/sessions/session';
+import { site } from '@adili/schemas/sites/site';
 import { visitor } from '@adili/schemas/visits/visit';
 import { webVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { core } from 'zod';
@@ -86,6 +91,17 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   Report: report,
   ReportInFull: reportInFull,
   Pack: pack,
+  Site: site,
+  Run: run,
+  RunSummary: runSummary,
+  RunCriterion: runCriterion,
+  Judgement: judgement,
+  Finding: finding,
+  ChangedFinding: changedFinding,
+  RunDiff: runDiff,
+  PageAudit: pageAudit,
+  AuditClaim: auditClaim,
+  ClaimHeld: claimHeld,
   LogEntry: namedAuditEntry,
   Message: contactMessage,
   ShownMessage: shownMessage,

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 export const claimRun = call('POST /audit-claims', {
   access: 'auditorToken',
   summary: 'Claim the next run; one whose auditor is silent for a minute is claimed by another',
+  body: schemas.wantedRun,
   answer: schemas.auditClaim,
 });
 

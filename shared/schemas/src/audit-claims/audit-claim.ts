@@ -11,6 +11,13 @@ export const mostPageBytes = 24 * 1024 * 1024;
 const text = (max: number) => z.string().check(z.maxLength(max));
 const address = text(8_000);
 
+/** POST /audit-claims: by default whatever has waited longest. */
+export const wantedRun = z.object({
+  /** Only pages that people wait for, which a long run is not to hold up. */
+  only: z.optional(z.enum(['page'])),
+});
+export type WantedRun = z.infer<typeof wantedRun>;
+
 /** A run that an auditor has claimed; `run` is absent where there is none to do. */
 export const auditClaim = z.object({
   /** Unguessable: the auditor speaks of the run by it. */
@@ -24,7 +31,7 @@ export const auditClaim = z.object({
       isProved: z.boolean(),
       /** Pages that an auditor before this one has sent. */
       done: z.array(z.object({ url: z.string(), finalUrl: z.string(), links: z.array(z.string()) })),
-      /** The address with which the last auditor was lost, if it was. */
+      /** Addresses that auditors before this one were lost with. */
       lostWith: z.array(z.string()),
     }),
   ),

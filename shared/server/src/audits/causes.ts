@@ -17,6 +17,29 @@ export interface Cause {
 
 const hardness = { 3: 'keeps people out', 2: 'holds people up', 1: 'bothers people' } as const;
 
+/** How soon something is to be fixed that is on so many pages, and why. */
+export function standingOf(
+  { criterion, verdict }: Pick<Finding, 'criterion' | 'verdict'>,
+  pages: number,
+): Pick<Cause, 'weight' | 'reason'> {
+  const level = criterionOf(criterion)?.level ?? 'AA';
+  const hard = weightOf(criterion);
+  const touched = pages === 1 ? 'one page' : `${pages} pages`;
+  return {
+    weight: hard * pages * (level === 'A' ? 2 : 1),
+    reason: `It ${hardness[hard]}, is on ${touched}, and ${verdict === 'failed' ? 'fails' : 'may fail'} level ${level}.`,
+  };
+}
+
+type Ordered = Pick<Finding, 'criterion' | 'verdict'> & Pick<Cause, 'weight'>;
+const rank = ({ verdict }: Ordered) => (verdict === 'failed' ? 0 : 1);
+
+/** The order of fixing. What failed goes before what asks for a person. */
+export const byOrderOfFixing = (one: Ordered, other: Ordered) =>
+  rank(one) - rank(other) ||
+  other.weight - one.weight ||
+  one.criterion.localeCompare(other.criterion, 'en', { numeric: true });
+
 /**
  * The causes behind the findings of a run, in the order of fixing: how hard who is hurt is hit, times the pages
  * touched, times the level. What failed goes before what asks for a person.
@@ -29,23 +52,15 @@ export function causesOf(results: readonly PageResult[]): Cause[] {
       if (there) there.pages.add(url);
       else found.set(finding.fingerprint, { finding, pages: new Set([url]) });
     }
-  const causes = [...found].map(([fingerprint, { finding, pages }]): Cause => {
-    const level = criterionOf(finding.criterion)?.level ?? 'AA';
-    const hard = weightOf(finding.criterion);
-    const touched = pages.size === 1 ? 'one page' : `${pages.size} pages`;
-    return {
+  const causes = [...found].map(
+    ([fingerprint, { finding, pages }]): Cause => ({
       fingerprint,
       finding,
       pages: [...pages],
-      weight: hard * pages.size * (level === 'A' ? 2 : 1),
-      reason: `It ${hardness[hard]}, is on ${touched}, and ${finding.verdict === 'failed' ? 'fails' : 'may fail'} level ${level}.`,
-    };
-  });
-  const rank = ({ finding }: Cause) => (finding.verdict === 'failed' ? 0 : 1);
-  return causes.sort(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      other.weight - one.weight ||
-      one.finding.criterion.localeCompare(other.finding.criterion, 'en', { numeric: true }),
+      ...standingOf(finding, pages.size),
+    }),
+  );
+  return causes.sort((one, other) =>
+    byOrderOfFixing({ ...one.finding, weight: one.weight }, { ...other.finding, weight: other.weight }),
   );
 }

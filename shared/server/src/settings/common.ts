@@ -77,6 +77,7 @@ const secrets = [
   'ADMIN_PASSWORD',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'AUDITOR_TOKEN',
 ] as const;
 
 /** The least of the operator's key: it never counts without a session, so half a secret's strength is enough. */

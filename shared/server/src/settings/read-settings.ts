@@ -24,6 +24,7 @@ const secretSettings = [
   'VAULT_SECRET_PREVIOUS',
   'HOP_SECRET',
   'METRICS_TOKEN',
+  'AUDITOR_TOKEN',
   'ADMIN_KEY',
   'ADMIN_PASSWORD',
   'DATABASE_URL',

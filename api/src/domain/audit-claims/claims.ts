@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import {
+  type AuditClaim,
+  type ClaimEnd,
+  claimSeconds,
+  type SentFinding,
+  type SentPage,
+  type WantedRun,
+} from '@adili/schemas/audit-claims/audit-claim';
+import { criteria } from '@adili/server/audits/criteria';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { FindingRow } from '../../store/findings/table.ts';
+import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { MissingError } from '../errors.ts';
+import { inOrder } from '../runs/result.ts';
+import type { Services } from '../services.ts';
+import { endRun } from './end-run.ts';
+import { type KeptPicture, keepPicture } from './pictures.ts';
+
+/** How often an auditor may be lost with one address before that is given up, and over a whole run. */
+const mostLosses = 3;
+const mostClaims = 30;
+
+/** Places of one cause on one page that are kept. */
+const mostPlaces = 20;
+
+const held = ({ clock }: Pick<Services, 'clock'>) => instantAfter(clock, claimSeconds * 1_000);
+
+const pageIdOf = (runId: string, url: string) =>
+  `${runId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
+
+/** What stores and databases take: no half characters and no NUL, whatever a page has. */
+const plain = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
+type Clocked = Pick<Services, 'clock'>;
+type Owned = Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt'>;
+
+const ownedLike = ({ organisationId, siteId, expiresAt }: RunRow): Owned => ({
+  organisationId,
+  siteId,
+  expiresAt,
+});
+
+/** Enters a page that no auditor came back from. */
+async function giveUp({ clock }: Clocked, tables: Tables, run: RunRow, url: string): Promise<RunRow> {
+  const id = pageIdOf(run.id, url);
+  if (await tables.runPages.byId(id)) return run;
+  const row: RunPageRow = {
+    ...ownedLike(run),
+    id,
+    runId: run.id,
+    position: run.pagesDone,
+    url,
+    finalUrl: url,
+    title: '',
+    criteria: Object.fromEntries(criteria.map(({ number }) => [number, 'review'])),
+    failed: 0,
+    review: 0,
+    links: [],
+    problem: `The auditor was lost with this page ${mostLosses} times.`,
+    auditedAt: instantAfter(clock),
+  };
+  await tables.runPages.insert(row);
+  return { ...run, pagesDone: run.pagesDone + 1, pagesWithProblem: run.pagesWithProblem + 1 };
+}
+
+/** A run that its auditor left, with what it was about to do counted against the addresses. */
+async function afterLoss(services: Clocked, tables: Tables, lost: RunRow): Promise<RunRow> {
+  const there = new Set(
+    (await tables.runPages.byIds(lost.auditing.map((url) => pageIdOf(lost.id, url)))).map(({ url }) => url),
+  );
+  const suspects = lost.auditing.filter((url) => !there.has(url));
+  const lostWith = [...lost.lostWith, ...suspects];
+  let run: RunRow = { ...lost, auditing: [], lostWith };
+  for (const url of suspects)
+    if (lostWith.filter((one) => one === url).length >= mostLosses)
+      run = await giveUp(services, tables, run, url);
+  return run;
+}
+
+/** Pages that somebody waits for go first, then the run that has waited longest. */
+const nextFirst = (one: RunRow, other: RunRow) =>
+  Number(one.siteId !== undefined) - Number(other.siteId !== undefined) ||
+  one.requestedAt.localeCompare(other.requestedAt) ||
+  one.id.localeCompare(other.id);
+
+/** Gives the next run to an auditor; none where there is nothing to do. */
+export const claimRun = (services: Services, { only }: WantedRun): Promise<AuditClaim> =>
+  services.store.transaction(
+    async (tables) => {
+      const now = instantAfter(services.clock);
+      const open = await tables.runs.whereIn('state', ['queued', 'running']);
+      const free = open
+        .filter(({ claimedUntil = '', siteId }) => claimedUntil <= now && !(only && siteId !== undefined))
+        .toSorted(nextFirst);
+      for (const row of free) {
+        const run = row.state === 'running' ? await afterLoss(services, tables, row) : row;
+        if (run.claims >= mostClaims || (run.pagesDone >= run.pagesWanted && row.state === 'running')) {
+          const problem = run.claims >= mostClaims ? 'The auditor was lost again and again.' : undefined;
+          await endRun(services, tables, run, { tool: run.tool, problem });
+          continue;
+        }
+        const id = services.newId();
+        await tables.runs.replace({
+          ...run,
+          state: 'running',
+          startedAt: run.startedAt ?? now,
+          claims: run.claims + 1,
+          claim: id,
+          claimedUntil: held(services),
+        });
+        const pages = await tables.runPages.where('runId', run.id);
+        return {
+          id,
+          run: {
+            id: run.id,
+            url: run.url,
+            pages: run.pagesWanted,
+            isProved: run.isProved,
+            done: inOrder(pages).map(({ url, finalUrl, links }) => ({ url, finalUrl, links: [...links] })),
+            lostWith: [...new Set(run.lostWith)],
+          },
+        };
+      }
+      return {};
+    },
+    { lock: 'audit claims' },
+  );
+
+/** The run of a claim. @throws {MissingError} it is over, gone, or another's */
+async function claimed({ runs }: Pick<Tables, 'runs'>, claim: string): Promise<RunRow> {
+  const [run] = await runs.where('claim', claim);
+  if (run?.state !== 'running') throw new MissingError('claim');
+  return run;
+}
+
+/** Holds a claim for another while. @throws {MissingError} */
+export const holdClaim = (services: Services, claim: string, auditing: readonly string[]) =>
+  services.store.transaction(async (tables) => {
+    const run = await claimed(tables, claim);
+    const until = held(services);
+    await tables.runs.replace({ ...run, claimedUntil: until, auditing: auditing.map(plain) });
+    return { until };
+  });
+
+/** The causes of a page, each with its places there. */
+function causesOn(page: SentPage): Map<string, { finding: SentFinding; places: FindingRow['places'] }> {
+  const found = new Map<string, { finding: SentFinding; places: FindingRow['places'] }>();
+  for (const finding of page.findings) {
+    const known = found.get(finding.fingerprint) ?? { finding, places: [] };
+    if (known.places.length < mostPlaces)
+      known.places.push({
+        page: plain(page.url),
+        selector: plain(finding.selector),
+        verdict: finding.verdict,
+      });
+    if (finding.verdict === 'failed') known.finding = finding;
+    found.set(finding.fingerprint, known);
+  }
+  return found;
+}
+
+const rowOf = (
+  services: Clocked,
+  run: RunRow,
+  { fingerprint, criterion, verdict, confirmedBy, unseen = [], ...finding }: SentFinding,
+  places: FindingRow['places'],
+): FindingRow => ({
+  ...ownedLike(run),
+  id: `${run.id}-${fingerprint}`,
+  runId: run.id,
+  fingerprint,
+  criterion,
+  verdict,
+  rule: plain(finding.rule),
+  engines: confirmedBy.map(plain),
+  message: plain(finding.message),
+  html: plain(finding.html),
+  whoIsHurt: plain(finding.whoIsHurt),
+  howToFix: plain(finding.howToFix),
+  unseen: unseen.map(plain),
+  places,
+  foundAt: instantAfter(services.clock),
+});
+
+/** Enters what a page has. @returns the run with its new sums */
+async function enterPage(
+  services: Clocked,
+  tables: Tables,
+  run: RunRow,
+  page: SentPage,
+  pictures: ReadonlyMap<string, KeptPicture>,
+): Promise<RunRow> {
+  const sums = { failed: run.failed, review: run.review };
+  const here = { failed: 0, review: 0 };
+  for (const [fingerprint, { finding, places }] of causesOn(page)) {
+    here[finding.verdict] += 1;
+    const row = rowOf(services, run, finding, places);
+    const known = await tables.findings.byId(row.id);
+    if (!known) {
+      sums[row.verdict] += 1;
+      await tables.findings.insert({ ...row, ...pictures.get(fingerprint) });
+      continue;
+    }
+    const verdict = known.verdict === 'failed' ? 'failed' : row.verdict;
+    if (verdict !== known.verdict) {
+      sums[known.verdict] -= 1;
+      sums[verdict] += 1;
+    }
+    await tables.findings.replace({ ...known, verdict, places: [...known.places, ...places] });
+  }
+  await tables.runPages.insert({
+    ...ownedLike(run),
+    id: pageIdOf(run.id, page.url),
+    runId: run.id,
+    position: run.pagesDone,
+    url: plain(page.url),
+    finalUrl: plain(page.finalUrl),
+    title: plain(page.title),
+    criteria: page.criteria,
+    ...here,
+    links: page.links.map(plain),
+    ...(page.problem === undefined ? {} : { problem: plain(page.problem) }),
+    auditedAt: instantAfter(services.clock),
+  });
+  return {
+    ...run,
+    ...sums,
+    pagesDone: run.pagesDone + 1,
+    pagesWithProblem: run.pagesWithProblem + (page.problem === undefined ? 0 : 1),
+  };
+}
+
+/** The pictures of causes that are new with a page. */
+async function keepPictures(
+  services: Services,
+  { id: runId }: RunRow,
+  page: SentPage,
+): Promise<Map<string, KeptPicture>> {
+  const kept = new Map<string, KeptPicture>();
+  for (const [fingerprint, { finding }] of causesOn(page)) {
+    const id = `${runId}-${fingerprint}`;
+    if (await services.store.findings.byId(id)) continue;
+    const picture = await keepPicture(services, id, finding);
+    if (picture) kept.set(fingerprint, picture);
+  }
+  return kept;
+}
+
+/** Takes in what a page has; one that is there already stays as it is. @throws {MissingError} */
+export async function takePage(
+  services: Services,
+  claim: string,
+  page: SentPage,
+): Promise<{ until: string }> {
+  const { store } = services;
+  const before = await claimed(store, claim);
+  const isThere = async (tables: Pick<Tables, 'runPages'>) =>
+    (await tables.runPages.byId(pageIdOf(before.id, page.url))) !== null;
+  const pictures = (await isThere(store)) ? new Map() : await keepPictures(services, before, page);
+  return store.transaction(async (tables) => {
+    const run = await claimed(tables, claim);
+    const isTaken = !(await isThere(tables)) && run.pagesDone < run.pagesWanted;
+    const after = isTaken ? await enterPage(services, tables, run, page, pictures) : run;
+    const auditing = run.auditing.filter((url) => url !== page.url);
+    const until = held(services);
+    await tables.runs.replace({ ...after, auditing, claimedUntil: until });
+    return { until };
+  });
+}
+
+/** Ends a run by the word of its auditor. @throws {MissingError} */
+export const endClaim = (services: Services, claim: string, { tool, problem }: ClaimEnd): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const run = await claimed(tables, claim);
+    await endRun(services, tables, run, {
+      tool,
+      problem: problem === undefined ? undefined : plain(problem),
+    });
+  });

@@ -1,0 +1,48 @@
+import { runDays } from '@adili/schemas/runs/run';
+import type { RunState } from '@adili/schemas/runs/verdict';
+import { days, instantAfter } from '../../runtime/clock.ts';
+import type { RunRow } from '../../store/runs/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { hasResult, isOver } from '../runs/shown-runs.ts';
+import type { Services } from '../services.ts';
+
+type Clocked = Pick<Services, 'clock'>;
+
+function stateOf({ pagesDone, pagesWithProblem }: RunRow, problem: string | undefined): RunState {
+  if (pagesDone === pagesWithProblem) return 'failed';
+  return pagesWithProblem > 0 || problem !== undefined ? 'partly' : 'done';
+}
+
+/** Says of a run and of all that is of it until when it is kept. */
+async function expire(tables: Tables, run: RunRow, expiresAt: string): Promise<void> {
+  await tables.runs.replace({ ...run, expiresAt });
+  for (const row of await tables.runPages.where('runId', run.id))
+    await tables.runPages.replace({ ...row, expiresAt });
+  for (const row of await tables.findings.where('runId', run.id))
+    await tables.findings.replace({ ...row, expiresAt });
+}
+
+/** Ends a run. The last of a site that has a result is kept; those before it have their time from here on. Part of a transaction. */
+export async function endRun(
+  { clock }: Clocked,
+  tables: Tables,
+  { claim: _, claimedUntil: __, ...run }: RunRow,
+  { tool = run.tool, problem }: Pick<RunRow, 'tool' | 'problem'>,
+): Promise<void> {
+  const ended: RunRow = {
+    ...run,
+    state: stateOf(run, problem),
+    endedAt: instantAfter(clock),
+    auditing: [],
+    tool,
+    problem,
+  };
+  await tables.runs.replace(ended);
+  if (run.siteId === undefined) return;
+  const others = (await tables.runs.where('siteId', run.siteId)).filter(
+    (row) => row.id !== run.id && isOver(row) && row.expiresAt === undefined,
+  );
+  const past = instantAfter(clock, days(runDays));
+  if (hasResult(ended)) for (const row of others) await expire(tables, row, past);
+  else if (others.some(hasResult)) await expire(tables, ended, past);
+}

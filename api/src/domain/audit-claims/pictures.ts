@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { SentFinding } from '@adili/schemas/audit-claims/audit-claim';
+import type { Services } from '../services.ts';
+
+export interface KeptPicture {
+  readonly pictureSha256: string;
+  readonly pictureSize: number;
+}
+
+const mostBytes = 2_000_000;
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Puts the picture of a finding into the store of files; null where there is none that can be shown. */
+export async function keepPicture(
+  { evidenceFiles }: Pick<Services, 'evidenceFiles'>,
+  id: string,
+  { picture }: SentFinding,
+): Promise<KeptPicture | null> {
+  if (picture === undefined) return null;
+  const bytes = Buffer.from(picture, 'base64');
+  if (bytes.length > mostBytes || !bytes.subarray(0, pngStart.length).equals(pngStart)) return null;
+  const file = await evidenceFiles.receive(Readable.from([bytes]), mostBytes);
+  try {
+    await file.keep(id);
+    return { pictureSha256: file.sha256, pictureSize: file.size };
+  } finally {
+    await file.discard();
+  }
+}

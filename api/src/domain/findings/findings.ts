@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream';
+import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
+import { byOrderOfFixing } from '@adili/server/audits/causes';
+import { days, instantAfter } from '../../runtime/clock.ts';
+import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { namesFor } from '../audit-entries/names.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
+import { isMember } from '../members/members.ts';
+import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import { momentOf } from '../requirements/register.ts';
+import type { Moment } from '../requirements/states.ts';
+import { runRowOf } from '../runs/shown-runs.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { peopleIn, shownFinding } from './shown-findings.ts';
+
+const changes = perDay(5_000, 'Your organisation has changed findings');
+
+/** What a list of findings is narrowed by. */
+export interface FindingsAsked {
+  readonly criterion?: string | undefined;
+  readonly verdict?: Finding['verdict'] | undefined;
+  readonly page?: string | undefined;
+  /** Empty for what nobody has. */
+  readonly assignee?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** Findings with what people decided on them, in the order of fixing. */
+export async function shownFindings(
+  tables: Tables,
+  organisationId: string,
+  siteId: string,
+  rows: readonly FindingRow[],
+): Promise<Finding[]> {
+  const decisions = await tables.findingDecisions.where('siteId', siteId);
+  const nameOf = await namesFor(tables, decisions.flatMap(peopleIn), organisationId);
+  const byFingerprint = new Map(decisions.map((row) => [row.fingerprint, row]));
+  return rows
+    .map((row) => shownFinding(row, byFingerprint.get(row.fingerprint), nameOf))
+    .toSorted(byOrderOfFixing);
+}
+
+/** What a run found. @throws {MissingError} */
+export async function findingsOfRun(
+  { store }: Services,
+  caller: Caller,
+  id: string,
+  { criterion, verdict, page, assignee, q }: FindingsAsked,
+): Promise<Finding[]> {
+  const organisationId = organisationIdOf(caller);
+  const { siteId } = await runRowOf(store, organisationId, id);
+  const wanted = q?.toLowerCase() ?? '';
+  const found = await shownFindings(store, organisationId, siteId, await store.findings.where('runId', id));
+  return found.filter(
+    (finding) =>
+      (criterion === undefined || finding.criterion === criterion) &&
+      (verdict === undefined || finding.verdict === verdict) &&
+      (page === undefined || finding.pages.includes(page)) &&
+      (assignee === undefined || (finding.assignee ?? '') === assignee) &&
+      [finding.message, finding.html, finding.selector].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The picture of a finding's element. @throws {MissingError} */
+export async function pictureOf(
+  { store, evidenceFiles }: Services,
+  runId: string,
+  picture: string,
+): Promise<{ readonly size: number; readonly content: Readable }> {
+  const row = await store.findings.byId(picture);
+  const content =
+    row?.runId === runId && row.pictureSha256 !== undefined ? await evidenceFiles.open(row.id) : null;
+  if (content === null) throw new MissingError('picture');
+  return { size: row?.pictureSize ?? 0, content };
+}
+
+/** The same for a run of the caller's organisation. @throws {MissingError} */
+export async function pictureOfRun(
+  services: Services,
+  caller: Caller,
+  { id, picture }: { readonly id: string; readonly picture: string },
+) {
+  await runRowOf(services.store, organisationIdOf(caller), id);
+  return pictureOf(services, id, picture);
+}
+
+type Ignore = NonNullable<FindingChange['ignore']>;
+
+/** @throws {InvalidInputError} it ends before it begins, or after more than a year */
+function checkedIgnore({ until }: Ignore, moment: Moment): void {
+  const end = moment.days.until(until);
+  if (end <= moment.now) throw new InvalidInputError({ ignore: 'Give a day that is still to come' });
+  if (end > moment.now + days(366)) throw new InvalidInputError({ ignore: 'Give a day within a year' });
+}
+
+/** @throws {InvalidInputError} */
+async function checkedAssignee({ users }: Tables, id: string, organisationId: string): Promise<void> {
+  const account = await users.byId(id);
+  if (!account || account.organisationId !== organisationId || !isMember(account))
+    throw new InvalidInputError({ assignee: 'Choose a person of your organisation' });
+}
+
+/** Gives a finding to a person, or ignores it. @throws {InvalidInputError | MissingError | TooManyError | SessionEndedError} */
+export const changeFinding = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { assignee, ignore }: FindingChange,
+): Promise<Finding> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisation = await organisationOf(tables, caller);
+    const row = await tables.findings.byId(id);
+    if (row?.organisationId !== organisation.id || row.siteId === undefined)
+      throw new MissingError('finding');
+    await allow(services, tables, ['finding', organisation.id], changes);
+    if (ignore) checkedIgnore(ignore, momentOf(services, organisation));
+    if (assignee) await checkedAssignee(tables, assignee, organisation.id);
+    const now = instantAfter(services.clock);
+    const decisionId = `${row.siteId}-${row.fingerprint}`;
+    const before = await tables.findingDecisions.byId(decisionId);
+    const ignoring = ignore && {
+      reason: ignore.reason,
+      until: ignore.until,
+      ignoredBy: caller.account.id,
+      ignoredAt: now,
+    };
+    const kept = before && {
+      reason: before.reason,
+      until: before.until,
+      ignoredBy: before.ignoredBy,
+      ignoredAt: before.ignoredAt,
+    };
+    const decision: FindingDecision = {
+      id: decisionId,
+      organisationId: organisation.id,
+      siteId: row.siteId,
+      fingerprint: row.fingerprint,
+      assignee: assignee === undefined ? before?.assignee : (assignee ?? undefined),
+      ...(ignore === undefined ? kept : ignoring),
+      decidedAt: now,
+    };
+    if (!(await tables.findingDecisions.replace(decision))) await tables.findingDecisions.insert(decision);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'finding.changed',
+      target: row.id,
+      detail: [
+        row.criterion,
+        ...(assignee === undefined ? [] : [`assignee: ${assignee ?? 'none'}`]),
+        ...(ignore === undefined ? [] : [ignore ? `ignored until ${ignore.until}` : 'no longer ignored']),
+      ].join(', '),
+      organisationId: organisation.id,
+    });
+    const nameOf = await namesFor(tables, peopleIn(decision), organisation.id);
+    return shownFinding(row, decision, nameOf);
+  });

@@ -1,0 +1,107 @@
+import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import { byOrderOfFixing } from '@adili/server/audits/causes';
+import { siteVerdicts } from '@adili/server/audits/report';
+import { days, hours, instantAfter } from '../../runtime/clock.ts';
+import type { RunRow } from '../../store/runs/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { truncateAddress } from '../address.ts';
+import { MissingError } from '../errors.ts';
+import { pictureOf } from '../findings/findings.ts';
+import { findingWords } from '../findings/shown-findings.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { newRunRow } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+
+/** By network, as the one limit of this call that a proxy's many addresses don't get round. */
+const perNetwork = {
+  most: 10,
+  within: days(1),
+  evictable: true,
+  sentence: 'From your network 10 pages were audited within a day. Please come back later.',
+};
+/** Each site is spared, however many ask. */
+const perHost = {
+  most: 10,
+  within: days(1),
+  evictable: true,
+  sentence: 'Pages of this site were audited 10 times within a day. Please come back later.',
+};
+
+const isPageAudit = ({ siteId, organisationId }: RunRow) =>
+  siteId === undefined && organisationId === undefined;
+
+/** The audit of a page that can still be read. @throws {MissingError} */
+async function pageAuditRow({ store, clock }: Services, id: string): Promise<RunRow> {
+  const row = await store.runs.byId(id);
+  if (!row || !isPageAudit(row) || (row.expiresAt ?? '') <= instantAfter(clock))
+    throw new MissingError('audit');
+  return row;
+}
+
+async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
+  const [pages, findings, queued] = await Promise.all([
+    tables.runPages.where('runId', row.id),
+    tables.findings.where('runId', row.id),
+    row.state === 'queued' ? tables.runs.where('state', 'queued') : [],
+  ]);
+  const [page] = pages;
+  const verdicts =
+    page && page.problem === undefined ? siteVerdicts([{ ...page, findings: [], links: [] }]) : [];
+  return {
+    id: row.id,
+    url: row.url,
+    state: row.state,
+    requestedAt: row.requestedAt,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
+    expiresAt: row.expiresAt ?? row.requestedAt,
+    before:
+      row.state === 'queued'
+        ? queued.filter((one) => isPageAudit(one) && one.requestedAt < row.requestedAt).length
+        : undefined,
+    title: page?.title,
+    problem: page?.problem ?? row.problem,
+    criteria: verdicts.map(({ number, name, level, link, verdict, failedOn, audited }) => ({
+      criterion: number,
+      name,
+      level,
+      link,
+      verdict,
+      found: verdict,
+      failedOn,
+      audited,
+    })),
+    findings: findings.map(findingWords).toSorted(byOrderOfFixing),
+  };
+}
+
+/** Has one page audited for anybody. @throws {TooManyError} */
+export const requestPageAudit = (services: Services, url: string, address: string): Promise<PageAudit> =>
+  services.store.transaction(async (tables) => {
+    const recent = await tables.runs.after(instantAfter(services.clock, -hours(1)));
+    const same = recent.find((row) => isPageAudit(row) && row.url === url && row.state !== 'failed');
+    if (same) return shown(tables, same);
+    await allow(services, tables, ['page audit', truncateAddress(address)], perNetwork);
+    await allow(services, tables, ['page audit of', new URL(url).hostname], perHost);
+    const row = newRunRow(services, {
+      url,
+      isProved: false,
+      pagesWanted: 1,
+      expiresAt: instantAfter(services.clock, days(pageAuditDays)),
+    });
+    await tables.runs.insert(row);
+    return shown(tables, row);
+  });
+
+/** The audit of a page, for who knows its id. @throws {MissingError} */
+export const pageAuditOf = async (services: Services, id: string): Promise<PageAudit> =>
+  shown(services.store, await pageAuditRow(services, id));
+
+/** The picture of an element on it. @throws {MissingError} */
+export async function pictureOfPageAudit(
+  services: Services,
+  { id, picture }: { readonly id: string; readonly picture: string },
+) {
+  await pageAuditRow(services, id);
+  return pictureOf(services, id, picture);
+}

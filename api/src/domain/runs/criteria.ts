@@ -1,0 +1,38 @@
+import type { RunCriterion } from '@adili/schemas/runs/run';
+import { siteVerdicts } from '@adili/server/audits/report';
+import type { JudgementRow } from '../../store/runs/table.ts';
+import type { Moment } from '../requirements/states.ts';
+import { pagesOf, type RunResult } from './result.ts';
+
+type NameOf = (id: string) => { readonly name: string } | undefined;
+
+const shownJudgement = (row: JudgementRow, nameOf: NameOf) => ({
+  verdict: row.verdict,
+  note: row.note,
+  by: row.judgedBy,
+  byName: nameOf(row.judgedBy)?.name,
+  at: row.judgedAt,
+  until: row.until,
+  run: row.runId,
+});
+
+/** All 55 criteria over the pages of a run; none before there is a page. */
+export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): RunCriterion[] {
+  if (result.pages.length === 0) return [];
+  return siteVerdicts(pagesOf(result, moment)).map(
+    ({ number, name, level, link, verdict, failedOn, audited }) => {
+      const judgement = result.judgements.get(number);
+      return {
+        criterion: number,
+        name,
+        level,
+        link,
+        verdict: judgement?.verdict ?? verdict,
+        found: verdict,
+        failedOn,
+        audited,
+        ...(judgement ? { judgement: shownJudgement(judgement, nameOf) } : {}),
+      };
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
+import { changes } from '@adili/schemas/runs/verdict';
+import type { FindingRow } from '../../store/findings/table.ts';
+import { MissingError } from '../errors.ts';
+import { shownFindings } from '../findings/findings.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { hasResult, runRowOf } from './shown-runs.ts';
+
+type Change = (typeof changes)[number];
+
+interface Compared {
+  readonly now: readonly FindingRow[];
+  readonly earlier: readonly FindingRow[];
+  /** Fingerprints that a run before that found. */
+  readonly before: ReadonlySet<string>;
+  /** Addresses that were audited now. */
+  readonly visited: ReadonlySet<string>;
+}
+
+/** How each finding of two runs stands; one of the earlier is fixed only where all pages were looked at that it was on. */
+export function compare({ now, earlier, before, visited }: Compared): [row: FindingRow, change: Change][] {
+  const found = new Set(now.map(({ fingerprint }) => fingerprint));
+  const known = new Set(earlier.map(({ fingerprint }) => fingerprint));
+  const changeOf = ({ fingerprint }: FindingRow): Change => {
+    if (known.has(fingerprint)) return 'same';
+    return before.has(fingerprint) ? 'returned' : 'new';
+  };
+  return [
+    ...now.map((row): [FindingRow, Change] => [row, changeOf(row)]),
+    ...earlier
+      .filter(({ fingerprint }) => !found.has(fingerprint))
+      .map((row): [FindingRow, Change] => [
+        row,
+        row.places.every(({ page }) => visited.has(page)) ? 'fixed' : 'not_visited',
+      ]),
+  ];
+}
+
+/** What changed from an earlier run of the site. @throws {MissingError} */
+export async function diffOf(
+  { store }: Services,
+  caller: Caller,
+  id: string,
+  against: string | undefined,
+): Promise<RunDiff> {
+  const organisationId = organisationIdOf(caller);
+  const run = await runRowOf(store, organisationId, id);
+  const ofSite = await store.runs.where('siteId', run.siteId);
+  const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
+  const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
+  if (!other) throw new MissingError('earlier run with a result');
+  const isBefore = new Set(earlier.filter((row) => row.requestedAt < other.requestedAt).map((row) => row.id));
+  const all = await store.findings.where('siteId', run.siteId);
+  const pages = await store.runPages.where('runId', id);
+  const compared = compare({
+    now: all.filter(({ runId }) => runId === id),
+    earlier: all.filter(({ runId }) => runId === other.id),
+    before: new Set(all.filter(({ runId }) => isBefore.has(runId)).map(({ fingerprint }) => fingerprint)),
+    visited: new Set(pages.filter(({ problem }) => problem === undefined).map(({ url }) => url)),
+  });
+  const changeOf = new Map(compared.map(([row, change]) => [row.id, change]));
+  const rows = compared.map(([row]) => row);
+  const shown = (await shownFindings(store, organisationId, run.siteId, rows)).map(
+    (finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }),
+  );
+  const rank = (change: Change) => ['new', 'returned', 'fixed', 'not_visited', 'same'].indexOf(change);
+  const counts = changes.map((change) => [change, shown.filter((one) => one.change === change).length]);
+  return {
+    run: id,
+    against: other.id,
+    ...(Object.fromEntries(counts) as Record<Change, number>),
+    findings: shown.toSorted((one, next) => rank(one.change) - rank(next.change)),
+  };
+}

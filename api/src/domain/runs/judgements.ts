@@ -1,0 +1,69 @@
+import { judgementDays, type NewJudgement, type RunCriterion } from '@adili/schemas/runs/run';
+import { criterionOf } from '@adili/server/audits/criteria';
+import { days, instantAfter } from '../../runtime/clock.ts';
+import type { JudgementRow } from '../../store/runs/table.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { namesFor } from '../audit-entries/names.ts';
+import { MissingError } from '../errors.ts';
+import { organisationOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import { momentOf } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { criteriaOf } from './criteria.ts';
+import { CriterionFailsError, RunNotEndedError } from './errors.ts';
+import { basisOf, readResult } from './result.ts';
+import { hasResult, runRowOf } from './shown-runs.ts';
+
+const changes = perDay(5_000, 'Your organisation has judged criteria');
+
+/**
+ * Says of a criterion of a run what no machine can say, in the caller's name.
+ * @throws {MissingError | RunNotEndedError | CriterionFailsError | TooManyError | SessionEndedError}
+ */
+export const judgeCriterion = (
+  services: Services,
+  caller: Caller,
+  { id, sc }: { readonly id: string; readonly sc: string },
+  { verdict, note }: NewJudgement,
+): Promise<RunCriterion> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisation = await organisationOf(tables, caller);
+    const run = await runRowOf(tables, organisation.id, id);
+    if (!criterionOf(sc)) throw new MissingError('criterion');
+    if (!hasResult(run)) throw new RunNotEndedError();
+    await allow(services, tables, ['judgement', organisation.id], changes);
+    const result = await readResult(tables, run);
+    const moment = momentOf(services, organisation);
+    const before = criteriaOf(result, moment, () => undefined).find(({ criterion }) => criterion === sc);
+    if (verdict !== 'failed' && before?.found === 'failed') throw new CriterionFailsError(sc);
+    const row: JudgementRow = {
+      id: `${run.id}-${sc.replaceAll('.', '-')}`,
+      organisationId: organisation.id,
+      siteId: run.siteId,
+      runId: run.id,
+      runRequestedAt: run.requestedAt,
+      criterion: sc,
+      verdict,
+      note: note || undefined,
+      judgedBy: caller.account.id,
+      judgedAt: instantAfter(services.clock),
+      until: instantAfter(services.clock, days(judgementDays)),
+      basis: basisOf(sc, result.findings, result.pages),
+    };
+    if (!(await tables.judgements.replace(row))) await tables.judgements.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'criterion.judged',
+      target: run.id,
+      detail: `${sc}: ${verdict}`,
+      organisationId: organisation.id,
+    });
+    const nameOf = await namesFor(tables, [row.judgedBy], organisation.id);
+    const judged = { ...result, judgements: new Map(result.judgements).set(sc, row) };
+    const shown = criteriaOf(judged, moment, nameOf).find(({ criterion }) => criterion === sc);
+    if (!shown) throw new MissingError('criterion');
+    return shown;
+  });

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Verdict } from '@adili/schemas/runs/verdict';
+import type { Finding, PageResult } from '@adili/server/audits/model';
+import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
+import type { JudgementRow, RunPageRow, RunRow } from '../../store/runs/table.ts';
+import type { Tables } from '../../store/store.ts';
+import type { Moment } from '../requirements/states.ts';
+
+/** What a run found, with what people decided and said of it. */
+export interface RunResult {
+  readonly run: RunRow;
+  /** In the order in which they were audited. */
+  readonly pages: readonly RunPageRow[];
+  readonly findings: readonly FindingRow[];
+  /** By fingerprint. */
+  readonly decisions: ReadonlyMap<string, FindingDecision>;
+  /** By criterion: those that hold in this run. */
+  readonly judgements: ReadonlyMap<string, JudgementRow>;
+}
+
+/** Whether a decision leaves a finding out now. */
+export const isIgnored = (decision: FindingDecision | undefined, { now, days }: Moment): boolean =>
+  decision?.until !== undefined && days.until(decision.until) > now;
+
+/** A hash of what a judgement of a criterion is about: the elements that were found, or the pages where none were. */
+export function basisOf(
+  criterion: string,
+  findings: readonly FindingRow[],
+  pages: readonly RunPageRow[],
+): string {
+  const elements = findings
+    .filter((finding) => finding.criterion === criterion)
+    .map(({ fingerprint, verdict }) => `${fingerprint} ${verdict}`);
+  const about = elements.length > 0 ? elements : pages.map(({ url }) => url);
+  return createHash('sha256').update(JSON.stringify(about.toSorted())).digest('hex');
+}
+
+/** The judgements that hold in a run: its own, or the last of an earlier one whose elements are the same. */
+function judgementsIn(
+  run: RunRow,
+  rows: readonly JudgementRow[],
+  findings: readonly FindingRow[],
+  pages: readonly RunPageRow[],
+): Map<string, JudgementRow> {
+  const holds = (row: JudgementRow) =>
+    row.runId === run.id ||
+    (row.runRequestedAt < run.requestedAt &&
+      row.until > run.requestedAt &&
+      row.basis === basisOf(row.criterion, findings, pages));
+  const newestFirst = rows
+    .filter(holds)
+    .toSorted(
+      (one, other) =>
+        other.runRequestedAt.localeCompare(one.runRequestedAt) || other.judgedAt.localeCompare(one.judgedAt),
+    );
+  const found = new Map<string, JudgementRow>();
+  for (const row of newestFirst) if (!found.has(row.criterion)) found.set(row.criterion, row);
+  return found;
+}
+
+/** Pages in the order in which they came. */
+export const inOrder = (pages: readonly RunPageRow[]): RunPageRow[] =>
+  pages.toSorted((one, other) => one.position - other.position);
+
+/** Reads all of a run. */
+export async function readResult(tables: Tables, run: RunRow): Promise<RunResult> {
+  const { siteId } = run;
+  const [pages, findings, decisions, judgements] = await Promise.all([
+    tables.runPages.where('runId', run.id),
+    tables.findings.where('runId', run.id),
+    siteId === undefined ? [] : tables.findingDecisions.where('siteId', siteId),
+    siteId === undefined ? [] : tables.judgements.where('siteId', siteId),
+  ]);
+  return {
+    run,
+    pages: inOrder(pages),
+    findings,
+    decisions: new Map(decisions.map((row) => [row.fingerprint, row])),
+    judgements: judgementsIn(run, judgements, findings, pages),
+  };
+}
+
+/** A finding as the auditor words it. */
+const wordsOf = (row: FindingRow): Omit<Finding, 'selector' | 'verdict'> => ({
+  criterion: row.criterion,
+  rule: row.rule,
+  confirmedBy: [...row.engines],
+  message: row.message,
+  html: row.html,
+  fingerprint: row.fingerprint,
+  whoIsHurt: row.whoIsHurt,
+  howToFix: row.howToFix,
+  unseen: [...row.unseen],
+});
+
+/**
+ * The pages of a run as the auditor sent them, without what is ignored: where all that fails a criterion on a page is
+ * ignored, a person has to say what of it is so.
+ */
+export function pagesOf({ pages, findings, decisions }: RunResult, moment: Moment): PageResult[] {
+  const counted = findings.filter(({ fingerprint }) => !isIgnored(decisions.get(fingerprint), moment));
+  const byPage = new Map<string, Finding[]>(pages.map(({ url }) => [url, []]));
+  for (const row of counted)
+    for (const { page, selector, verdict } of row.places)
+      byPage.get(page)?.push({ ...wordsOf(row), selector, verdict });
+  return pages.map(({ url, finalUrl, title, criteria, problem }) => {
+    const here = byPage.get(url) ?? [];
+    const fails = new Set(
+      here.filter(({ verdict }) => verdict === 'failed').map(({ criterion }) => criterion),
+    );
+    const verdicts = Object.entries(criteria).map(([criterion, verdict]): [string, Verdict] => [
+      criterion,
+      verdict === 'failed' && !fails.has(criterion) ? 'review' : verdict,
+    ]);
+    return {
+      url,
+      finalUrl,
+      title,
+      criteria: Object.fromEntries(verdicts),
+      findings: here,
+      links: [],
+      ...(problem === undefined ? {} : { problem }),
+    };
+  });
+}

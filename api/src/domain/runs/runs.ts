@@ -1,0 +1,96 @@
+import { type NewRun, type Run, type RunPage, type RunSummary, usualPages } from '@adili/schemas/runs/run';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { namesFor } from '../audit-entries/names.ts';
+import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import { momentOf } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { siteRowOf } from '../sites/shown-sites.ts';
+import { criteriaOf } from './criteria.ts';
+import { RunNeedsProofError, RunUnderWayError } from './errors.ts';
+import { readResult } from './result.ts';
+import { isOver, runRowOf, summaryOf } from './shown-runs.ts';
+
+const requests = perDay(50, 'Your organisation asked for runs');
+
+/** A run that nobody has claimed yet. */
+export const newRunRow = (
+  { newId, clock }: Pick<Services, 'newId' | 'clock'>,
+  about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &
+    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt'>>,
+): RunRow => ({
+  ...about,
+  id: newId(),
+  state: 'queued',
+  requestedAt: instantAfter(clock),
+  pagesDone: 0,
+  pagesWithProblem: 0,
+  failed: 0,
+  review: 0,
+  claims: 0,
+  auditing: [],
+  lostWith: [],
+});
+
+/** Has a site audited. @throws {MissingError | RunNeedsProofError | RunUnderWayError | TooManyError | SessionEndedError} */
+export const requestRun = (
+  services: Services,
+  caller: Caller,
+  siteId: string,
+  { pages = usualPages }: NewRun,
+): Promise<RunSummary> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const site = await siteRowOf(tables, organisationId, siteId);
+    if (site.provedAt === undefined) throw new RunNeedsProofError();
+    const there = await tables.runs.where('siteId', siteId);
+    if (!there.every(isOver)) throw new RunUnderWayError();
+    await allow(services, tables, ['run', organisationId], requests);
+    const { url } = site;
+    const row = newRunRow(services, { organisationId, siteId, url, isProved: true, pagesWanted: pages });
+    await tables.runs.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'run.requested',
+      target: row.id,
+      detail: `${site.origin}, ${pages} pages`,
+      organisationId,
+    });
+    return summaryOf(row);
+  });
+
+/** The runs of a site that are kept, the newest first. @throws {MissingError} */
+export async function runsOfSite({ store }: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
+  await siteRowOf(store, organisationIdOf(caller), siteId);
+  return (await store.runs.where('siteId', siteId)).map(summaryOf);
+}
+
+const shownPage = ({ url, title, failed, review, problem, auditedAt }: RunPageRow): RunPage => ({
+  url,
+  title,
+  failed,
+  review,
+  problem,
+  auditedAt,
+});
+
+/** A run with its criteria and pages. @throws {MissingError} */
+export async function runOf(services: Services, caller: Caller, id: string): Promise<Run> {
+  const { store } = services;
+  const row = await runRowOf(store, organisationIdOf(caller), id);
+  const result = await readResult(store, row);
+  const organisation = await organisationOf(store, caller);
+  const judges = [...result.judgements.values()].map(({ judgedBy }) => judgedBy);
+  const nameOf = await namesFor(store, judges, organisation.id);
+  return {
+    ...summaryOf(row),
+    tool: row.tool && `${row.tool.engines.join(', ')}, in Chromium ${row.tool.browser}`,
+    criteria: criteriaOf(result, momentOf(services, organisation), nameOf),
+    pages: result.pages.map(shownPage),
+  };
+}

@@ -1,0 +1,122 @@
+import type { NewSite, Site } from '@adili/schemas/sites/site';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { SiteRow } from '../../store/sites/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
+import { organisationIdOf } from '../organisations/organisations.ts';
+import { allow, perDay } from '../rate-limits/allow.ts';
+import type { Services } from '../services.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { SiteExistsError, SiteNotProvedError } from './errors.ts';
+import { proofOf, shownSite, siteRowOf } from './shown-sites.ts';
+
+const changes = perDay(100, 'Your organisation has changed its websites');
+const looks = perDay(200, 'Your organisation had its websites looked at');
+
+const shownNow = async (tables: Pick<Tables, 'runs'>, row: SiteRow): Promise<Site> =>
+  shownSite(row, await tables.runs.where('siteId', row.id));
+
+/** The sites of the caller's organisation, by address. */
+export async function sitesOf({ store }: Services, caller: Caller): Promise<Site[]> {
+  const rows = await store.sites.where('organisationId', organisationIdOf(caller));
+  const runs = Map.groupBy(
+    await store.runs.where('organisationId', organisationIdOf(caller)),
+    ({ siteId }) => siteId,
+  );
+  return rows
+    .map((row) => shownSite(row, runs.get(row.id) ?? []))
+    .toSorted((one, other) => one.url.localeCompare(other.url));
+}
+
+/** One of them. @throws {MissingError} */
+export const siteOf = async ({ store }: Services, caller: Caller, id: string): Promise<Site> =>
+  shownNow(store, await siteRowOf(store, organisationIdOf(caller), id));
+
+/** Adds a site. @throws {PlanLimitError | SiteExistsError | TooManyError | SessionEndedError} */
+export const addSite = (services: Services, caller: Caller, { url }: NewSite): Promise<Site> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    await allow(services, tables, ['site', organisationId], changes);
+    const { origin } = new URL(url);
+    const there = await tables.sites.where('organisationId', organisationId);
+    if (there.some((row) => row.origin === origin)) throw new SiteExistsError(origin);
+    await requireEntitlement(services, tables, caller, 'sites');
+    const row: SiteRow = {
+      id: services.newId(),
+      organisationId,
+      url,
+      origin,
+      token: services.newId(),
+      addedAt: instantAfter(services.clock),
+    };
+    await tables.sites.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.added',
+      target: row.id,
+      detail: origin,
+      organisationId,
+    });
+    return shownSite(row, []);
+  });
+
+/** By which of the two ways a site is proved now; null where by none. */
+async function findProof({ siteProofs }: Services, row: SiteRow): Promise<'dns' | 'file' | null> {
+  const { dnsName, dnsValue, fileUrl, fileText } = proofOf(row);
+  const [texts, file] = await Promise.all([siteProofs.texts(dnsName), siteProofs.file(fileUrl)]);
+  if (texts.some((text) => text.trim() === dnsValue)) return 'dns';
+  return file?.trim() === fileText ? 'file' : null;
+}
+
+/** Looks for the proof of a site. @throws {SiteNotProvedError | MissingError | TooManyError | SessionEndedError} */
+export async function verifySite(services: Services, caller: Caller, id: string): Promise<Site> {
+  const { store } = services;
+  const organisationId = organisationIdOf(caller);
+  const row = await store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    await allow(services, tables, ['site proof', organisationId], looks);
+    return siteRowOf(tables, organisationId, id);
+  });
+  const proof = await findProof(services, row);
+  const { dnsName, fileUrl } = proofOf(row);
+  if (proof === null) throw new SiteNotProvedError(dnsName, fileUrl);
+  return store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const now = await siteRowOf(tables, organisationId, id);
+    const proved = { ...now, provedAt: instantAfter(services.clock), proof };
+    await tables.sites.replace(proved);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.proved',
+      target: id,
+      detail: `${row.origin}, by ${proof === 'dns' ? 'a DNS record' : 'a file'}`,
+      organisationId,
+    });
+    return shownNow(tables, proved);
+  });
+}
+
+/** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */
+export const removeSite = (services: Services, caller: Caller, id: string): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    await allow(services, tables, ['site', organisationId], changes);
+    const { origin } = await siteRowOf(tables, organisationId, id);
+    await tables.runs.deleteWhere('siteId', id);
+    await tables.runPages.deleteWhere('siteId', id);
+    await tables.judgements.deleteWhere('siteId', id);
+    await tables.findings.deleteWhere('siteId', id);
+    await tables.findingDecisions.deleteWhere('siteId', id);
+    await tables.sites.delete(id);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.removed',
+      target: id,
+      detail: origin,
+      organisationId,
+    });
+  });

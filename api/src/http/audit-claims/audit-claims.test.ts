@@ -1,0 +1,134 @@
+import type { TestApi } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startAuditApi();
+});
+afterEach(() => api.stop());
+
+const minute = 60_001;
+
+test('a run goes to one auditor, and to another once that is silent; no page is there twice, none is lost', async () => {
+  const { request, run, url } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  const claims = await Promise.all([auditor.claim(), auditor.claim(), auditor.claim()]);
+  const [first = ''] = claims.flatMap((claim) => claim.id ?? []);
+  expect(claims.filter((claim) => claim.id !== undefined)).toHaveLength(1);
+  await auditor.send(first, { ...sentPage(url, [foundOn('logo')]), links: [`${url}b`] });
+  api.clock.advance(minute - 2);
+  expect(await auditor.claim()).toEqual({});
+  api.clock.advance(2);
+  const second = await auditor.claim();
+  expect(second.run).toMatchObject({ id, done: [{ url, finalUrl: url, links: [`${url}b`] }] });
+  // What the first still says is not heard.
+  expect((await auditor.send(first, sentPage(`${url}b`))).status).toBe(404);
+  expect((await auditor.hold(first)).status).toBe(404);
+  expect((await auditor.end(first)).status).toBe(404);
+  const claim = second.id ?? '';
+  await auditor.send(claim, sentPage(url, [foundOn('logo'), foundOn('other')]));
+  await auditor.send(claim, sentPage(`${url}b`, [foundOn('logo')]));
+  await auditor.end(claim);
+  expect(await run(id)).toMatchObject({
+    state: 'done',
+    pagesDone: 2,
+    failed: 1,
+    pages: [{ url }, { url: `${url}b` }],
+  });
+});
+
+test('a word in time holds a claim', async () => {
+  const { request } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  await request();
+  const { id = '' } = await auditor.claim();
+  for (let turn = 0; turn < 3; turn += 1) {
+    api.clock.advance(minute - 2);
+    expect((await auditor.hold(id)).status).toBe(200);
+  }
+  expect(await auditor.claim()).toEqual({});
+});
+
+test('a page with which the auditor is lost three times is given up, and the run goes on', async () => {
+  const { request, run, url } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { id: claim = '' } = await auditor.claim();
+    await auditor.hold(claim, url);
+    api.clock.advance(minute);
+  }
+  const { id: claim = '', run: goneOn } = await auditor.claim();
+  expect(goneOn).toMatchObject({ done: [{ url }], lostWith: [url] });
+  await auditor.send(claim, sentPage(`${url}b`));
+  await auditor.end(claim);
+  expect(await run(id)).toMatchObject({
+    state: 'partly',
+    pages: [{ url, problem: 'The auditor was lost with this page 3 times.' }, { url: `${url}b` }],
+  });
+});
+
+test('a run that loses each of its auditors ends', async () => {
+  const { request } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await auditor.claim();
+    api.clock.advance(minute);
+  }
+  // The owner's session has ended by now.
+  expect(await api.services.store.runs.byId(id)).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('lost'),
+  });
+});
+
+test('a page that people wait for goes first', async () => {
+  const { request } = await auditedOrganisation(api);
+  await request();
+  api.clock.advance(1_000);
+  expect((await auditorOf(api).claim('page')).run).toBeUndefined();
+  await api.call('POST', '/page-audits', { body: { url: 'https://duka.example/' } });
+  expect((await auditorOf(api).claim()).run).toMatchObject({
+    url: 'https://duka.example/',
+    pages: 1,
+    isProved: false,
+  });
+});
+
+test('what a hostile page has is kept as text, and a picture only where it is one', async () => {
+  const { request, findings } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  const { id: claim = '' } = await auditor.claim();
+  const hostile = {
+    ...foundOn('logo'),
+    html: '<script>alert(1)</script>\u0000\ud800',
+    picture: Buffer.from('<svg onload="alert(1)">').toString('base64'),
+  };
+  expect((await auditor.send(claim, { ...sentPage('https://a.example/'), findings: [hostile] })).status).toBe(
+    200,
+  );
+  await auditor.end(claim);
+  const [finding] = await findings(id);
+  expect([finding?.html, finding?.picture]).toEqual(['<script>alert(1)</script>\ufffd', undefined]);
+  const answer = await api.call('POST', `/audit-claims/${claim}/pages`, {
+    token: 'token-of-the-auditors-in-tests-0123456789',
+    body: '{',
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('without the token, or where no setting gives one, no run is given away', async () => {
+  await (await auditedOrganisation(api)).request();
+  for (const token of [undefined, 'token-of-the-auditors-in-tests-012345678'])
+    expect(await api.call('POST', '/audit-claims', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'auditor_token' },
+    });
+  const bare = await startTestApi();
+  expect((await bare.call('POST', '/audit-claims', { token: '' })).status).toBe(401);
+  await bare.stop();
+});

@@ -1,0 +1,9 @@
+import * as calls from '@adili/calls';
+import { changeFinding } from '../../domain/findings/findings.ts';
+import { route } from '../route.ts';
+
+export const findingRoutes = [
+  route(calls.changeFinding, ({ services, caller, params, body }) =>
+    changeFinding(services, caller(), params.id, body),
+  ),
+];

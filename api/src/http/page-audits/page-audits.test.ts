@@ -1,0 +1,66 @@
+import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
+import { sweep } from '../../domain/retention.ts';
+import { days, hours } from '../../runtime/clock.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startAuditApi();
+});
+afterEach(() => api.stop());
+
+const ask = async (url: string) => {
+  const { status, body } = await api.call('POST', '/page-audits', { body: { url } });
+  return { status, body: body as PageAudit & { code?: string } };
+};
+const read = async (id: string) => {
+  const { status, body } = await api.call('GET', `/page-audits/${id}`);
+  return { status, body: body as PageAudit };
+};
+
+test('anybody has one page audited, and reads it for 7 days by its id', async () => {
+  const url = 'https://duka.example/';
+  const { status, body } = await ask(url);
+  expect([status, body.state, body.before]).toEqual([202, 'queued', 0]);
+  expect((await ask('https://other.example/')).body).toMatchObject({ state: 'queued' });
+  const auditor = auditorOf(api);
+  const { id: claim = '' } = await auditor.claim();
+  expect((await read(body.id)).body).toMatchObject({ state: 'running', criteria: [], findings: [] });
+  await auditor.send(claim, sentPage(url, [foundOn('logo')]));
+  await auditor.end(claim);
+  const { body: done } = await read(body.id);
+  expect(done).toMatchObject({ state: 'done', title: `Page ${url}`, findings: [{ html: '<b id="logo">' }] });
+  expect(done.criteria).toHaveLength(55);
+  const picture = `/page-audits/${body.id}/pictures/${done.findings[0]?.picture}`;
+  expect((await api.call('GET', picture)).status).toBe(200);
+  expect((await ask(url)).body.id).toBe(body.id);
+  api.clock.advance(hours(2));
+  expect((await ask(url)).body.id).not.toBe(body.id);
+  api.clock.advance(days(7));
+  expect((await read(body.id)).status).toBe(404);
+  await sweep(api.services);
+  expect(await api.services.store.runs.byId(body.id)).toBeNull();
+  expect(await api.services.store.findings.where('runId', body.id)).toEqual([]);
+});
+
+test('a page that could not be audited says why', async () => {
+  const { id } = (await ask('https://duka.example/')).body;
+  const auditor = auditorOf(api);
+  const { id: claim = '' } = await auditor.claim();
+  await auditor.send(claim, sentPage('https://duka.example/', [], 'It did not load in time.'));
+  await auditor.end(claim);
+  expect((await read(id)).body).toMatchObject({
+    state: 'failed',
+    problem: 'It did not load in time.',
+    criteria: [],
+  });
+});
+
+test('one network has ten pages audited within a day', async () => {
+  for (let page = 0; page < 10; page += 1)
+    expect((await ask(`https://shop${page}.example/`)).status).toBe(202);
+  expect(await ask('https://shop10.example/')).toMatchObject({ status: 429 });
+  api.clock.advance(days(1));
+  expect((await ask('https://shop10.example/')).status).toBe(202);
+});

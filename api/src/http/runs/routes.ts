@@ -1,0 +1,54 @@
+import * as calls from '@adili/calls';
+import { findingsOfRun, pictureOfRun } from '../../domain/findings/findings.ts';
+import { diffOf } from '../../domain/runs/diff.ts';
+import { judgeCriterion } from '../../domain/runs/judgements.ts';
+import { type ReportForm, reportOf } from '../../domain/runs/reports.ts';
+import { runOf } from '../../domain/runs/runs.ts';
+import type { Services } from '../../domain/services.ts';
+import type { Caller } from '../../domain/sessions/sessions.ts';
+import { replyRoute, route } from '../route.ts';
+import { rowsPage } from '../rows-page.ts';
+import { pictureReply } from './picture.ts';
+
+/** What each form is called as a file. */
+const endings = { html: 'html', json: 'json', earl: 'earl.jsonld', openacr: 'openacr.json' } as const;
+
+interface Asking {
+  readonly services: Services;
+  readonly caller: () => Caller;
+  readonly params: { readonly id: string };
+}
+
+/** A report, as a file to save: a page among them, whose words are those of a site that may be hostile. */
+const report =
+  (form: ReportForm, type: string) =>
+  async ({ services, caller, params }: Asking) => ({
+    text: { type, content: await reportOf(services, caller(), params.id, form) },
+    headers: {
+      'Content-Disposition': `attachment; filename="accessibility-audit.${endings[form]}"`,
+      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+
+export const runRoutes = [
+  route(calls.runOf, ({ services, caller, params }) => runOf(services, caller(), params.id)),
+  replyRoute(calls.findingsOfRun, async ({ services, caller, params, query, url }) => {
+    const found = await findingsOfRun(services, caller(), params.id, query);
+    const { rows, headers } = rowsPage(found, query, url);
+    return { body: rows, headers };
+  }),
+  route(calls.diffOfRun, ({ services, caller, params, query }) =>
+    diffOf(services, caller(), params.id, query.against),
+  ),
+  replyRoute(calls.pictureOfRun, async ({ services, caller, params }) =>
+    pictureReply(await pictureOfRun(services, caller(), params)),
+  ),
+  route(calls.judgeCriterion, ({ services, caller, params, body }) =>
+    judgeCriterion(services, caller(), params, body),
+  ),
+  replyRoute(calls.htmlReport, report('html', 'text/html')),
+  replyRoute(calls.jsonReport, report('json', 'application/json')),
+  replyRoute(calls.earlReport, report('earl', 'application/json')),
+  replyRoute(calls.openAcrReport, report('openacr', 'application/json')),
+];

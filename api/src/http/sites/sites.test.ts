@@ -1,0 +1,119 @@
+import type { Organisation } from '@adili/schemas/organisations/organisation';
+import type { Site } from '@adili/schemas/sites/site';
+import { startSite } from '@adili/server/testing/site';
+import type { TestApi } from '../../testing/api.ts';
+import { auditedOrganisation, startAuditApi } from '../../testing/audits.ts';
+import { colleague } from '../../testing/colleague.ts';
+import { givePlan } from '../../testing/paid-plan.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startAuditApi();
+});
+afterAll(() => api.stop());
+
+test('a site is proved by a file that holds its line, and then it has runs', async () => {
+  const { ask } = await auditedOrganisation(api);
+  let words = 'adili-site=of another';
+  const web = await startSite({
+    '/.well-known/adili-site.txt': (_, response) => response.end(`${words}\n`),
+  });
+  const { id, proof, isProved } = (await ask<Site>('POST', '/sites', { url: `${web.origin}/shop#top` })).body;
+  expect([isProved, proof.fileUrl]).toEqual([false, `${web.origin}/.well-known/adili-site.txt`]);
+  const refused = { status: 409, body: { code: 'site_not_proved' } };
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject(refused);
+  expect(await ask('POST', `/sites/${id}/runs`, {})).toMatchObject(refused);
+  words = proof.fileText;
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({
+    status: 200,
+    body: { url: `${web.origin}/shop`, isProved: true, proof: { provedBy: 'file' } },
+  });
+  web.close();
+  expect((await ask('POST', `/sites/${id}/runs`, {})).status).toBe(202);
+  expect(await ask('POST', `/sites/${id}/runs`, {})).toMatchObject({ body: { code: 'run_under_way' } });
+  expect((await ask<Site>('GET', `/sites/${id}`)).body.lastRun).toMatchObject({ state: 'queued' });
+});
+
+test('a site is proved by a record of its name', async () => {
+  const { ask } = await auditedOrganisation(api);
+  const { id, proof } = (await ask<Site>('POST', '/sites', { url: 'https://duka.example/' })).body;
+  expect(proof.dnsName).toBe('_adili.duka.example');
+  const asked: string[] = [];
+  const texts = async (name: string) => {
+    asked.push(name);
+    return ['v=spf1 -all', proof.dnsValue];
+  };
+  const { siteProofs } = api.services;
+  Object.assign(api.services, { siteProofs: { texts, file: async () => null } });
+  const proved = await ask<Site>('POST', `/sites/${id}/verify`);
+  Object.assign(api.services, { siteProofs });
+  expect([proved.body.proof.provedBy, asked]).toEqual(['dns', ['_adili.duka.example']]);
+});
+
+test('a file that another host has proves nothing', async () => {
+  const { ask } = await auditedOrganisation(api);
+  let words = '';
+  const other = await startSite({
+    '/theirs': (_, response) => response.end(words),
+  });
+  const web = await startSite({
+    '/.well-known/adili-site.txt': (_, response) =>
+      response.writeHead(302, { location: `${other.origin}/theirs` }).end(),
+  });
+  const { id, proof } = (await ask<Site>('POST', '/sites', { url: web.origin })).body;
+  words = proof.fileText;
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({ body: { code: 'site_not_proved' } });
+  expect(other.requests).toEqual(['GET /theirs']);
+  web.close();
+  other.close();
+});
+
+test('a plan holds so many sites, and the refusal names it', async () => {
+  const { ask, organisationId } = await auditedOrganisation(api, 'starter');
+  const { organisations } = api.services.store;
+  const { trialEndsAt: _, ...paying } = (await organisations.byId(organisationId)) ?? {};
+  await organisations.replace(paying as Organisation);
+  const add = async (host: string) =>
+    (await ask('POST', '/sites', { url: `https://${host}.example/` })) as object;
+  expect(await add('second')).toMatchObject({
+    status: 403,
+    body: { code: 'plan_limit', error: expect.stringContaining('has Starter. It holds 1 website') },
+  });
+  await givePlan(api, organisationId, 'growth');
+  for (const host of ['b', 'c', 'd', 'e']) expect(await add(host)).toMatchObject({ status: 201 });
+  expect(await add('f')).toMatchObject({ status: 403 });
+  expect(await add('b')).toMatchObject({ status: 409, body: { code: 'site_exists' } });
+  await givePlan(api, organisationId, 'enterprise');
+  expect(await add('f')).toMatchObject({ status: 201 });
+});
+
+test.each([
+  ['ftp://example.com'],
+  ['https://ann:secret@example.com'],
+  ['example.com'],
+  ['javascript:alert(1)'],
+])('%s is no site', async (url) => {
+  const { ask } = await auditedOrganisation(api);
+  expect(await ask('POST', '/sites', { url })).toMatchObject({
+    status: 400,
+    body: { fields: { url: expect.any(String) } },
+  });
+});
+
+test('a site goes with all that is of it', async () => {
+  const { ask, audit, site, organisationId } = await auditedOrganisation(api);
+  const run = await audit({ '/': [] });
+  await ask('PUT', `/runs/${run}/criteria/2.4.6`, { verdict: 'passed' });
+  const member = await colleague(api, organisationId, 'member');
+  expect((await ask('DELETE', `/sites/${site.id}`, undefined, member.token)).status).toBe(403);
+  expect((await ask('DELETE', `/sites/${site.id}`)).status).toBe(204);
+  expect((await ask('GET', `/runs/${run}`)).status).toBe(404);
+  const { store } = api.services;
+  for (const rows of [
+    await store.runs.where('siteId', site.id),
+    await store.runPages.where('siteId', site.id),
+    await store.judgements.where('siteId', site.id),
+    await store.findings.where('siteId', site.id),
+  ])
+    expect(rows).toEqual([]);
+});

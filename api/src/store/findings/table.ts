@@ -1,0 +1,65 @@
+import { entityId, instant } from '@adili/schemas/fields';
+import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** What a run found, by its cause. Its picture lies in the store of files under the row's id. */
+export const findings = defineTable({
+  name: 'findings',
+  subject: { organisation: 'organisationId' },
+  onErase: 'delete',
+  private: {
+    /** Of the run and the fingerprint. */
+    id: entityId,
+    organisationId: z.optional(entityId),
+    siteId: z.optional(entityId),
+    runId: entityId,
+    fingerprint: z.string(),
+    criterion: z.string(),
+    verdict: z.enum(findingVerdicts),
+    rule: z.string(),
+    engines: z.array(z.string()),
+    message: z.string(),
+    html: z.string(),
+    whoIsHurt: z.string(),
+    howToFix: z.string(),
+    unseen: z.array(z.string()),
+    /** Where it is; of many elements on one page some. */
+    places: z.array(z.object({ page: z.string(), selector: z.string(), verdict: z.enum(findingVerdicts) })),
+    pictureSha256: z.optional(z.string()),
+    /** Bytes. */
+    pictureSize: z.optional(z.int()),
+    foundAt: instant,
+    expiresAt: z.optional(instant),
+  },
+  time: 'foundAt',
+  indexed: ['siteId', 'runId'],
+  retention: { field: 'expiresAt', days: 0 },
+});
+export type FindingRow = RowOf<typeof findings>;
+
+/** What people decided on an element of a site: it holds in each run that finds it. */
+export const findingDecisions = defineTable({
+  name: 'finding_decisions',
+  subject: { organisation: 'organisationId' },
+  onErase: 'custom',
+  actors: { assignee: 'onErase', ignoredBy: 'onErase' },
+  why: 'A decision is the organisation’s. It stays without who made it or has it, and without what names the person in its reason.',
+  private: {
+    /** Of the site and the fingerprint. */
+    id: entityId,
+    organisationId: entityId,
+    siteId: entityId,
+    fingerprint: z.string(),
+    assignee: z.optional(entityId),
+    reason: z.optional(z.string()),
+    /** A day or an instant, as it was given. */
+    until: z.optional(z.string()),
+    ignoredBy: z.optional(z.string()),
+    ignoredAt: z.optional(instant),
+    decidedAt: instant,
+  },
+  time: 'decidedAt',
+  indexed: ['siteId', 'assignee', 'ignoredBy'],
+});
+export type FindingDecision = RowOf<typeof findingDecisions>;

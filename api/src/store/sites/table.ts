@@ -1,0 +1,25 @@
+import { entityId, instant } from '@adili/schemas/fields';
+import { proofKinds } from '@adili/schemas/sites/site';
+import { z } from 'zod';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+/** Websites that organisations have audited. */
+export const sites = defineTable({
+  name: 'sites',
+  subject: { organisation: 'organisationId' },
+  onErase: 'delete',
+  private: {
+    id: entityId,
+    organisationId: entityId,
+    /** The address that its audits begin with. */
+    url: z.string(),
+    origin: z.string(),
+    /** What proves that the site is theirs, once it stands there. */
+    token: z.string(),
+    addedAt: instant,
+    provedAt: z.optional(instant),
+    proof: z.optional(z.enum(proofKinds)),
+  },
+  time: 'addedAt',
+});
+export type SiteRow = RowOf<typeof sites>;
