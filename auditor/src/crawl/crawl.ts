@@ -2,12 +2,17 @@ import type { PageResult } from '@adili/server/audits/model';
 import { type FetchFile, robotsOf } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 
+/** What a crawl goes on from. */
+type Crawled = Pick<PageResult, 'url' | 'finalUrl' | 'links'>;
+
 export interface CrawlOptions {
   /** Pages to audit, at most. */
   pages: number;
   atOnce: number;
   audit: (url: string) => Promise<PageResult>;
   fetchFile: FetchFile;
+  /** Pages of the same crawl that were audited before it was cut off: they count, and are not audited again. */
+  before?: readonly Crawled[];
   /** A line on what the crawl leaves out. */
   note?: (line: string) => void;
 }
@@ -29,9 +34,15 @@ function pageOf(text: string, origin: string): string | null {
  * same origin, as robots.txt allows. The given address is audited whatever robots.txt says: a person asked for it.
  */
 export async function* crawl(start: string, options: CrawlOptions): AsyncGenerator<PageResult> {
-  const first = await options.audit(start);
-  yield first;
-  if (options.pages <= 1 || first.problem) return;
+  const { before = [] } = options;
+  let first = before.find(({ url }) => url === start);
+  if (!first) {
+    const result = await options.audit(start);
+    yield result;
+    if (result.problem) return;
+    first = result;
+  }
+  if (options.pages <= 1) return;
   const { origin } = new URL(first.finalUrl);
   const robots = await robotsOf(origin, options.fetchFile);
   const files = robots.sitemaps.length > 0 ? robots.sitemaps : [`${origin}/sitemap.xml`];
@@ -49,11 +60,14 @@ export async function* crawl(start: string, options: CrawlOptions): AsyncGenerat
       else disallowed += 1;
     }
   };
+  for (const { url, finalUrl } of before)
+    for (const address of [url, finalUrl]) seen.add(pageOf(address, origin));
   add(inSitemaps);
   add(first.links);
+  for (const { links } of before) add(links);
 
-  let done = 1;
-  const visited = new Set([first.finalUrl]);
+  const visited = new Set([first.finalUrl, ...before.map(({ finalUrl }) => finalUrl)]);
+  let done = Math.max(1, before.length);
   const running = new Map<string, Promise<PageResult>>();
   while (done < options.pages) {
     while (left.length > 0 && running.size < options.atOnce && done + running.size < options.pages) {

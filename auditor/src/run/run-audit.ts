@@ -6,7 +6,7 @@ import { addressesOf } from './addresses-file.ts';
 import { auditAddress } from './audit-address.ts';
 import { inOrder } from './in-order.ts';
 import { type LogInScript, logIn } from './log-in.ts';
-import { startAuditor, VERSION } from './start-auditor.ts';
+import { startAuditor, toolOf } from './start-auditor.ts';
 
 export interface RunOptions {
   /** Where a crawl begins, or a file of addresses. */
@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 /** Pages at once: one more than there are cores, as probes also wait for what a page does by itself. */
-const atOnce = () => Math.min(6, os.availableParallelism() + 1);
+export const atOnce = () => Math.min(6, os.availableParallelism() + 1);
 
 const now = () => new Date().toISOString();
 
@@ -80,12 +80,7 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
     }
     if (options.keep)
       outcome.report = makeReport({
-        tool: {
-          name: 'Adili auditor',
-          version: VERSION,
-          browser: browser.version,
-          engines: ['axe-core 4.14.1', '@accesslint/core 0.21.0', 'probes of Adili'],
-        },
+        tool: toolOf(browser),
         subject: 'file' in from ? from.file : from.url,
         startedAt,
         endedAt: now(),

@@ -1,3 +1,4 @@
+import type { Tool } from '@adili/server/audits/report';
 import { findChromium } from '@adili/server/find-chromium';
 import { fetchText } from '@adili/server/network/fetch-text';
 import { createNetwork, type Network } from '@adili/server/network/network';
@@ -6,6 +7,14 @@ import { ROBOT } from '../crawl/robots.ts';
 
 /** The auditor's own version, which reports and the user agent name. */
 export const VERSION = '0.1.0';
+
+/** Who looked, as reports say it. */
+export const toolOf = ({ version }: Pick<AuditBrowser, 'version'>): Tool => ({
+  name: 'Adili auditor',
+  version: VERSION,
+  browser: version,
+  engines: ['axe-core 4.14.1', '@accesslint/core 0.21.0', 'probes of Adili'],
+});
 
 export interface AuditorOptions {
   allowPrivate: boolean;

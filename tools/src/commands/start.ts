@@ -1,5 +1,6 @@
 import { apiProgram, shellProgram } from '@adili/server/programs';
 import { runTogether } from '@adili/server/run-together';
+import { startAuditor } from '../auditor.ts';
 import { developmentEnvironment } from '../environment.ts';
 import { publishForDevelopment } from '../publishing/publish-built.ts';
 import { StepFailedError } from '../run.ts';
@@ -18,6 +19,7 @@ export async function start(): Promise<void> {
   console.log(`\nAdili is up after ${process.uptime().toFixed(1)} s:`);
   console.log(`  site  http://localhost:${env.SHELL_PORT}${base}`);
   console.log(`  API   http://localhost:${env.PORT}`);
+  console.log(`  ${startAuditor(env)}`);
   const warning = exposedWarning(env);
   if (warning) console.log(warning);
   console.log('Press Ctrl-C to stop.');

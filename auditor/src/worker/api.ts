@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Address, AnswerOf } from '@adili/calls/table';
+import type { ClaimEnd, SentPage } from '@adili/schemas/audit-claims/audit-claim';
+
+/** The calls that an auditor makes. */
+type Claims = Extract<Address, `POST /audit-claims${string}`>;
+
+/** The claim is another's by now, or its run is gone: nothing more is to be done for it. */
+export class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
+}
+
+/** The API does not take what the auditor says. */
+export class RefusedByApiError extends Error {
+  override name = 'RefusedByApiError';
+  readonly status: number;
+  constructor(status: number, why: string) {
+    super(`The API refused the auditor (${status}): ${why}`);
+    this.status = status;
+  }
+}
+
+export interface Api {
+  claim(only?: 'page'): Promise<AnswerOf<'POST /audit-claims'>>;
+  hold(claim: string, auditing: readonly string[]): Promise<void>;
+  send(claim: string, page: SentPage): Promise<void>;
+  end(claim: string, body: ClaimEnd): Promise<void>;
+}
+
+const tries = 5;
+const timeoutMs = 30_000;
+
+/** The API of an installation. What it can't take right now it is asked again. */
+export function apiAt(base: string, token: string, signal: AbortSignal): Api {
+  const once = (path: string, body: unknown) =>
+    fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+  async function say(address: Claims, claim: string, body: unknown): Promise<unknown> {
+    const path = address.replace('POST ', '').replace(':id', claim);
+    for (let turn = 1; ; turn += 1) {
+      const response = await once(path, body).catch((error: unknown) => {
+        signal.throwIfAborted();
+        if (turn >= tries) throw error;
+        return null;
+      });
+      if (response?.ok) return response.status === 204 ? undefined : response.json();
+      if (response?.status === 404) throw new ClaimLostError('The claim is lost.');
+      if (response && response.status < 500 && response.status !== 429)
+        throw new RefusedByApiError(response.status, await response.text());
+      if (response && turn >= tries) throw new RefusedByApiError(response.status, await response.text());
+      await pause(500 * 2 ** turn, undefined, { signal });
+    }
+  }
+  return {
+    claim: async (only) => (await say('POST /audit-claims', '', { only })) as AnswerOf<'POST /audit-claims'>,
+    hold: async (claim, auditing) =>
+      void (await say('POST /audit-claims/:id/heartbeat', claim, { auditing })),
+    send: async (claim, page) => void (await say('POST /audit-claims/:id/pages', claim, page)),
+    end: async (claim, body) => void (await say('POST /audit-claims/:id/end', claim, body)),
+  };
+}

@@ -1,0 +1,66 @@
+import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
+import type { PageResult } from '@adili/server/audits/model';
+import { crawl } from '../crawl/crawl.ts';
+import { auditAddress } from '../run/audit-address.ts';
+import { atOnce } from '../run/run-audit.ts';
+import { startAuditor, toolOf } from '../run/start-auditor.ts';
+import { type Api, ClaimLostError } from './api.ts';
+import { sentPageOf } from './sent-page.ts';
+
+export interface RunOptions {
+  allowPrivate: boolean;
+  about: string;
+  warn: (line: string) => void;
+  signal: AbortSignal;
+}
+
+type Claimed = Required<AuditClaim>;
+
+/** Milliseconds between two words to the API: several fit into the time that a claim is held. */
+const heartbeatMs = 15_000;
+
+/** Does a run that was claimed, and tells the API of each page. Rejects with ClaimLostError where it is another's by now. */
+export async function auditRun(api: Api, { id: claim, run }: Claimed, options: RunOptions): Promise<void> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([options.signal, lost.signal]);
+  const auditing = new Set<string>();
+  const hold = () =>
+    api.hold(claim, [...auditing].slice(0, 20)).catch((error: unknown) => {
+      if (error instanceof ClaimLostError) lost.abort(error);
+    });
+  const heartbeat = setInterval(hold, heartbeatMs);
+  const { allowPrivate, about, warn } = options;
+  try {
+    const { browser, fetchFile } = await startAuditor({ allowPrivate, about, warn, signal });
+    try {
+      const audit = async (url: string): Promise<PageResult> => {
+        auditing.add(url);
+        // Before it begins: should it take the auditor with it, the API knows which page that was.
+        await hold();
+        signal.throwIfAborted();
+        return auditAddress(browser, url, { pictures: true, unproved: !run.isProved, signal });
+      };
+      const pages = crawl(run.url, {
+        pages: run.pages,
+        // Where an auditor was lost, one page after the other tells which it was.
+        atOnce: run.lostWith.length > 0 ? 1 : atOnce(),
+        audit,
+        fetchFile,
+        before: run.done,
+        note: warn,
+      });
+      for await (const page of pages) {
+        await api.send(claim, sentPageOf(page));
+        auditing.delete(page.url);
+      }
+      await api.end(claim, { tool: { ...toolOf(browser), engines: [...toolOf(browser).engines] } });
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw lost.signal.aborted ? lost.signal.reason : error;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

@@ -1,0 +1,51 @@
+import { mostPageBytes, type SentPage } from '@adili/schemas/audit-claims/audit-claim';
+import type { Finding, PageResult } from '@adili/server/audits/model';
+
+/** Bytes of the pictures of a page: the rest is words. */
+const mostPictures = mostPageBytes * 0.75;
+const mostFindings = 5_000;
+const mostLinks = 2_000;
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** A page as the API takes it, whatever the page has: texts cut, links of its own site alone, pictures as far as they go. */
+export function sentPageOf({
+  url,
+  finalUrl,
+  title,
+  criteria,
+  findings,
+  links,
+  problem,
+}: PageResult): SentPage {
+  let left = mostPictures;
+  const pictureOf = ({ picture }: Finding) => {
+    if (picture === undefined || picture.length > left) return {};
+    left -= picture.length;
+    return { picture };
+  };
+  const origin = URL.parse(finalUrl)?.origin;
+  const own = links.filter((link) => link.length <= 2_000 && URL.parse(link)?.origin === origin);
+  return {
+    url,
+    finalUrl: cut(finalUrl, 8_000),
+    title: cut(title, 2_000),
+    criteria,
+    findings: findings.slice(0, mostFindings).map((finding) => ({
+      criterion: finding.criterion,
+      verdict: finding.verdict,
+      rule: cut(finding.rule, 200),
+      confirmedBy: finding.confirmedBy.slice(0, 10),
+      selector: cut(finding.selector, 2_000),
+      message: cut(finding.message, 2_000),
+      html: cut(finding.html, 2_000),
+      fingerprint: finding.fingerprint,
+      whoIsHurt: finding.whoIsHurt,
+      howToFix: cut(finding.howToFix, 2_000),
+      ...(finding.unseen ? { unseen: finding.unseen.slice(0, 20) } : {}),
+      ...pictureOf(finding),
+    })),
+    links: [...new Set(own)].slice(0, mostLinks),
+    ...(problem === undefined ? {} : { problem: cut(problem, 2_000) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Api, ClaimLostError, RefusedByApiError } from './api.ts';
+import { auditRun, type RunOptions } from './audit-run.ts';
+
+/** Milliseconds between two questions for work, where there is none. */
+const lookMs = 2_000;
+
+/** Takes runs one after the other until it is asked to stop. @param only pages alone that people wait for */
+async function lane(api: Api, options: RunOptions, only?: 'page'): Promise<void> {
+  const { signal, warn } = options;
+  while (!signal.aborted) {
+    try {
+      const { id, run } = await api.claim(only);
+      if (id !== undefined && run) await auditRun(api, { id, run }, options);
+      else await pause(lookMs, undefined, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof RefusedByApiError && error.status === 401) throw error;
+      // Its lease ends by itself, and the run is taken up again.
+      if (!(error instanceof ClaimLostError)) warn(`A run was left: ${(error as Error).message}`);
+      await pause(lookMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Does runs, and beside them pages that people wait for, until it is asked to stop. Rejects where the token is refused. */
+export const work = async (api: Api, options: RunOptions): Promise<void> => {
+  await Promise.all([lane(api, options), lane(api, options, 'page')]);
+};

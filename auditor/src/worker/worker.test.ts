@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { ClaimEnd, SentPage } from '@adili/schemas/audit-claims/audit-claim';
+import { pageOf, startSite } from '@adili/server/testing/site';
+import { apiAt, RefusedByApiError } from './api.ts';
+import { work } from './work.ts';
+
+const token = 'token-of-tests';
+
+/** An API with one run, which says what it was told. */
+async function apiWith(run: object) {
+  const pages: SentPage[] = [];
+  const told: string[] = [];
+  let failures = 1;
+  const ended = Promise.withResolvers<ClaimEnd>();
+  let given = false;
+  const server = createServer(async (request, response) => {
+    const body = await json(request);
+    const answer = (status: number, value?: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    if (request.headers.authorization !== `Bearer ${token}`) return answer(401, {});
+    const path = request.url ?? '';
+    told.push(path);
+    if (path === '/audit-claims') {
+      const isFirst = !given && (body as { only?: string }).only === undefined;
+      given ||= isFirst;
+      return answer(200, isFirst ? { id: 'claim', run } : {});
+    }
+    if (path.endsWith('/pages')) {
+      if (failures-- > 0) return answer(503, {});
+      pages.push(body as SentPage);
+    }
+    if (path.endsWith('/end')) {
+      ended.resolve(body as ClaimEnd);
+      return response.writeHead(204).end();
+    }
+    answer(200, { until: '2026-11-21T09:01:00.000Z' });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pages,
+    told,
+    ended: ended.promise,
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+const options = (signal: AbortSignal) => ({
+  allowPrivate: true,
+  about: 'https://adili.example/audits/about',
+  warn: () => undefined,
+  signal,
+});
+
+test('a worker goes on with a run where the one before it was lost, and sends a page again that did not go through', async () => {
+  const site = await startSite({
+    '/': pageOf('Home', '<a href="/a">A</a><a href="/b">B</a>'),
+    '/a': pageOf('A', '<img src="/x.png">'),
+    '/b': pageOf('B', '<p>Text</p>'),
+  });
+  const [home, a, b] = ['/', '/a', '/b'].map((path) => `${site.origin}${path}`) as [string, string, string];
+  const done = [{ url: home, finalUrl: home, links: [a, b] }];
+  const api = await apiWith({ id: 'run', url: home, pages: 3, isProved: true, done, lostWith: [a] });
+  const stopping = new AbortController();
+  const working = work(apiAt(api.base, token, stopping.signal), options(stopping.signal));
+  const { tool, problem } = await api.ended;
+  stopping.abort();
+  await working;
+  expect(api.pages.map(({ url }) => url)).toEqual([a, b]);
+  expect(api.pages[0]?.findings).toContainEqual(
+    expect.objectContaining({
+      criterion: '1.1.1',
+      verdict: 'failed',
+      fingerprint: expect.stringMatching(/^\w{16}$/),
+    }),
+  );
+  expect(api.pages[0]?.criteria).toMatchObject({ '1.1.1': 'failed' });
+  expect([tool.name, problem]).toEqual(['Adili auditor', undefined]);
+  expect(api.told).toContain('/audit-claims/claim/heartbeat');
+  expect(site.requests.filter((line) => line === 'GET /')).toEqual([]);
+  api.close();
+  site.close();
+}, 90_000);
+
+test('a worker whose token is refused ends', async () => {
+  const api = await apiWith({});
+  const stopping = new AbortController();
+  const working = work(apiAt(api.base, 'another', stopping.signal), options(stopping.signal));
+  await expect(working).rejects.toThrow(RefusedByApiError);
+  stopping.abort();
+  api.close();
+});
