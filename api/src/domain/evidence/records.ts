@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type RecordName, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { Tables } from '../../store/store.ts';
 import { isMember } from '../members/members.ts';
+import type { RegisterRows } from '../requirements/facts.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 
 /** Whether a record of ours shows now what it is evidence of. */
-export const recordHolds = (record: RecordName, { requireSecondFactor }: Organisation): boolean =>
-  record !== 'second-factor-required' || requireSecondFactor === true;
+export function recordHolds(
+  record: RecordName,
+  { organisation, audits }: Pick<RegisterRows, 'organisation' | 'audits'>,
+): boolean {
+  if (record === 'accessibility-audits') return audits?.holds === true;
+  return record !== 'second-factor-required' || organisation.requireSecondFactor === true;
+}
 
 /** What the records of an organisation say now, by their names. */
 export type RecordTexts = Readonly<Record<RecordName, string>>;
@@ -24,7 +29,7 @@ const countWords = (roles: readonly MemberRole[]) =>
 /** Reads what the records of an organisation say: numbers and dates, no one's name. */
 export async function readRecords(
   tables: Pick<Tables, 'users' | 'auditChains'>,
-  { id, requireSecondFactor }: Organisation,
+  { organisation: { id, requireSecondFactor }, audits }: Pick<RegisterRows, 'organisation' | 'audits'>,
 ): Promise<RecordTexts> {
   const [accounts, chain] = await Promise.all([
     tables.users.where('organisationId', id),
@@ -40,6 +45,7 @@ export async function readRecords(
       : 'The audit trail begins with the first change.',
     'request-clock':
       'Each data subject request gets, when it comes in, the day by which its law wants an answer, and keeps every step with its time.',
+    'accessibility-audits': audits?.text ?? 'No website of ours is audited yet.',
     'signed-receipts':
       'Each consent and each withdrawal has a receipt, signed with Ed25519. The public keys are at /.well-known/consent-keys.json.',
   };

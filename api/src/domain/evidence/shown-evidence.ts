@@ -71,7 +71,7 @@ export async function shownEvidence(
   const statements = rows.filter(({ kind }) => kind === 'statement').map(({ id }) => id);
   const [texts, records, named] = await Promise.all([
     statements.length > 0 ? tables.evidenceTexts.byIds(statements) : [],
-    rows.some(({ record }) => record) ? readRecords(tables, register.organisation) : null,
+    rows.some(({ record }) => record) ? readRecords(tables, register) : null,
     namesFor(
       tables,
       rows.flatMap(({ givenBy, approvedBy }) => [givenBy, ...(approvedBy ? [approvedBy] : [])]),

@@ -123,7 +123,7 @@ async function packedEvidence(
   const rows = register.evidence.filter(({ controls }) => controls.some((id) => ids.has(id))).toReversed();
   const statements = rows.filter(({ kind }) => kind === 'statement').map(({ id }) => id);
   const texts = new Map((await store.evidenceTexts.byIds(statements)).map(({ id, text }) => [id, text]));
-  const records = await readRecords(store, register.organisation);
+  const records = await readRecords(store, register);
   const contentOf = async (id: string) => {
     const content = await evidenceFiles.open(id);
     if (content === null) throw new PackFileError(id);

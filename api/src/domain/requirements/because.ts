@@ -23,15 +23,15 @@ export const titleOfEvidence = ({ title, fileName, url, record }: EvidenceRow): 
 export function standingOfEvidence(
   row: EvidenceRow,
   control: ControlRow,
-  { moment, organisation }: Pick<Register, 'moment' | 'organisation'>,
+  register: Pick<Register, 'moment' | 'organisation' | 'audits'>,
 ): { readonly state: EvidenceState; readonly endsAt?: string } {
   const facts = {
     ...row,
     isPending: isPending(row),
-    ...(row.record ? { holds: recordHolds(row.record, organisation) } : {}),
+    ...(row.record ? { holds: recordHolds(row.record, register) } : {}),
   };
-  const end = endOfEvidence(facts, cadenceOf(control), moment);
-  const state = stateOfEvidence(facts, end, moment);
+  const end = endOfEvidence(facts, cadenceOf(control), register.moment);
+  const state = stateOfEvidence(facts, end, register.moment);
   return end === null ? { state } : { state, endsAt: instantOf(end) };
 }
 

@@ -6,6 +6,7 @@ import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import { recordHolds } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
+import type { AuditStanding } from '../runs/audit-standing.ts';
 import { indexed } from './frameworks.ts';
 import type { ControlFacts, EvidenceFacts, Facts, Key, MappingFacts } from './states.ts';
 
@@ -15,6 +16,8 @@ export interface RegisterRows {
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly EvidenceRow[];
   readonly requirements: readonly RequirementRow[];
+  /** Where evidence is of it. */
+  readonly audits?: AuditStanding | undefined;
 }
 
 /** A cadence as a row has it; null where it has none. */
@@ -36,10 +39,10 @@ export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
 /** Whether a row says that its requirement doesn't apply, and that counts. */
 export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
 
-const factsOfEvidence = (row: EvidenceRow, organisation: Organisation): EvidenceFacts => {
+const factsOfEvidence = (row: EvidenceRow, register: RegisterRows): EvidenceFacts => {
   const { id, validFrom, validUntil, record } = row;
   const piece = { id, validFrom, validUntil, isPending: isPending(row) };
-  return record === undefined ? piece : { ...piece, holds: recordHolds(record, organisation) };
+  return record === undefined ? piece : { ...piece, holds: recordHolds(record, register) };
 };
 
 /** The evidence of each control by the control's id, in the order of the rows. */
@@ -71,9 +74,9 @@ function linksOf(controls: readonly ControlRow[]): ReadonlyMap<Key, readonly str
 
 /** From an organisation's rows and the frameworks that are asked about, what states follow from. */
 export function factsOf(rows: RegisterRows, frameworks: readonly LoadedFramework[]): Facts {
-  const { organisation, controls, evidence, requirements } = rows;
+  const { controls, evidence, requirements } = rows;
   const pieces = new Map<string, EvidenceFacts>();
-  for (const row of evidence) pieces.set(row.id, factsOfEvidence(row, organisation));
+  for (const row of evidence) pieces.set(row.id, factsOfEvidence(row, rows));
   const ofControl = byControl(evidence);
   const made = controls.map(
     (row): ControlFacts => ({

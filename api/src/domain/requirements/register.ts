@@ -8,6 +8,7 @@ import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
 import { adoptedFrameworks } from '../frameworks/catalogue.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
+import { readAuditStanding } from '../runs/audit-standing.ts';
 import type { Services } from '../services.ts';
 import { ZonedDays } from './calendar.ts';
 import { byControl, factsOf, type RegisterRows } from './facts.ts';
@@ -61,8 +62,11 @@ export async function readRegister(
     adoptedFrameworks(services, tables, organisationId),
   ]);
   if (organisation === null) throw new MissingError('organisation');
-  const rows: RegisterRows = { organisation, controls, evidence, requirements };
   const moment = momentOf(services, organisation);
+  const audits = evidence.some(({ record }) => record === 'accessibility-audits')
+    ? await readAuditStanding(tables, organisation, moment)
+    : undefined;
+  const rows: RegisterRows = { organisation, controls, evidence, requirements, audits };
   const facts = factsOf(rows, frameworks);
   return {
     ...rows,

@@ -39,6 +39,39 @@ test('a run goes to one auditor, and to another once that is silent; no page is 
   });
 });
 
+test('twenty auditors are killed in twenty runs, each at another word: every run ends with each page once', async () => {
+  const auditor = auditorOf(api);
+  const addresses = (url: string) => ['', 'a', 'b', 'c', 'd'].map((name) => `${url}${name}`);
+  const wanted: (readonly [id: string, pages: string[]])[] = [];
+  for (let run = 0; run < 20; run += 1) {
+    const { request, url } = await auditedOrganisation(api);
+    wanted.push([(await request(5)).id, addresses(url)]);
+  }
+  /** Does a run, and dies after so many words. */
+  async function audit(words: number): Promise<boolean> {
+    const { id: claim, run } = await auditor.claim();
+    if (claim === undefined || !run) return false;
+    const done = new Set(run.done.map(({ url }) => url));
+    let left = words;
+    for (const url of addresses(run.url).filter((one) => !done.has(one))) {
+      if (left-- === 0) return true;
+      await auditor.hold(claim, url);
+      if (left-- === 0) return true;
+      await auditor.send(claim, sentPage(url, [foundOn('logo')]));
+    }
+    if (left !== 0) await auditor.end(claim);
+    return true;
+  }
+  for (let kill = 0; kill < 20; kill += 1) await audit(kill % 11);
+  api.clock.advance(minute);
+  while (await audit(Number.POSITIVE_INFINITY));
+  const { runs, runPages } = api.services.store;
+  for (const [id, pages] of wanted) {
+    expect(await runs.byId(id)).toMatchObject({ state: 'done', pagesDone: 5, failed: 1 });
+    expect((await runPages.where('runId', id)).map(({ url }) => url).toSorted()).toEqual(pages.toSorted());
+  }
+});
+
 test('a word in time holds a claim', async () => {
   const { request } = await auditedOrganisation(api);
   const auditor = auditorOf(api);

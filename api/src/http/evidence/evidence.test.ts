@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { startTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { registerOf } from '../../testing/register.ts';
 
@@ -10,7 +11,7 @@ let api: TestApi;
 let register: Awaited<ReturnType<typeof registerOf>>;
 let control: string;
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startAuditApi();
   register = await registerOf(api);
   ({ id: control } = await register.addControl());
 });
@@ -114,6 +115,29 @@ test('a record of ours says what is so now', async () => {
   const [piece] = (await register.ask<Evidence[]>('GET', `/evidence?control=${control}`)).body;
   expect(piece).toMatchObject({ state: 'valid', text: expect.stringContaining('is required') });
   expect(piece?.sha256).toBe(sha256(piece?.text ?? ''));
+});
+
+test('the last audit of each website is evidence while nothing fails and it is fresh', async () => {
+  const audited = await auditedOrganisation(api);
+  const { body } = await audited.ask<{ id: string }>('POST', '/controls', { title: 'Audit the site' });
+  const record = { kind: 'record', record: 'accessibility-audits' };
+  const given = await audited.ask<Evidence>('POST', `/controls/${body.id}/evidence`, record);
+  expect(given.body).toMatchObject({ state: 'upcoming', text: expect.stringContaining('no audit yet') });
+  const now = async () => (await audited.ask<Evidence[]>('GET', '/evidence')).body[0];
+  const run = await audited.audit({ '/': [foundOn('logo')] });
+  expect(await now()).toMatchObject({ state: 'upcoming', text: expect.stringContaining('1.1.1 failed') });
+  const [logo] = await audited.findings(run);
+  const until = '2027-01-31';
+  await audited.ask('PATCH', `/findings/${logo?.id}`, { ignore: { reason: 'A decoration', until } });
+  expect(await now()).toMatchObject({ state: 'valid' });
+  await audited.audit({ '/': [foundOn('name', '2.4.6', 'review')] });
+  expect(await now()).toMatchObject({
+    state: 'valid',
+    text: expect.stringContaining('no failure was found'),
+  });
+  const [last] = await api.services.store.runs.where('siteId', audited.site.id);
+  if (last) await api.services.store.runs.replace({ ...last, endedAt: '2026-10-01T09:00:00.000Z' });
+  expect(await now()).toMatchObject({ state: 'upcoming', text: expect.stringContaining('too long ago') });
 });
 
 const mistakes: readonly [what: string, body: object, field: string][] = [

@@ -9,6 +9,7 @@ export const recordNames = [
   'audit-trail',
   'request-clock',
   'signed-receipts',
+  'accessibility-audits',
 ] as const;
 export type RecordName = (typeof recordNames)[number];
 
@@ -19,6 +20,7 @@ export const recordWords: Readonly<Record<RecordName, string>> = {
   'audit-trail': 'The audit trail, linked by hashes',
   'request-clock': 'Data subject requests with their due dates',
   'signed-receipts': 'Signed receipts of consents',
+  'accessibility-audits': 'The last accessibility audit of each website',
 };
 
 /** Whether a piece counts now: valid; no longer or not yet; or only once another person has approved it. */
