@@ -32,6 +32,7 @@ COPY mfe-auth/package.json mfe-auth/
 COPY mfe-dashboard/package.json mfe-dashboard/
 COPY mfe-admin/package.json mfe-admin/
 COPY mfe-compliance/package.json mfe-compliance/
+COPY mfe-audits/package.json mfe-audits/
 COPY api/package.json api/
 COPY auditor/package.json auditor/
 COPY tests/package.json tests/

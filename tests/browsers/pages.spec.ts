@@ -9,7 +9,7 @@ const sizes = [
 
 const whoSees = (path: string) => {
   if (path.startsWith('/admin')) return 'operator';
-  return /^\/(dashboard|compliance)/.test(path) ? 'customer' : 'visitor';
+  return /^\/(dashboard|compliance|audits(?!\/(try|about)))/.test(path) ? 'customer' : 'visitor';
 };
 
 /** Looks at the page in view, in both sizes. */
@@ -46,8 +46,8 @@ for (const path of everyPage) {
   });
 }
 
-// The demonstration has no rows in the register.
-for (const path of pagesOfRows.filter((each) => !each.startsWith('/compliance'))) {
+// The demonstration has no rows in the register, nor audits.
+for (const path of pagesOfRows.filter((each) => !/^\/(compliance|audits)/.test(each))) {
   test(`page ${path}, from the list above it`, async ({ tabOf, picture }) => {
     const tab = await tabOf(whoSees(path));
     const list = path.slice(0, path.indexOf('/:'));

@@ -1,0 +1,31 @@
+import { Link } from '@adili/contract';
+import type { RunDiff } from '@adili/schemas/findings/finding';
+import { changes } from '@adili/schemas/runs/verdict';
+import { count } from '../format/words.ts';
+import styles from './change-counts.module.css';
+import { type Change, changeWords } from './change-words.tsx';
+
+interface ChangeCountsProps {
+  diff: RunDiff;
+  /** The change that the list is narrowed to. */
+  current: string | undefined;
+  /** The way to the findings of a change; without one, to all. */
+  pathOf(change?: Change): string;
+}
+
+/** How many findings are new, fixed and so on, each the way to its list. */
+export const ChangeCounts = ({ diff, current, pathOf }: ChangeCountsProps) => (
+  <ul className={styles.counts}>
+    {changes.map((change) => (
+      <li key={change}>
+        <Link
+          to={pathOf(change === current ? undefined : change)}
+          aria-current={change === current || undefined}
+          className={styles.count}
+        >
+          <strong>{count(diff[change])}</strong> {changeWords[change]}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import { changes } from '@adili/schemas/runs/verdict';
+import { Badge, type BadgeTone } from '@adili/ui';
+
+export type Change = (typeof changes)[number];
+
+/** How a finding stands against the earlier run. */
+export const changeWords: Readonly<Record<Change, string>> = {
+  new: 'New',
+  fixed: 'Fixed',
+  returned: 'Returned',
+  same: 'Same',
+  not_visited: 'Page not visited',
+};
+
+const tones: Readonly<Record<Change, BadgeTone>> = {
+  new: 'danger',
+  fixed: 'success',
+  returned: 'warning',
+  same: 'neutral',
+  not_visited: 'accent',
+};
+
+export const ChangeBadge = ({ change }: { change: Change }) => (
+  <Badge tone={tones[change]}>{changeWords[change]}</Badge>
+);
+
+export const isChange = (text: string | undefined): text is Change => changes.some((one) => one === text);

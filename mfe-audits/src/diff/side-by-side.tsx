@@ -1,0 +1,49 @@
+import type { ChangedFinding } from '@adili/schemas/findings/finding';
+import type { ReactNode } from 'react';
+import { ElementPicture, type ReadPicture } from '../findings/element-picture.tsx';
+import { FindingBody } from '../findings/finding-body.tsx';
+import type { Change } from './change-words.tsx';
+import styles from './side-by-side.module.css';
+
+interface SideBySideProps {
+  finding: ChangedFinding;
+  picture: ReadPicture;
+}
+
+/** What stands on the side of the run in which a finding is not shown. */
+const thenWords: Partial<Record<Change, string>> = {
+  new: 'It was not there.',
+  returned: 'It was fixed then, and had been there before.',
+  same: 'It was there.',
+};
+const nowWords: Partial<Record<Change, string>> = {
+  fixed: 'It is no longer there.',
+  not_visited: 'None of its pages was audited this time, so it may be there or not.',
+};
+
+/** A finding in the earlier run, and in this one. */
+export function SideBySide({ finding, picture }: SideBySideProps) {
+  const { change } = finding;
+  const look = finding.picture ? (
+    <ElementPicture id={finding.picture} read={picture} of={finding.message} />
+  ) : (
+    'There is no picture of it.'
+  );
+  const { picture: _, ...withoutPicture } = finding;
+  return (
+    <>
+      <div className={styles.sides}>
+        <Side title="Earlier audit">{thenWords[change] ?? look}</Side>
+        <Side title="This audit">{nowWords[change] ?? look}</Side>
+      </div>
+      <FindingBody finding={withoutPicture} picture={picture} />
+    </>
+  );
+}
+
+const Side = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.side}>
+    <p className={styles.title}>{title}</p>
+    <div>{children}</div>
+  </div>
+);

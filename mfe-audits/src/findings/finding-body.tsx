@@ -1,0 +1,76 @@
+import type { Finding } from '@adili/schemas/findings/finding';
+import type { ReactNode } from 'react';
+import { counted } from '../format/words.ts';
+import { ElementPicture, type ReadPicture } from './element-picture.tsx';
+import styles from './finding-body.module.css';
+
+/** What is known of a finding without an organisation: nothing of who works on it. */
+export type AnyFinding = Omit<Finding, 'assignee' | 'assigneeName' | 'ignored'>;
+
+/** Pages that are listed by address. */
+const listed = 10;
+
+/** A link to the web only: the address of a page under audit may be anything. */
+const WebLink = ({ to, children = to }: { to: string; children?: ReactNode }) =>
+  /^https?:\/\//i.test(to) ? (
+    <a href={to} rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+/** What is wrong with an element, who is hurt by it, and how it is fixed. */
+export function FindingBody({ finding, picture }: { finding: AnyFinding; picture: ReadPicture }) {
+  const { criterion, criterionName, level, link, message, whoIsHurt, howToFix, unseen } = finding;
+  const more = finding.pages.length - listed;
+  return (
+    <div className={styles.body}>
+      {finding.picture && <ElementPicture id={finding.picture} read={picture} of={message} />}
+      <dl className={styles.facts}>
+        <Fact name="Who is hurt">{whoIsHurt}</Fact>
+        <Fact name="How to fix it">{howToFix}</Fact>
+        <Fact name="Why here in the order">{finding.reason}</Fact>
+        <Fact name="Criterion">
+          <WebLink to={link}>
+            {criterion} {criterionName}
+          </WebLink>
+          , level {level}
+        </Fact>
+        <Fact name="Element">
+          <code className={styles.selector}>{finding.selector}</code>
+          <pre className={styles.html}>
+            <code>{finding.html}</code>
+          </pre>
+        </Fact>
+        <Fact name="Found by">{finding.confirmedBy.join(', ')}</Fact>
+        {unseen.length > 0 && (
+          <Fact name="Exceptions that the rule can’t see">
+            <ul className={styles.list}>
+              {unseen.map((exception) => (
+                <li key={exception}>{exception}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        <Fact name={counted(finding.pages.length, 'page')}>
+          <ul className={styles.list}>
+            {finding.pages.slice(0, listed).map((page) => (
+              <li key={page}>
+                <WebLink to={page} />
+              </li>
+            ))}
+            {more > 0 && <li>and {more} more</li>}
+          </ul>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className={styles.name}>{name}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,7 @@
+import type { ReadPicture } from './element-picture.tsx';
+
+/** Pictures of a run of the organisation. */
+export const readRunPicture =
+  (id: string): ReadPicture =>
+  (files, picture, signal) =>
+    files.file('GET /runs/:id/pictures/:picture', { params: { id, picture }, signal });

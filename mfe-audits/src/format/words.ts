@@ -1,0 +1,10 @@
+/** 1,284 */
+export const count = (number: number): string => number.toLocaleString('en');
+
+/** '1 page', '1,284 pages' */
+export const counted = (number: number, one: string, several = `${one}s`): string =>
+  `${count(number)} ${number === 1 ? one : several}`;
+
+/** An address as people say it: 'example.com/shop'. */
+export const spoken = (address: string): string =>
+  address.replace(/^https?:\/\//, '').replace(/^([^/]+)\/$/, '$1');

@@ -1,0 +1,94 @@
+import type { SessionUser } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { limits } from '@adili/schemas/limits';
+import type { RunCriterion } from '@adili/schemas/runs/run';
+import { judgedVerdicts } from '@adili/schemas/runs/verdict';
+import * as z from '@adili/schemas/zod';
+import { DialogButton, FormDialog, SelectField, TextAreaField, VisuallyHidden } from '@adili/ui';
+import { counted } from '../format/words.ts';
+import { whatToLookAt } from './what-to-look-at.ts';
+
+const options = [
+  { value: 'passed', label: 'Passed: I looked, and it holds on these pages' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'not_applicable', label: 'Not applicable: there is nothing of its kind' },
+];
+
+const schema = z.object({
+  verdict: z.enum(judgedVerdicts, { error: 'Choose what you found' }),
+  note: z.string().check(z.trim(), z.maxLength(limits.details, { error: 'This is too long' })),
+});
+
+interface JudgeButtonProps {
+  run: string;
+  criterion: RunCriterion;
+  user: SessionUser;
+  onJudged(criterion: RunCriterion): void;
+}
+
+/** Lets a person say of a criterion what no machine can, guided by what to look at. */
+export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps) {
+  const api = useApi();
+  const { criterion: sc, name, link, audited, judgement } = criterion;
+  return (
+    <DialogButton
+      variant="secondary"
+      size="small"
+      dialog={(close) => (
+        <FormDialog
+          title={`Judge ${sc} ${name}`}
+          confirm="Sign and save"
+          schema={schema}
+          draftKey={`judgement ${run} ${sc}`}
+          onClose={close}
+          onConfirm={async ({ verdict, note }) =>
+            onJudged(
+              await api.call('PUT /runs/:id/criteria/:sc', {
+                params: { id: run, sc },
+                body: { verdict, note: note || undefined },
+              }),
+            )
+          }
+          lead={
+            <>
+              <p>{whatToLookAt[sc] ?? 'Read what W3C says of it, and look at each page.'}</p>
+              <p>
+                Look at {counted(audited, 'page')} of this audit.{' '}
+                <a href={link} rel="noreferrer">
+                  W3C on {sc}
+                </a>
+              </p>
+              <p>
+                It is signed with your name{user.fullName && `, ${user.fullName},`} and today’s day. It holds
+                for later audits while what you looked at is unchanged, a year at most.
+              </p>
+            </>
+          }
+        >
+          {(form) => (
+            <>
+              <SelectField
+                label="What you found"
+                required
+                placeholder="Choose"
+                options={options}
+                defaultValue={judgement?.verdict}
+                {...form.field('verdict')}
+              />
+              <TextAreaField
+                label="Note"
+                rows={3}
+                hint="What you looked at, and how. Auditors read it."
+                defaultValue={judgement?.note}
+                {...form.field('note')}
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+    >
+      {judgement ? 'Judge again' : 'Judge'}
+      <VisuallyHidden> {sc}</VisuallyHidden>
+    </DialogButton>
+  );
+}

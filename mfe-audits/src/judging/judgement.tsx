@@ -1,0 +1,17 @@
+import type { RunCriterion } from '@adili/schemas/runs/run';
+import { Day } from '@adili/ui';
+import styles from './judgement.module.css';
+
+const judgedWords = { passed: 'Passed', failed: 'Failed', not_applicable: 'Not applicable' } as const;
+
+/** What a person said of a criterion, signed. */
+export function Judgement({ judgement }: { judgement: NonNullable<RunCriterion['judgement']> }) {
+  const { verdict, note, byName, at, until } = judgement;
+  return (
+    <p className={styles.judgement}>
+      {judgedWords[verdict]} by {byName ?? 'a former member'}, <Day at={at} />, until <Day at={until} /> at
+      most
+      {note && `: ${note}`}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+export const pathOfSite = (id: string): string => `/audits/sites/${encodeURIComponent(id)}`;
+
+export const pathOfStatement = (id: string): string => `${pathOfSite(id)}/statement`;
+
+export const pathOfRun = (id: string): string => `/audits/runs/${encodeURIComponent(id)}`;
+
+/** The difference of a run to an earlier one; without that, to the one before. */
+export const pathOfDiff = (id: string, against?: string): string =>
+  `${pathOfRun(id)}/diff${against ? `?against=${encodeURIComponent(against)}` : ''}`;

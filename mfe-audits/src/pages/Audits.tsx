@@ -1,0 +1,56 @@
+import { definePage, type SessionUser, useShell } from '@adili/contract';
+import { EmptyState, Panel } from '@adili/ui';
+import { useCallback } from 'react';
+import { AuditPage } from '../layout/audit-page.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { pathOfSite } from '../layout/paths.ts';
+import { mayWork } from '../layout/roles.ts';
+import { Unread } from '../layout/unread.tsx';
+import { isUnderWay } from '../runs/run-words.tsx';
+import { useFollowed } from '../runs/use-followed.ts';
+import { AddSiteForm } from '../sites/add-site-form.tsx';
+import { readSites } from '../sites/read-sites.ts';
+import { SitesTable } from '../sites/sites-table.tsx';
+
+type Sites = Awaited<ReturnType<typeof readSites>>;
+
+/** The organisation's websites, and the way to another. */
+function Sites({ user }: { user: SessionUser }) {
+  const shell = useShell();
+  const canWork = mayWork(user);
+  const isAnyUnderWay = useCallback(
+    (sites: Sites) => sites.some(({ lastRun }) => lastRun && isUnderWay(lastRun)),
+    [],
+  );
+  const { state, retry } = useFollowed(readSites, isAnyUnderWay);
+  if (state.kind !== 'loaded')
+    return <Unread title="The websites could not be read." state={state} retry={retry} />;
+  const sites = state.value;
+  return (
+    <>
+      {sites.length > 0 ? (
+        <SitesTable sites={sites} />
+      ) : (
+        <EmptyState>
+          {canWork
+            ? 'There is no website yet. Add one, prove that it is yours, and start its first audit.'
+            : 'There is no website yet. Who works in your organisation adds one.'}
+        </EmptyState>
+      )}
+      {canWork && (
+        <Panel title="Add a website">
+          <AddSiteForm onAdded={({ id }) => shell.navigate(pathOfSite(id))} />
+        </Panel>
+      )}
+      <MachineNotice />
+    </>
+  );
+}
+
+const Audits = () => (
+  <AuditPage title="Audits" lead="Your websites, and what keeps people from using them." path="/audits">
+    {(user) => <Sites user={user} />}
+  </AuditPage>
+);
+
+export default definePage(Audits);

@@ -1,0 +1,36 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { diff, earlierRun, lastRun, nameless, run } from '../testing/records.ts';
+import page from './Diff.tsx';
+
+const answers = {
+  'GET /runs/r2': { body: run },
+  'GET /sites/s1/runs?limit=500': {
+    body: [lastRun, earlierRun, { ...earlierRun, id: 'r0', requestedAt: '2026-11-09T05:00:00.000Z' }],
+  },
+};
+const open = (search = '') => openPage(page, { params: { id: 'r2' }, search });
+
+test('each change leads to its findings, which stand on both sides', async () => {
+  fakeApi({ ...answers, 'GET /runs/r2/diff': { body: diff } });
+  const { shell } = await open();
+  expect(await screen.findByRole('link', { name: '1 Fixed' })).toHaveAttribute(
+    'href',
+    '/audits/runs/r2/diff?against=r1&change=fixed',
+  );
+  const cause = screen.getByText(nameless.message).closest('details') as HTMLElement;
+  await userEvent.click(screen.getByText(nameless.message));
+  expect(within(cause).getByText('It was not there.')).toBeVisible();
+  expect(within(cause).getByText('There is no picture of it.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Compared with'), 'r0');
+  expect(shell.visited).toEqual(['/audits/runs/r2/diff?against=r0']);
+});
+
+test('a change is all that is shown where the address asks for it', async () => {
+  fakeApi({ ...answers, 'GET /runs/r2/diff?against=r1': { body: diff } });
+  await open('?against=r1&change=fixed');
+  expect(await screen.findByText('Does “More” say where the link leads?')).toBeVisible();
+  expect(screen.queryByText(nameless.message)).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { definePage, type PageProps, useShell } from '@adili/contract';
+import type { Api } from '@adili/http';
+import type { RunDiff } from '@adili/schemas/findings/finding';
+import { EmptyState, localMomentOf, Panel, SelectField, useRead } from '@adili/ui';
+import { useCallback, useMemo } from 'react';
+import { ChangeCounts } from '../diff/change-counts.tsx';
+import { type Change, ChangeBadge, isChange } from '../diff/change-words.tsx';
+import { type DiffRead, readDiff } from '../diff/read-diff.ts';
+import { SideBySide } from '../diff/side-by-side.tsx';
+import { FindingItem } from '../findings/finding-item.tsx';
+import styles from '../findings/findings-list.module.css';
+import { readRunPicture } from '../findings/read-picture.ts';
+import { counted, spoken } from '../format/words.ts';
+import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
+import { Gone, isGone } from '../layout/gone.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
+import { Unread } from '../layout/unread.tsx';
+import { useFilters } from '../lists/use-filters.ts';
+
+const names = ['against', 'change'] as const;
+
+/** What changed between two runs of a website. */
+function Difference({ id }: { id: string }) {
+  const { values } = useFilters(pathOfDiff(id), names);
+  const { against } = values;
+  const read = useCallback(
+    (api: Api, signal: AbortSignal) => readDiff(api, id, against, signal),
+    [id, against],
+  );
+  const { state, retry } = useRead(read);
+  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
+  if (state.kind !== 'loaded')
+    return <Unread title="The difference could not be read." state={state} retry={retry} />;
+  return <LoadedDifference {...state.value} change={values.change} />;
+}
+
+function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: string | undefined }) {
+  const shell = useShell();
+  usePageName(`What changed on ${spoken(run.url)}`);
+  const back = <Back to={pathOfRun(run.id)}>The whole audit of {localMomentOf(run.requestedAt)}</Back>;
+  if (!diff)
+    return (
+      <>
+        {back}
+        <EmptyState>There is no earlier audit to compare it with.</EmptyState>
+      </>
+    );
+  return (
+    <>
+      {back}
+      <SelectField
+        label="Compared with"
+        options={earlier.map(({ id, requestedAt, failed }) => ({
+          value: id,
+          label: `${localMomentOf(requestedAt)}, ${counted(failed, 'failure')}`,
+        }))}
+        value={diff.against}
+        onChange={({ target }) => shell.navigate(pathOfDiff(run.id, target.value), { scroll: 'keep' })}
+      />
+      <Changes diff={diff} change={isChange(change) ? change : undefined} />
+      <MachineNotice />
+    </>
+  );
+}
+
+function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }) {
+  const { run, against } = diff;
+  const rows = diff.findings.filter((finding) => !change || finding.change === change);
+  return (
+    <Panel title="Findings, changes first">
+      <ChangeCounts
+        diff={diff}
+        current={change}
+        pathOf={(one) => `${pathOfDiff(run, against)}${one ? `&change=${one}` : ''}`}
+      />
+      {rows.length === 0 && (
+        <EmptyState>
+          {change
+            ? 'No finding changed in this way.'
+            : 'Neither audit found anything that a machine can see.'}
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {rows.map((finding) => (
+          <li key={`${finding.change} ${finding.id}`}>
+            <FindingItem finding={finding} note={<ChangeBadge change={finding.change} />}>
+              <Sides finding={finding} />
+            </FindingItem>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Sides({ finding }: { finding: RunDiff['findings'][number] }) {
+  const picture = useMemo(() => readRunPicture(finding.run), [finding.run]);
+  return <SideBySide finding={finding} picture={picture} />;
+}
+
+const DiffPage = ({ params: { id = '' } }: PageProps) => (
+  <AuditPage key={id} title="Difference" path={pathOfDiff(id)}>
+    {() => <Difference id={id} />}
+  </AuditPage>
+);
+
+export default definePage(DiffPage);

@@ -1,0 +1,120 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import {
+  auditor,
+  contrast,
+  findings,
+  ignored,
+  judgement,
+  linkCriterion,
+  nameless,
+  people,
+  run,
+} from '../testing/records.ts';
+import page from './Run.tsx';
+
+const answers = {
+  'GET /organisation/members?limit=500': { body: people },
+  'GET /runs/r2': { body: run },
+  'GET /runs/r2/findings?limit=50': { body: findings },
+};
+const open = (search = '', user = {}) =>
+  openPage(page, {
+    params: { id: 'r2' },
+    search,
+    user: { memberRole: 'owner', organisationId: 'o1', ...user },
+  });
+
+const expand = async (message: string) => {
+  await userEvent.click(await screen.findByText(message));
+  return within(screen.getByText(message).closest('details') as HTMLElement);
+};
+
+test('all criteria stand in groups; none is passed but by a person, who signed', async () => {
+  fakeApi(answers);
+  await open();
+  const passed = within(await screen.findByRole('list', { name: 'Passed by a person', hidden: true }));
+  expect(passed.getByText(/Passed by Amina Odhiambo.*Read on all 20 pages\./)).toBeInTheDocument();
+  const rows = ['Failed', 'Needs a person', 'Nothing found', 'Passed by a person', 'Not applicable'].map(
+    (name) =>
+      within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
+  );
+  expect(rows.map(({ length }) => length)).toEqual([2, 1, 49, 1, 2]);
+  expect(screen.queryByText(/fully compliant|score|%/i)).toBeNull();
+});
+
+test('a judgement is signed, and moves its criterion', async () => {
+  const judged = {
+    ...linkCriterion,
+    verdict: 'passed' as const,
+    judgement: { ...judgement, note: 'Each link is clear.' },
+  };
+  const api = fakeApi({ ...answers, 'PUT /runs/r2/criteria/2.4.4': { body: judged } });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Judge 2.4.4' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Judge 2.4.4 Link Purpose (In Context)' }));
+  expect(dialog.getByText(/It is signed with your name, Amina Odhiambo, and today’s day/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
+  expect(await dialog.findByText('Choose what you found')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('What you found'), 'passed');
+  await userEvent.type(dialog.getByLabelText('Note'), 'Each link is clear.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
+  expect(await screen.findByText(/Each link is clear\./)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Needs a person' })).toBeNull();
+  expect(api.sent.at(-1)?.body).toEqual({ verdict: 'passed', note: 'Each link is clear.' });
+});
+
+test('a cause shows its picture once it is opened, and is assigned', async () => {
+  const api = fakeApi({
+    ...answers,
+    'GET /runs/r2/pictures/p1': { body: 'png' },
+    'PATCH /findings/f1': { body: { ...contrast, assignee: 'u2', assigneeName: 'Brian Mwangi' } },
+  });
+  await open();
+  const cause = await expand(`2. ${contrast.message}`);
+  expect(await cause.findByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:/));
+  await userEvent.click(cause.getByRole('button', { name: 'Assign' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Person'), 'u2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await cause.findByText('Brian Mwangi', { selector: 'summary *' })).toBeVisible();
+  expect(api.sent.find(({ call }) => call === 'PATCH /findings/f1')?.body).toEqual({ assignee: 'u2' });
+});
+
+test('a cause is ignored with a reason until a day, and counted again', async () => {
+  const changed = { ...nameless, ignored };
+  const api = fakeApi({ ...answers, 'PATCH /findings/f2': { body: changed } });
+  await open();
+  const cause = await expand(`1. ${nameless.message}`);
+  await userEvent.click(cause.getByRole('button', { name: 'Ignore' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It goes in spring.');
+  await userEvent.type(dialog.getByLabelText('Until'), '2127-01-31');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ignore it' }));
+  expect(await cause.findByRole('button', { name: 'Count it again' })).toBeVisible();
+  expect(api.sent.find(({ call }) => call === 'PATCH /findings/f2')?.body).toEqual({
+    ignore: { reason: 'It goes in spring.', until: '2127-01-31' },
+  });
+});
+
+test('filters stand in the address, and narrow what is read', async () => {
+  fakeApi({
+    ...answers,
+    'GET /runs/r2/findings?limit=50&criterion=2.4.4&verdict=review': { body: [] },
+  });
+  const { shell } = await open('?criterion=2.4.4&verdict=review');
+  expect(await screen.findByText('No finding fits what you asked for.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'none');
+  expect(shell.visited).toEqual(['/audits/runs/r2?criterion=2.4.4&verdict=review&assignee=none']);
+});
+
+test('an auditor reads all, and writes nothing', async () => {
+  fakeApi(answers);
+  await open('', auditor);
+  const cause = await expand(`1. ${nameless.message}`);
+  expect(cause.getByText(nameless.howToFix)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Judge|Assign|Ignore/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download OpenACR' })).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import { definePage, Link, type PageProps, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { useApi } from '@adili/http/use-api';
+import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
+import type { Run, RunCriterion } from '@adili/schemas/runs/run';
+import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import { Alert, Day, LocalMoment, Panel, useRead } from '@adili/ui';
+import { useCallback, useMemo } from 'react';
+import { FindingsList } from '../findings/findings-list.tsx';
+import { readRunPicture } from '../findings/read-picture.ts';
+import { counted, spoken } from '../format/words.ts';
+import { JudgeButton } from '../judging/judge-button.tsx';
+import { Judgement } from '../judging/judgement.tsx';
+import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
+import { Gone, isGone } from '../layout/gone.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { pathOfDiff, pathOfRun, pathOfSite } from '../layout/paths.ts';
+import { mayWork } from '../layout/roles.ts';
+import { Unread } from '../layout/unread.tsx';
+import { FilterBar } from '../lists/filter-bar.tsx';
+import { type FilterValues, useFilters } from '../lists/use-filters.ts';
+import { readPeople } from '../people/read-people.ts';
+import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
+import { Downloads } from '../runs/downloads.tsx';
+import { PagesPanel } from '../runs/pages-panel.tsx';
+import { RunProgress } from '../runs/run-progress.tsx';
+import { hasResult, isUnderWay, RunStateBadge, verdictWords } from '../runs/run-words.tsx';
+import { useFollowed } from '../runs/use-followed.ts';
+
+const readRun = (api: Api, id: string, signal: AbortSignal) =>
+  api.call('GET /runs/:id', { params: { id }, signal });
+
+/** One run: also while it goes. */
+function OneRun({ id, user }: { id: string; user: SessionUser }) {
+  const api = useApi();
+  const read = useCallback((calls: Api, signal: AbortSignal) => readRun(calls, id, signal), [id]);
+  const { state, retry, change } = useFollowed(read, isUnderWay);
+  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
+  if (state.kind !== 'loaded')
+    return <Unread title="The audit could not be read." state={state} retry={retry} />;
+  return (
+    <LoadedRun
+      run={state.value}
+      user={user}
+      onJudged={(criterion) =>
+        change((now) => ({
+          ...now,
+          criteria: now.criteria.map((one) => (one.criterion === criterion.criterion ? criterion : one)),
+        }))
+      }
+      onVerdictsChanged={async () => {
+        const next = await api.call('GET /runs/:id', { params: { id } });
+        change(() => next);
+      }}
+    />
+  );
+}
+
+interface LoadedRunProps {
+  run: Run;
+  user: SessionUser;
+  onJudged(criterion: RunCriterion): void;
+  onVerdictsChanged(): void;
+}
+
+function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
+  usePageName(`Audit of ${spoken(run.url)}`);
+  const canWork = mayWork(user);
+  // Where no page could be audited, each criterion would ask for a person.
+  const showsCriteria = run.criteria.length > 0 && run.state !== 'failed';
+  return (
+    <>
+      <Back to={pathOfSite(run.site)}>All audits of {spoken(run.url)}</Back>
+      <p>
+        <RunStateBadge state={run.state} /> Asked for <LocalMoment at={run.requestedAt} />
+        {run.tool && `. ${run.tool}`}
+        {run.keptUntil && (
+          <>
+            . Kept until <Day at={run.keptUntil} />
+          </>
+        )}
+      </p>
+      <RunProgress run={run} />
+      {run.problem && (
+        <Alert tone={run.state === 'failed' ? 'danger' : 'warning'} title="It did not go as it should">
+          {run.problem}
+        </Alert>
+      )}
+      {run.pagesWithProblem > 0 && (
+        <Alert tone="warning">
+          {counted(run.pagesWithProblem, 'page')} could not be audited; the list of pages says why.
+        </Alert>
+      )}
+      {showsCriteria && (
+        <Panel
+          title="By criterion"
+          tools={hasResult(run) && <Link to={pathOfDiff(run.id)}>What changed since the audit before</Link>}
+        >
+          <p>{verdictCounts(run.criteria)}</p>
+          <MachineNotice />
+          <CriteriaGroups criteria={run.criteria}>
+            {(criterion) => (
+              <>
+                {hasResult(run) && canWork && criterion.found !== 'failed' && (
+                  <JudgeButton run={run.id} criterion={criterion} user={user} onJudged={onJudged} />
+                )}
+                {criterion.judgement && <Judgement judgement={criterion.judgement} />}
+              </>
+            )}
+          </CriteriaGroups>
+        </Panel>
+      )}
+      {showsCriteria && (
+        <Causes key={run.state} run={run} user={user} onVerdictsChanged={onVerdictsChanged} />
+      )}
+      {run.pages.length > 0 && <PagesPanel pages={run.pages} />}
+      {hasResult(run) && <Downloads run={run} />}
+    </>
+  );
+}
+
+const names = ['q', 'criterion', 'verdict', 'page', 'assignee'] as const;
+type Name = (typeof names)[number];
+
+/** Causes that are read at once. */
+const limit = 50;
+
+const readFindings = (
+  api: Api,
+  id: string,
+  { q, verdict, ...values }: FilterValues<Name>,
+  query: ListPageQuery,
+  signal: AbortSignal,
+) =>
+  api.list('GET /runs/:id/findings', {
+    params: { id },
+    query: { limit, ...query, q, ...values, verdict: findingVerdicts.find((one) => one === verdict) },
+    signal,
+  });
+
+const findingOptions = findingVerdicts.map((value) => ({ value, label: verdictWords[value] }));
+
+/** What was found, by cause, in the order to fix it. */
+function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged'>) {
+  const api = useApi();
+  const { id } = run;
+  const filters = useFilters(pathOfRun(id), names);
+  const { values } = filters;
+  const list = useListPage(
+    useCallback((query, signal) => readFindings(api, id, values, query, signal), [api, id, values]),
+  );
+  const people = useRead(readPeople).state;
+  const everybody = people.kind === 'loaded' ? people.value : [];
+  const picture = useMemo(() => readRunPicture(id), [id]);
+  return (
+    <Panel title="By cause, in the order to fix">
+      <FilterBar
+        searchLabel="Search findings"
+        filters={filters}
+        choices={[
+          { name: 'verdict', label: 'Verdict', options: findingOptions },
+          {
+            name: 'criterion',
+            label: 'Criterion',
+            options: run.criteria
+              .filter(({ found }) => found === 'failed' || found === 'review')
+              .map(({ criterion, name }) => ({ value: criterion, label: `${criterion} ${name}` })),
+          },
+          {
+            name: 'page',
+            label: 'Page',
+            options: run.pages.map(({ url }) => ({ value: url, label: spoken(url) })),
+          },
+          { name: 'assignee', label: 'Person', options: [{ value: 'none', label: 'No one' }, ...everybody] },
+        ]}
+      />
+      <FindingsList
+        list={list}
+        user={user}
+        people={everybody}
+        picture={picture}
+        isFiltered={filters.isFiltered}
+        onVerdictsChanged={onVerdictsChanged}
+      />
+    </Panel>
+  );
+}
+
+const RunPage = ({ params: { id = '' } }: PageProps) => (
+  <AuditPage key={id} title="Audit" path={pathOfRun(id)}>
+    {(user) => <OneRun id={id} user={user} />}
+  </AuditPage>
+);
+
+export default definePage(RunPage);

@@ -1,0 +1,56 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { auditor, earlierRun, goingRun, lastRun, newSite, site } from '../testing/records.ts';
+import page from './Site.tsx';
+
+const runs = 'GET /sites/s1/runs?limit=500' as const;
+const open = (user = {}) => openPage(page, { params: { id: 's1' }, user });
+
+test('a proof that is not there says so; once it is, the first audit can start', async () => {
+  fakeApi({
+    'GET /sites/s1': { body: newSite },
+    [runs]: { body: [] },
+    'POST /sites/s1/verify': [
+      { status: 409, body: { error: 'Neither the record nor the file is there.' } },
+      { body: site },
+    ],
+  });
+  await open({ memberRole: 'member', organisationId: 'o1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Neither the record nor the file is there.');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('button', { name: 'Start an audit' })).toBeEnabled();
+});
+
+test('an audit is asked for with its pages, and followed until it is done', async () => {
+  const api = fakeApi({
+    'GET /sites/s1': { body: site },
+    [runs]: [{ body: [earlierRun] }, { body: [lastRun, earlierRun] }],
+    'POST /sites/s1/runs': { status: 202, body: goingRun },
+  });
+  await open({ memberRole: 'owner', organisationId: 'o1' });
+  const pages = await screen.findByLabelText('Pages');
+  await userEvent.clear(pages);
+  await userEvent.type(pages, '51');
+  await userEvent.click(screen.getByRole('button', { name: 'Start an audit' }));
+  expect(await screen.findByText('Say how many pages, 1 to 50')).toBeVisible();
+  await userEvent.clear(pages);
+  await userEvent.type(pages, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Start an audit' }));
+  expect(await screen.findByText('7 of at most 20 pages done.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start an audit' })).toBeDisabled();
+  expect(api.sent.find(({ call }) => call === 'POST /sites/s1/runs')?.body).toEqual({ pages: 5 });
+  expect(await screen.findByText('Done, but for some pages', {}, { timeout: 4_000 })).toBeVisible();
+  expect(screen.getByRole('img', { name: /2 audits: from 5 failures on .* to 2 failures on/ })).toBeVisible();
+});
+
+test('an auditor sees the history and no button', async () => {
+  fakeApi({ 'GET /sites/s1': { body: site }, [runs]: { body: [lastRun, earlierRun] } });
+  await open(auditor);
+  expect(
+    await screen.findByRole('link', { name: /^What changed in the audit of 23 Nov 2026/ }),
+  ).toHaveAttribute('href', '/audits/runs/r2/diff');
+  expect(screen.queryByRole('button')).toBeNull();
+});

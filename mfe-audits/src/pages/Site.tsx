@@ -1,0 +1,114 @@
+import { definePage, type PageProps, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { pageSize } from '@adili/schemas/limits';
+import type { RunSummary } from '@adili/schemas/runs/run';
+import type { Site } from '@adili/schemas/sites/site';
+import { Actions, ButtonLink, DialogButton, Panel } from '@adili/ui';
+import { useCallback } from 'react';
+import { spoken } from '../format/words.ts';
+import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
+import { Gone, isGone } from '../layout/gone.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
+import { mayManage, mayWork } from '../layout/roles.ts';
+import { Unread } from '../layout/unread.tsx';
+import { RunProgress } from '../runs/run-progress.tsx';
+import { hasResult, isUnderWay } from '../runs/run-words.tsx';
+import { RunsPicture } from '../runs/runs-picture.tsx';
+import { RunsTable } from '../runs/runs-table.tsx';
+import { useFollowed } from '../runs/use-followed.ts';
+import { ProofPanel } from '../sites/proof-panel.tsx';
+import { RemoveSiteDialog } from '../sites/remove-site-dialog.tsx';
+import { RunForm } from '../sites/run-form.tsx';
+
+interface SiteRead {
+  site: Site;
+  /** Newest first. */
+  runs: readonly RunSummary[];
+}
+
+async function readSite(api: Api, id: string, signal: AbortSignal): Promise<SiteRead> {
+  const [site, { rows }] = await Promise.all([
+    api.call('GET /sites/:id', { params: { id }, signal }),
+    api.list('GET /sites/:id/runs', { params: { id }, query: { limit: pageSize.max }, signal }),
+  ]);
+  return { site, runs: rows };
+}
+
+const isFollowed = ({ runs }: SiteRead): boolean => runs.some(isUnderWay);
+
+/** One website: its proof, an audit that goes, and those that were. */
+function OneSite({ id, user }: { id: string; user: SessionUser }) {
+  const read = useCallback((api: Api, signal: AbortSignal) => readSite(api, id, signal), [id]);
+  const { state, retry, change } = useFollowed(read, isFollowed);
+  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
+  if (state.kind !== 'loaded')
+    return <Unread title="The website could not be read." state={state} retry={retry} />;
+  return (
+    <LoadedSite
+      {...state.value}
+      user={user}
+      onChanged={(site) => change((now) => ({ ...now, site }))}
+      onRequested={(run) => change((now) => ({ ...now, runs: [run, ...now.runs] }))}
+    />
+  );
+}
+
+interface LoadedSiteProps extends SiteRead {
+  user: SessionUser;
+  onChanged(site: Site): void;
+  onRequested(run: RunSummary): void;
+}
+
+function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProps) {
+  usePageName(spoken(site.url));
+  const canWork = mayWork(user);
+  const going = runs.find(isUnderWay);
+  return (
+    <>
+      <Back to="/audits">All websites</Back>
+      {site.isProved && canWork && (
+        <Panel title="Audit it">
+          <RunForm site={site.id} isBusy={going !== undefined} onRequested={onRequested} />
+          {going && <RunProgress run={going} />}
+        </Panel>
+      )}
+      {site.isProved && !canWork && going && (
+        <Panel title="An audit is under way">
+          <RunProgress run={going} />
+        </Panel>
+      )}
+      {!site.isProved && <ProofPanel site={site} mayWork={canWork} onChanged={onChanged} />}
+      <Panel title="History">
+        <RunsPicture runs={runs} />
+        <RunsTable runs={runs} />
+      </Panel>
+      {site.isProved && <ProofPanel site={site} mayWork={canWork} onChanged={onChanged} />}
+      <Actions>
+        {runs.some(hasResult) && (
+          <ButtonLink variant="secondary" size="small" to={pathOfStatement(site.id)}>
+            Accessibility statement
+          </ButtonLink>
+        )}
+        {mayManage(user) && (
+          <DialogButton
+            variant="quiet"
+            size="small"
+            dialog={(close) => <RemoveSiteDialog site={site} onClose={close} />}
+          >
+            Remove the website
+          </DialogButton>
+        )}
+      </Actions>
+      <MachineNotice />
+    </>
+  );
+}
+
+const SitePage = ({ params: { id = '' } }: PageProps) => (
+  <AuditPage key={id} title="Website" path={pathOfSite(id)}>
+    {(user) => <OneSite id={id} user={user} />}
+  </AuditPage>
+);
+
+export default definePage(SitePage);

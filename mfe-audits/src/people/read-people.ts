@@ -1,0 +1,15 @@
+import type { Api } from '@adili/http';
+import { pageSize } from '@adili/schemas/limits';
+import type { Member } from '@adili/schemas/members/member';
+import type { SelectOption } from '@adili/ui';
+
+/** What a person is called. */
+const nameOf = ({ fullName, email }: Pick<Member, 'fullName' | 'email'>): string => fullName || email;
+
+/** The people of the organisation, by name, as what an owner is chosen from. @throws {ApiError | NetworkError} */
+export async function readPeople(api: Api, signal: AbortSignal): Promise<SelectOption[]> {
+  const { rows } = await api.list('GET /organisation/members', { query: { limit: pageSize.max }, signal });
+  return rows
+    .map((member) => ({ value: member.id, label: nameOf(member) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}

@@ -1,0 +1,74 @@
+import type { RunCriterion } from '@adili/schemas/runs/run';
+import { type Verdict, verdicts } from '@adili/schemas/runs/verdict';
+import type { ReactNode } from 'react';
+import { counted } from '../format/words.ts';
+import styles from './criteria-groups.module.css';
+import { VerdictBadge, verdictWords } from './run-words.tsx';
+
+/** What a group says of its criteria. */
+const groupWords: Readonly<Record<Verdict, string>> = {
+  failed: 'A failure was found, or a person judged so.',
+  review: 'Something was found that only a person can judge.',
+  nothing_found: 'The machine found no failure that it can see. That isn’t a pass.',
+  passed: 'A person judged it, and signed with name and day.',
+  not_applicable: 'Nothing was found that it applies to.',
+};
+
+/** What is worked on is open from the start. */
+const isOpen = (verdict: Verdict): boolean => verdict === 'failed' || verdict === 'review';
+
+const order = Object.keys(verdictWords) as Verdict[];
+
+type AnyCriterion = Omit<RunCriterion, 'judgement'>;
+
+interface CriteriaGroupsProps<Row extends AnyCriterion> {
+  criteria: readonly Row[];
+  /** Below the name of a criterion: who judged it, what can be done. */
+  children?: (criterion: Row) => ReactNode;
+}
+
+/** All criteria with their verdicts, in groups. */
+export const CriteriaGroups = <Row extends AnyCriterion>({
+  criteria,
+  children,
+}: CriteriaGroupsProps<Row>) => (
+  <div className={styles.groups}>
+    {order.map((verdict) => {
+      const rows = criteria.filter((row) => row.verdict === verdict);
+      if (rows.length === 0) return null;
+      return (
+        <details key={verdict} open={isOpen(verdict)} className={styles.group}>
+          <summary className={styles.summary}>
+            <VerdictBadge verdict={verdict} /> {counted(rows.length, 'criterion', 'criteria')}
+          </summary>
+          <p className={styles.words}>{groupWords[verdict]}</p>
+          <ul aria-label={verdictWords[verdict]} className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.criterion} className={styles.row}>
+                <span>
+                  <a href={row.link} rel="noreferrer">
+                    {row.criterion} {row.name}
+                  </a>{' '}
+                  <span className={styles.level}>Level {row.level}</span>
+                  {row.failedOn > 0 && (
+                    <span className={styles.level}>
+                      , fails on {row.failedOn} of {counted(row.audited, 'page')}
+                    </span>
+                  )}
+                </span>
+                {children?.(row)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      );
+    })}
+  </div>
+);
+
+/** '12 failed, 9 need a person': how many criteria have which verdict. */
+export const verdictCounts = (criteria: readonly Pick<RunCriterion, 'verdict'>[]): string => {
+  const number = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
+  const [failed, nothing, review, not, passed] = verdicts.map(number);
+  return `Of ${criteria.length} criteria ${failed} failed, ${review} need a person, in ${nothing} nothing was found, ${not} apply to nothing on these pages, and ${passed} were passed by a person.`;
+};

@@ -1,0 +1,33 @@
+import { useApi } from '@adili/http/use-api';
+import type { Site } from '@adili/schemas/sites/site';
+import { newSite } from '@adili/schemas/sites/site';
+import { ActionForm, TextField, useActionForm } from '@adili/ui';
+
+interface AddSiteFormProps {
+  onAdded(site: Site): void;
+}
+
+/** Adds a website to those of the organisation. */
+export function AddSiteForm({ onAdded }: AddSiteFormProps) {
+  const api = useApi();
+  const form = useActionForm({
+    schema: newSite,
+    draftKey: 'new site',
+    resets: true,
+    async act(body) {
+      onAdded(await api.call('POST /sites', { body }));
+    },
+  });
+  return (
+    <ActionForm form={form} submit="Add website" busyLabel="Adding it...">
+      <TextField
+        label="Address"
+        type="url"
+        required
+        autoComplete="url"
+        hint="Audits begin with this page: https://example.com"
+        {...form.field('url')}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { useApi } from '@adili/http/use-api';
+import type { Site } from '@adili/schemas/sites/site';
+import { ActionButton, Badge, Day, Panel, Tabs } from '@adili/ui';
+import styles from './proof-panel.module.css';
+
+interface ProofPanelProps {
+  site: Site;
+  mayWork: boolean;
+  onChanged(site: Site): void;
+}
+
+/** How an organisation shows that a website is its own; its audits begin once it has. */
+export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
+  const api = useApi();
+  const { id, isProved, proof } = site;
+  if (isProved)
+    return (
+      <Panel title="Proof that it is yours">
+        <p>
+          <Badge tone="success">Proved</Badge> {proof.provedBy === 'file' ? 'by a file' : 'by a DNS record'}
+          {proof.provedAt && (
+            <>
+              , <Day at={proof.provedAt} />
+            </>
+          )}
+          . Leave it in its place: it may be looked for again.
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title="Prove that it is yours">
+      <p className={styles.words}>
+        Audits follow links and press keys, so they begin once we know that the website is yours. Do one of
+        these two, and press Check.
+      </p>
+      <Tabs
+        label="Way to prove it"
+        items={[
+          { id: 'file', label: 'A file', content: <FileSteps proof={proof} /> },
+          { id: 'dns', label: 'A DNS record', content: <DnsSteps proof={proof} /> },
+        ]}
+      />
+      {mayWork ? (
+        <ActionButton
+          busyLabel="Checking..."
+          act={async () => {
+            onChanged(await api.call('POST /sites/:id/verify', { params: { id } }));
+            return 'The website is proved to be yours.';
+          }}
+        >
+          Check
+        </ActionButton>
+      ) : (
+        <p>Who works in your organisation can have it checked.</p>
+      )}
+    </Panel>
+  );
+}
+
+const FileSteps = ({ proof: { fileUrl, fileText } }: Pick<Site, 'proof'>) => (
+  <ol className={styles.steps}>
+    <li>
+      Make a text file that holds just this line:
+      <Given label="Line of the file" text={fileText} />
+    </li>
+    <li>
+      Put it on the website, so that this address shows it:
+      <Given label="Address of the file" text={fileUrl} />
+    </li>
+    <li>Open that address in a browser: you should see the line, without a log-in.</li>
+    <li>Press Check.</li>
+  </ol>
+);
+
+const DnsSteps = ({ proof: { dnsName, dnsValue } }: Pick<Site, 'proof'>) => (
+  <ol className={styles.steps}>
+    <li>Log in where the domain’s DNS records are kept: often the company that you bought the name from.</li>
+    <li>
+      Add a record of the type TXT with this name:
+      <Given label="Name of the record" text={dnsName} />
+      Some companies add your domain by themselves; then leave it out at the end.
+    </li>
+    <li>
+      Give it this value:
+      <Given label="Value of the record" text={dnsValue} />
+    </li>
+    <li>Save it, wait a few minutes, at most a day, and press Check.</li>
+  </ol>
+);
+
+/** A text to copy: one press chooses all of it. */
+const Given = ({ label, text }: { label: string; text: string }) => (
+  <input
+    readOnly
+    aria-label={label}
+    value={text}
+    className={styles.given}
+    onFocus={({ currentTarget }) => currentTarget.select()}
+  />
+);

@@ -1,0 +1,54 @@
+import { Link } from '@adili/contract';
+import type { Site } from '@adili/schemas/sites/site';
+import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
+import { counted, spoken } from '../format/words.ts';
+import { pathOfRun, pathOfSite } from '../layout/paths.ts';
+import { hasResult, RunStateBadge } from '../runs/run-words.tsx';
+import styles from './sites-table.module.css';
+
+const columns: readonly Column<Site>[] = [
+  {
+    key: 'url',
+    header: 'Website',
+    rowHeader: true,
+    cell: ({ id, url }) => (
+      <Link to={pathOfSite(id)} className={styles.address}>
+        {spoken(url)}
+      </Link>
+    ),
+  },
+  {
+    key: 'isProved',
+    header: 'Yours',
+    cell: ({ isProved }) =>
+      isProved ? <Badge tone="success">Proved</Badge> : <Badge tone="warning">Not proved yet</Badge>,
+  },
+  {
+    key: 'lastRun',
+    header: 'Last audit',
+    cell: ({ lastRun }) =>
+      lastRun ? (
+        <>
+          <Link to={pathOfRun(lastRun.id)}>
+            <LocalMoment at={lastRun.requestedAt} />
+          </Link>{' '}
+          <RunStateBadge state={lastRun.state} />
+        </>
+      ) : (
+        'None yet'
+      ),
+  },
+  {
+    key: 'found',
+    header: 'Found',
+    cell: ({ lastRun }) =>
+      lastRun && hasResult(lastRun)
+        ? `${counted(lastRun.failed, 'failure')}, ${lastRun.review.toLocaleString('en')} to review`
+        : '–',
+  },
+];
+
+/** The organisation's websites with what was found last. */
+export const SitesTable = ({ sites }: { sites: readonly Site[] }) => (
+  <Table caption="Websites" columns={columns} rows={sites} />
+);

@@ -1,0 +1,226 @@
+import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/finding';
+import type { Member } from '@adili/schemas/members/member';
+import type { Run, RunCriterion, RunSummary } from '@adili/schemas/runs/run';
+import type { Site } from '@adili/schemas/sites/site';
+import { criteriaWith } from './criteria.ts';
+
+type Judgement = NonNullable<RunCriterion['judgement']>;
+
+const createdAt = '2026-11-02T09:00:00.000Z';
+
+/** Who is signed in. */
+export const owner = { organisationId: 'o1', memberRole: 'owner' } as const;
+export const auditor = { organisationId: 'o1', memberRole: 'auditor' } as const;
+
+export const people: Member[] = [
+  { id: 'u1', email: 'amina@example.com', fullName: 'Amina Odhiambo', memberRole: 'owner', createdAt },
+  { id: 'u2', email: 'brian@example.com', fullName: 'Brian Mwangi', memberRole: 'member', createdAt },
+];
+
+const url = 'https://example.com/';
+
+export const lastRun: RunSummary = {
+  id: 'r2',
+  site: 's1',
+  url,
+  state: 'partly',
+  requestedAt: '2026-11-23T05:00:00.000Z',
+  startedAt: '2026-11-23T05:00:02.000Z',
+  endedAt: '2026-11-23T05:01:20.000Z',
+  pagesWanted: 20,
+  pagesDone: 20,
+  pagesWithProblem: 1,
+  failed: 2,
+  review: 1,
+};
+
+export const earlierRun: RunSummary = {
+  ...lastRun,
+  id: 'r1',
+  state: 'done',
+  requestedAt: '2026-11-16T05:00:00.000Z',
+  pagesWithProblem: 0,
+  failed: 5,
+  review: 2,
+  keptUntil: '2127-05-15T05:00:00.000Z',
+};
+
+export const goingRun: RunSummary = {
+  ...lastRun,
+  id: 'r3',
+  state: 'running',
+  requestedAt: '2026-11-24T05:00:00.000Z',
+  endedAt: undefined,
+  pagesDone: 7,
+  pagesWithProblem: 0,
+  failed: 0,
+  review: 0,
+};
+
+const proof = {
+  dnsName: '_adili.example.com',
+  dnsValue: 'adili-site=4f9d2c',
+  fileUrl: 'https://example.com/.well-known/adili-site.txt',
+  fileText: 'adili-site=4f9d2c',
+};
+
+export const newSite: Site = {
+  id: 's1',
+  url,
+  origin: 'https://example.com',
+  addedAt: '2026-11-10T09:00:00.000Z',
+  isProved: false,
+  proof,
+};
+
+export const site: Site = {
+  ...newSite,
+  isProved: true,
+  proof: { ...proof, provedAt: '2026-11-10T09:10:00.000Z', provedBy: 'file' },
+  lastRun,
+};
+
+export const contrast: Finding = {
+  id: 'f1',
+  run: 'r2',
+  fingerprint: 'contrast-of-price',
+  criterion: '1.4.3',
+  criterionName: 'Contrast (Minimum)',
+  level: 'AA',
+  link: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum',
+  verdict: 'failed',
+  message: 'The text has a contrast of 2.9 to 1; it needs 4.5 to 1.',
+  whoIsHurt: 'People with low vision, and anybody in bright light, can’t read it.',
+  howToFix: 'Make the text darker, or its ground lighter, until they differ by 4.5 to 1.',
+  unseen: ['Text that is part of a logo'],
+  rule: 'axe:color-contrast',
+  confirmedBy: ['axe-core', '@accesslint/core'],
+  selector: 'main > p.price',
+  html: '<p class="price">KES 1,200</p>',
+  picture: 'p1',
+  pages: ['https://example.com/', 'https://example.com/shop'],
+  weight: 4,
+  reason: 'It holds people up, is on 2 pages, and fails level AA.',
+};
+
+export const nameless: Finding = {
+  ...contrast,
+  id: 'f2',
+  fingerprint: 'button-without-name',
+  criterion: '4.1.2',
+  criterionName: 'Name, Role, Value',
+  level: 'A',
+  link: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value',
+  message: 'The button has no name.',
+  whoIsHurt: 'People with a screen reader hear “button”, and not what it does.',
+  howToFix: 'Give it a text, or an aria-label that says what it does.',
+  unseen: [],
+  selector: 'header > button.menu',
+  html: '<button class="menu"><svg></svg></button>',
+  picture: undefined,
+  pages: Array.from({ length: 14 }, (_, index) => `https://example.com/page-${index + 1}`),
+  reason: 'It keeps people out, is on 14 pages, and fails level A.',
+  assignee: 'u2',
+  assigneeName: 'Brian Mwangi',
+};
+
+export const ignored: NonNullable<Finding['ignored']> = {
+  reason: 'The page is replaced in January.',
+  until: '2127-01-31',
+  by: 'u1',
+  byName: 'Amina Odhiambo',
+  at: '2026-11-23T09:00:00.000Z',
+};
+
+export const ambiguous: Finding = {
+  ...contrast,
+  id: 'f3',
+  fingerprint: 'link-more',
+  criterion: '2.4.4',
+  criterionName: 'Link Purpose (In Context)',
+  level: 'A',
+  link: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context',
+  verdict: 'review',
+  message: 'Does “More” say where the link leads?',
+  selector: 'main > a',
+  html: '<a href="/shop">More</a>',
+  picture: undefined,
+  reason: 'It bothers people, is on one page, and may fail level A.',
+  pages: ['https://example.com/'],
+  ignored,
+};
+
+export const findings: Finding[] = [nameless, contrast, ambiguous];
+
+export const judgement: Judgement = {
+  verdict: 'passed',
+  note: 'Read on all 20 pages.',
+  by: 'u1',
+  byName: 'Amina Odhiambo',
+  at: '2026-11-23T10:00:00.000Z',
+  until: '2127-11-23T10:00:00.000Z',
+  run: 'r2',
+};
+
+/** Of a link whose words a person has to look at. */
+const linkPurpose = { verdict: 'review', found: 'review' } as const;
+
+export const linkCriterion: RunCriterion = {
+  criterion: '2.4.4',
+  name: 'Link Purpose (In Context)',
+  level: 'A',
+  link: ambiguous.link,
+  failedOn: 0,
+  audited: 20,
+  ...linkPurpose,
+};
+
+export const run: Run = {
+  ...lastRun,
+  tool: 'Adili 0.3 with axe-core and @accesslint/core, in Chromium 140',
+  criteria: criteriaWith({
+    '1.4.3': { verdict: 'failed', found: 'failed', failedOn: 2 },
+    '4.1.2': { verdict: 'failed', found: 'failed', failedOn: 14 },
+    '2.4.4': linkPurpose,
+    '1.2.1': { verdict: 'not_applicable', found: 'not_applicable' },
+    '1.2.4': { verdict: 'not_applicable', found: 'not_applicable' },
+    '2.4.6': { verdict: 'passed', judgement },
+  }),
+  pages: [
+    {
+      url,
+      title: 'Example shop',
+      failed: 2,
+      review: 1,
+      auditedAt: '2026-11-23T05:00:05.000Z',
+    },
+    {
+      url: 'https://example.com/shop/catalogue',
+      title: '',
+      failed: 0,
+      review: 0,
+      problem: 'It answered 500.',
+      auditedAt: '2026-11-23T05:00:09.000Z',
+    },
+  ],
+};
+
+const changed = (change: ChangedFinding['change'], finding: Finding): ChangedFinding => ({
+  ...finding,
+  change,
+});
+
+export const diff: RunDiff = {
+  run: 'r2',
+  against: 'r1',
+  new: 1,
+  fixed: 1,
+  returned: 1,
+  same: 0,
+  not_visited: 0,
+  findings: [
+    changed('new', nameless),
+    changed('returned', contrast),
+    changed('fixed', { ...ambiguous, run: 'r1', ignored: undefined }),
+  ],
+};

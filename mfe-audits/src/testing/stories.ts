@@ -1,0 +1,280 @@
+import type { PageStory } from '@adili/http/testing';
+import { machineNotice } from '../layout/machine-words.ts';
+import { manyFindings, manyRuns, manySites } from './many-records.ts';
+import {
+  auditor,
+  diff,
+  earlierRun,
+  findings,
+  goingRun,
+  lastRun,
+  nameless,
+  newSite,
+  owner,
+  people,
+  run,
+  site,
+} from './records.ts';
+
+const session = { role: 'user', ...owner } as const;
+const asAuditor = { role: 'user', ...auditor } as const;
+const everybody = { 'GET /organisation/members?limit=500': { body: people } };
+
+const sitesStories = [
+  { name: 'Signed out', path: '/audits' },
+  {
+    name: 'No website',
+    path: '/audits',
+    session,
+    answers: { 'GET /sites': { body: [] } },
+    says: ['There is no website yet. Add one, prove that it is yours, and start its first audit.'],
+    look: true,
+  },
+  {
+    name: 'No website, as an auditor sees it',
+    path: '/audits',
+    session: asAuditor,
+    answers: { 'GET /sites': { body: [] } },
+    says: ['There is no website yet. Who works in your organisation adds one.'],
+  },
+  {
+    name: 'A website that is audited, and one that is not proved',
+    path: '/audits',
+    session,
+    answers: { 'GET /sites': { body: [site, { ...newSite, id: 's2', url: 'https://shop.example/' }] } },
+    says: [machineNotice, 'Not proved yet'],
+    look: true,
+  },
+  { name: 'Forty websites', path: '/audits', session, answers: { 'GET /sites': { body: manySites } } },
+  {
+    name: 'A website too many',
+    path: '/audits',
+    session,
+    answers: {
+      'GET /sites': { body: [site] },
+      'POST /sites': {
+        status: 403,
+        body: { error: 'Starter has one website. Growth has five.', code: 'plan_limit' },
+      },
+    },
+    acts: [{ type: 'https://shop.example', into: 'Address' }, { press: 'Add website' }],
+    says: ['Starter has one website. Growth has five.'],
+  },
+  { name: 'Loading', path: '/audits', session, answers: { 'GET /sites': 'pending' } },
+  { name: 'Failed', path: '/audits', session, answers: { 'GET /sites': { status: 503 } } },
+] satisfies PageStory[];
+
+const runsOfSite = 'GET /sites/s1/runs?limit=500' as const;
+
+const siteStories = [
+  {
+    name: 'A website to be proved',
+    path: '/audits/sites/s1',
+    session,
+    answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
+    says: ['There was no audit yet.'],
+    look: true,
+  },
+  {
+    name: 'A website whose proof is not there',
+    path: '/audits/sites/s1',
+    session,
+    answers: {
+      'GET /sites/s1': { body: newSite },
+      [runsOfSite]: { body: [] },
+      'POST /sites/s1/verify': {
+        status: 409,
+        body: { error: 'Neither the record nor the file is there yet.' },
+      },
+    },
+    acts: [{ press: 'Check' }],
+    says: ['Neither the record nor the file is there yet.'],
+  },
+  {
+    name: 'A website to be proved, as an auditor sees it',
+    path: '/audits/sites/s1',
+    session: asAuditor,
+    answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
+    says: ['Who works in your organisation can have it checked.'],
+  },
+  {
+    name: 'A website with an audit under way',
+    path: '/audits/sites/s1',
+    session,
+    answers: {
+      'GET /sites/s1': { body: site },
+      [runsOfSite]: { body: [goingRun, lastRun, earlierRun] },
+    },
+    says: ['7 of at most 20 pages done.'],
+    look: true,
+  },
+  {
+    name: 'A website with a year of audits',
+    path: '/audits/sites/s1',
+    session,
+    answers: { 'GET /sites/s1': { body: site }, [runsOfSite]: { body: manyRuns } },
+    says: ['The website did not answer.'],
+    look: true,
+  },
+  {
+    name: 'A website, as an auditor sees it',
+    path: '/audits/sites/s1',
+    session: asAuditor,
+    answers: { 'GET /sites/s1': { body: site }, [runsOfSite]: { body: [lastRun] } },
+  },
+  {
+    name: 'No such website',
+    path: '/audits/sites/s9',
+    session,
+    answers: {
+      'GET /sites/s9': { status: 404 },
+      'GET /sites/s9/runs?limit=500': { status: 404 },
+    },
+    says: ['There is no such website'],
+  },
+  {
+    name: 'A website that could not be read',
+    path: '/audits/sites/s1',
+    session,
+    answers: { 'GET /sites/s1': { status: 503 }, [runsOfSite]: { status: 503 } },
+  },
+] satisfies PageStory[];
+
+const found = 'GET /runs/r2/findings?limit=50' as const;
+
+const runStories = [
+  {
+    name: 'An audit',
+    path: '/audits/runs/r2',
+    session,
+    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: findings } },
+    says: [machineNotice, 'Not audited: It answered 500.', 'Findings: 3 of 3'],
+    look: true,
+  },
+  {
+    name: 'An audit, a finding opened',
+    path: '/audits/runs/r2',
+    session,
+    answers: {
+      ...everybody,
+      'GET /runs/r2': { body: run },
+      [found]: { body: [nameless] },
+    },
+    acts: [{ press: '1. The button has no name.' }],
+    says: ['Give it a text, or an aria-label that says what it does.', 'and 4 more'],
+    look: true,
+  },
+  {
+    name: 'An audit, as an auditor sees it',
+    path: '/audits/runs/r2',
+    session: asAuditor,
+    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: findings } },
+    says: [machineNotice],
+  },
+  {
+    name: 'An audit with many findings',
+    path: '/audits/runs/r2',
+    session,
+    answers: {
+      ...everybody,
+      'GET /runs/r2': { body: run },
+      [found]: { body: manyFindings, headers: { 'x-total-count': '312' } },
+    },
+  },
+  {
+    name: 'An audit in which nothing was found',
+    path: '/audits/runs/r2',
+    session,
+    answers: {
+      ...everybody,
+      'GET /runs/r2': { body: { ...run, state: 'done', failed: 0, review: 0, pagesWithProblem: 0 } },
+      [found]: { body: [] },
+    },
+    says: ['No failure was found that a machine can see. Most criteria need a person all the same.'],
+  },
+  {
+    name: 'A criterion is judged',
+    path: '/audits/runs/r2',
+    session,
+    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: findings } },
+    acts: [{ press: '2.4.4' }],
+    says: ['Does each link say where it leads, by its text or by the sentence around it?'],
+    look: true,
+  },
+  {
+    name: 'An audit that waits',
+    path: '/audits/runs/r3',
+    session,
+    answers: {
+      'GET /runs/r3': { body: { ...goingRun, state: 'queued', pagesDone: 0, criteria: [], pages: [] } },
+    },
+    says: ['Waiting for its turn.'],
+  },
+  {
+    name: 'An audit that could not be done',
+    path: '/audits/runs/r2',
+    session,
+    answers: {
+      'GET /runs/r2': {
+        body: {
+          ...run,
+          state: 'failed',
+          problem: 'example.com has no address that is open to the public.',
+          criteria: [],
+          pages: [],
+        },
+      },
+    },
+    says: ['example.com has no address that is open to the public.'],
+  },
+  {
+    name: 'No such audit',
+    path: '/audits/runs/r9',
+    session,
+    answers: { 'GET /runs/r9': { status: 404 } },
+  },
+] satisfies PageStory[];
+
+const diffStories = [
+  {
+    name: 'What changed',
+    path: '/audits/runs/r2/diff',
+    session,
+    answers: {
+      'GET /runs/r2': { body: run },
+      [runsOfSite]: { body: [lastRun, earlierRun] },
+      'GET /runs/r2/diff': { body: diff },
+    },
+    acts: [{ press: 'The button has no name.' }],
+    says: ['It was not there.'],
+    look: true,
+  },
+  {
+    name: 'What was fixed against a chosen audit',
+    path: '/audits/runs/r2/diff?against=r1&change=fixed',
+    session: asAuditor,
+    answers: {
+      'GET /runs/r2': { body: run },
+      [runsOfSite]: { body: [lastRun, earlierRun] },
+      'GET /runs/r2/diff?against=r1': { body: diff },
+    },
+    acts: [{ press: 'Does “More” say where the link leads?' }],
+    says: ['It is no longer there.'],
+  },
+  {
+    name: 'Nothing to compare with',
+    path: '/audits/runs/r2/diff',
+    session,
+    answers: { 'GET /runs/r2': { body: run }, [runsOfSite]: { body: [lastRun] } },
+    says: ['There is no earlier audit to compare it with.'],
+  },
+  {
+    name: 'A difference that could not be read',
+    path: '/audits/runs/r2/diff',
+    session,
+    answers: { 'GET /runs/r2': { status: 503 } },
+  },
+] satisfies PageStory[];
+
+/** What the pages of audits can look like. */
+export const auditStories = [...sitesStories, ...siteStories, ...runStories, ...diffStories];
