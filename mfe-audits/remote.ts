@@ -17,4 +17,5 @@ export default {
     work('/audits/runs/:id/diff', 'Diff', 'Difference'),
   ],
   links,
+  cards: [{ dashboard: 'customer', module: './src/cards/AuditsCard.tsx', title: 'Audits' }],
 } satisfies RemoteDefinition;

@@ -276,5 +276,38 @@ const diffStories = [
   },
 ] satisfies PageStory[];
 
+const cardPath = '/.cards/AuditsCard';
+
+const cardStories = [
+  {
+    name: 'The card',
+    path: cardPath,
+    session,
+    answers: { 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { body: diff } },
+    look: true,
+  },
+  {
+    name: 'The card, a first audit',
+    path: cardPath,
+    session,
+    answers: { 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { status: 404 } },
+  },
+  {
+    name: 'The card, an audit under way',
+    path: cardPath,
+    session,
+    answers: { 'GET /sites': { body: [{ ...site, lastRun: goingRun }] } },
+    says: ['example.com is being audited.'],
+  },
+  {
+    name: 'The card, no website',
+    path: cardPath,
+    session,
+    answers: { 'GET /sites': { body: [] } },
+    says: ['No website is audited yet. Add yours, and see what keeps people from using it.'],
+  },
+  { name: 'The card, failed', path: cardPath, session, answers: { 'GET /sites': { status: 503 } } },
+] satisfies PageStory[];
+
 /** What the pages of audits can look like. */
-export const auditStories = [...sitesStories, ...siteStories, ...runStories, ...diffStories];
+export const auditStories = [...sitesStories, ...siteStories, ...runStories, ...diffStories, ...cardStories];

@@ -1,0 +1,24 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen } from '@testing-library/react';
+import { openPage } from '../testing/open-page.ts';
+import { diff, site } from '../testing/records.ts';
+import card from './AuditsCard.tsx';
+
+test('each number of the last audit leads to its list', async () => {
+  fakeApi({ 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { body: diff } });
+  await openPage(card);
+  const leadsTo = (name: string, path: string) =>
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  expect(await screen.findByRole('link', { name: '1 new' })).toHaveAttribute(
+    'href',
+    '/audits/runs/r2/diff?change=new',
+  );
+  leadsTo('1 fixed', '/audits/runs/r2/diff?change=fixed');
+  leadsTo('1 to review', '/audits/runs/r2?verdict=review');
+});
+
+test('a first audit is compared with nothing', async () => {
+  fakeApi({ 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { status: 404 } });
+  await openPage(card);
+  expect(await screen.findByText(/example\.com: 2 failures,/)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { definePage, Link, useSession } from '@adili/contract';
+import { useRead } from '@adili/ui';
+import { count, counted, spoken } from '../format/words.ts';
+import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
+import { mayWork } from '../layout/roles.ts';
+import { Unread } from '../layout/unread.tsx';
+import { progressWords } from '../runs/run-progress.tsx';
+import { isUnderWay } from '../runs/run-words.tsx';
+import styles from './audits-card.module.css';
+import { readStanding, type Standing } from './read-standing.ts';
+
+/** What the last audit found, on the dashboard. */
+function AuditsCard() {
+  const { state, retry } = useRead(readStanding);
+  if (state.kind !== 'loaded')
+    return <Unread title="The audits could not be read." state={state} retry={retry} />;
+  const { last } = state.value;
+  return (
+    <div className={styles.card}>
+      {last ? <LastRun {...state.value} last={last} /> : <NoRun sites={state.value.sites} />}
+      <p>
+        <Link to="/audits">Open the audits</Link>
+      </p>
+    </div>
+  );
+}
+
+function NoRun({ sites }: Pick<Standing, 'sites'>) {
+  const user = useSession()?.user;
+  return (
+    <p>
+      {sites > 0
+        ? 'No audit was done yet.'
+        : `No website is audited yet.${user && mayWork(user) ? ' Add yours, and see what keeps people from using it.' : ''}`}
+    </p>
+  );
+}
+
+function LastRun({ last, diff }: Standing & { last: NonNullable<Standing['last']> }) {
+  const name = spoken(last.url);
+  if (isUnderWay(last))
+    return (
+      <p className={styles.sentence}>
+        <Link to={pathOfRun(last.id)}>{name} is being audited.</Link> {progressWords(last)}
+      </p>
+    );
+  if (last.state === 'failed')
+    return (
+      <p className={styles.sentence}>
+        <Link to={pathOfRun(last.id)}>{name} could not be audited.</Link>
+      </p>
+    );
+  const change = (what: 'new' | 'fixed' | 'returned') => (
+    <Link to={`${pathOfDiff(last.id)}?change=${what}`}>
+      {count(diff?.[what] ?? 0)} {what}
+    </Link>
+  );
+  return (
+    <p className={styles.sentence}>
+      {name}:{' '}
+      {diff ? (
+        <>
+          {change('new')}, {change('fixed')}, {diff.returned > 0 && <>{change('returned')}, </>}
+        </>
+      ) : (
+        `${counted(last.failed, 'failure')}, `
+      )}
+      <Link to={`${pathOfRun(last.id)}?verdict=review`}>{count(last.review)} to review</Link>.
+    </p>
+  );
+}
+
+export default definePage(AuditsCard);
