@@ -8,6 +8,15 @@ const work = (path: string, module: string, title: string): PageDefinition => ({
   title,
 });
 
+/** A page that everybody may read. */
+const open = (path: string, module: string, title: string): PageDefinition => ({
+  path,
+  module: `./src/pages/${module}.tsx`,
+  frame: 'full',
+  title,
+  prerender: [path],
+});
+
 export default {
   name: 'mfe-audits',
   pages: [
@@ -15,6 +24,8 @@ export default {
     work('/audits/sites/:id', 'Site', 'Website'),
     work('/audits/runs/:id', 'Run', 'Audit'),
     work('/audits/runs/:id/diff', 'Diff', 'Difference'),
+    open('/audits/try', 'Try', 'Check a page for accessibility'),
+    open('/audits/about', 'About', 'About AdiliAudit'),
   ],
   links,
   cards: [{ dashboard: 'customer', module: './src/cards/AuditsCard.tsx', title: 'Audits' }],

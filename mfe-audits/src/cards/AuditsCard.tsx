@@ -1,9 +1,10 @@
 import { definePage, Link, useSession } from '@adili/contract';
 import { useRead } from '@adili/ui';
 import { count, counted, spoken } from '../format/words.ts';
-import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
+import { pathOfDiff, pathOfRun, pathOfTried } from '../layout/paths.ts';
 import { mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
+import { useTriedPage } from '../page-audits/tried-page.ts';
 import { progressWords } from '../runs/run-progress.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
 import styles from './audits-card.module.css';
@@ -27,12 +28,20 @@ function AuditsCard() {
 
 function NoRun({ sites }: Pick<Standing, 'sites'>) {
   const user = useSession()?.user;
+  const tried = useTriedPage();
   return (
-    <p>
-      {sites > 0
-        ? 'No audit was done yet.'
-        : `No website is audited yet.${user && mayWork(user) ? ' Add yours, and see what keeps people from using it.' : ''}`}
-    </p>
+    <>
+      <p>
+        {sites > 0
+          ? 'No audit was done yet.'
+          : `No website is audited yet.${user && mayWork(user) ? ' Add yours, and see what keeps people from using it.' : ''}`}
+      </p>
+      {tried && (
+        <p>
+          <Link to={pathOfTried(tried.id)}>See the result of {spoken(tried.url)}, which you tried</Link>
+        </p>
+      )}
+    </>
   );
 }
 

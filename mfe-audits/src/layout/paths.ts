@@ -7,3 +7,9 @@ export const pathOfRun = (id: string): string => `/audits/runs/${encodeURICompon
 /** The difference of a run to an earlier one; without that, to the one before. */
 export const pathOfDiff = (id: string, against?: string): string =>
   `${pathOfRun(id)}/diff${against ? `?against=${encodeURIComponent(against)}` : ''}`;
+
+export const tryPath = '/audits/try';
+export const aboutPath = '/audits/about';
+
+/** The result of a page that was tried. @param id of its audit */
+export const pathOfTried = (id: string): string => `${tryPath}?audit=${encodeURIComponent(id)}`;

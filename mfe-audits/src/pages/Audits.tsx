@@ -1,11 +1,13 @@
-import { definePage, type SessionUser, useShell } from '@adili/contract';
-import { EmptyState, Panel } from '@adili/ui';
+import { definePage, Link, type SessionUser, useShell } from '@adili/contract';
+import { Alert, EmptyState, Panel } from '@adili/ui';
 import { useCallback } from 'react';
+import { spoken } from '../format/words.ts';
 import { AuditPage } from '../layout/audit-page.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
-import { pathOfSite } from '../layout/paths.ts';
+import { pathOfSite, pathOfTried } from '../layout/paths.ts';
 import { mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
+import { useTriedPage } from '../page-audits/tried-page.ts';
 import { isUnderWay } from '../runs/run-words.tsx';
 import { useFollowed } from '../runs/use-followed.ts';
 import { AddSiteForm } from '../sites/add-site-form.tsx';
@@ -17,6 +19,7 @@ type Sites = Awaited<ReturnType<typeof readSites>>;
 /** The organisation's websites, and the way to another. */
 function Sites({ user }: { user: SessionUser }) {
   const shell = useShell();
+  const tried = useTriedPage();
   const canWork = mayWork(user);
   const isAnyUnderWay = useCallback(
     (sites: Sites) => sites.some(({ lastRun }) => lastRun && isUnderWay(lastRun)),
@@ -28,6 +31,12 @@ function Sites({ user }: { user: SessionUser }) {
   const sites = state.value;
   return (
     <>
+      {tried && sites.length === 0 && (
+        <Alert title="The page that you tried">
+          <Link to={pathOfTried(tried.id)}>See the result of {spoken(tried.url)}</Link>
+          {canWork && '. Add its website below to audit more of its pages.'}
+        </Alert>
+      )}
       {sites.length > 0 ? (
         <SitesTable sites={sites} />
       ) : (
@@ -39,7 +48,11 @@ function Sites({ user }: { user: SessionUser }) {
       )}
       {canWork && (
         <Panel title="Add a website">
-          <AddSiteForm onAdded={({ id }) => shell.navigate(pathOfSite(id))} />
+          <AddSiteForm
+            key={tried?.id}
+            url={sites.length === 0 ? tried?.url : undefined}
+            onAdded={({ id }) => shell.navigate(pathOfSite(id))}
+          />
         </Panel>
       )}
       <MachineNotice />

@@ -4,11 +4,13 @@ import { newSite } from '@adili/schemas/sites/site';
 import { ActionForm, TextField, useActionForm } from '@adili/ui';
 
 interface AddSiteFormProps {
+  /** An address to begin with. */
+  url?: string | undefined;
   onAdded(site: Site): void;
 }
 
 /** Adds a website to those of the organisation. */
-export function AddSiteForm({ onAdded }: AddSiteFormProps) {
+export function AddSiteForm({ url, onAdded }: AddSiteFormProps) {
   const api = useApi();
   const form = useActionForm({
     schema: newSite,
@@ -26,6 +28,7 @@ export function AddSiteForm({ onAdded }: AddSiteFormProps) {
         required
         autoComplete="url"
         hint="Audits begin with this page: https://example.com"
+        defaultValue={url}
         {...form.field('url')}
       />
     </ActionForm>

@@ -1,5 +1,6 @@
 import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/finding';
 import type { Member } from '@adili/schemas/members/member';
+import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { Run, RunCriterion, RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import { criteriaWith } from './criteria.ts';
@@ -223,4 +224,22 @@ export const diff: RunDiff = {
     changed('returned', contrast),
     changed('fixed', { ...ambiguous, run: 'r1', ignored: undefined }),
   ],
+};
+
+/** Of a page that was tried. */
+export const pageAudit: PageAudit = {
+  id: 'a1',
+  url,
+  state: 'done',
+  requestedAt: '2026-11-23T05:00:00.000Z',
+  startedAt: '2026-11-23T05:00:02.000Z',
+  endedAt: '2026-11-23T05:00:20.000Z',
+  expiresAt: '2126-11-30T05:00:00.000Z',
+  title: 'Example shop',
+  criteria: criteriaWith({
+    '1.4.3': { verdict: 'failed', found: 'failed', failedOn: 1, audited: 1 },
+    '2.4.4': linkPurpose,
+    '1.2.1': { verdict: 'not_applicable', found: 'not_applicable' },
+  }),
+  findings: [{ ...contrast, pages: [url] }],
 };

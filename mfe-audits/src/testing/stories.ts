@@ -11,6 +11,7 @@ import {
   nameless,
   newSite,
   owner,
+  pageAudit,
   people,
   run,
   site,
@@ -309,5 +310,83 @@ const cardStories = [
   { name: 'The card, failed', path: cardPath, session, answers: { 'GET /sites': { status: 503 } } },
 ] satisfies PageStory[];
 
+const tried = 'GET /page-audits/a1' as const;
+const nothingYet = { ...pageAudit, criteria: [], findings: [], title: undefined };
+
+const tryStories = [
+  { name: 'The first page without an account', path: '/audits/try', says: [machineNotice], look: true },
+  {
+    name: 'A page that is tried',
+    path: '/audits/try?audit=a1',
+    answers: { [tried]: { body: pageAudit } },
+    says: ['The audit is done.', 'Open an account'],
+    look: true,
+  },
+  {
+    name: 'A page that is tried, logged in',
+    path: '/audits/try?audit=a1',
+    session,
+    answers: { [tried]: { body: { ...pageAudit, findings: [] } } },
+    says: ['Audit your website'],
+  },
+  {
+    name: 'A page that waits',
+    path: '/audits/try?audit=a1',
+    answers: { [tried]: { body: { ...nothingYet, state: 'queued', before: 3 } } },
+    says: ['Waiting: 3 before it.'],
+  },
+  {
+    name: 'A page that is looked at',
+    path: '/audits/try?audit=a1',
+    answers: { [tried]: { body: { ...nothingYet, state: 'running' } } },
+    says: ['example.com is open in a browser, and is being looked at. This takes up to a minute.'],
+  },
+  {
+    name: 'A page at a private address',
+    path: '/audits/try?audit=a1',
+    answers: {
+      [tried]: {
+        body: { ...nothingYet, state: 'failed', problem: '10.0.0.1 is a private address.' },
+      },
+    },
+    says: ['10.0.0.1 is a private address.'],
+    look: true,
+  },
+  {
+    name: 'A page too many',
+    path: '/audits/try?url=example.com',
+    answers: {
+      'POST /page-audits': { status: 429, body: { error: 'These are all for now. Try again in an hour.' } },
+    },
+    says: ['That is all for now'],
+  },
+  {
+    name: 'The API is away',
+    path: '/audits/try?url=example.com',
+    answers: { 'POST /page-audits': 'unreachable' },
+    says: ['The audit could not be asked for'],
+  },
+  {
+    name: 'A page that is being asked for',
+    path: '/audits/try?url=example.com',
+    answers: { 'POST /page-audits': 'pending' },
+    says: ['Asking for the audit of example.com...'],
+  },
+  {
+    name: 'A result that is no longer kept',
+    path: '/audits/try?audit=a9',
+    answers: { 'GET /page-audits/a9': { status: 404 } },
+    says: ['There is no such result'],
+  },
+  { name: 'About the auditor', path: '/audits/about', look: true },
+] satisfies PageStory[];
+
 /** What the pages of audits can look like. */
-export const auditStories = [...sitesStories, ...siteStories, ...runStories, ...diffStories, ...cardStories];
+export const auditStories = [
+  ...sitesStories,
+  ...siteStories,
+  ...runStories,
+  ...diffStories,
+  ...cardStories,
+  ...tryStories,
+];

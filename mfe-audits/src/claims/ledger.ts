@@ -1,0 +1,113 @@
+import type { ClaimLedger } from '@adili/contract/testing';
+
+/** Sentences of the pages that everybody may read. */
+export default {
+  claims: {
+    'page-audit': {
+      says: [
+        'Give the address of a page.',
+        'An auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA.',
+        'See what keeps people from using a page: what was found for each of the 55 criteria of WCAG 2.2, levels A and AA.',
+        'It is our accessibility auditor: it opens pages in a browser, and looks for what keeps people from using them.',
+        'It comes because a person asked for a page or a website to be audited.',
+      ],
+      kept: [
+        'mfe-audits/src/pages/Try.test.tsx: an address that is given is audited, live, and its 55 criteria are shown',
+        'api/src/http/page-audits/page-audits.test.ts: anybody has one page audited, and reads it for 7 days by its id',
+        'api/src/http/page-audits/page-audits.test.ts: a page that could not be audited says why',
+      ],
+    },
+    'machine-verdicts': {
+      says: [
+        'A machine never says that a criterion is passed: it shows what it found, and a person says the rest.',
+      ],
+      kept: [
+        'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
+        'auditor/src/reports/reports.test.ts: OpenACR says supports of nothing, and not-evaluated of what no person judged',
+      ],
+    },
+    'pictures-and-fixes': {
+      says: [
+        'Each failure has a picture of its element, who is hurt by it, and how it is fixed.',
+        'It takes pictures of elements that keep people out, for the person who asked.',
+      ],
+      kept: [
+        'mfe-audits/src/pages/Try.test.tsx: a cause has its picture, who is hurt and how to fix it',
+        'auditor/src/audit-page.test.ts: adds a picture of the element where pictures are asked for',
+      ],
+    },
+    'unproved-websites': {
+      says: [
+        'Of a website that no one has proved to be theirs it reads one page: only GET and HEAD leave, no form is sent and no key is pressed.',
+        'Forms are not sent.',
+      ],
+      kept: [
+        'auditor/src/browser/audit-browser.test.ts: for a site that nobody proved only GET and HEAD leave',
+        'auditor/src/browser/audit-browser.test.ts: no form is sent, no window opened, and no worker that outlives the page started',
+        'auditor/src/audit-page.test.ts: presses no keys without leave, and says that those criteria were not looked into',
+      ],
+    },
+    'proved-websites': {
+      says: [
+        'Who proves by a DNS record or by a file that a website is theirs can have more of its pages audited.',
+        'Then keys are pressed too, to see whether a keyboard is enough.',
+      ],
+      kept: [
+        'api/src/http/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
+        'api/src/http/sites/sites.test.ts: a site is proved by a record of its name',
+        'auditor/src/audit-page.test.ts: fails what a keyboard meets',
+      ],
+    },
+    'audit-limits': {
+      says: [
+        'An audit of a website has at most 50 pages.',
+        'A page has at most 60 seconds, 25 MB and 400 requests.',
+      ],
+      kept: [
+        'mfe-audits/src/pages/Site.test.tsx: an audit is asked for with its pages, and followed until it is done',
+        'auditor/src/network/socks-proxy.test.ts: more bytes than a page may have end all its connections',
+        'docs/audit.md: 60 seconds, 25 MB on the wire, 400 requests, 512 MB of heap',
+      ],
+    },
+    'spared-websites': {
+      says: ['Without an account, pages of one website are opened at most 10 times a day.'],
+      kept: [
+        'docs/audit.md: A network has 10 a day, and so does a site.',
+        'api/src/http/page-audits/page-audits.test.ts: one network has ten pages audited within a day',
+      ],
+    },
+    'robots-txt': {
+      says: [
+        'It obeys robots.txt, by its own name before that of all.',
+        'Only the page that a person gave is opened whatever robots.txt says.',
+        'To keep it from all pages but one that a person gives, add this to your robots.txt:',
+      ],
+      kept: ['auditor/src/crawl/crawl.test.ts: robots.txt is obeyed, by our name before that of all'],
+    },
+    'user-agent': {
+      says: [
+        'To keep it out altogether, have your server refuse requests whose user agent holds AdiliAudit.',
+        'Each of its pages says so, with a link to this page.',
+      ],
+      kept: ['auditor/src/browser/audit-browser.test.ts: AdiliAudit/0 (+https://site.test/about)'],
+    },
+  },
+  noClaim: [
+    // /audits/try
+    'Check a page for accessibility',
+    'Address of a page',
+    'Check this page',
+    'The result needs JavaScript, which this browser doesn’t run.',
+    'What you see',
+    'What our auditor does on a website',
+    // /audits/about
+    'About AdiliAudit',
+    'You found this name in your logs.',
+    'What it does',
+    'How much it asks for',
+    'How to stop it',
+    'User-agent: AdiliAudit Disallow: /',
+    'Check a page of yours',
+    'What our accessibility auditor does on a website, how much it asks for, and how to stop it.',
+  ],
+} satisfies ClaimLedger;

@@ -1,0 +1,129 @@
+import { Link, useSession } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import { Alert, ButtonLink, Day, EmptyState, Section, Unloaded } from '@adili/ui';
+import { useCallback, useEffect, useMemo } from 'react';
+import { FindingBody } from '../findings/finding-body.tsx';
+import { FindingItem } from '../findings/finding-item.tsx';
+import styles from '../findings/findings-list.module.css';
+import { readPagePicture } from '../findings/read-picture.ts';
+import { spoken } from '../format/words.ts';
+import { isGone } from '../layout/gone.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { mayWork } from '../layout/roles.ts';
+import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
+import { isUnderWay } from '../runs/run-words.tsx';
+import { useFollowed } from '../runs/use-followed.ts';
+import { keepTriedPage } from './tried-page.ts';
+
+/** How far the audit of a page is. */
+function progressWords({ state, before = 0, url }: PageAudit): string {
+  if (state === 'queued') return before > 0 ? `Waiting: ${before} before it.` : 'Waiting for its turn.';
+  if (state === 'running')
+    return `${spoken(url)} is open in a browser, and is being looked at. This takes up to a minute.`;
+  return state === 'failed' ? 'The audit has ended without a result.' : 'The audit is done.';
+}
+
+/** The audit of a page: live while it goes, then its result. */
+export function Result({ id }: { id: string }) {
+  const read = useCallback(
+    (api: Api, signal: AbortSignal) => api.call('GET /page-audits/:id', { params: { id }, signal }),
+    [id],
+  );
+  const { state, retry } = useFollowed(read, isUnderWay);
+  if (state.kind !== 'loaded')
+    return (
+      <Section title="Result">
+        {isGone(state) ? (
+          <Alert title="There is no such result">
+            Results of pages that were tried are kept for {pageAuditDays} days. Check the page again above.
+          </Alert>
+        ) : (
+          <Unloaded title="The result could not be read." state={state} retry={retry} />
+        )}
+      </Section>
+    );
+  return <LoadedResult audit={state.value} />;
+}
+
+function LoadedResult({ audit }: { audit: PageAudit }) {
+  const { id, url, expiresAt, title, state, problem, criteria } = audit;
+  useEffect(() => keepTriedPage({ id, url, expiresAt }), [id, url, expiresAt]);
+  return (
+    <>
+      <Section title={`Result of ${spoken(url)}`}>
+        <p role="status">{progressWords(audit)}</p>
+        {state === 'failed' && (
+          <Alert tone="danger" title="This page could not be audited">
+            {problem ?? 'It could not be opened.'}
+          </Alert>
+        )}
+        {criteria.length > 0 && (
+          <>
+            {title && <p>The page calls itself “{title}”.</p>}
+            <p>{verdictCounts(criteria)}</p>
+            <MachineNotice />
+            <CriteriaGroups criteria={criteria} />
+          </>
+        )}
+      </Section>
+      {criteria.length > 0 && (
+        <>
+          <Causes audit={audit} />
+          <Section title="Go on" tone="sunken">
+            <WayOn audit={audit} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Causes({ audit: { id, findings } }: { audit: PageAudit }) {
+  const picture = useMemo(() => readPagePicture(id), [id]);
+  return (
+    <Section title="By cause, in the order to fix">
+      {findings.length === 0 && (
+        <EmptyState>
+          No failure was found that a machine can see. Most criteria need a person all the same.
+        </EmptyState>
+      )}
+      <ol className={styles.rows}>
+        {findings.map((finding, index) => (
+          <li key={finding.id}>
+            <FindingItem finding={finding} place={index + 1}>
+              <FindingBody finding={finding} picture={picture} />
+            </FindingItem>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What follows a first result: an account, or the websites of the organisation. */
+function WayOn({ audit: { expiresAt } }: { audit: PageAudit }) {
+  const user = useSession()?.user;
+  return (
+    <>
+      <p>
+        This result is kept until <Day at={expiresAt} />, and can be read by all who have its address. One
+        page was looked at, and no key was pressed: of a website that is proved to be yours, more pages are
+        audited, by keyboard too.
+      </p>
+      {user ? (
+        mayWork(user) && <ButtonLink to="/audits">Audit your website</ButtonLink>
+      ) : (
+        <>
+          <p>
+            <ButtonLink to="/free-trial">Open an account</ButtonLink>
+          </p>
+          <p>
+            Open it in this tab: your dashboard then leads to this result. Have an account?{' '}
+            <Link to="/login?from=/audits">Log in</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { definePage, Link } from '@adili/contract';
+import { PageHeader, Section } from '@adili/ui';
+import styles from '../about/about.module.css';
+import { aboutPath, tryPath } from '../layout/paths.ts';
+
+/** For who finds our auditor's name in the logs of a website. Each sentence stands in src/claims/ledger.ts. */
+const About = () => (
+  <>
+    <PageHeader
+      title="About AdiliAudit"
+      lead="You found this name in your logs. It is our accessibility auditor: it opens pages in a browser, and looks for what keeps people from using them."
+    />
+    <Section title="What it does" width="text">
+      <ul>
+        <li>It comes because a person asked for a page or a website to be audited.</li>
+        <li>
+          Of a website that no one has proved to be theirs it reads one page: only GET and HEAD leave, no form
+          is sent and no key is pressed.
+        </li>
+        <li>
+          Who proves by a DNS record or by a file that a website is theirs can have more of its pages audited.
+          Then keys are pressed too, to see whether a keyboard is enough. Forms are not sent.
+        </li>
+        <li>It takes pictures of elements that keep people out, for the person who asked.</li>
+      </ul>
+    </Section>
+    <Section title="How much it asks for" width="text">
+      <ul>
+        <li>Without an account, pages of one website are opened at most 10 times a day.</li>
+        <li>An audit of a website has at most 50 pages.</li>
+        <li>A page has at most 60 seconds, 25 MB and 400 requests.</li>
+        <li>
+          It obeys robots.txt, by its own name before that of all. Only the page that a person gave is opened
+          whatever robots.txt says.
+        </li>
+      </ul>
+    </Section>
+    <Section title="How to stop it" width="text">
+      <p>To keep it from all pages but one that a person gives, add this to your robots.txt:</p>
+      <pre className={styles.lines}>
+        <code>{'User-agent: AdiliAudit\nDisallow: /'}</code>
+      </pre>
+      <p>
+        To keep it out altogether, have your server refuse requests whose user agent holds AdiliAudit. Each of
+        its pages says so, with a link to this page.
+      </p>
+      <p>
+        <Link to={tryPath}>Check a page of yours</Link>
+      </p>
+    </Section>
+  </>
+);
+
+export default definePage(About, {
+  head: () => ({
+    title: 'About AdiliAudit',
+    description:
+      'What our accessibility auditor does on a website, how much it asks for, and how to stop it.',
+    canonical: aboutPath,
+  }),
+});

@@ -1,0 +1,90 @@
+import { renderPage } from '@adili/contract/testing';
+import { fakeApi } from '@adili/http/testing';
+import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { contrast, pageAudit } from '../testing/records.ts';
+import page from './Try.tsx';
+
+/** Without an account. */
+async function open(search: string) {
+  const opened = await renderPage(page, { search });
+  leave = opened.unmount;
+  return opened;
+}
+let leave: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  sessionStorage.clear();
+});
+
+test('an address that is given is audited, live, and its 55 criteria are shown', async () => {
+  const queued: PageAudit = { ...pageAudit, state: 'queued', before: 2, criteria: [], findings: [] };
+  const api = fakeApi({
+    'POST /page-audits': { status: 202, body: queued },
+    'GET /page-audits/a1': [
+      // A page is read twice at first, as strict mode has it.
+      { body: queued },
+      { body: queued },
+      { body: { ...pageAudit, state: 'running', criteria: [], findings: [] } },
+      { body: pageAudit },
+    ],
+  });
+  const { shell, update } = await open('?url=example.com');
+  expect(await screen.findByText('Asking for the audit of example.com...')).toBeVisible();
+  expect(shell.visited).toEqual(['/audits/try?audit=a1']);
+  expect(api.sent[0]?.body).toEqual({ url: 'https://example.com' });
+  await update({ search: '?audit=a1' });
+  expect(await screen.findByText('Waiting: 2 before it.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Waiting: 2 before it.');
+  expect(await screen.findByText(/is being looked at/, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('The audit is done.', {}, { timeout: 4_000 })).toBeVisible();
+  const groups = ['Failed', 'Needs a person', 'Nothing found', 'Not applicable'].map((name) =>
+    within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
+  );
+  expect(groups.flat()).toHaveLength(55);
+});
+
+test('a cause has its picture, who is hurt and how to fix it', async () => {
+  fakeApi({ 'GET /page-audits/a1': { body: pageAudit }, 'GET /page-audits/a1/pictures/p1': { body: 'png' } });
+  await open('?audit=a1');
+  await userEvent.click(await screen.findByText(`1. ${contrast.message}`));
+  expect(await screen.findByRole('img', { name: /The element as it looked/ })).toBeVisible();
+  expect(screen.getByText(contrast.whoIsHurt)).toBeVisible();
+  expect(screen.getByText(contrast.howToFix)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute('href', '/free-trial');
+});
+
+test.each([
+  [429, 'That is all for now', 'Ten pages an hour are all that your network gets without an account.'],
+  [400, 'This address can’t be audited', 'Give a whole address, as https://example.com'],
+] as const)('a refusal with %d says why', async (status, title, error) => {
+  fakeApi({ 'POST /page-audits': { status, body: { error } } });
+  await open('?url=example.com');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent(error);
+});
+
+test('the form leads to the result by its address, and is plain where no script runs', async () => {
+  const { shell } = await open('');
+  expect(screen.getByRole('textbox').closest('form')).toHaveAttribute('action', '/audits/try');
+  await userEvent.type(screen.getByLabelText('Address of a page'), 'example.com/shop?a=b');
+  await userEvent.click(screen.getByRole('button', { name: 'Check this page' }));
+  expect(shell.visited).toEqual(['/audits/try?url=example.com%2Fshop%3Fa%3Db']);
+});
+
+test('a result stays at hand in the tab once an account is opened', async () => {
+  const { default: audits } = await import('./Audits.tsx');
+  fakeApi({ 'GET /page-audits/a1': { body: pageAudit }, 'GET /sites': { body: [] } });
+  await open('?audit=a1');
+  await screen.findByText('The audit is done.');
+  await openPage(audits);
+  expect(await screen.findByRole('link', { name: 'See the result of example.com' })).toHaveAttribute(
+    'href',
+    '/audits/try?audit=a1',
+  );
+  expect(screen.getByLabelText('Address')).toHaveValue('https://example.com/');
+});

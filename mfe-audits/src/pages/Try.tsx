@@ -1,0 +1,47 @@
+import { definePage, Link, type PageProps } from '@adili/contract';
+import { PageHeader, Section } from '@adili/ui';
+import { machineNotice } from '../layout/machine-words.ts';
+import { aboutPath, tryPath } from '../layout/paths.ts';
+import { AddressForm } from '../page-audits/address-form.tsx';
+import { Asked } from '../page-audits/asked.tsx';
+import { Result } from '../page-audits/result.tsx';
+
+/** Where anybody has one page audited, and sees its result. Each sentence stands in src/claims/ledger.ts. */
+function Try({ search }: PageProps) {
+  const asked = new URLSearchParams(search);
+  const audit = asked.get('audit');
+  const url = asked.get('url')?.trim() ?? '';
+  return (
+    <>
+      <PageHeader
+        title="Check a page for accessibility"
+        lead="Give the address of a page. An auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA."
+        actions={<AddressForm url={url} />}
+      />
+      {audit && <Result key={audit} id={audit} />}
+      {!audit && url && (
+        <Section title="Result">
+          <Asked key={url} url={url} />
+        </Section>
+      )}
+      {!audit && !url && (
+        <Section title="What you see" width="text">
+          <p>{machineNotice}</p>
+          <p>
+            Each failure has a picture of its element, who is hurt by it, and how it is fixed.{' '}
+            <Link to={aboutPath}>What our auditor does on a website</Link>
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export default definePage(Try, {
+  head: () => ({
+    title: 'Check a page for accessibility',
+    description:
+      'See what keeps people from using a page: what was found for each of the 55 criteria of WCAG 2.2, levels A and AA.',
+    canonical: tryPath,
+  }),
+});
