@@ -4,6 +4,8 @@ export const noClaim: readonly string[] = [
   'Compliance that stands upright by itself',
   'Start Your Free Trial',
   'Request a Demo',
+  'Address of a page to check for accessibility',
+  'Check it',
   'Trust signals',
   'Features',
   'Less chasing, more certainty',
@@ -181,6 +183,7 @@ export const noClaim: readonly string[] = [
   'Schedule My Demo',
   'Demo request',
   // /free-trial
+  'Look first, without an account',
   'Create your account',
   'Full Name',
   'Password',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ClaimedText, type Words } from '../claims/words.tsx';
 import { frameworks } from '../data/frameworks.ts';
 import { ProductScreen } from '../screens/product-screen.tsx';
+import { PageCheck } from '../ways-in/page-check.tsx';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './hero.module.css';
 
@@ -30,6 +31,7 @@ export function Hero() {
           <p className={styles.note}>
             {trialDays} days free. No credit card. A guide to each of {frameworks.length} frameworks.
           </p>
+          <PageCheck />
         </div>
         <div className={styles.scene}>
           <ProductScreen name="queue" />

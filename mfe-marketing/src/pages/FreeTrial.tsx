@@ -10,6 +10,7 @@ import { Questions } from '../forms/questions.tsx';
 import { planIn, TrialForm } from '../forms/trial-form.tsx';
 import { OwnMeasures, TrialClosing, TrialTimeline, trialFormId } from '../forms/trial-sections.tsx';
 import { faqPage, publicPage } from '../head/page-head.ts';
+import { PageCheck } from '../ways-in/page-check.tsx';
 
 const values = trialValues.map(({ title, text }) => ({
   title,
@@ -31,6 +32,9 @@ function FreeTrial({ search }: PageProps) {
       >
         <Points points={values} />
       </FormPage>
+      <Section title="Look first, without an account">
+        <PageCheck />
+      </Section>
       <Section tone="sunken" title={`Your ${trialDays} days`} lead="No set-up call, no waiting list.">
         <TrialTimeline />
       </Section>
