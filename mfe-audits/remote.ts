@@ -24,6 +24,7 @@ export default {
     work('/audits/sites/:id', 'Site', 'Website'),
     work('/audits/runs/:id', 'Run', 'Audit'),
     work('/audits/runs/:id/diff', 'Diff', 'Difference'),
+    work('/audits/sites/:id/statement', 'Statement', 'Accessibility statement'),
     open('/audits/try', 'Try', 'Check a page for accessibility'),
     open('/audits/about', 'About', 'About AdiliAudit'),
   ],

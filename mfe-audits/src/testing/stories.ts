@@ -381,6 +381,40 @@ const tryStories = [
   { name: 'About the auditor', path: '/audits/about', look: true },
 ] satisfies PageStory[];
 
+const statementStories = [
+  {
+    name: 'A statement that is a draft',
+    path: '/audits/sites/s1/statement',
+    session,
+    answers: {
+      'GET /sites/s1': { body: site },
+      [runsOfSite]: { body: [lastRun] },
+      'GET /runs/r2': { body: run },
+    },
+    says: ['This is a draft', 'We claim no disproportionate burden.'],
+    look: true,
+  },
+  {
+    name: 'A statement without an audit',
+    path: '/audits/sites/s1/statement',
+    session: asAuditor,
+    answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
+    says: ['A statement rests on an audit with a result, and there is none yet.'],
+  },
+  {
+    name: 'A statement of no website',
+    path: '/audits/sites/s9/statement',
+    session,
+    answers: { 'GET /sites/s9': { status: 404 }, 'GET /sites/s9/runs?limit=500': { status: 404 } },
+  },
+  {
+    name: 'A statement that could not be read',
+    path: '/audits/sites/s1/statement',
+    session,
+    answers: { 'GET /sites/s1': { status: 503 }, [runsOfSite]: { status: 503 } },
+  },
+] satisfies PageStory[];
+
 /** What the pages of audits can look like. */
 export const auditStories = [
   ...sitesStories,
@@ -389,4 +423,5 @@ export const auditStories = [
   ...diffStories,
   ...cardStories,
   ...tryStories,
+  ...statementStories,
 ];

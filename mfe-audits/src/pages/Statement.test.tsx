@@ -1,0 +1,23 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { lastRun, run, site } from '../testing/records.ts';
+import page from './Statement.tsx';
+
+test('what is typed stands in the statement, which says that it is a draft', async () => {
+  fakeApi({
+    'GET /sites/s1': { body: site },
+    'GET /sites/s1/runs?limit=500': { body: [lastRun] },
+    'GET /runs/r2': { body: run },
+  });
+  await openPage(page, { params: { id: 's1' } });
+  await userEvent.type(await screen.findByLabelText('Body that people can turn to'), 'the National Council');
+  const statement = within(screen.getByRole('article', { name: 'Accessibility statement' }));
+  expect(statement.getByText(/you can turn to the National Council\./)).toBeVisible();
+  expect(statement.getByText('Draft')).toBeVisible();
+  expect(
+    statement.getByText('1.4.3 Contrast (Minimum) (level AA): fails on 2 of 20 pages that were looked at'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download the draft' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { definePage, type PageProps, type SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
+import { pageSize } from '@adili/schemas/limits';
+import type { Run } from '@adili/schemas/runs/run';
+import type { Site } from '@adili/schemas/sites/site';
+import { Actions, Alert, Button, ButtonLink, EmptyState, saveFile, useRead } from '@adili/ui';
+import { useCallback } from 'react';
+import { spoken } from '../format/words.ts';
+import { AuditPage, Back } from '../layout/audit-page.tsx';
+import { Gone, isGone } from '../layout/gone.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { pathOfRun, pathOfSite, pathOfStatement } from '../layout/paths.ts';
+import { Unread } from '../layout/unread.tsx';
+import { hasResult } from '../runs/run-words.tsx';
+import { FactsForm } from '../statement/facts-form.tsx';
+import { StatementArticle } from '../statement/statement-article.tsx';
+import { useStatementFacts } from '../statement/statement-facts.ts';
+import { statementHtml } from '../statement/statement-html.ts';
+import { statementOf } from '../statement/statement-text.ts';
+
+interface StatementRead {
+  site: Site;
+  /** The last run with a result; null where there is none. */
+  run: Run | null;
+}
+
+async function readStatement(api: Api, id: string, signal: AbortSignal): Promise<StatementRead> {
+  const [site, { rows }] = await Promise.all([
+    api.call('GET /sites/:id', { params: { id }, signal }),
+    api.list('GET /sites/:id/runs', { params: { id }, query: { limit: pageSize.max }, signal }),
+  ]);
+  const last = rows.find(hasResult);
+  const run = last ? await api.call('GET /runs/:id', { params: { id: last.id }, signal }) : null;
+  return { site, run };
+}
+
+/** A site's accessibility statement from its last run. */
+function OneStatement({ id, user }: { id: string; user: SessionUser }) {
+  const read = useCallback((api: Api, signal: AbortSignal) => readStatement(api, id, signal), [id]);
+  const { state, retry } = useRead(read);
+  if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
+  if (state.kind !== 'loaded')
+    return <Unread title="The statement could not be read." state={state} retry={retry} />;
+  const { site, run } = state.value;
+  return (
+    <>
+      <Back to={pathOfSite(id)}>All audits of {spoken(site.url)}</Back>
+      {run ? (
+        <LoadedStatement site={id} run={run} user={user} />
+      ) : (
+        <EmptyState>A statement rests on an audit with a result, and there is none yet.</EmptyState>
+      )}
+    </>
+  );
+}
+
+function LoadedStatement({ site, run, user }: { site: string; run: Run; user: SessionUser }) {
+  const { facts, change } = useStatementFacts(site, { organisation: user.company ?? '' });
+  const statement = statementOf(run, facts);
+  const isDraft = statement.draft.length > 0;
+  return (
+    <>
+      {isDraft && (
+        <Alert
+          tone="warning"
+          title="This is a draft"
+          actions={
+            <ButtonLink variant="secondary" size="small" to={pathOfRun(run.id)}>
+              Judge criteria
+            </ButtonLink>
+          }
+        >
+          {statement.draft.join(' ')}
+        </Alert>
+      )}
+      <FactsForm facts={facts} onChange={change} />
+      <StatementArticle statement={statement} />
+      <Actions>
+        <Button
+          onClick={() =>
+            saveFile(
+              `accessibility-statement-${new URL(run.url).hostname}.html`,
+              new Blob([statementHtml(statement)], { type: 'text/html' }),
+            )
+          }
+        >
+          {isDraft ? 'Download the draft' : 'Download the statement'}
+        </Button>
+      </Actions>
+      <MachineNotice />
+    </>
+  );
+}
+
+const Statement = ({ params: { id = '' } }: PageProps) => (
+  <AuditPage
+    key={id}
+    title="Accessibility statement"
+    lead="By the model of Decision (EU) 2018/1523, with the facts of annex V of Directive (EU) 2019/882, from the last audit. It is no legal advice."
+    path={pathOfStatement(id)}
+  >
+    {(user) => <OneStatement id={id} user={user} />}
+  </AuditPage>
+);
+
+export default definePage(Statement);

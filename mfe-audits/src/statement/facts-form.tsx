@@ -1,0 +1,47 @@
+import { Panel, TextAreaField, TextField } from '@adili/ui';
+import styles from './facts-form.module.css';
+import type { FactName, StatementFacts } from './statement-facts.ts';
+
+interface FactsFormProps {
+  facts: StatementFacts;
+  onChange(name: FactName, text: string): void;
+}
+
+/** What the statement needs and no audit knows; it stands in the text below as it is typed. */
+export function FactsForm({ facts, onChange }: FactsFormProps) {
+  const field = (name: FactName) => ({
+    value: facts[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+  return (
+    <Panel title="What only you know">
+      <div className={styles.fields}>
+        <TextField label="Name of the organisation" {...field('organisation')} />
+        <TextField
+          label="How people reach you"
+          hint="An email address, a phone number or an address, and how soon you answer."
+          {...field('contact')}
+        />
+        <TextField
+          label="Body that people can turn to"
+          hint="Your country’s authority for accessibility, with its address."
+          {...field('body')}
+        />
+        <TextAreaField label="What the service is" rows={3} {...field('service')} />
+        <TextAreaField
+          label="How the service is used"
+          rows={3}
+          hint="What people have to know to use it."
+          {...field('operation')}
+        />
+        <TextAreaField
+          label="Disproportionate burden"
+          rows={3}
+          hint="Empty: you claim none. Else which content, and why."
+          {...field('burden')}
+        />
+      </div>
+      <p>It is kept in this tab and sent nowhere.</p>
+    </Panel>
+  );
+}
