@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { LimitName } from '@adili/calls/call';
+import { letTakeLong } from '@adili/server/slow-bodies';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type { Services } from '../domain/services.ts';
 import { SignInRequiredError } from '../domain/sessions/errors.ts';
@@ -33,6 +34,12 @@ const unlessUpload =
   (route: ServedRoute, read: RequestHandler): RequestHandler =>
   (request, response, next) =>
     isUpload(route, request) ? next() : read(request, response, next);
+
+/** Lets a file take as long as it needs on a slow line, once it is known who sends it. */
+const longBody: RequestHandler = (request, _response, next) => {
+  letTakeLong(request);
+  next();
+};
 
 /** What a handler may ask of a call. Few calls want a cookie or the browser: those are read when they are asked for. */
 function incomingOf(
@@ -156,8 +163,9 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
         ...(route.body ? [unlessUpload(route, jsonBody)] : []),
         ...(route.anyBody ? [anyBody] : []),
         // Who sends megabytes is known before any of them is read, and again once they are there.
-        ...(route.fileBody ? [guard(route, parties, limitKey), fileBody(route.fileBody)] : []),
+        ...(route.fileBody ? [guard(route, parties, limitKey), longBody, fileBody(route.fileBody)] : []),
         guard(route, parties, limitKey),
+        ...(route.upload ? [longBody] : []),
         answer(route, parties),
       ];
       place[route.method](...steps);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
-import { httpServer, type ServerLimits } from './http-server.ts';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { httpServer, type ServerLimits, serverLimits } from './http-server.ts';
 import { listen, type RunningServer } from './listen.ts';
+import { letTakeLong } from './slow-bodies.ts';
 import { say, unending } from './testing/say.ts';
 
 let running: RunningServer | undefined;
@@ -21,10 +22,14 @@ async function serve(
 const quick = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
 const cutOff = /HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n\r\n$/;
 
-test('a head has 5 s and a whole request 15 s, true to a second', () => {
+test('a head has 5 s, a body 15 s, and one that may take longer an hour, true to a second', () => {
   const server = httpServer(() => {});
-  expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000, maxConnections: 4_000 });
+  expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 3_600_000, maxConnections: 4_000 });
   expect(server).toMatchObject({ connectionsCheckingInterval: 1_000 });
+  expect(serverLimits).toMatchObject({
+    requestTimeout: 15_000,
+    longBody: { leastRate: 8_192, window: 15_000 },
+  });
 });
 
 test.each(Object.entries(unending))(
@@ -39,6 +44,47 @@ test('so is a body that trickles in after its answer was sent', async () => {
   const answer = await say(address, unending.body);
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(answer).toMatch(cutOff);
+});
+
+describe('a body that is let take longer', () => {
+  const slow = { ...quick, longBody: { leastRate: 1_000, window: 100 } };
+  /** Sends parts of a body, a time of the body's own limit apart. */
+  async function send(part: string, parts: number) {
+    const address = await serve(slow, (request, response) => {
+      letTakeLong(request);
+      let bytes = 0;
+      request
+        .on('error', () => {})
+        .on('data', (some: Buffer) => {
+          bytes += some.length;
+        });
+      request.on('end', () => response.end(`${bytes} bytes`));
+    });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    const closed = once(socket, 'close');
+    const length = part.length * parts;
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    for (let count = 0; count < parts && socket.writable; count += 1) {
+      socket.write(part);
+      await wait(60);
+    }
+    await closed;
+    return answer;
+  }
+
+  test('is taken whole at the least rate', async () => {
+    expect(await send('x'.repeat(1_000), 5)).toMatch(/200 OK[\s\S]*5000 bytes/);
+  });
+
+  test('is answered 408 below it, however steadily it comes', async () => {
+    expect(await send('x', 15)).toMatch(cutOff);
+  });
 });
 
 test('a connection on which nothing is ever asked is closed', async () => {

@@ -1,13 +1,18 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { endSlowBodies } from './slow-bodies.ts';
 
 /** The limits of one server: milliseconds and counts. */
 export interface ServerLimits {
   /** From the first byte, or the connection, to the end of the head. */
   readonly headersTimeout: number;
-  /** The whole request, its body included. */
+  /** The body of a request, from the end of its head, unless it is let take longer. */
   readonly requestTimeout: number;
-  /** How often Node looks for the two above: they are true to within this. */
+  /** A whole request whose body is let take longer. */
+  readonly longRequestTimeout: number;
+  /** The least that such a body brings in each window: a rate in bytes a second, and milliseconds. */
+  readonly longBody: { readonly leastRate: number; readonly window: number };
+  /** How often the ones above are looked for: they are true to within this. */
   readonly connectionsCheckingInterval: number;
   /** How long a connection without a request stays open. */
   readonly keepAliveTimeout: number;
@@ -21,6 +26,9 @@ export interface ServerLimits {
 export const serverLimits: ServerLimits = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
+  // 25 MB at the least rate take 53 minutes.
+  longRequestTimeout: 3_600_000,
+  longBody: { leastRate: 8_192, window: 15_000 },
   // Node looks only every 30 s by itself, whatever the limits are.
   connectionsCheckingInterval: 1_000,
   // Longer than a proxy's 60 s, which would otherwise use a connection that is just closing.
@@ -35,8 +43,19 @@ export const serverLimits: ServerLimits = {
  * its nature, such as a stream of events, lifts the idle limit for itself with `response.setTimeout(0)`.
  */
 export function httpServer(listener: RequestListener, changed: Partial<ServerLimits> = {}): Server {
-  const { idleTimeout, maxConnections, maxRequestsPerSocket, ...times } = { ...serverLimits, ...changed };
-  const server = createServer(times, listener);
+  const limits = { ...serverLimits, ...changed };
+  const { headersTimeout, connectionsCheckingInterval, keepAliveTimeout } = limits;
+  // Node knows one limit for all bodies: the shorter one is ours to hold.
+  const requestTimeout = Math.max(limits.requestTimeout, limits.longRequestTimeout);
+  const server = createServer({
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval,
+    keepAliveTimeout,
+  });
+  endSlowBodies(server, limits);
+  server.on('request', listener);
+  const { idleTimeout, maxConnections, maxRequestsPerSocket } = limits;
   endIdle(server, idleTimeout);
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = maxRequestsPerSocket;
