@@ -38,11 +38,27 @@ async function readFolder<File>(folder: string, schema: Schema<File>): Promise<H
   return Promise.all(names.toSorted().map((name) => readJson(path.join(folder, name), schema)));
 }
 
-/** Reads all frameworks and mappings of a folder. @throws {TypeError} a file is not what it must be, and is named */
+/** Where content was looked for, there are no frameworks: an installation lacks them. */
+class NoContentError extends Error {
+  override readonly name = 'NoContentError';
+
+  constructor(folder: string) {
+    super(
+      `There are no frameworks in ${folder}. They come with the product as JSON files: install it whole, with shared/frameworks/content.`,
+    );
+  }
+}
+
+/**
+ * Reads all frameworks and mappings of a folder.
+ * @throws {TypeError} a file is not what it must be, and is named
+ * @throws {NoContentError} the folder is missing, or has none
+ */
 export async function readContent(folder = contentFolder): Promise<Content> {
   const [frameworks, mappings] = await Promise.all([
     readFolder(path.join(folder, 'content'), frameworkFile),
     readFolder(path.join(folder, 'mappings'), mappingFile),
   ]);
+  if (frameworks.length === 0) throw new NoContentError(path.join(folder, 'content'));
   return { frameworks: frameworks.toSorted((one, other) => one.title.localeCompare(other.title)), mappings };
 }

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
+import { type Mapped, modelState, type World } from '../../testing/states-model.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { ZonedDays } from './calendar.ts';
 import { factsOf } from './facts.ts';
 import { indexed } from './frameworks.ts';
 import { States } from './states.ts';
-import { type Mapped, modelState, type World } from './states-model.ts';
 
 /** Walks that a run takes: 10,000 where STATE_WALKS says so. */
 const walks = Number(process.env.STATE_WALKS ?? 300);

@@ -1,9 +1,9 @@
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { Temporal } from 'temporal-polyfill';
-import type { ControlRow } from '../../store/controls/table.ts';
-import type { EvidenceRow } from '../../store/evidence/table.ts';
-import type { RequirementRow } from '../../store/requirements/table.ts';
+import type { ControlRow } from '../store/controls/table.ts';
+import type { EvidenceRow } from '../store/evidence/table.ts';
+import type { RequirementRow } from '../store/requirements/table.ts';
 
 interface Place {
   readonly framework: string;
