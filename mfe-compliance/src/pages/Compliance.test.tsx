@@ -2,13 +2,28 @@ import { renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
-import { readiness } from '../testing/records.ts';
+import { readiness, waitingExclusion } from '../testing/records.ts';
 import page from './Compliance.tsx';
 
 test('leads who is not logged in to the login, and back', async () => {
   const { unmount } = await renderPage(page);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fcompliance');
   await unmount();
+});
+
+test('exclusions that wait for approval lead to their requirements', async () => {
+  fakeApi({
+    'GET /readiness': {
+      body: { ...readiness, awaitingApproval: 1, waitingExclusions: [waitingExclusion] },
+    },
+  });
+  await openPage(page);
+  const table = within(await screen.findByRole('table', { name: 'Exclusions' }));
+  expect(table.getByRole('link', { name: /^section 33/ })).toHaveAttribute(
+    'href',
+    '/compliance/kenya-dpa-2019?open=s33',
+  );
+  expect(table.getByText('We serve businesses only.')).toBeVisible();
 });
 
 test('what slipped and each count lead to their lists', async () => {

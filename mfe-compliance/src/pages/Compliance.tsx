@@ -7,6 +7,7 @@ import { FirstSteps } from '../readiness/first-steps.tsx';
 import { FrameworksPanel } from '../readiness/frameworks-panel.tsx';
 import { readReadiness } from '../readiness/read-readiness.ts';
 import { SlippedSentence } from '../readiness/slipped-sentence.tsx';
+import { WaitingExclusions } from '../readiness/waiting-exclusions.tsx';
 import { WaitingNotice } from '../readiness/waiting-notice.tsx';
 
 /** What is due, what slipped, and how each framework stands. */
@@ -21,6 +22,7 @@ function Standing({ user }: { user: SessionUser }) {
     <>
       <SlippedSentence readiness={readiness} />
       <WaitingNotice awaitingApproval={readiness.awaitingApproval} />
+      <WaitingExclusions exclusions={readiness.waitingExclusions} />
       <FrameworksPanel frameworks={frameworks} />
       <DuePanel readiness={readiness} />
     </>

@@ -37,10 +37,17 @@ const read = (api: Api, { q, ...values }: FilterValues<Name>, query: ListPageQue
     signal,
   });
 
-/** What controls are called, as far as one answer holds them: the first five hundred. */
+/** What all controls are called. */
 async function readControlTitles(api: Api, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await api.list('GET /controls', { query: { limit: pageSize.max }, signal });
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  const titles = new Map<string, string>();
+  let cursor: string | undefined;
+  do {
+    const query = { limit: pageSize.max, cursor };
+    const { rows, next } = await api.list('GET /controls', { query, signal });
+    for (const { id, title } of rows) titles.set(id, title);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return titles;
 }
 
 const noTitles: ReadonlyMap<string, string> = new Map();

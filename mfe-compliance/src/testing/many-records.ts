@@ -1,7 +1,7 @@
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { requirementStates } from '@adili/schemas/requirements/requirement-state';
-import { control, file, open, readiness, waiting } from './records.ts';
+import { control, file, open, readiness, waiting, waitingExclusion } from './records.ts';
 
 const each = <Row>(length: number, make: (index: number) => Row): Row[] =>
   Array.from({ length }, (_, index) => make(index));
@@ -42,6 +42,7 @@ export const manyFrameworks: Readiness = {
   expired: 128,
   unowned: 12,
   awaitingApproval: 3,
+  waitingExclusions: [waitingExclusion],
   frameworks: each(16, (index) => ({
     id: `framework-${index}`,
     title: `Framework ${index + 1} of a publisher with a long name`,

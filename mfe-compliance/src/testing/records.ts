@@ -4,7 +4,7 @@ import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
 import type { Member } from '@adili/schemas/members/member';
 import type { Pack } from '@adili/schemas/packs/pack';
-import type { Readiness } from '@adili/schemas/readiness/readiness';
+import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 
@@ -279,6 +279,17 @@ export const excluded: OrganisationRequirement = {
 
 export const requirements: OrganisationRequirement[] = [met, open, partly, excluded];
 
+/** By Enterprise: it counts once another person approves it. */
+export const waitingExclusion: WaitingExclusion = {
+  id: excluded.id,
+  citation: excluded.requirement.citation,
+  title: excluded.requirement.title,
+  framework: excluded.framework,
+  reason: 'We serve businesses only.',
+  givenByName: 'Amina Odhiambo',
+  givenAt: '2026-11-12T09:00:00.000Z',
+};
+
 export const readiness: Readiness = {
   due: 2,
   expired: 1,
@@ -317,6 +328,7 @@ export const readiness: Readiness = {
   ],
   unownedControls: [{ id: 'c2', title: unowned.title }],
   awaitingApproval: 0,
+  waitingExclusions: [],
 };
 
 export const report: ReportInFull = {
@@ -364,4 +376,5 @@ export const nothing: Readiness = {
   expiredItems: [],
   unownedControls: [],
   awaitingApproval: 0,
+  waitingExclusions: [],
 };

@@ -4,6 +4,7 @@ import {
   type ExpiredItem,
   mostReadinessRows,
   type Readiness,
+  type WaitingExclusion,
 } from '@adili/schemas/readiness/readiness';
 import { days } from '../../runtime/clock.ts';
 import type { ControlRow } from '../../store/controls/table.ts';
@@ -48,6 +49,20 @@ function dueRequirements(register: Register, by: number): DueItem[] {
       { ...item, due: instantOf(end), isOverdue: end <= register.moment.now, ...ownedBy(row, register) },
     ];
   });
+}
+
+/** Exclusions that count once another person approves them, the oldest first. */
+function waitingExclusions(register: Register): WaitingExclusion[] {
+  const live = new Map(register.frameworks.map((framework) => [framework.facts.id, indexed(framework).live]));
+  const found = [...register.saidOf].flatMap(([id, row]) => {
+    const { framework, reason = '', excludedBy, excludedAt } = row;
+    const requirement = live.get(framework)?.get(id);
+    if (!requirement || excludedAt === undefined || !isPending(row)) return [];
+    const { citation, title } = requirement;
+    const givenByName = nameIn(register, excludedBy);
+    return [{ id, citation, title, framework, reason, givenByName, givenAt: excludedAt }];
+  });
+  return found.toSorted((one, other) => (one.givenAt < other.givenAt ? -1 : 1));
 }
 
 /** Ids come in the order of time, also within a millisecond. */
@@ -112,6 +127,7 @@ export function readinessIn(register: Register): Readiness {
     expiredItems: expired.slice(0, mostReadinessRows),
     unownedControls: unowned.slice(0, mostReadinessRows).map(({ id, title }) => ({ id, title })),
     awaitingApproval: [...register.evidence, ...register.requirements].filter(isPending).length,
+    waitingExclusions: waitingExclusions(register).slice(0, mostReadinessRows),
   };
 }
 

@@ -57,8 +57,11 @@ test('by Enterprise, evidence and exclusions count once another person approves 
   expect(await register.requirement(one)).toMatchObject({ state: 'met' });
   const exclusion = `/organisation/requirements/${one}/exclusion`;
   expect(await register.ask('PUT', exclusion, { reason: 'No' })).toMatchObject({ body: { state: 'met' } });
+  const waiting = async () => (await register.ask<Readiness>('GET', '/readiness')).body.waitingExclusions;
+  expect(await waiting()).toMatchObject([{ id: one, framework: dpa, reason: 'No' }]);
   expect((await approve(register.token, exclusion)).status).toBe(403);
   expect(await approve(admin.token, exclusion)).toMatchObject({ body: { state: 'not_applicable' } });
+  expect(await waiting()).toEqual([]);
 });
 
 test('owners and days are given to several at once, and lists are narrowed by them', async () => {

@@ -31,6 +31,19 @@ export const expiredItem = z.object({
 });
 export type ExpiredItem = z.infer<typeof expiredItem>;
 
+/** A requirement that is said not to apply, once another person approves that. */
+export const waitingExclusion = z.object({
+  /** As `framework:requirement`. */
+  id: z.string(),
+  citation: z.string(),
+  title: z.string(),
+  framework: z.string(),
+  reason: z.string(),
+  givenByName: z.optional(z.string()),
+  givenAt: instant,
+});
+export type WaitingExclusion = z.infer<typeof waitingExclusion>;
+
 /** How an organisation stands: numbers, and the lists behind them. */
 export const readiness = z.object({
   /** What is due within a week or overdue: controls in place whose evidence ends, and requirements with a day that aren't met. */
@@ -57,5 +70,7 @@ export const readiness = z.object({
   unownedControls: z.array(z.object({ id: entityId, title: z.string() })),
   /** Evidence and exclusions that wait for another person's approval. */
   awaitingApproval: z.int(),
+  /** The first of these exclusions, the oldest at the head. */
+  waitingExclusions: z.array(waitingExclusion),
 });
 export type Readiness = z.infer<typeof readiness>;

@@ -1,0 +1,19 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen } from '@testing-library/react';
+import { openPage } from '../testing/open-page.ts';
+import { control, statement } from '../testing/records.ts';
+import page from './Evidence.tsx';
+
+test('a piece names its control, also where there are more than one answer holds', async () => {
+  const next = { link: '</api/controls?limit=500&cursor=more>; rel="next"', 'x-total-count': '501' };
+  fakeApi({
+    'GET /evidence?limit=50': { body: [{ ...statement, controls: ['c501'] }] },
+    'GET /controls?limit=500': { body: [control], headers: next },
+    'GET /controls?limit=500&cursor=more': { body: [{ ...control, id: 'c501', title: 'The last one' }] },
+  });
+  await openPage(page);
+  expect(await screen.findByRole('link', { name: 'The last one' })).toHaveAttribute(
+    'href',
+    '/compliance/controls/c501',
+  );
+});
