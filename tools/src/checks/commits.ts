@@ -4,7 +4,10 @@ import { ROOT } from '@adili/server/workspace';
 import { StepFailedError } from '../run.ts';
 
 /** The parts of the product that a commit can be about. */
-const ROOMS = 'api|shell|dashboard|admin|auth|marketing|blog|shared|tests|docs|tools|deploy'.split('|');
+const ROOMS =
+  'api|shell|dashboard|compliance|audits|admin|auth|marketing|blog|auditor|shared|tests|docs|tools|deploy'.split(
+    '|',
+  );
 const LONGEST = 72;
 /** Commits before this instant have subjects of an earlier form. */
 const SINCE = '2026-11-23T18:28:00Z';
