@@ -108,6 +108,8 @@ test('production says all in JSON from its first line, without addresses', async
   expect(lines.map(({ msg }) => msg)).toContainEqual(
     expect.stringMatching(/^:address is an operator besides ADMIN_EMAIL/),
   );
+  expect(lines[0]).toMatchObject({ level: 40, msg: expect.stringMatching(/^SMTP_URL is not set/) });
+  expect(entry.err).toBe('');
   expect(entry.out).not.toContain('@example.com');
 });
 

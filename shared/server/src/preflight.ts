@@ -1,4 +1,5 @@
 import { type Place, whyUnavailable } from './listen.ts';
+import { createLog } from './log.ts';
 import { unknownNames } from './settings/check-servers.ts';
 import type { Environment } from './settings/read-settings.ts';
 
@@ -41,7 +42,13 @@ export async function preflight(
   ];
   const lines = isCheck ? every('warnings') : [...every('outages'), ...every('warnings')];
   const errors = new Set(isCheck ? [...mistakes, ...every('outages')] : mistakes);
-  for (const line of new Set(lines)) console.error(`Warning: ${line}`);
+  const isStarting = !isCheck && errors.size === 0;
+  // What reads the output of a production that runs takes JSON.
+  const log = isStarting && isProduction(environment) ? createLog('preflight', 'warn') : null;
+  for (const line of new Set(lines)) {
+    if (log) log.warn(line);
+    else console.error(`Warning: ${line}`);
+  }
   for (const line of errors) console.error(line);
   return errors.size === 0;
 }
@@ -64,6 +71,9 @@ export async function preflightOf(look: Preflight, words: readonly string[]): Pr
   console.log('Nothing is wrong.');
   process.exit(0);
 }
+
+/** As the settings have it: production where nothing else is said. */
+const isProduction = ({ NODE_ENV }: Environment) => (NODE_ENV || 'production') === 'production';
 
 /** A line for each port that two servers are to have, or that is taken. */
 async function takenPorts(places: readonly Place[]): Promise<string[]> {
