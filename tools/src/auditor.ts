@@ -7,6 +7,7 @@ import { ROOT } from '@adili/server/workspace';
  * the rest goes on. @returns a line on it
  */
 export function startAuditor(env: NodeJS.ProcessEnv): string {
+  if (!env.AUDITOR_TOKEN) return 'No auditor runs: AUDITOR_TOKEN is not set.';
   if (!findChromium())
     return 'No auditor runs: sites are audited once there is a Chromium (Debian: apt-get install chromium), or CHROMIUM_PATH names one.';
   const words = ['--import=./shared/server/src/end-with-parent.ts', 'auditor/src/worker/main.ts'];

@@ -8,6 +8,10 @@ const mostLinks = 2_000;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
+/** Why a page could not be audited, without what a name within this network leads to: whoever asked is a stranger to it. */
+const withoutAddresses = (problem: string) =>
+  problem.replace(/ is refused: .*/s, ' is refused: it is not public.');
+
 /** A page as the API takes it, whatever the page has: texts cut, links of its own site alone, pictures as far as they go. */
 export function sentPageOf({
   url,
@@ -46,6 +50,6 @@ export function sentPageOf({
       ...pictureOf(finding),
     })),
     links: [...new Set(own)].slice(0, mostLinks),
-    ...(problem === undefined ? {} : { problem: cut(problem, 2_000) }),
+    ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
   };
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { NoSandboxError } from '../browser/unprivileged.ts';
+import { NoChromiumError } from '../run/start-auditor.ts';
 import { type Api, ClaimLostError, RefusedByApiError } from './api.ts';
 import { auditRun, type RunOptions } from './audit-run.ts';
 
@@ -15,6 +17,8 @@ async function lane(api: Api, options: RunOptions, only?: 'page'): Promise<void>
       else await pause(lookMs, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
+      // No other run would go better here.
+      if (error instanceof NoSandboxError || error instanceof NoChromiumError) throw error;
       if (error instanceof RefusedByApiError && error.status === 401) throw error;
       // Its lease ends by itself, and the run is taken up again.
       if (!(error instanceof ClaimLostError)) warn(`A run was left: ${(error as Error).message}`);
@@ -23,7 +27,7 @@ async function lane(api: Api, options: RunOptions, only?: 'page'): Promise<void>
   }
 }
 
-/** Does runs, and beside them pages that people wait for, until it is asked to stop. Rejects where the token is refused. */
+/** Does runs, and beside them pages that people wait for, until it is asked to stop. Rejects where the token is refused, or no browser can be started. */
 export const work = async (api: Api, options: RunOptions): Promise<void> => {
   await Promise.all([lane(api, options), lane(api, options, 'page')]);
 };
