@@ -1,14 +1,14 @@
 import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { siteVerdicts } from '@adili/server/audits/report';
-import { days, hours, instantAfter } from '../../runtime/clock.ts';
+import { days, hours, instantAfter, minutes } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
 import { MissingError } from '../errors.ts';
 import { pictureOf } from '../findings/findings.ts';
 import { findingWords } from '../findings/shown-findings.ts';
-import { allow } from '../rate-limits/allow.ts';
+import { allow, TooManyError } from '../rate-limits/allow.ts';
 import { newRunRow } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 
@@ -26,6 +26,10 @@ const perHost = {
   evictable: true,
   sentence: 'Pages of this site were audited 10 times within a day. Please come back later.',
 };
+
+/** Pages that wait at once: more would not be done while people wait for them. */
+const mostWaiting = 100;
+const busy = 'Too many pages wait for an audit right now. Please come back in a few minutes.';
 
 const isPageAudit = ({ siteId, organisationId }: RunRow) =>
   siteId === undefined && organisationId === undefined;
@@ -81,6 +85,8 @@ export const requestPageAudit = (services: Services, url: string, address: strin
     const recent = await tables.runs.after(instantAfter(services.clock, -hours(1)));
     const same = recent.find((row) => isPageAudit(row) && row.url === url && row.state !== 'failed');
     if (same) return shown(tables, same);
+    const waiting = (await tables.runs.where('state', 'queued')).filter(isPageAudit).length;
+    if (waiting >= mostWaiting) throw new TooManyError(busy, minutes(10) / 1_000, 'auditors_busy');
     await allow(services, tables, ['page audit', truncateAddress(address)], perNetwork);
     await allow(services, tables, ['page audit of', new URL(url).hostname], perHost);
     const row = newRunRow(services, {

@@ -1,6 +1,7 @@
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { sweep } from '../../domain/retention.ts';
 import { days, hours } from '../../runtime/clock.ts';
+import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
 
@@ -55,6 +56,14 @@ test('a page that could not be audited says why', async () => {
     problem: 'It did not load in time.',
     criteria: [],
   });
+});
+
+test('no more wait than can be done while people wait', async () => {
+  const { runs } = api.services.store;
+  const { organisationId: _, siteId: __, ...sample } = samplesOf('a').runs;
+  for (let waiting = 0; waiting < 100; waiting += 1)
+    await runs.insert({ ...sample, id: api.services.newId(), state: 'queued', claimedUntil: undefined });
+  expect(await ask('https://duka.example/')).toMatchObject({ status: 429, body: { code: 'auditors_busy' } });
 });
 
 test('one network has ten pages audited within a day', async () => {
