@@ -12,7 +12,7 @@ const settings = withRules(
   z.object({
     NODE_ENV: commonSettings.NODE_ENV,
     /** What it says to the API to take runs; the API has the same. */
-    AUDITOR_TOKEN: signingSecret,
+    AUDITOR_TOKEN: signingSecret.optional(),
     /** The API as this machine reaches it; API_BASE unless set. */
     API_INTERNAL: httpAddress.optional(),
     API_BASE: httpAddress.optional(),
@@ -20,7 +20,8 @@ const settings = withRules(
     PUBLIC_URL: httpAddress.optional(),
     AUDIT_ALLOW_PRIVATE: oneOf(['true', 'false']).optional(),
   }),
-  ({ NODE_ENV, AUDIT_ALLOW_PRIVATE }, refuse) => {
+  ({ NODE_ENV, AUDITOR_TOKEN, AUDIT_ALLOW_PRIVATE }, refuse) => {
+    if (!AUDITOR_TOKEN) refuse('AUDITOR_TOKEN', 'is required: the same that the API has');
     if (NODE_ENV === 'production' && AUDIT_ALLOW_PRIVATE === 'true')
       refuse('AUDIT_ALLOW_PRIVATE', 'must not be true in production: audits would reach the private network');
   },
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     ]);
   const base = (given.API_INTERNAL ?? given.API_BASE ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
   const stopping = new AbortController();
-  const working = work(apiAt(base, given.AUDITOR_TOKEN, stopping.signal), {
+  const working = work(apiAt(base, given.AUDITOR_TOKEN ?? '', stopping.signal), {
     allowPrivate: given.AUDIT_ALLOW_PRIVATE === 'true',
     about: new URL('/audits/about', given.PUBLIC_URL ?? 'https://adili.example').href,
     warn: say,
