@@ -8,10 +8,17 @@ import { measureLogins } from './logins.ts';
 import { withMillionVisits } from './million-visits.ts';
 import { measureOperator } from './operator.ts';
 import { printComparison } from './print.ts';
+import { measureRegister } from './register.ts';
 import { measureServerCosts } from './server-costs.ts';
 import { withStack } from './stack.ts';
 
 const quick = process.argv.includes('--quick');
+
+// By itself: it needs no builds and no browser.
+if (process.argv.includes('--register')) {
+  console.table(await measureRegister());
+  process.exit();
+}
 
 const figures = await withStack(async ({ registry }) => {
   const comparison = await compare(quick);
@@ -28,7 +35,13 @@ const figures = await withStack(async ({ registry }) => {
 });
 if (!quick) console.log('Measuring what it takes to draw pages of the operator over a million visits ...');
 const operator = quick ? null : await withMillionVisits(measureOperator);
-const { comparison, ...servers } = { ...figures, ...(operator && { operator }) };
+if (!quick) console.log('Measuring the first data of a large register ...');
+const register = quick ? null : await measureRegister();
+const { comparison, ...servers } = {
+  ...figures,
+  ...(operator && { operator }),
+  ...(register && { register }),
+};
 for (const rows of Object.values(servers)) console.table(rows);
 printComparison(comparison);
 const folder = path.join(ROOT, 'bench-results');

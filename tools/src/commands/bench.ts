@@ -7,7 +7,7 @@ import { buildAll } from './build.ts';
 /**
  * `npm run bench [-- --quick]`: the built product next to the same sources as one app, and its servers' figures, as
  * tables and in bench-results/. Quick: fewer rounds, and no servers. `npm run bench -- act`: the accessibility audit on
- * W3C's test cases, which ACT_DIR names.
+ * W3C's test cases, which ACT_DIR names. `npm run bench -- register`: the first data of a large register alone.
  */
 export const bench = (args: readonly string[]): Promise<void> => {
   const command = commandLine('bench', 'Measures the built product.')
@@ -21,6 +21,10 @@ export const bench = (args: readonly string[]): Promise<void> => {
     .option('--write <file>', 'all results, as JSON')
     .option('--quiet', 'tables only')
     .action(() => measureAudit(args.slice(1)));
+  command
+    .command('register')
+    .description('what the first data of a large register take, on PostgreSQL')
+    .action(() => runProgram('tests/bench/main.ts', ['--register']));
   return runCommand(command, args);
 };
 

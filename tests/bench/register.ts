@@ -1,0 +1,174 @@
+import { readContent } from '@adili/frameworks/read-content';
+import { days } from '../../api/src/runtime/clock.ts';
+import type { Tables } from '../../api/src/store/store.ts';
+import { Entry } from '../../api/src/testing/entry.ts';
+import { databaseOf, tell } from '../../api/src/testing/postgres/databases.ts';
+import { inFolder } from '../store/folder.ts';
+import { apiEnvironment, openPlace } from '../store/place.ts';
+import { onPostgres, withoutPostgres } from '../store/postgres.ts';
+
+const FRAMEWORKS = 16;
+const CONTROLS = 500;
+/** Pieces of evidence: ten for each control. */
+const EVIDENCE = 5_000;
+/** Requirements that a control answers in each framework. */
+const LINKS = 3;
+const CALLS = 100;
+const ORGANISATIONS = [1, 20];
+/** Milliseconds that the slowest twentieth of calls may take, and bytes of an answer. */
+const limits = { p95: 150, bytes: 40_000 };
+
+export interface RegisterFigures {
+  call: string;
+  /** Of this size. */
+  organisations: number;
+  requirements: number;
+  /** Milliseconds: the first call after a start, and the median and 95th percentile of those after it. */
+  first: number;
+  median: number;
+  p95: number;
+  limit: number;
+  bytes: number;
+  mostBytes: number;
+}
+
+const password = 'Mlima!Kenya5199';
+
+/** The largest frameworks that are shipped: some 2,900 requirements together. */
+async function largest() {
+  const { frameworks } = await readContent();
+  const live = frameworks.map((framework) => ({
+    ...framework,
+    ids: framework.requirements.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
+  }));
+  return live.toSorted((one, other) => other.ids.length - one.ids.length).slice(0, FRAMEWORKS);
+}
+type Adopted = Awaited<ReturnType<typeof largest>>;
+
+/** Fills the register of an organisation. A third of its evidence has run out. */
+async function fillRegister(tables: Tables, organisationId: string, frameworks: Adopted): Promise<void> {
+  const now = Date.now();
+  const at = (day: number) => new Date(now + days(day)).toISOString();
+  await tables.frameworkAdoptions.insertAll(
+    frameworks.map(({ id, title, edition, version, sha256 }) => ({
+      id: `${organisationId} ${id}`,
+      organisationId,
+      framework: id,
+      title,
+      edition,
+      version,
+      sha256,
+      adoptedBy: 'system',
+      adoptedAt: at(-90),
+    })),
+  );
+  const controlId = (number: number) => `${organisationId} c${number}`;
+  await tables.controls.insertAll(
+    Array.from({ length: CONTROLS }, (_, number) => ({
+      id: controlId(number),
+      organisationId,
+      title: `Control ${number}: what is done and looked at again`,
+      cadence: number % 2 === 0 ? 'quarterly' : '30',
+      state: 'in_place' as const,
+      stateSince: at(-90),
+      requirements: frameworks.map(({ id, ids }) => ({
+        framework: id,
+        requirements: Array.from(
+          { length: LINKS },
+          (_each, link) => ids[(number * LINKS + link) % ids.length] ?? '',
+        ),
+      })),
+      createdBy: 'system',
+      createdAt: at(-90),
+    })),
+  );
+  await tables.evidence.insertAll(
+    Array.from({ length: EVIDENCE }, (_, number) => ({
+      id: `${organisationId} e${number}`,
+      organisationId,
+      kind: 'link' as const,
+      title: `Evidence ${number}`,
+      url: 'https://example.com/evidence',
+      sha256: 'a'.repeat(64),
+      givenBy: 'system',
+      givenAt: at(-(number % 80) - 1),
+      validFrom: at(-(number % 80) - 1),
+      ...(number % 3 === 0 ? { validUntil: at(-1) } : {}),
+      controls: [controlId(number % CONTROLS)],
+      needsApproval: false,
+    })),
+  );
+}
+
+/** The figure that so much of all is at most. */
+const percentile = (sorted: readonly number[], share: number): number =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN);
+
+async function signUp(address: string, number: number): Promise<{ token: string; organisationId: string }> {
+  const body = JSON.stringify({ email: `bench${number}@example.com`, password });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/auth/signup`, { method: 'POST', headers, body });
+  const { token, user } = (await answer.json()) as { token: string; user: { organisationId: string } };
+  return { token, organisationId: user.organisationId };
+}
+
+async function timed(address: string, token: string): Promise<{ took: number; bytes: number }> {
+  const began = performance.now();
+  const answer = await fetch(`${address}/readiness`, { headers: { authorization: `Bearer ${token}` } });
+  const { byteLength } = await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`GET /readiness answered ${answer.status}.`);
+  return { took: performance.now() - began, bytes: byteLength };
+}
+
+async function measure(place: string, folder: string, organisations: number): Promise<RegisterFigures> {
+  const frameworks = await largest();
+  const environment = apiEnvironment(place, folder);
+  const before = new Entry(environment);
+  const address = await before.address();
+  const people = [];
+  for (let number = 0; number < organisations; number += 1) people.push(await signUp(address, number));
+  before.signal('SIGTERM');
+  await before.ended();
+  const store = await openPlace(place);
+  for (const { organisationId } of people)
+    await store.transaction((tables) => fillRegister(tables, organisationId, frameworks));
+  await store.close();
+  await tell(place, 'vacuum analyze');
+  const api = new Entry(environment);
+  try {
+    const at = await api.address();
+    const first = await timed(at, people[0]?.token ?? '');
+    const calls = [];
+    for (let number = 0; number < CALLS; number += 1)
+      calls.push(await timed(at, people[number % people.length]?.token ?? ''));
+    const sorted = calls.map(({ took }) => took).toSorted((one, other) => one - other);
+    return {
+      call: 'GET /readiness',
+      organisations,
+      requirements: frameworks.reduce((sum, { ids }) => sum + ids.length, 0),
+      first: Math.round(first.took),
+      median: percentile(sorted, 0.5),
+      p95: percentile(sorted, 0.95),
+      limit: limits.p95,
+      bytes: Math.max(...calls.map(({ bytes }) => bytes)),
+      mostBytes: limits.bytes,
+    };
+  } finally {
+    api.signal('SIGTERM');
+    await api.ended();
+  }
+}
+
+/** What the first data of the register's overview take on PostgreSQL, in an organisation as large as any; null without PostgreSQL. */
+export const measureRegister = async (): Promise<RegisterFigures[] | null> =>
+  withoutPostgres('')
+    ? null
+    : onPostgres(async ({ url }) => {
+        const figures: RegisterFigures[] = [];
+        for (const organisations of ORGANISATIONS) {
+          const name = `register${organisations}`;
+          await tell(url, `create database ${name}`);
+          figures.push(await inFolder((folder) => measure(databaseOf(url, name), folder, organisations)));
+        }
+        return figures;
+      });
