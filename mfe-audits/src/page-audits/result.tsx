@@ -14,6 +14,7 @@ import { mayWork } from '../layout/roles.ts';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
 import { useFollowed } from '../runs/use-followed.ts';
+import words from './result.module.css';
 import { keepTriedPage } from './tried-page.ts';
 
 /** How far the audit of a page is. */
@@ -52,20 +53,22 @@ function LoadedResult({ audit }: { audit: PageAudit }) {
   return (
     <>
       <Section title={`Result of ${spoken(url)}`}>
-        <p role="status">{progressWords(audit)}</p>
-        {state === 'failed' && (
-          <Alert tone="danger" title="This page could not be audited">
-            {problem ?? 'It could not be opened.'}
-          </Alert>
-        )}
-        {criteria.length > 0 && (
-          <>
-            {title && <p>The page calls itself “{title}”.</p>}
-            <p>{verdictCounts(criteria)}</p>
-            <MachineNotice />
-            <CriteriaGroups criteria={criteria} />
-          </>
-        )}
+        <div className={words.words}>
+          <p role="status">{progressWords(audit)}</p>
+          {state === 'failed' && (
+            <Alert tone="danger" title="This page could not be audited">
+              {problem ?? 'It could not be opened.'}
+            </Alert>
+          )}
+          {criteria.length > 0 && (
+            <>
+              {title && <p>The page calls itself “{title}”.</p>}
+              <p>{verdictCounts(criteria)}</p>
+              <MachineNotice />
+              <CriteriaGroups criteria={criteria} />
+            </>
+          )}
+        </div>
       </Section>
       {criteria.length > 0 && (
         <>
@@ -105,7 +108,7 @@ function Causes({ audit: { id, findings } }: { audit: PageAudit }) {
 function WayOn({ audit: { expiresAt } }: { audit: PageAudit }) {
   const user = useSession()?.user;
   return (
-    <>
+    <div className={words.words}>
       <p>
         This result is kept until <Day at={expiresAt} />, and can be read by all who have its address. One
         page was looked at, and no key was pressed: of a website that is proved to be yours, more pages are
@@ -124,6 +127,6 @@ function WayOn({ audit: { expiresAt } }: { audit: PageAudit }) {
           </p>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { counted, spoken } from '../format/words.ts';
 import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
+import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
 import { Unread } from '../layout/unread.tsx';
 import { useFilters } from '../lists/use-filters.ts';
@@ -49,15 +50,17 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: s
   return (
     <>
       {back}
-      <SelectField
-        label="Compared with"
-        options={earlier.map(({ id, requestedAt, failed }) => ({
-          value: id,
-          label: `${localMomentOf(requestedAt)}, ${counted(failed, 'failure')}`,
-        }))}
-        value={diff.against}
-        onChange={({ target }) => shell.navigate(pathOfDiff(run.id, target.value), { scroll: 'keep' })}
-      />
+      <Narrow>
+        <SelectField
+          label="Compared with"
+          options={earlier.map(({ id, requestedAt, failed }) => ({
+            value: id,
+            label: `${localMomentOf(requestedAt)}, ${counted(failed, 'failure')}`,
+          }))}
+          value={diff.against}
+          onChange={({ target }) => shell.navigate(pathOfDiff(run.id, target.value), { scroll: 'keep' })}
+        />
+      </Narrow>
       <Changes diff={diff} change={isChange(change) ? change : undefined} />
       <MachineNotice />
     </>

@@ -1,5 +1,5 @@
 import type { RunCriterion } from '@adili/schemas/runs/run';
-import { type Verdict, verdicts } from '@adili/schemas/runs/verdict';
+import type { Verdict } from '@adili/schemas/runs/verdict';
 import type { ReactNode } from 'react';
 import { counted } from '../format/words.ts';
 import styles from './criteria-groups.module.css';
@@ -66,9 +66,20 @@ export const CriteriaGroups = <Row extends AnyCriterion>({
   </div>
 );
 
-/** '12 failed, 9 need a person': how many criteria have which verdict. */
-export const verdictCounts = (criteria: readonly Pick<RunCriterion, 'verdict'>[]): string => {
-  const number = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
-  const [failed, nothing, review, not, passed] = verdicts.map(number);
-  return `Of ${criteria.length} criteria ${failed} failed, ${review} need a person, in ${nothing} nothing was found, ${not} apply to nothing on these pages, and ${passed} were passed by a person.`;
+/** What is said of criteria with a verdict, after their number. */
+const countWords: Readonly<Record<Verdict, string>> = {
+  failed: 'failed',
+  review: 'for a person to look at',
+  nothing_found: 'in which nothing was found',
+  passed: 'passed by a person',
+  not_applicable: 'not applicable',
 };
+
+/** '55 criteria: 12 failed, 9 for a person to look at': how many have which verdict. */
+export function verdictCounts(criteria: readonly Pick<RunCriterion, 'verdict'>[]): string {
+  const parts = order.flatMap((verdict) => {
+    const number = criteria.filter((one) => one.verdict === verdict).length;
+    return number > 0 ? [`${number} ${countWords[verdict]}`] : [];
+  });
+  return `${criteria.length} criteria: ${parts.join(', ')}.`;
+}

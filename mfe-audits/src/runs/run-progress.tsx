@@ -14,7 +14,9 @@ export function RunProgress({ run }: { run: RunSummary }) {
   const isGoing = isUnderWay(run);
   return (
     <div className={styles.progress}>
-      <p role="status">{isGoing && progressWords(run)}</p>
+      <p role="status" className={styles.status}>
+        {isGoing && progressWords(run)}
+      </p>
       {isGoing && (
         <>
           <progress

@@ -2,6 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
 import { newSite } from '@adili/schemas/sites/site';
 import { ActionForm, TextField, useActionForm } from '@adili/ui';
+import { Narrow } from '../layout/narrow.tsx';
 
 interface AddSiteFormProps {
   /** An address to begin with. */
@@ -21,16 +22,18 @@ export function AddSiteForm({ url, onAdded }: AddSiteFormProps) {
     },
   });
   return (
-    <ActionForm form={form} submit="Add website" busyLabel="Adding it...">
-      <TextField
-        label="Address"
-        type="url"
-        required
-        autoComplete="url"
-        hint="Audits begin with this page: https://example.com"
-        defaultValue={url}
-        {...form.field('url')}
-      />
-    </ActionForm>
+    <Narrow>
+      <ActionForm form={form} submit="Add website" busyLabel="Adding it...">
+        <TextField
+          label="Address"
+          type="url"
+          required
+          autoComplete="url"
+          hint="Audits begin with this page: https://example.com"
+          defaultValue={url}
+          {...form.field('url')}
+        />
+      </ActionForm>
+    </Narrow>
   );
 }

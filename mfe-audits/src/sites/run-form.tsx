@@ -2,6 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import { mostPages, type RunSummary, usualPages } from '@adili/schemas/runs/run';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, TextField, useActionForm } from '@adili/ui';
+import { Narrow } from '../layout/narrow.tsx';
 
 const wrong = `Say how many pages, 1 to ${mostPages}`;
 const schema = z.object({
@@ -28,22 +29,24 @@ export function RunForm({ site, isBusy, onRequested }: RunFormProps) {
     },
   });
   return (
-    <ActionForm form={form} submit="Start an audit" busyLabel="Asking for it..." disabled={isBusy}>
-      <TextField
-        label="Pages"
-        type="number"
-        required
-        min={1}
-        max={mostPages}
-        inputMode="numeric"
-        hint={
-          isBusy
-            ? 'An audit is under way: the next can start once it has ended.'
-            : `At most ${mostPages}: the address of the website, then its sitemap and links.`
-        }
-        defaultValue={String(usualPages)}
-        {...form.field('pages')}
-      />
-    </ActionForm>
+    <Narrow>
+      <ActionForm form={form} submit="Start an audit" busyLabel="Asking for it..." disabled={isBusy}>
+        <TextField
+          label="Pages"
+          type="number"
+          required
+          min={1}
+          max={mostPages}
+          inputMode="numeric"
+          hint={
+            isBusy
+              ? 'An audit is under way: the next can start once it has ended.'
+              : `At most ${mostPages}: the address of the website, then its sitemap and links.`
+          }
+          defaultValue={String(usualPages)}
+          {...form.field('pages')}
+        />
+      </ActionForm>
+    </Narrow>
   );
 }
