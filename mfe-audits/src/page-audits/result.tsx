@@ -62,7 +62,7 @@ function LoadedResult({ audit }: { audit: PageAudit }) {
           )}
           {criteria.length > 0 && (
             <>
-              {title && <p>The page calls itself “{title}”.</p>}
+              {title && <p>Its title is “{title}”.</p>}
               <p>{verdictCounts(criteria)}</p>
               <MachineNotice />
               <CriteriaGroups criteria={criteria} />

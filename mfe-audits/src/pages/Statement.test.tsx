@@ -12,7 +12,7 @@ test('what is typed stands in the statement, which says that it is a draft', asy
     'GET /runs/r2': { body: run },
   });
   await openPage(page, { params: { id: 's1' } });
-  await userEvent.type(await screen.findByLabelText('Body that people can turn to'), 'the National Council');
+  await userEvent.type(await screen.findByLabelText('Enforcement body'), 'the National Council');
   const statement = within(screen.getByRole('article', { name: 'Accessibility statement' }));
   expect(statement.getByText(/you can turn to the National Council\./)).toBeVisible();
   expect(statement.getByText('Draft')).toBeVisible();

@@ -23,7 +23,7 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
           {...field('contact')}
         />
         <TextField
-          label="Body that people can turn to"
+          label="Enforcement body"
           hint="Your country’s authority for accessibility, with its address."
           {...field('body')}
         />

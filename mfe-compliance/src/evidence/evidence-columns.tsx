@@ -25,7 +25,7 @@ const title: Column<Evidence> = {
 
 const state: Column<Evidence> = {
   key: 'state',
-  header: 'Counts',
+  header: 'Status',
   cell: (evidence) => <EvidenceStateBadge state={evidence.state} />,
 };
 

@@ -67,7 +67,7 @@ function EvidenceList({ user }: { user: SessionUser }) {
         searchLabel="Search evidence"
         filters={filters}
         choices={[
-          { name: 'state', label: 'Counts', options: states },
+          { name: 'state', label: 'Status', options: states },
           { name: 'kind', label: 'Kind', options: kinds },
         ]}
       />

@@ -23,8 +23,8 @@ const columns: readonly Column<DueItem>[] = [
   },
   {
     key: 'kind',
-    header: 'What it wants',
-    cell: ({ kind }) => (kind === 'control' ? 'New evidence' : 'To be met'),
+    header: 'What to do',
+    cell: ({ kind }) => (kind === 'control' ? 'Add new evidence' : 'Meet it'),
   },
   {
     key: 'due',

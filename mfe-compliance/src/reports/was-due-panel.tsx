@@ -23,8 +23,8 @@ const dueColumns: readonly Column<DueItem>[] = [
   },
   {
     key: 'kind',
-    header: 'What it wanted',
-    cell: ({ kind }) => (kind === 'control' ? 'New evidence' : 'To be met'),
+    header: 'What to do',
+    cell: ({ kind }) => (kind === 'control' ? 'Add new evidence' : 'Meet it'),
   },
   {
     key: 'due',
