@@ -108,6 +108,6 @@ export default {
     'How to stop it',
     'User-agent: AdiliAudit Disallow: /',
     'Check a page of yours',
-    'What our accessibility auditor does on a website, how much it asks for, and how to stop it.',
+    'What our accessibility auditor does when it visits your website, what it asks for and how often, and how you can stop it.',
   ],
 } satisfies ClaimLedger;

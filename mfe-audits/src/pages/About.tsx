@@ -55,7 +55,7 @@ export default definePage(About, {
   head: () => ({
     title: 'About AdiliAudit',
     description:
-      'What our accessibility auditor does on a website, how much it asks for, and how to stop it.',
+      'What our accessibility auditor does when it visits your website, what it asks for and how often, and how you can stop it.',
     canonical: aboutPath,
   }),
 });
