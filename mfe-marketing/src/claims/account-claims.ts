@@ -51,10 +51,10 @@ export const accountClaims = {
   },
   organisation: {
     says: [
-      'Ready today: an organisation with roles and an audit trail, and a free guide to every law.',
+      'Ready today: accessibility audits of websites, an organisation with roles and an audit trail, and a free guide to every law.',
       'Guides to 16 laws and standards, an organisation with roles and an audit trail, and what is planned.',
       'Set up your organisation, invite your team and see what’s ready.',
-      'Ready today: accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
       'An activity log of who did what, and when',
     ],
     kept: [

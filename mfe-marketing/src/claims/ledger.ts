@@ -28,12 +28,24 @@ const productClaims = {
       'A WCAG 2.2 accessibility audit',
       'Find out where your website shuts people out, and what to fix first.',
       'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
+      'Ready today: accessibility audits of websites, an organisation with roles and an audit trail, and a free guide to every law.',
+      'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+    ],
+    kept: [
+      'api/src/http/runs/runs.test.ts: a run is told while it is under way, and what it found stands by its causes',
+      'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
+      'auditor/src/audit-page.test.ts: names what fails on a page as it stands, once for each criterion and element, with the engines that agree',
+      'shared/server/src/audits/causes.test.ts: makes one cause of the same element on many pages, and puts first what hits hardest on the most pages',
+      'api/src/http/sites/sites.test.ts: a plan holds so many sites, and the refusal names it',
     ],
   },
   'audit-in-trial': {
     says: [
       'Part of the free trial: 14 days, no credit card',
       'Find out where your website shuts people out, and what to fix first.',
+    ],
+    kept: [
+      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
   'risk-monitoring': {

@@ -9,8 +9,6 @@ export const planned: Partial<Record<ClaimId, Stage>> = {
   automation: 'register',
   checklists: 'register',
   standing: 'register',
-  'accessibility-audit': 'audits',
-  'audit-in-trial': 'audits',
   'risk-monitoring': 'signals',
   alerts: 'signals',
   integrations: 'signals',

@@ -1,7 +1,6 @@
 /** What planned claims wait for, as the FAQ page says it. */
 export const stages = {
   register: 'The register of frameworks, controls and evidence',
-  audits: 'The accessibility audit',
   signals: 'Monitoring, alerts, automations, integrations and reports',
   policies: 'Policies, training and approval flows',
   enterprise: 'Enterprise services',

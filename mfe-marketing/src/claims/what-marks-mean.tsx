@@ -32,7 +32,7 @@ export function WhatMarksMean() {
             <ul>
               <li>Uptime: not measured from outside yet</li>
               <li>Clients: not counted in public yet</li>
-              <li>Audit success rate: no audit has ended yet</li>
+              <li>Audit success rate: not counted yet</li>
               <li>Reply time: each message has its day and hour, and no average is published yet</li>
             </ul>
           </dd>

@@ -26,7 +26,7 @@ export const faqs: readonly Faq[] = [
         text: 'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
         claims: ['accessibility-audit', 'risk-monitoring', 'integrations'],
       },
-      'Ready today: accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
     ],
     link: { to: '/Solutions', label: 'See the solutions' },
   },

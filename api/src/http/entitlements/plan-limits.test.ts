@@ -78,6 +78,8 @@ function onStore(isOnPostgres: boolean): void {
   let newcomers = 0;
   const invite = (email = `newcomer${++newcomers}@example.com`) =>
     post('/organisation/invitations', { email, role: 'member' });
+  let newSites = 0;
+  const addSite = () => post('/sites', { url: `https://site${++newSites}.example/` });
   const makeKey = () => post('/organisation/api-keys', { name: 'Reports', scopes: ['audit:read'] });
   /** For a control that is there, whatever the plan is now. */
   async function giveFile() {
@@ -100,6 +102,7 @@ function onStore(isOnPostgres: boolean): void {
     api: makeKey,
     register: () => post('/controls', { title: 'Train staff' }),
     evidence_bytes: giveFile,
+    sites: addSite,
   };
 
   /** So much more of something, asked of what each call asks: also of what has no call yet. */

@@ -47,7 +47,6 @@ export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
     title: 'Websites audited for accessibility',
     plans: { starter: 1, growth: 5, enterprise: true },
     unit: ['website', 'websites'],
-    planned: true,
   },
   members: {
     title: 'People',
