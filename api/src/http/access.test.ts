@@ -233,6 +233,7 @@ const table: readonly Row[] = [
   ['POST /sites', worker(201), newSite],
   ['GET /sites/:id', members(404)],
   ['POST /sites/:id/verify', worker(404)],
+  ['PATCH /sites/:id', worker(404), { schedule: 'weekly' }],
   ['DELETE /sites/:id', organisationAdmin(404)],
   ['GET /sites/:id/runs', members(404)],
   ['POST /sites/:id/runs', worker(404), {}],

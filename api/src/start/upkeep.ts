@@ -7,6 +7,7 @@ import { evictCounts } from '../domain/rate-limits/evict-counts.ts';
 import { tellOfDueItems } from '../domain/readiness/due-mails.ts';
 import { sendWeeklyReports } from '../domain/reports/weekly-reports.ts';
 import { sweep } from '../domain/retention.ts';
+import { requestScheduledRuns } from '../domain/runs/scheduled-runs.ts';
 import type { Services } from '../domain/services.ts';
 import { sumUpDays, thinVisits } from '../domain/visits/visit-days.ts';
 import { replayAndList } from '../erasure-log/replay-erasures.ts';
@@ -18,7 +19,7 @@ type Notify = (line: string) => void;
 const interval = 15_000;
 
 /**
- * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests and owners of API keys that end, weekly reports sent, and erasures
+ * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests and owners of API keys that end, weekly reports sent, scheduled audits asked for, and erasures
  * done again and listed. Without the disk the hour's work is asked for again at the next look.
  * @param notify given lines about erasures that were done again
  * @returns how to stop
@@ -48,12 +49,13 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
     { ...upkeep, kind: 'due mails', work: () => tellOfDueItems(services) },
   ];
   const reports = { ...upkeep, kind: 'weekly reports', work: () => sendWeeklyReports(services) };
+  const audits = { ...upkeep, kind: 'scheduled audits', work: () => requestScheduledRuns(services) };
   const look = () => {
     background.run(() => linkAuditEntries(services));
     background.run(() => evictCounts(services));
     background.run(async () => {
       for (const job of hourly) await jobs.schedule(job, hours(1));
-      await jobs.schedule(reports, minutes(5));
+      for (const job of [reports, audits]) await jobs.schedule(job, minutes(5));
       jobs.wakeAll();
     });
   };

@@ -8,9 +8,11 @@ import { givePlan } from './paid-plan.ts';
 
 export const auditorToken = 'token-of-the-auditors-in-tests-0123456789';
 
-/** An API that auditors take runs from. */
-export const startAuditApi = () =>
-  startTestApi({ environment: { AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' } });
+/** The settings of an API that auditors take runs from. */
+export const auditorEnvironment = { AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' };
+
+/** Such an API. */
+export const startAuditApi = () => startTestApi({ environment: auditorEnvironment });
 
 type SentFinding = SentPage['findings'][number];
 

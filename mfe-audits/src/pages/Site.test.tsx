@@ -47,6 +47,20 @@ test('an audit is asked for with its pages, and followed until it is done', asyn
   expect(screen.getByRole('img', { name: /2 audits: from 5 failures on .* to 2 failures on/ })).toBeVisible();
 });
 
+test('a schedule is saved', async () => {
+  const api = fakeApi({
+    'GET /sites/s1': { body: site },
+    [runs]: { body: [lastRun] },
+    'PATCH /sites/s1': { body: { ...site, schedule: 'weekly' } },
+  });
+  await open({ memberRole: 'member', organisationId: 'o1' });
+  await userEvent.selectOptions(await screen.findByLabelText('Audit it by itself'), 'weekly');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(api.sent.at(-1)?.body).toEqual({ schedule: 'weekly' });
+  expect(screen.getByLabelText('Audit it by itself')).toHaveValue('weekly');
+});
+
 test('an auditor sees the history and no button', async () => {
   fakeApi({ 'GET /sites/s1': { body: site }, [runs]: { body: [lastRun, earlierRun] } });
   await open(auditor);

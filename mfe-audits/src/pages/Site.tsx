@@ -20,6 +20,7 @@ import { useFollowed } from '../runs/use-followed.ts';
 import { ProofPanel } from '../sites/proof-panel.tsx';
 import { RemoveSiteDialog } from '../sites/remove-site-dialog.tsx';
 import { RunForm } from '../sites/run-form.tsx';
+import { ScheduleForm } from '../sites/schedule-form.tsx';
 
 interface SiteRead {
   site: Site;
@@ -83,6 +84,11 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
         <RunsPicture runs={runs} />
         <RunsTable runs={runs} />
       </Panel>
+      {site.isProved && canWork && (
+        <Panel title="Schedule">
+          <ScheduleForm site={site} onChanged={onChanged} />
+        </Panel>
+      )}
       {site.isProved && <ProofPanel site={site} mayWork={canWork} onChanged={onChanged} />}
       <Actions>
         {runs.some(hasResult) && (

@@ -72,6 +72,7 @@ export const newSite: Site = {
   addedAt: '2026-11-10T09:00:00.000Z',
   isProved: false,
   proof,
+  schedule: 'none',
 };
 
 export const site: Site = {

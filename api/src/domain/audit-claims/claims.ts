@@ -271,11 +271,17 @@ export async function takePage(
 }
 
 /** Ends a run by the word of its auditor. @throws {MissingError} */
-export const endClaim = (services: Services, claim: string, { tool, problem }: ClaimEnd): Promise<void> =>
-  services.store.transaction(async (tables) => {
+export async function endClaim(
+  services: Services,
+  claim: string,
+  { tool, problem }: ClaimEnd,
+): Promise<void> {
+  await services.store.transaction(async (tables) => {
     const run = await claimed(tables, claim);
     await endRun(services, tables, run, {
       tool,
       problem: problem === undefined ? undefined : plain(problem),
     });
   });
+  services.outbox.sendDue();
+}

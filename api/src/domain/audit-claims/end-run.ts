@@ -3,10 +3,11 @@ import type { RunState } from '@adili/schemas/runs/verdict';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { tellOfChanges } from '../runs/change-mails.ts';
 import { hasResult, isOver } from '../runs/shown-runs.ts';
 import type { Services } from '../services.ts';
 
-type Clocked = Pick<Services, 'clock'>;
+type Ending = Pick<Services, 'clock' | 'outbox' | 'siteUrl'>;
 
 function stateOf({ pagesDone, pagesWithProblem }: RunRow, problem: string | undefined): RunState {
   if (pagesDone === pagesWithProblem) return 'failed';
@@ -24,7 +25,7 @@ async function expire(tables: Tables, run: RunRow, expiresAt: string): Promise<v
 
 /** Ends a run. The last of a site that has a result is kept; those before it have their time from here on. Part of a transaction. */
 export async function endRun(
-  { clock }: Clocked,
+  services: Ending,
   tables: Tables,
   { claim: _, claimedUntil: __, ...run }: RunRow,
   { tool = run.tool, problem }: Pick<RunRow, 'tool' | 'problem'>,
@@ -32,17 +33,20 @@ export async function endRun(
   const ended: RunRow = {
     ...run,
     state: stateOf(run, problem),
-    endedAt: instantAfter(clock),
+    endedAt: instantAfter(services.clock),
     auditing: [],
     tool,
     problem,
   };
   await tables.runs.replace(ended);
-  if (run.siteId === undefined) return;
-  const others = (await tables.runs.where('siteId', run.siteId)).filter(
+  const { siteId, organisationId } = run;
+  if (siteId === undefined || organisationId === undefined) return;
+  if (run.isScheduled && hasResult(ended))
+    await tellOfChanges(services, tables, { ...ended, siteId, organisationId });
+  const others = (await tables.runs.where('siteId', siteId)).filter(
     (row) => row.id !== run.id && isOver(row) && row.expiresAt === undefined,
   );
-  const past = instantAfter(clock, days(runDays));
+  const past = instantAfter(services.clock, days(runDays));
   if (hasResult(ended)) for (const row of others) await expire(tables, row, past);
   else if (others.some(hasResult)) await expire(tables, ended, past);
 }

@@ -1,12 +1,13 @@
 import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
 import type { FindingRow } from '../../store/findings/table.ts';
+import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
 import { shownFindings } from '../findings/findings.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { hasResult, runRowOf } from './shown-runs.ts';
+import { hasResult, runRowOf, type SiteRun } from './shown-runs.ts';
 
 type Change = (typeof changes)[number];
 
@@ -38,6 +39,33 @@ export function compare({ now, earlier, before, visited }: Compared): [row: Find
   ];
 }
 
+type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
+
+/**
+ * How each finding of a run stands against an earlier one of the site, the one before it unless another is named; null
+ * where there is no such run with a result.
+ */
+export async function changesOf(
+  tables: Read,
+  run: SiteRun,
+  against?: string,
+): Promise<{ against: string; compared: [row: FindingRow, change: Change][] } | null> {
+  const ofSite = await tables.runs.where('siteId', run.siteId);
+  const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
+  const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
+  if (!other) return null;
+  const isBefore = new Set(earlier.filter((row) => row.requestedAt < other.requestedAt).map((row) => row.id));
+  const all = await tables.findings.where('siteId', run.siteId);
+  const pages = await tables.runPages.where('runId', run.id);
+  const compared = compare({
+    now: all.filter(({ runId }) => runId === run.id),
+    earlier: all.filter(({ runId }) => runId === other.id),
+    before: new Set(all.filter(({ runId }) => isBefore.has(runId)).map(({ fingerprint }) => fingerprint)),
+    visited: new Set(pages.filter(({ problem }) => problem === undefined).map(({ url }) => url)),
+  });
+  return { against: other.id, compared };
+}
+
 /** What changed from an earlier run of the site. @throws {MissingError} */
 export async function diffOf(
   { store }: Services,
@@ -47,19 +75,9 @@ export async function diffOf(
 ): Promise<RunDiff> {
   const organisationId = organisationIdOf(caller);
   const run = await runRowOf(store, organisationId, id);
-  const ofSite = await store.runs.where('siteId', run.siteId);
-  const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
-  const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
-  if (!other) throw new MissingError('earlier run with a result');
-  const isBefore = new Set(earlier.filter((row) => row.requestedAt < other.requestedAt).map((row) => row.id));
-  const all = await store.findings.where('siteId', run.siteId);
-  const pages = await store.runPages.where('runId', id);
-  const compared = compare({
-    now: all.filter(({ runId }) => runId === id),
-    earlier: all.filter(({ runId }) => runId === other.id),
-    before: new Set(all.filter(({ runId }) => isBefore.has(runId)).map(({ fingerprint }) => fingerprint)),
-    visited: new Set(pages.filter(({ problem }) => problem === undefined).map(({ url }) => url)),
-  });
+  const changed = await changesOf(store, run, against);
+  if (!changed) throw new MissingError('earlier run with a result');
+  const { compared } = changed;
   const changeOf = new Map(compared.map(([row, change]) => [row.id, change]));
   const rows = compared.map(([row]) => row);
   const shown = (await shownFindings(store, organisationId, run.siteId, rows)).map(
@@ -69,7 +87,7 @@ export async function diffOf(
   const counts = changes.map((change) => [change, shown.filter((one) => one.change === change).length]);
   return {
     run: id,
-    against: other.id,
+    against: changed.against,
     ...(Object.fromEntries(counts) as Record<Change, number>),
     findings: shown.toSorted((one, next) => rank(one.change) - rank(next.change)),
   };

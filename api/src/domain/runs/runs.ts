@@ -21,7 +21,7 @@ const requests = perDay(50, 'Your organisation asked for runs');
 export const newRunRow = (
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &
-    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt'>>,
+    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt' | 'isScheduled'>>,
 ): RunRow => ({
   ...about,
   id: newId(),

@@ -35,5 +35,6 @@ export const shownSite = (row: SiteRow, [newest]: readonly RunRow[]): Site => ({
   addedAt: row.addedAt,
   isProved: row.provedAt !== undefined,
   proof: { ...proofOf(row), provedAt: row.provedAt, provedBy: row.proof },
+  schedule: row.schedule ?? 'none',
   ...(newest ? { lastRun: summaryOf(newest) } : {}),
 });

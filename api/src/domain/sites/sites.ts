@@ -1,15 +1,18 @@
-import type { NewSite, Site } from '@adili/schemas/sites/site';
+import type { NewSite, Site, SiteChange } from '@adili/schemas/sites/site';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
-import { organisationIdOf } from '../organisations/organisations.ts';
+import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
+import { momentOf } from '../requirements/register.ts';
+import { RunNeedsProofError } from '../runs/errors.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { SiteExistsError, SiteNotProvedError } from './errors.ts';
+import { scheduledDayAt } from './schedule.ts';
 import { proofOf, shownSite, siteRowOf } from './shown-sites.ts';
 
 const changes = perDay(100, 'Your organisation has changed its websites');
@@ -98,6 +101,37 @@ export async function verifySite(services: Services, caller: Caller, id: string)
     return shownNow(tables, proved);
   });
 }
+
+/**
+ * Says how often a site is audited by itself, from the next day of that schedule on.
+ * @throws {RunNeedsProofError | MissingError | TooManyError | SessionEndedError}
+ */
+export const changeSite = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { schedule }: SiteChange,
+): Promise<Site> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisation = await organisationOf(tables, caller);
+    const row = await siteRowOf(tables, organisation.id, id);
+    if (schedule === (row.schedule ?? 'none')) return shownNow(tables, row);
+    if (schedule !== 'none' && row.provedAt === undefined) throw new RunNeedsProofError();
+    await allow(services, tables, ['site', organisation.id], changes);
+    const scheduledDay =
+      schedule === 'none' ? undefined : scheduledDayAt(schedule, momentOf(services, organisation));
+    const changed: SiteRow = { ...row, schedule, scheduledDay };
+    await tables.sites.replace(changed);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.changed',
+      target: id,
+      detail: `${row.origin}, schedule: ${schedule}`,
+      organisationId: organisation.id,
+    });
+    return shownNow(tables, changed);
+  });
 
 /** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */
 export const removeSite = (services: Services, caller: Caller, id: string): Promise<void> =>

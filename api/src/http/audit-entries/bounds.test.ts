@@ -49,6 +49,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'pack.requested': { countedIn: 'packs.test.ts' },
   'site.added': { countedIn: 'audit-counts.test.ts' },
   'site.proved': { countedIn: 'audit-counts.test.ts' },
+  'site.changed': { countedIn: 'audit-counts.test.ts' },
   'site.removed': { follows: 'site.added' },
   'run.requested': { countedIn: 'audit-counts.test.ts' },
   'criterion.judged': { countedIn: 'audit-counts.test.ts' },

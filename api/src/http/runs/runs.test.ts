@@ -206,6 +206,7 @@ test('every other organisation and its people find nothing', async () => {
   const asked: readonly (readonly [method: string, path: string, body?: object])[] = [
     ['GET', `/sites/${id}`],
     ['POST', `/sites/${id}/verify`],
+    ['PATCH', `/sites/${id}`, { schedule: 'weekly' }],
     ['DELETE', `/sites/${id}`],
     ['GET', `/sites/${id}/runs`],
     ['POST', `/sites/${id}/runs`, {}],
@@ -244,6 +245,7 @@ test('an auditor of the organisation reads all of it and writes nothing', async 
   for (const [method, path, body] of [
     ['POST', '/sites', { url: 'https://other.example' }],
     ['POST', `/sites/${site.id}/runs`, {}],
+    ['PATCH', `/sites/${site.id}`, { schedule: 'weekly' }],
     ['PUT', `/runs/${run}/criteria/2.4.6`, { verdict: 'passed' }],
     ['PATCH', `/findings/${finding?.id}`, { assignee: null }],
   ] as const)

@@ -21,6 +21,7 @@ test('what enters the trail has a bound', async () => {
     await attempts.replace({ ...row, count: 10_000, until });
   for (const [method, path, body] of [
     ['POST', '/sites', { url: 'https://other.example/' }],
+    ['PATCH', `/sites/${site.id}`, { schedule: 'weekly' }],
     ['DELETE', `/sites/${site.id}`],
     ['POST', `/sites/${site.id}/verify`],
     ['POST', `/sites/${site.id}/runs`, {}],

@@ -1,6 +1,6 @@
 import * as calls from '@adili/calls';
 import { requestRun, runsOfSite } from '../../domain/runs/runs.ts';
-import { addSite, removeSite, siteOf, sitesOf, verifySite } from '../../domain/sites/sites.ts';
+import { addSite, changeSite, removeSite, siteOf, sitesOf, verifySite } from '../../domain/sites/sites.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 
@@ -9,6 +9,9 @@ export const siteRoutes = [
   route(calls.addSite, ({ services, caller, body }) => addSite(services, caller(), body)),
   route(calls.siteOf, ({ services, caller, params }) => siteOf(services, caller(), params.id)),
   route(calls.verifySite, ({ services, caller, params }) => verifySite(services, caller(), params.id)),
+  route(calls.changeSite, ({ services, caller, params, body }) =>
+    changeSite(services, caller(), params.id, body),
+  ),
   route(calls.removeSite, ({ services, caller, params }) => removeSite(services, caller(), params.id)),
   replyRoute(calls.runsOfSite, async ({ services, caller, params, query, url }) => {
     const { rows, headers } = rowsPage(await runsOfSite(services, caller(), params.id), query, url);

@@ -388,6 +388,8 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     addedAt: at(minute),
     provedAt: at(minute),
     proof: 'dns',
+    schedule: 'weekly',
+    scheduledDay: '2026-11-16',
   },
   runs: {
     id,
@@ -395,6 +397,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     siteId: `site of ${id}`,
     url: 'https://example.com/',
     isProved: true,
+    isScheduled: true,
     state: 'partly',
     requestedAt: at(minute),
     startedAt: at(minute),

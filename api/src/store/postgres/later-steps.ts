@@ -201,17 +201,21 @@ create index on reports ("organisationId", "madeAt", "id");`,
   "addedAt" timestamptz not null,
   "provedAt" timestamptz,
   "proof" text collate "C",
+  "schedule" text collate "C",
+  "scheduledDay" text collate "C",
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
 );
 create index on sites ("addedAt", "id");
 create index on sites ("organisationId", "addedAt", "id");
+create index on sites ("schedule", "addedAt", "id");
 create table runs (
   "id" text collate "C" not null,
   "organisationId" text collate "C",
   "siteId" text collate "C",
   "url" text collate "C" not null,
   "isProved" boolean not null,
+  "isScheduled" boolean,
   "state" text collate "C" not null,
   "requestedAt" timestamptz not null,
   "startedAt" timestamptz,

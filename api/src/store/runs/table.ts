@@ -16,6 +16,8 @@ export const runs = defineTable({
     url: z.string(),
     /** Whether somebody proved that the site is theirs. */
     isProved: z.boolean(),
+    /** Whether the schedule of the site asked for it. */
+    isScheduled: z.optional(z.boolean()),
     state: z.enum(runStates),
     requestedAt: instant,
     startedAt: z.optional(instant),

@@ -1,5 +1,5 @@
 import { entityId, instant } from '@adili/schemas/fields';
-import { proofKinds } from '@adili/schemas/sites/site';
+import { proofKinds, schedules } from '@adili/schemas/sites/site';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -19,7 +19,11 @@ export const sites = defineTable({
     addedAt: instant,
     provedAt: z.optional(instant),
     proof: z.optional(z.enum(proofKinds)),
+    schedule: z.optional(z.enum(schedules)),
+    /** The last day of its schedule that a run was asked for, or that had passed when it was set. */
+    scheduledDay: z.optional(z.string()),
   },
   time: 'addedAt',
+  indexed: ['schedule'],
 });
 export type SiteRow = RowOf<typeof sites>;

@@ -31,6 +31,14 @@ export const verifySite = call('POST /sites/:id/verify', {
   answer: schemas.site,
 });
 
+export const changeSite = call('PATCH /sites/:id', {
+  access: 'member',
+  summary:
+    'Have a proved website audited by itself, weekly or monthly; owners and admins get a mail of what changed',
+  body: schemas.siteChange,
+  answer: schemas.site,
+});
+
 export const removeSite = call('DELETE /sites/:id', {
   access: 'organisationAdmin',
   summary: 'Take a website away with all of its runs, findings and judgements',

@@ -47,6 +47,7 @@ export const actionNames = {
   'pack.requested': 'Evidence pack asked for',
   'site.added': 'Website added',
   'site.proved': 'Website proved',
+  'site.changed': 'Website changed',
   'site.removed': 'Website taken away',
   'run.requested': 'Accessibility run asked for',
   'criterion.judged': 'Accessibility criterion judged',

@@ -7,6 +7,16 @@ import { webAddress } from './web-address.ts';
 export const newSite = z.object({ url: webAddress });
 export type NewSite = z.infer<typeof newSite>;
 
+/** How often a site is audited by itself. */
+export const schedules = ['none', 'weekly', 'monthly'] as const;
+export type Schedule = (typeof schedules)[number];
+
+/** PATCH /sites/:id */
+export const siteChange = z.object({
+  schedule: z.enum(schedules, { error: `Choose how often: ${schedules.join(', ')}` }),
+});
+export type SiteChange = z.infer<typeof siteChange>;
+
 export const proofKinds = ['dns', 'file'] as const;
 
 /** How an organisation proves that a site is its own: one of the two. */
@@ -32,6 +42,8 @@ export const site = z.object({
   /** Its runs begin once it is proved. */
   isProved: z.boolean(),
   proof: siteProof,
+  /** Weekly is on Mondays, monthly on the first day of a month, from five in the morning in the organisation's zone. */
+  schedule: z.enum(schedules),
   /** The newest run, whatever its state. */
   lastRun: z.optional(runSummary),
 });

@@ -1,0 +1,46 @@
+import type { Tables } from '../../store/store.ts';
+import { renderEmail } from '../email-template.ts';
+import type { Email } from '../ports/capabilities.ts';
+import type { Services } from '../services.ts';
+import { changesOf } from './diff.ts';
+import type { SiteRun } from './shown-runs.ts';
+
+const counted = ['new', 'fixed', 'returned'] as const;
+type Counts = Readonly<Record<(typeof counted)[number], number>>;
+
+/** Numbers, and the way to what is behind them. */
+const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string): Email =>
+  renderEmail({
+    to,
+    subject: `Accessibility of ${new URL(run.url).host}: ${counted.map((change) => `${counts[change]} ${change}`).join(', ')}`,
+    paragraphs: [
+      [
+        'The audit by schedule has ended. Since the one before it:',
+        `New findings: ${counts.new}`,
+        `Fixed: ${counts.fixed}`,
+        `Returned: ${counts.returned}`,
+      ].join('\n'),
+    ],
+    action: { label: 'See what changed', url: `${siteUrl}audits/runs/${run.id}/diff` },
+    closing: [
+      'Owners and admins get this when something has changed. The schedule can be changed on the page of the website, below Audits.',
+    ],
+  });
+
+/** Mails owners and admins what a run of a schedule changed; nothing where nothing did. Part of a transaction. */
+export async function tellOfChanges(
+  { outbox, siteUrl }: Pick<Services, 'outbox' | 'siteUrl'>,
+  tables: Tables,
+  run: SiteRun,
+): Promise<void> {
+  const changes = await changesOf(tables, run);
+  if (!changes) return;
+  const count = (wanted: (typeof counted)[number]) =>
+    changes.compared.filter(([, change]) => change === wanted).length;
+  const counts = { new: count('new'), fixed: count('fixed'), returned: count('returned') };
+  if (counted.every((change) => counts[change] === 0)) return;
+  const people = await tables.users.where('organisationId', run.organisationId);
+  for (const { email, emailVerifiedAt, memberRole } of people)
+    if (emailVerifiedAt && (memberRole === 'owner' || memberRole === 'admin'))
+      await outbox.add(changeEmail(email, run, counts, siteUrl), tables);
+}

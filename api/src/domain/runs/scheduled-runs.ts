@@ -1,0 +1,72 @@
+import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { usualPages } from '@adili/schemas/runs/run';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { SiteRow } from '../../store/sites/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { momentOf } from '../requirements/register.ts';
+import type { Services } from '../services.ts';
+import { scheduledDayAt } from '../sites/schedule.ts';
+import { newRunRow } from './runs.ts';
+import { isOver } from './shown-runs.ts';
+
+/** The sites of an organisation that its plan holds now: those that were added first. */
+async function heldSites(
+  { clock }: Services,
+  tables: Tables,
+  organisation: Organisation,
+): Promise<SiteRow[]> {
+  const allowance = allowanceOf(standingOf(organisation, instantAfter(clock)).plan, 'sites');
+  if (allowance === false) return [];
+  const sites = (await tables.sites.where('organisationId', organisation.id)).toSorted(
+    (one, other) => one.addedAt.localeCompare(other.addedAt) || one.id.localeCompare(other.id),
+  );
+  return allowance === true ? sites : sites.slice(0, allowance);
+}
+
+/** Asks for the run of a site's schedule, where its day has come and no run is under way. Part of a transaction. */
+async function request(services: Services, tables: Tables, site: SiteRow, organisation: Organisation) {
+  const { id: siteId, organisationId, url, schedule = 'none', scheduledDay = '' } = site;
+  if (schedule === 'none' || site.provedAt === undefined) return;
+  const day = scheduledDayAt(schedule, momentOf(services, organisation));
+  if (day <= scheduledDay) return;
+  const there = await tables.runs.where('siteId', siteId);
+  if (!there.every(isOver)) return;
+  const pagesWanted = there[0]?.pagesWanted ?? usualPages;
+  const about = { organisationId, siteId, url, isProved: true, isScheduled: true, pagesWanted };
+  const run = newRunRow(services, about);
+  await tables.runs.insert(run);
+  await tables.sites.replace({ ...site, scheduledDay: day });
+  await recordAuditEntry(services, tables, {
+    actor: 'system',
+    action: 'run.requested',
+    target: run.id,
+    detail: `${site.origin}, ${pagesWanted} pages, ${schedule}`,
+    organisationId,
+  });
+}
+
+/**
+ * Asks for the runs of schedules that are due, each once over all processes, of sites that are proved and that the plan
+ * holds. A failure in one organisation leaves out none of the others.
+ */
+export async function requestScheduledRuns(services: Services): Promise<void> {
+  const { store, stopping } = services;
+  const sites = await store.sites.whereIn('schedule', ['weekly', 'monthly']);
+  const failures: unknown[] = [];
+  for (const id of new Set(sites.map(({ organisationId }) => organisationId))) {
+    if (stopping.aborted) break;
+    const asked = store.transaction(
+      async (tables) => {
+        const organisation = await tables.organisations.byId(id);
+        if (!organisation) return;
+        for (const site of await heldSites(services, tables, organisation))
+          await request(services, tables, site, organisation);
+      },
+      { lock: 'scheduled runs' },
+    );
+    await asked.catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
