@@ -14,8 +14,8 @@ const groupWords: Readonly<Record<Verdict, string>> = {
   not_applicable: 'Nothing was found that it applies to.',
 };
 
-/** What is worked on is open from the start. */
-const isOpen = (verdict: Verdict): boolean => verdict === 'failed' || verdict === 'review';
+/** What is worked on is open from the start, and what a person judged: it has just come there. */
+const isOpen = (verdict: Verdict): boolean => ['failed', 'review', 'passed'].includes(verdict);
 
 const order = Object.keys(verdictWords) as Verdict[];
 
