@@ -4,7 +4,16 @@ import { findChromium } from '@adili/server/find-chromium';
 import { ROOT } from '@adili/server/workspace';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { browserArgs } from './browser-args.ts';
-import { API, API_PORT, BELOW, HOP_SECRET, isStackUp, SITE, SITES } from './stack/addresses.ts';
+import {
+  API,
+  API_PORT,
+  AUDITOR_TOKEN,
+  BELOW,
+  HOP_SECRET,
+  isStackUp,
+  SITE,
+  SITES,
+} from './stack/addresses.ts';
 import { leftOut } from './stack/left-out.ts';
 import { findLacking } from './stack/needs.ts';
 import { shellEnvironment } from './stack/shell-environment.ts';
@@ -43,6 +52,8 @@ const api = {
     PUBLIC_URL: SITE,
     CORS_ORIGINS: SITES.join(','),
     HOP_SECRET,
+    AUDITOR_TOKEN,
+    AUDIT_ALLOW_PRIVATE: 'true',
     SEED: 'demo',
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'error',

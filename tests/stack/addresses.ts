@@ -15,4 +15,6 @@ export const SITE = process.env.SITE || `http://localhost:${sitePort}`;
 export const BELOW = `http://localhost:${belowPort}`;
 /** What the shells and the API under test share. */
 export const HOP_SECRET = 'of-the-browser-tests-only-0123456789';
+/** What the API and the auditor under test share. */
+export const AUDITOR_TOKEN = 'of-the-browser-tests-only-9876543210';
 export const SITES = [SITE, BELOW];

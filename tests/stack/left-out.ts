@@ -7,6 +7,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'tests/faults/': 'they break remotes of their own',
   'tests/skew/': 'they start shells and remotes of two releases',
   'e2e/accounts/google.spec.ts': 'it starts a site and an identity provider of its own',
+  'e2e/accounts/audits.spec.ts': 'it starts a website and an auditor of its own',
   'e2e/below-a-path.spec.ts': 'it needs a second shell, below /app/',
   'e2e/overrides/': 'they serve a remote from this machine',
   'e2e/remote-alone.spec.ts': 'it starts previews, and looks at no site',
