@@ -49,7 +49,7 @@ export function Result({ id }: { id: string }) {
 
 function LoadedResult({ audit }: { audit: PageAudit }) {
   const { id, url, expiresAt, title, state, problem, criteria } = audit;
-  useEffect(() => keepTriedPage({ id, url, expiresAt }), [id, url, expiresAt]);
+  useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
   return (
     <>
       <Section title={`Result of ${spoken(url)}`}>

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 
 const key = 'tried-page';
 
-type TriedPage = Pick<PageAudit, 'id' | 'url' | 'expiresAt'>;
+export type TriedPage = Pick<PageAudit, 'id' | 'url' | 'expiresAt' | 'state'>;
 
 /** Keeps in this tab which page was tried, so that its result is at hand once an account is opened. */
-export const keepTriedPage = ({ id, url, expiresAt }: TriedPage): void =>
-  void inTabStorage((storage) => storage.setItem(key, JSON.stringify({ id, url, expiresAt })));
+export const keepTriedPage = ({ id, url, expiresAt, state }: TriedPage): void =>
+  void inTabStorage((storage) => storage.setItem(key, JSON.stringify({ id, url, expiresAt, state })));
 
 /** What was kept, so long as the result itself is; null for all else. */
 function triedPage(text: string | null): TriedPage | null {
   try {
-    const { id, url, expiresAt } = JSON.parse(text ?? '') as TriedPage;
-    return Date.parse(expiresAt) > Date.now() ? { id, url, expiresAt } : null;
+    const { id, url, expiresAt, state } = JSON.parse(text ?? '') as TriedPage;
+    return Date.parse(expiresAt) > Date.now() ? { id, url, expiresAt, state } : null;
   } catch {
     return null;
   }

@@ -1,12 +1,13 @@
-import { definePage, Link, type SessionUser, useShell } from '@adili/contract';
-import { Alert, EmptyState, Panel } from '@adili/ui';
+import { definePage, type SessionUser, useShell } from '@adili/contract';
+import type { Site } from '@adili/schemas/sites/site';
+import { EmptyState, Panel } from '@adili/ui';
 import { useCallback } from 'react';
-import { spoken } from '../format/words.ts';
 import { AuditPage } from '../layout/audit-page.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
-import { pathOfSite, pathOfTried } from '../layout/paths.ts';
+import { pathOfSite } from '../layout/paths.ts';
 import { mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
+import { TriedAlert } from '../page-audits/tried-alert.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';
 import { isUnderWay } from '../runs/run-words.tsx';
 import { useFollowed } from '../runs/use-followed.ts';
@@ -29,13 +30,11 @@ function Sites({ user }: { user: SessionUser }) {
   if (state.kind !== 'loaded')
     return <Unread title="The websites could not be read." state={state} retry={retry} />;
   const sites = state.value;
+  const showAdded = ({ id }: Site) => shell.navigate(pathOfSite(id));
   return (
     <>
-      {tried && sites.length === 0 && (
-        <Alert title="The page that you tried">
-          <Link to={pathOfTried(tried.id)}>See the result of {spoken(tried.url)}</Link>
-          {canWork && '. Add its website below to audit more of its pages.'}
-        </Alert>
+      {tried && !sites.some(({ origin }) => origin === new URL(tried.url).origin) && (
+        <TriedAlert tried={tried} mayAdd={canWork} onAdded={showAdded} />
       )}
       {sites.length > 0 ? (
         <SitesTable sites={sites} />
@@ -51,7 +50,7 @@ function Sites({ user }: { user: SessionUser }) {
           <AddSiteForm
             key={tried?.id}
             url={sites.length === 0 ? tried?.url : undefined}
-            onAdded={({ id }) => shell.navigate(pathOfSite(id))}
+            onAdded={showAdded}
           />
         </Panel>
       )}

@@ -35,7 +35,7 @@ const isPageAudit = ({ siteId, organisationId }: RunRow) =>
   siteId === undefined && organisationId === undefined;
 
 /** The audit of a page that can still be read. @throws {MissingError} */
-async function pageAuditRow({ store, clock }: Services, id: string): Promise<RunRow> {
+export async function pageAuditRow({ store, clock }: Services, id: string): Promise<RunRow> {
   const row = await store.runs.byId(id);
   if (!row || !isPageAudit(row) || (row.expiresAt ?? '') <= instantAfter(clock))
     throw new MissingError('audit');

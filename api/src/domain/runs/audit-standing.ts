@@ -63,7 +63,7 @@ export async function readAuditStanding(
   for (const { id: siteId, origin } of proved.toSorted((one, other) =>
     one.origin.localeCompare(other.origin),
   )) {
-    const last = runs.find((run) => run.siteId === siteId && hasResult(run));
+    const last = runs.find((run) => run.siteId === siteId && run.isProved && hasResult(run));
     const standing = last ? await standingOf(tables, last, moment) : { holds: false, words: 'no audit yet' };
     holds &&= standing.holds;
     standings.push(`${origin}: ${standing.words}.`);

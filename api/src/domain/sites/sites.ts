@@ -5,6 +5,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
+import { copyPageAudit, keepFirstRun } from '../page-audits/keep-for-site.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import { momentOf } from '../requirements/register.ts';
 import { RunNeedsProofError } from '../runs/errors.ts';
@@ -37,13 +38,16 @@ export async function sitesOf({ store }: Services, caller: Caller): Promise<Site
 export const siteOf = async ({ store }: Services, caller: Caller, id: string): Promise<Site> =>
   shownNow(store, await siteRowOf(store, organisationIdOf(caller), id));
 
-/** Adds a site. @throws {PlanLimitError | SiteExistsError | TooManyError | SessionEndedError} */
-export const addSite = (services: Services, caller: Caller, { url }: NewSite): Promise<Site> =>
-  services.store.transaction(async (tables) => {
+/**
+ * Adds a site, with the result of a page of it as its first run where one is given.
+ * @throws {MissingError | PlanLimitError | SiteExistsError | TooManyError | SessionEndedError}
+ */
+export async function addSite(services: Services, caller: Caller, { url, audit }: NewSite): Promise<Site> {
+  const { origin } = new URL(url);
+  const organisationId = organisationIdOf(caller);
+  const enter = async (tables: Tables): Promise<SiteRow> => {
     await callerNow(tables, caller);
-    const organisationId = organisationIdOf(caller);
     await allow(services, tables, ['site', organisationId], changes);
-    const { origin } = new URL(url);
     const there = await tables.sites.where('organisationId', organisationId);
     if (there.some((row) => row.origin === origin)) throw new SiteExistsError(origin);
     await requireEntitlement(services, tables, caller, 'sites');
@@ -63,8 +67,14 @@ export const addSite = (services: Services, caller: Caller, { url }: NewSite): P
       detail: origin,
       organisationId,
     });
-    return shownSite(row, []);
+    return row;
+  };
+  const first = audit === undefined ? null : await copyPageAudit(services, audit, origin);
+  return services.store.transaction(async (tables) => {
+    const row = await enter(tables);
+    return shownSite(row, first ? [await keepFirstRun(tables, first, row)] : []);
   });
+}
 
 /** By which of the two ways a site is proved now; null where by none. */
 async function findProof({ siteProofs }: Services, row: SiteRow): Promise<'dns' | 'file' | null> {

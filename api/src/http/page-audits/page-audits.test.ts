@@ -1,9 +1,18 @@
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
+import type { Site } from '@adili/schemas/sites/site';
+import { deleteOrphans } from '../../domain/evidence/files.ts';
 import { sweep } from '../../domain/retention.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
+import {
+  auditedOrganisation,
+  auditorOf,
+  foundOn,
+  pixel,
+  sentPage,
+  startAuditApi,
+} from '../../testing/audits.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -72,4 +81,35 @@ test('one network has ten pages audited within a day', async () => {
   expect(await ask('https://shop10.example/')).toMatchObject({ status: 429 });
   api.clock.advance(days(1));
   expect((await ask('https://shop10.example/')).status).toBe(202);
+});
+
+test('a page that was tried is kept as the first run of its site', async () => {
+  const url = 'https://duka.example/shop';
+  const { id } = (await ask(url)).body;
+  const { ask: say, organisationId } = await auditedOrganisation(api);
+  const add = (body: object) => say<Site>('POST', '/sites', body);
+  const missing = { status: 404 };
+  expect(await add({ url, audit: id })).toMatchObject(missing);
+  const auditor = auditorOf(api);
+  const { id: claim = '' } = await auditor.claim('page');
+  await auditor.send(claim, sentPage(url, [foundOn('logo')]));
+  await auditor.end(claim);
+  expect(await add({ url: 'https://other.example/', audit: id })).toMatchObject(missing);
+  expect(await add({ url, audit: 'nothing' })).toMatchObject(missing);
+  const { status, body: site } = await add({ url: 'https://duka.example/', audit: id });
+  expect([status, site.isProved, site.lastRun]).toMatchObject([201, false, { state: 'done', failed: 1 }]);
+  const run = site.lastRun?.id ?? '';
+  api.clock.advance(days(8));
+  await sweep(api.services);
+  await deleteOrphans(api.services, true);
+  const { store, evidenceFiles } = api.services;
+  expect([await store.runs.byId(id), (await store.runs.byId(run))?.organisationId]).toEqual([
+    null,
+    organisationId,
+  ]);
+  const [finding] = await store.findings.where('runId', run);
+  expect(finding).toMatchObject({ siteId: site.id, organisationId, html: '<b id="logo">' });
+  const picture = await evidenceFiles.open(finding?.id ?? '');
+  expect(await picture?.toArray()).toEqual([Buffer.from(pixel, 'base64')]);
+  expect(await store.runPages.where('runId', run)).toMatchObject([{ url, siteId: site.id }]);
 });

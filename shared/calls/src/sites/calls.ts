@@ -12,7 +12,8 @@ export const sites = call('GET /sites', {
 
 export const addSite = call('POST /sites', {
   access: 'member',
-  summary: 'Add a website, as many as the plan has: its audits begin with this address',
+  summary:
+    'Add a website, as many as the plan has: its audits begin with this address. It may keep the audit of a page as its first run',
   body: schemas.newSite,
   status: 201,
   answer: schemas.site,

@@ -3,8 +3,13 @@ import { entityId, instant } from '../fields.ts';
 import { runSummary } from '../runs/run.ts';
 import { webAddress } from './web-address.ts';
 
-/** POST /sites: the address that its audits begin with. */
-export const newSite = z.object({ url: webAddress });
+/** POST /sites */
+export const newSite = z.object({
+  /** The address that its audits begin with. */
+  url: webAddress,
+  /** The audit of one of its pages that anybody asked for: its result is kept as the first run. */
+  audit: z.optional(entityId),
+});
 export type NewSite = z.infer<typeof newSite>;
 
 /** How often a site is audited by itself. */
