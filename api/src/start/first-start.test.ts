@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
 import { company } from '@adili/server/testing/company';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
+import { auditorToken } from '../testing/audits.ts';
 import type { caller } from '../testing/call.ts';
 import { startsInProcess } from '../testing/start-in-process.ts';
 import { goodPassword } from '../testing/test-users.ts';
@@ -121,4 +123,16 @@ test('production does not start until the demonstration is removed', async () =>
   expect(again.out).toContain('has nothing of the demonstration.');
   await during(production);
   expect(await typeData(folder(), ['verify'])).toMatchObject({ code: 0, err: '' });
+});
+
+test('the demonstration’s customer has our own site, whose audit waits for an auditor of this machine', async () => {
+  const claims: unknown[] = [];
+  const claim = async (call: ReturnType<typeof caller>) => {
+    const { body } = await call('POST', '/audit-claims', { token: auditorToken, body: {} });
+    claims.push((body as AuditClaim).run?.url);
+  };
+  const auditor = { SEED: 'demo', AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' };
+  const site = { PUBLIC_URL: 'http://localhost:3000' };
+  await during({ ...auditor, ...site }, claim);
+  expect(claims).toEqual(['http://localhost:3000/']);
 });

@@ -4,6 +4,7 @@ import { ensureOperator, type OperatorsAtStart, operators } from '../domain/acco
 import type { Services } from '../domain/services.ts';
 import { openDemoAccounts } from '../seed/find.ts';
 import { loadDemo } from '../seed/load.ts';
+import { addOwnSite } from '../seed/own-site.ts';
 import { StoreRefusedError } from '../store/errors.ts';
 
 /** What the terminal says about the demonstration; nothing in production. */
@@ -60,6 +61,8 @@ export async function prepareStore(services: Services, settings: Settings): Prom
     ? await ensureOperator(services, operator.email, operator.password)
     : { keepsOwnPassword: false, others: [] };
   const loads = isEmpty && settings.seed === 'demo' && (await loadDemo(services));
+  // An auditor of this machine can reach it.
+  if (loads && settings.auditorToken && settings.auditAllowPrivate) await addOwnSite(services);
   return [
     ...(await demoLines(services, settings, loads, found.keepsOwnPassword)),
     ...operatorLines(settings, found),

@@ -1,0 +1,32 @@
+import { usualPages } from '@adili/schemas/runs/run';
+import { demoCustomer } from '../config/demo-accounts.ts';
+import { withOrganisation } from '../domain/organisations/organisations.ts';
+import { newRunRow } from '../domain/runs/runs.ts';
+import type { Services } from '../domain/services.ts';
+import { instantAfter } from '../runtime/clock.ts';
+
+/**
+ * Gives the demonstration's customer this installation's own site, as if it were proved, with an audit that waits for an
+ * auditor: what that finds is no invention.
+ */
+export const addOwnSite = (services: Services): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const found = await tables.users.byKey('email', demoCustomer.email);
+    const { organisationId } = found ? await withOrganisation(services, tables, found) : {};
+    if (!organisationId) return;
+    const url = services.siteUrl;
+    const siteId = services.newId();
+    const now = instantAfter(services.clock);
+    await tables.sites.insert({
+      id: siteId,
+      organisationId,
+      url,
+      origin: new URL(url).origin,
+      token: services.newId(),
+      addedAt: now,
+      provedAt: now,
+      proof: 'file',
+    });
+    const about = { organisationId, siteId, url, isProved: true, pagesWanted: usualPages };
+    await tables.runs.insert(newRunRow(services, about));
+  });
