@@ -7,26 +7,24 @@ import {
   type WaitingExclusion,
 } from '@adili/schemas/readiness/readiness';
 import { days } from '../../runtime/clock.ts';
-import type { ControlRow } from '../../store/controls/table.ts';
-import type { EvidenceRow } from '../../store/evidence/table.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
-import { standingOfEvidence, titleOfEvidence } from '../requirements/because.ts';
+import { titleOfEvidence } from '../requirements/because.ts';
 import { countStates } from '../requirements/counts.ts';
-import { isPending } from '../requirements/facts.ts';
+import { isPending, type PieceRow } from '../requirements/facts.ts';
 import { indexed } from '../requirements/frameworks.ts';
-import { nameIn, ownerIn, type Register, readRegister } from '../requirements/register.ts';
+import { nameIn, ownerIn, type Register, readStates } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 
 const instantOf = (at: number) => new Date(at).toISOString();
 
-const ownedBy = (row: { readonly owner?: string | undefined }, register: Register) => {
+const ownedBy = (row: { readonly owner?: string | undefined }, register: Register<PieceRow>) => {
   const owner = ownerIn(register, row);
   return owner === undefined ? {} : { owner, ownerName: nameIn(register, owner) };
 };
 
 /** Controls in place whose last evidence ends by a moment, or has ended. */
-const dueControls = (register: Register, by: number): DueItem[] =>
+const dueControls = (register: Register<PieceRow>, by: number): DueItem[] =>
   register.controls.flatMap((row) => {
     const { end } = register.states.standing(row.id);
     if (row.state !== 'in_place' || end === null || end > by) return [];
@@ -35,7 +33,7 @@ const dueControls = (register: Register, by: number): DueItem[] =>
   });
 
 /** Requirements whose day is over by a moment, and that are neither met nor not applicable. */
-function dueRequirements(register: Register, by: number): DueItem[] {
+function dueRequirements(register: Register<PieceRow>, by: number): DueItem[] {
   const live = new Map(register.frameworks.map((framework) => [framework.facts.id, indexed(framework).live]));
   return [...register.saidOf].flatMap(([key, row]) => {
     const requirement = live.get(row.framework)?.get(key);
@@ -52,7 +50,7 @@ function dueRequirements(register: Register, by: number): DueItem[] {
 }
 
 /** Exclusions that count once another person approves them, the oldest first. */
-function waitingExclusions(register: Register): WaitingExclusion[] {
+function waitingExclusions(register: Register<PieceRow>): WaitingExclusion[] {
   const live = new Map(register.frameworks.map((framework) => [framework.facts.id, indexed(framework).live]));
   const found = [...register.saidOf].flatMap(([id, row]) => {
     const { framework, reason = '', excludedBy, excludedAt } = row;
@@ -66,41 +64,36 @@ function waitingExclusions(register: Register): WaitingExclusion[] {
 }
 
 /** Ids come in the order of time, also within a millisecond. */
-const isLater = (one: EvidenceRow, other: EvidenceRow) =>
+const isLater = (one: PieceRow, other: PieceRow) =>
   one.givenAt === other.givenAt ? one.id > other.id : one.givenAt > other.givenAt;
 
 /** Controls and requirements that are due by a moment, or are overdue. */
-export const itemsDueBy = (register: Register, by: number): DueItem[] => [
+export const itemsDueBy = (register: Register<PieceRow>, by: number): DueItem[] => [
   ...dueControls(register, by),
   ...dueRequirements(register, by),
 ];
 
-/** Whether something newer that is valid stands in the place of a piece. */
-const isReplaced = (
-  row: EvidenceRow,
-  pieces: readonly EvidenceRow[],
-  control: ControlRow,
-  register: Register,
-) =>
-  pieces.some(
-    (other) => isLater(other, row) && standingOfEvidence(other, control, register).state === 'valid',
-  );
-
-/** Pieces that ran out for a control in place, with nothing newer there: each once. */
-function expiredPieces(register: Register): ExpiredItem[] {
+/** Pieces that ran out for a control in place, with nothing newer there that is valid: each once. */
+function expiredPieces(register: Register<PieceRow>): ExpiredItem[] {
   const found = new Map<string, ExpiredItem>();
   for (const control of register.controls) {
     if (control.state !== 'in_place') continue;
-    const pieces = register.evidenceOf.get(control.id) ?? [];
-    for (const row of pieces) {
-      const { state, endsAt } = standingOfEvidence(row, control, register);
-      if (state !== 'expired' || found.has(row.id) || isReplaced(row, pieces, control, register)) continue;
+    const rows = register.evidenceOf.get(control.id) ?? [];
+    const { pieces } = register.states.standing(control.id);
+    const valid = rows.filter((_, at) => pieces[at]?.state === 'valid');
+    const newest = valid.reduce<PieceRow | null>(
+      (one, other) => (one && isLater(one, other) ? one : other),
+      null,
+    );
+    for (const [at, row] of rows.entries()) {
+      const { state, end } = pieces[at] ?? {};
+      if (state !== 'expired' || found.has(row.id) || (newest && isLater(newest, row))) continue;
       found.set(row.id, {
         id: row.id,
         title: titleOfEvidence(row),
         control: control.id,
         controlTitle: control.title,
-        endedAt: endsAt ?? instantOf(register.moment.now),
+        endedAt: instantOf(end ?? register.moment.now),
       });
     }
   }
@@ -108,7 +101,7 @@ function expiredPieces(register: Register): ExpiredItem[] {
 }
 
 /** How an organisation stands at the moment of its register. */
-export function readinessIn(register: Register): Readiness {
+export function readinessIn(register: Register<PieceRow>): Readiness {
   const by = register.moment.now + days(dueDays);
   const due = itemsDueBy(register, by).toSorted((one, other) => (one.due < other.due ? -1 : 1));
   const expired = expiredPieces(register).toSorted((one, other) => (one.endedAt > other.endedAt ? -1 : 1));
@@ -133,4 +126,4 @@ export function readinessIn(register: Register): Readiness {
 
 /** How the caller's organisation stands now. @throws {MissingError} */
 export const readinessOf = async (services: Services, caller: Caller | KeyCaller): Promise<Readiness> =>
-  readinessIn(await readRegister(services, services.store, organisationIdOf(caller)));
+  readinessIn(await readStates(services, services.store, organisationIdOf(caller)));

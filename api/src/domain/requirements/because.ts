@@ -16,7 +16,12 @@ const mostNamed = 3;
 const instantOf = (at: Milliseconds) => new Date(at).toISOString();
 
 /** What a piece is called: its title, else its file's name or its address. */
-export const titleOfEvidence = ({ title, fileName, url, record }: EvidenceRow): string =>
+export const titleOfEvidence = ({
+  title,
+  fileName,
+  url,
+  record,
+}: Pick<EvidenceRow, 'title' | 'fileName' | 'url' | 'record'>): string =>
   title || fileName || url || (record ? recordTitle(record) : 'Statement');
 
 /** How a piece stands for one control. @returns its end as an instant, where it has one */

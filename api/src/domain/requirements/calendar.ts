@@ -34,9 +34,10 @@ export class ZonedDays {
     return this.startOf(plus(day, { days: 1 }));
   }
 
-  /** The day of an instant. */
+  /** The day of an instant. Most often that is UTC's, and a day that is known is asked sooner than the calendar. */
   dayOf(at: Milliseconds): Day {
-    return this.#format.format(at);
+    const day = new Date(at).toISOString().slice(0, 10);
+    return this.startOf(day) <= at && at < this.endOf(day) ? day : this.#format.format(at);
   }
 
   /** When a day or an instant begins to count. */

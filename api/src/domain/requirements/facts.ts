@@ -7,14 +7,30 @@ import type { RequirementRow } from '../../store/requirements/table.ts';
 import { recordHolds } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import type { AuditStanding } from '../runs/audit-standing.ts';
-import { indexed } from './frameworks.ts';
+import { type Indexed, indexed } from './frameworks.ts';
 import type { ControlFacts, EvidenceFacts, Facts, Key, MappingFacts } from './states.ts';
 
+/** What states follow from of evidence, and what it is called by. */
+export const pieceFields = [
+  'id',
+  'title',
+  'url',
+  'record',
+  'fileName',
+  'givenAt',
+  'validFrom',
+  'validUntil',
+  'controls',
+  'needsApproval',
+  'approvedAt',
+] as const;
+export type PieceRow = Pick<EvidenceRow, (typeof pieceFields)[number]>;
+
 /** What is kept of an organisation's register. */
-export interface RegisterRows {
+export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
   readonly organisation: Organisation;
   readonly controls: readonly ControlRow[];
-  readonly evidence: readonly EvidenceRow[];
+  readonly evidence: readonly Piece[];
   readonly requirements: readonly RequirementRow[];
   /** Where evidence is of it. */
   readonly audits?: AuditStanding | undefined;
@@ -39,7 +55,7 @@ export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
 /** Whether a row says that its requirement doesn't apply, and that counts. */
 export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
 
-const factsOfEvidence = (row: EvidenceRow, register: RegisterRows): EvidenceFacts => {
+const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): EvidenceFacts => {
   const { id, validFrom, validUntil, record } = row;
   const piece = { id, validFrom, validUntil, isPending: isPending(row) };
   return record === undefined ? piece : { ...piece, holds: recordHolds(record, register) };
@@ -59,21 +75,27 @@ export function byControl<One extends { readonly controls: readonly string[] }>(
   return found;
 }
 
-function linksOf(controls: readonly ControlRow[]): ReadonlyMap<Key, readonly string[]> {
+/** @param keys by framework and requirement: to word one for each of thousands of links takes long */
+function linksOf(
+  controls: readonly ControlRow[],
+  keys: ReadonlyMap<string, Indexed['keys']>,
+): ReadonlyMap<Key, readonly string[]> {
   const links = new Map<Key, string[]>();
   for (const { id, requirements } of controls)
-    for (const { framework, requirements: linked } of requirements)
+    for (const { framework, requirements: linked } of requirements) {
+      const known = keys.get(framework);
       for (const requirement of linked) {
-        const key = requirementIdOf(framework, requirement);
-        const known = links.get(key);
-        if (known) known.push(id);
+        const key = known?.get(requirement) ?? requirementIdOf(framework, requirement);
+        const others = links.get(key);
+        if (others) others.push(id);
         else links.set(key, [id]);
       }
+    }
   return links;
 }
 
 /** From an organisation's rows and the frameworks that are asked about, what states follow from. */
-export function factsOf(rows: RegisterRows, frameworks: readonly LoadedFramework[]): Facts {
+export function factsOf(rows: RegisterRows<PieceRow>, frameworks: readonly LoadedFramework[]): Facts {
   const { controls, evidence, requirements } = rows;
   const pieces = new Map<string, EvidenceFacts>();
   for (const row of evidence) pieces.set(row.id, factsOfEvidence(row, rows));
@@ -97,5 +119,6 @@ export function factsOf(rows: RegisterRows, frameworks: readonly LoadedFramework
     for (const [key, facts] of index.mappings) mappings.set(key, facts);
     for (const key of index.withdrawn) withdrawn.add(key);
   }
-  return { controls: made, links: linksOf(controls), excluded: new Set(excluded), withdrawn, mappings };
+  const keys = new Map(frameworks.map((framework) => [framework.facts.id, indexed(framework).keys]));
+  return { controls: made, links: linksOf(controls, keys), excluded: new Set(excluded), withdrawn, mappings };
 }

@@ -9,6 +9,8 @@ export interface Indexed {
   /** Requirements that have a state, in their order, by their keys. */
   readonly live: ReadonlyMap<Key, Requirement>;
   readonly withdrawn: ReadonlySet<Key>;
+  /** The keys of all its requirements by their own ids. */
+  readonly keys: ReadonlyMap<string, Key>;
   /** Mappings by the requirement that they lead to. */
   readonly mappings: ReadonlyMap<Key, readonly MappingFacts[]>;
   /** The titles of sections by their ids. */
@@ -20,8 +22,10 @@ const indexes = new WeakMap<LoadedFramework, Indexed>();
 const indexOf = ({ facts: { id }, sections, requirements, mappings }: LoadedFramework): Indexed => {
   const live = new Map<Key, Requirement>();
   const withdrawn = new Set<Key>();
+  const keys = new Map<string, Key>();
   for (const requirement of requirements) {
     const key = requirementIdOf(id, requirement.id);
+    keys.set(requirement.id, key);
     if (requirement.withdrawn) withdrawn.add(key);
     else live.set(key, requirement);
   }
@@ -35,6 +39,7 @@ const indexOf = ({ facts: { id }, sections, requirements, mappings }: LoadedFram
   return {
     live,
     withdrawn,
+    keys,
     mappings: Map.groupBy(leading, ({ to }) => to),
     sections: new Map(sections.map((section) => [section.id, section.title])),
   };

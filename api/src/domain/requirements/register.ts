@@ -11,20 +11,20 @@ import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { readAuditStanding } from '../runs/audit-standing.ts';
 import type { Services } from '../services.ts';
 import { ZonedDays } from './calendar.ts';
-import { byControl, factsOf, type RegisterRows } from './facts.ts';
+import { byControl, factsOf, type PieceRow, pieceFields, type RegisterRows } from './facts.ts';
 import { type Moment, States } from './states.ts';
 
 /** What states are read with. */
 export type Reading = Pick<Services, 'clock' | 'frameworks'>;
 
 /** An organisation's register as it stands at one moment: all of it in memory, by a fixed number of queries. */
-export interface Register extends RegisterRows {
+export interface Register<Piece extends PieceRow = EvidenceRow> extends RegisterRows<Piece> {
   readonly moment: Moment;
   readonly states: States;
   /** The adopted frameworks, in the order of their adoption. */
   readonly frameworks: readonly LoadedFramework[];
   readonly controlById: ReadonlyMap<string, ControlRow>;
-  readonly evidenceOf: ReadonlyMap<string, readonly EvidenceRow[]>;
+  readonly evidenceOf: ReadonlyMap<string, readonly Piece[]>;
   /** What is said of requirements, by their keys. */
   readonly saidOf: ReadonlyMap<string, RequirementRow>;
   /** Controls by the requirement that they are linked to. */
@@ -48,15 +48,29 @@ export const momentOf = (
 ): Moment => ({ now: clock().getTime(), days: daysIn(timeZone) });
 
 /** Reads the whole register of an organisation. @throws {MissingError} there is no such organisation */
-export async function readRegister(
+export const readRegister = (services: Reading, tables: Tables, organisationId: string): Promise<Register> =>
+  registerOf(services, tables, organisationId, (id) => tables.evidence.where('organisationId', id));
+
+/** The same, of evidence no more than states follow from. @throws {MissingError} */
+export const readStates = (
   services: Reading,
   tables: Tables,
   organisationId: string,
-): Promise<Register> {
+): Promise<Register<PieceRow>> =>
+  registerOf(services, tables, organisationId, (id) =>
+    tables.evidence.fieldsWhere('organisationId', id, pieceFields),
+  );
+
+async function registerOf<Piece extends PieceRow>(
+  services: Reading,
+  tables: Tables,
+  organisationId: string,
+  evidenceOf: (organisationId: string) => Promise<readonly Piece[]>,
+): Promise<Register<Piece>> {
   const [organisation, controls, evidence, requirements, accounts, frameworks] = await Promise.all([
     tables.organisations.byId(organisationId),
     tables.controls.where('organisationId', organisationId),
-    tables.evidence.where('organisationId', organisationId),
+    evidenceOf(organisationId),
     tables.organisationRequirements.where('organisationId', organisationId),
     tables.users.where('organisationId', organisationId),
     adoptedFrameworks(services, tables, organisationId),
@@ -66,7 +80,7 @@ export async function readRegister(
   const audits = evidence.some(({ record }) => record === 'accessibility-audits')
     ? await readAuditStanding(tables, organisation, moment)
     : undefined;
-  const rows: RegisterRows = { organisation, controls, evidence, requirements, audits };
+  const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits };
   const facts = factsOf(rows, frameworks);
   return {
     ...rows,

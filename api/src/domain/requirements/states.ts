@@ -57,8 +57,17 @@ export function stateOfEvidence(
   return end !== null && now >= end ? 'expired' : 'valid';
 }
 
+/** How a piece of evidence stands for a control now. */
+export interface PieceStanding {
+  readonly state: EvidenceState;
+  /** From when it no longer counts; null where nothing ends it. */
+  readonly end: Milliseconds | null;
+}
+
 /** How a control stands now. */
 export interface ControlStanding {
+  /** Its evidence's, in the order of that. */
+  readonly pieces: readonly PieceStanding[];
   /** In place, with evidence that is valid now. */
   readonly isValid: boolean;
   /** It was valid once, and no longer is. */
@@ -74,9 +83,11 @@ const noEnd = Number.POSITIVE_INFINITY;
 /** How a control stands. A planned one never was valid; a retired one was, where evidence was. */
 export function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
   let [hasValid, hadValid, last] = [false, false, Number.NEGATIVE_INFINITY];
-  for (const piece of control.evidence) {
+  const pieces = control.evidence.map((piece): PieceStanding => {
     const end = endOfEvidence(piece, control.cadence, moment);
-    const state = stateOfEvidence(piece, end, moment);
+    return { state: stateOfEvidence(piece, end, moment), end };
+  });
+  for (const { state, end } of pieces) {
     if (state === 'awaiting_approval' || state === 'upcoming') continue;
     hadValid = true;
     if (state === 'valid') hasValid = true;
@@ -87,7 +98,7 @@ export function standingOf(control: ControlFacts, moment: Moment): ControlStandi
   const wasValid = !isValid && hadValid && control.state !== 'planned';
   const retired = control.state === 'retired' ? Date.parse(control.stateSince) : noEnd;
   const ceased = Math.min(retired, end ?? noEnd);
-  return { isValid, wasValid, since: wasValid && ceased !== noEnd ? ceased : null, end };
+  return { pieces, isValid, wasValid, since: wasValid && ceased !== noEnd ? ceased : null, end };
 }
 
 /** The states that follow from controls, the best last. */

@@ -58,6 +58,8 @@ export function rowsIn<Row extends Identified>(
     byIds: (ids) => found(() => [...new Set(ids)].flatMap((id) => table.get(id) ?? [])),
     byKey: (field, value) => one(() => table.where(field, value)[0] ?? null),
     where: (field, value) => found(() => table.where(field, value)),
+    fieldsWhere: async (field, value, only) =>
+      (await found(() => table.where(field, value))).map((row) => fieldsOf(row, only)),
     whereIn: (field, values) =>
       found(() => [...new Set(values)].flatMap((value) => table.where(field, value))),
     after: (instant) => found(() => table.whereValue(time, (at) => at > instant).reverse()),
@@ -88,6 +90,9 @@ export function rowsIn<Row extends Identified>(
       }),
   };
 }
+
+const fieldsOf = <Row extends object, Only extends keyof Row>(row: Row, only: readonly Only[]) =>
+  Object.fromEntries(only.flatMap((name) => (name in row ? [[name, row[name]]] : []))) as Pick<Row, Only>;
 
 const isAsExpected = (row: object, expected: object) =>
   Object.entries(expected).every(([field, value]) => Reflect.get(row, field) === value);

@@ -9,10 +9,21 @@ import { reasonOf, unavailable } from './pg-errors.ts';
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 
+/** How PostgreSQL words an instant where its zone is UTC. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
+/** An instant as rows have it. Thousands are read at a time, and a Date for each costs ten times as much as its words. */
+function instantFrom(text: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
+  return day && time
+    ? `${day}T${time}.${fraction.padEnd(3, '0')}Z`
+    : new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')).toISOString();
+}
+
 /** Instants as rows have them, and whole numbers as numbers: those that are declared are safe in JavaScript. */
 const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [INT8, Number],
-  [TIMESTAMPTZ, (text) => new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')).toISOString()],
+  [TIMESTAMPTZ, instantFrom],
 ]);
 
 /** How every connection is made. */

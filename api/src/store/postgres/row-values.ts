@@ -1,5 +1,5 @@
 import type { Identified, TableDefinition } from '../define-table.ts';
-import { columnsOf, extra } from './columns.ts';
+import { type Column, columnsOf, extra } from './columns.ts';
 
 /** A row as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -29,9 +29,20 @@ export function recordsOf(definition: TableDefinition, rows: readonly object[]):
 /** The row as it was given. */
 export function rowOf<Row extends Identified>(definition: TableDefinition, values: Stored): Row {
   const row: Record<string, unknown> = { ...(values[extra] as object | null) };
-  for (const { name, isOptional } of columnsOf(definition).values()) {
+  fill(row, columnsOf(definition).values(), values);
+  return row as unknown as Row;
+}
+
+/** Some of its columns, as they were given. */
+export function fieldsOf<Fields>(columns: readonly Column[], values: Stored): Fields {
+  const row: Record<string, unknown> = {};
+  fill(row, columns, values);
+  return row as Fields;
+}
+
+function fill(row: Record<string, unknown>, columns: Iterable<Column>, values: Stored): void {
+  for (const { name, isOptional } of columns) {
     const value = values[name];
     if (value !== null || !isOptional) row[name] = value;
   }
-  return row as unknown as Row;
 }

@@ -7,7 +7,7 @@ import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
 import { listPage, pageOf } from './list.ts';
 import { dropMonths, makeMonthsAhead, makeMonthsOf, monthField } from './partitions.ts';
-import { isText, recordsOf, rowOf } from './row-values.ts';
+import { fieldsOf, isText, recordsOf, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
 /** How statements are sent; when what they change counts is for who supplies it. */
@@ -59,6 +59,14 @@ export function rowsIn<Row extends Identified>(
     byKey: (field, value) => one(field, value),
     where: async (field, value) =>
       isValue(field, value) ? found(sql`where ${named(definition, field)} = ${value} ${newestFirst}`) : [],
+    fieldsWhere: async (field, value, only) => {
+      if (!isValue(field, value)) return [];
+      const columns = only.map((name) => columnNamed(definition, name));
+      const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+      const which = sql`where ${named(definition, field)} = ${value} ${newestFirst}`;
+      const { rows } = await read(sql`select ${names} from ${table} ${which}`);
+      return rows.map((row) => fieldsOf(columns, row));
+    },
     whereIn: async (field, values) =>
       values.length > 0 ? found(sql`where ${named(definition, field)} = any(${values.filter(isText)})`) : [],
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
