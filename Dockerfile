@@ -58,6 +58,9 @@ FROM build AS api-files
 RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data.ts api/src/operator.ts && \
     cp -R shared/frameworks/*.json shared/frameworks/content shared/frameworks/mappings /files/shared/frameworks/
 
+FROM build AS auditor-files
+RUN node tools/src/building/runtime-files.ts /files auditor/src/worker/main.ts
+
 FROM build AS publish-files
 RUN node tools/src/building/runtime-files.ts /files tools/src/publishing/publish-image.ts && \
     for remote in mfe-*; do mkdir /files/$remote && cp -R $remote/remote.ts $remote/package.json $remote/dist /files/$remote; done
@@ -153,6 +156,23 @@ USER node
 EXPOSE 3000 8083
 STOPSIGNAL SIGQUIT
 CMD ["nginx", "-g", "daemon off;"]
+
+# Its browser starts only with its own sandbox: the container needs a seccomp profile that lets that be made, as
+# deploy/compose/auditor-seccomp.json.
+FROM runtime AS auditor
+RUN apt-get update && \
+    apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation fonts-noto-core && \
+    rm -rf /var/lib/apt/lists/*
+ARG VERSION
+ARG SOURCE_COMMIT=unknown
+LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}
+ENV HOME=/tmp ALIVE_FILE=/tmp/alive
+COPY --from=auditor-files /files ./
+USER node
+# Within a minute at the longest it has a word with the API.
+HEALTHCHECK --interval=30s --timeout=3s --start-period=2m --start-interval=500ms \
+  CMD ["sh", "-c", "[ -n \"$(find \"$ALIVE_FILE\" -mmin -2)\" ]"]
+CMD ["node", "auditor/src/worker/main.ts"]
 
 FROM runtime AS tls
 RUN apt-get update && apt-get install -y --no-install-recommends caddy && rm -rf /var/lib/apt/lists/* && \

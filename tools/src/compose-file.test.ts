@@ -37,11 +37,32 @@ test('every service is bounded, and writes nowhere but to its volumes', () => {
       name,
       read_only: true,
       cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
+      security_opt: expect.arrayContaining(['no-new-privileges:true']),
       mem_limit: expect.any(String),
       pids_limit: expect.any(Number),
       logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     });
+});
+
+test('the auditor is kept apart, and its system calls are those that are listed', () => {
+  const { networks, security_opt: options } = services.auditor ?? {};
+  expect(networks).toEqual(['audits']);
+  expect(
+    Object.keys(services).filter((name) => [services[name]?.networks].flat().includes('audits')),
+  ).toEqual(['api', 'auditor']);
+  const [, file = ''] =
+    [options]
+      .flat()
+      .map(String)
+      .join('\n')
+      .match(/^seccomp:(.+)$/m) ?? [];
+  const profile = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  expect(profile.defaultAction).toBe('SCMP_ACT_ERRNO');
+  const allowed: string[] = profile.syscalls.flatMap(({ names }: { names: string[] }) => names);
+  // What Chromium makes its sandbox of, and what a page that has broken out of it would ask for.
+  expect(allowed).toEqual(expect.arrayContaining(['chroot', 'clone', 'seccomp', 'unshare']));
+  for (const name of ['bpf', 'io_uring_setup', 'keyctl', 'mount', 'pivot_root', 'ptrace', 'setns'])
+    expect(allowed).not.toContain(name);
 });
 
 test('what a service mounts of this checkout is there', () => {

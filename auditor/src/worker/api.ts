@@ -30,8 +30,16 @@ export interface Api {
 const tries = 5;
 const timeoutMs = 30_000;
 
-/** The API of an installation. What it can't take right now it is asked again. */
-export function apiAt(base: string, token: string, signal: AbortSignal): Api {
+/**
+ * The API of an installation. What it can't take right now it is asked again.
+ * @param answered called each time that it took a word
+ */
+export function apiAt(
+  base: string,
+  token: string,
+  signal: AbortSignal,
+  answered: () => void = () => undefined,
+): Api {
   const once = (path: string, body: unknown) =>
     fetch(`${base}${path}`, {
       method: 'POST',
@@ -47,6 +55,7 @@ export function apiAt(base: string, token: string, signal: AbortSignal): Api {
         if (turn >= tries) throw error;
         return null;
       });
+      if (response?.ok) answered();
       if (response?.ok) return response.status === 204 ? undefined : response.json();
       if (response?.status === 404) throw new ClaimLostError('The claim is lost.');
       if (response && response.status < 500 && response.status !== 429)

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { loadEnvFile } from '@adili/server/env-file';
 import { findChromium } from '@adili/server/find-chromium';
 import { commonSettings } from '@adili/server/settings/common';
@@ -19,6 +20,8 @@ const settings = withRules(
     PORT: commonSettings.PORT,
     PUBLIC_URL: httpAddress.optional(),
     AUDIT_ALLOW_PRIVATE: oneOf(['true', 'false']).optional(),
+    /** A file that is written at each answer of the API: its age says whether this one still works. */
+    ALIVE_FILE: z.string().min(1).optional(),
   }),
   ({ NODE_ENV, AUDITOR_TOKEN, AUDIT_ALLOW_PRIVATE }, refuse) => {
     if (!AUDITOR_TOKEN) refuse('AUDITOR_TOKEN', 'is required: the same that the API has');
@@ -38,7 +41,9 @@ async function main(): Promise<void> {
     ]);
   const base = (given.API_INTERNAL ?? given.API_BASE ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
   const stopping = new AbortController();
-  const working = work(apiAt(base, given.AUDITOR_TOKEN ?? '', stopping.signal), {
+  const { ALIVE_FILE: file } = given;
+  const answered = file === undefined ? undefined : () => writeFileSync(file, '');
+  const working = work(apiAt(base, given.AUDITOR_TOKEN ?? '', stopping.signal, answered), {
     allowPrivate: given.AUDIT_ALLOW_PRIVATE === 'true',
     about: new URL('/audits/about', given.PUBLIC_URL ?? 'https://adili.example').href,
     warn: say,

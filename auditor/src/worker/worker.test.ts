@@ -66,7 +66,11 @@ test('a worker goes on with a run where the one before it was lost, and sends a 
   const done = [{ url: home, finalUrl: home, links: [a, b] }];
   const api = await apiWith({ id: 'run', url: home, pages: 3, isProved: true, done, lostWith: [a] });
   const stopping = new AbortController();
-  const working = work(apiAt(api.base, token, stopping.signal), options(stopping.signal));
+  let answers = 0;
+  const answered = () => {
+    answers += 1;
+  };
+  const working = work(apiAt(api.base, token, stopping.signal, answered), options(stopping.signal));
   const { tool, problem } = await api.ended;
   stopping.abort();
   await working;
@@ -79,6 +83,8 @@ test('a worker goes on with a run where the one before it was lost, and sends a 
     }),
   );
   expect(api.pages[0]?.criteria).toMatchObject({ '1.1.1': 'failed' });
+  // All words but the page that was not taken.
+  expect(answers).toBeGreaterThan(4);
   expect([tool.name, problem]).toEqual(['Adili auditor', undefined]);
   expect(api.told).toContain('/audit-claims/claim/heartbeat');
   expect(site.requests.filter((line) => line === 'GET /')).toEqual([]);
@@ -89,7 +95,8 @@ test('a worker goes on with a run where the one before it was lost, and sends a 
 test('a worker whose token is refused ends', async () => {
   const api = await apiWith({});
   const stopping = new AbortController();
-  const working = work(apiAt(api.base, 'another', stopping.signal), options(stopping.signal));
+  const answered = () => Promise.reject(new TypeError('No word was taken.'));
+  const working = work(apiAt(api.base, 'another', stopping.signal, answered), options(stopping.signal));
   await expect(working).rejects.toThrow(RefusedByApiError);
   stopping.abort();
   api.close();
