@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
 
-const isRead = (call: string) => /(^dailyPayments|\.(byId|byKey|where|fieldsWhere|whereIn|after|count|list))$/.test(call);
+const isRead = (call: string) =>
+  /(^dailyPayments|\.(byId|byKey|where|fieldsWhere|whereIn|after|count|list))$/.test(call);
 
 /** The object; each call of a function on it or on its parts is reported by name. */
 function recording<T extends object>(whole: T, record: (call: string) => void, prefix = ''): T {

@@ -1,5 +1,6 @@
 import { type Cadence, stepOf } from '@adili/schemas/controls/cadence';
 import { Temporal } from 'temporal-polyfill';
+import { days } from '../../runtime/clock.ts';
 
 /** Milliseconds since the epoch. */
 export type Milliseconds = number;
@@ -7,17 +8,29 @@ export type Milliseconds = number;
 /** A calendar day as text. */
 type Day = string;
 
+const dayLength = days(1);
+
+interface ZonedDay {
+  readonly day: Day;
+  readonly start: Milliseconds;
+  readonly end: Milliseconds;
+}
+
 const isDay = (text: string) => text.length === 10;
 
 /** What days of a calendar are in one time zone. To ask Temporal takes long, so each answer is kept. */
 export class ZonedDays {
   readonly #zone: string;
   readonly #starts = new Map<Day, Milliseconds>();
+  readonly #guesses = new Map<number, ZonedDay>();
   readonly #format: Intl.DateTimeFormat;
+  /** What is added to UTC, but for summers and changes of the law. */
+  readonly #offset: Milliseconds;
 
   constructor(zone: string) {
     this.#zone = zone;
     this.#format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    this.#offset = Date.parse('2026-01-01') - this.startOf('2026-01-01');
   }
 
   /** When a day begins. */
@@ -34,10 +47,19 @@ export class ZonedDays {
     return this.startOf(plus(day, { days: 1 }));
   }
 
-  /** The day of an instant. Most often that is UTC's, and a day that is known is asked sooner than the calendar. */
+  /** The day of an instant: the one that it is by the usual offset, where that is true, since to ask Intl takes longer. */
   dayOf(at: Milliseconds): Day {
-    const day = new Date(at).toISOString().slice(0, 10);
-    return this.startOf(day) <= at && at < this.endOf(day) ? day : this.#format.format(at);
+    const number = Math.floor((at + this.#offset) / dayLength);
+    const { day, start, end } = this.#guesses.get(number) ?? this.#guess(number);
+    return start <= at && at < end ? day : this.#format.format(at);
+  }
+
+  /** The day that has a number since the epoch. */
+  #guess(number: number): ZonedDay {
+    const day = new Date(number * dayLength).toISOString().slice(0, 10);
+    const guess = { day, start: this.startOf(day), end: this.endOf(day) };
+    this.#guesses.set(number, guess);
+    return guess;
   }
 
   /** When a day or an instant begins to count. */
