@@ -32,7 +32,7 @@ const productClaims = {
       'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
     ],
     kept: [
-      'api/src/http/runs/runs.test.ts: a run is told while it is under way, and what it found stands by its causes',
+      'api/src/http/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
       'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
       'auditor/src/audit-page.test.ts: names what fails on a page as it stands, once for each criterion and element, with the engines that agree',
       'shared/server/src/audits/causes.test.ts: makes one cause of the same element on many pages, and puts first what hits hardest on the most pages',
