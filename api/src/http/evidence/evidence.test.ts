@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
@@ -124,6 +125,11 @@ test('the last audit of each website is evidence while nothing fails and it is f
   const given = await audited.ask<Evidence>('POST', `/controls/${body.id}/evidence`, record);
   expect(given.body).toMatchObject({ state: 'upcoming', text: expect.stringContaining('no audit yet') });
   const now = async () => (await audited.ask<Evidence[]>('GET', '/evidence')).body[0];
+  // The result of a page that was tried before the site was proved.
+  const { organisationId, site } = audited;
+  const tried = { ...samplesOf('tried').runs, organisationId, siteId: site.id, isProved: false };
+  await api.services.store.runs.insert(tried);
+  expect(await now()).toMatchObject({ state: 'upcoming', text: expect.stringContaining('no audit yet') });
   const run = await audited.audit({ '/': [foundOn('logo')] });
   expect(await now()).toMatchObject({ state: 'upcoming', text: expect.stringContaining('1.1.1 failed') });
   const [logo] = await audited.findings(run);
