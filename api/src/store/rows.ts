@@ -16,7 +16,7 @@ export interface Rows<Row extends Identified, Unique extends string = string, In
   byKey<Name extends Unique>(field: Name, value: Value<Row, Name>): Promise<Row | null>;
   /** All rows with this value, the newest first. */
   where<Name extends Indexed>(field: Name, value: Value<Row, Name>): Promise<readonly Row[]>;
-  /** The same, with these fields of each row alone: others are not read, which thousands of rows are worth. */
+  /** The same in whatever order, with these fields of each row alone: thousands of rows are worth that. */
   fieldsWhere<Name extends Indexed, Only extends Field<Row>>(
     field: Name,
     value: Value<Row, Name>,

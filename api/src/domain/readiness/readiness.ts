@@ -100,11 +100,19 @@ function expiredPieces(register: Register<PieceRow>): ExpiredItem[] {
   return [...found.values()];
 }
 
+/** What ran out last comes first; of one end, what was given last. */
+const byLastEnd = (one: ExpiredItem, other: ExpiredItem) =>
+  one.endedAt === other.endedAt
+    ? Number(one.id < other.id) - Number(one.id > other.id)
+    : one.endedAt > other.endedAt
+      ? -1
+      : 1;
+
 /** How an organisation stands at the moment of its register. */
 export function readinessIn(register: Register<PieceRow>): Readiness {
   const by = register.moment.now + days(dueDays);
   const due = itemsDueBy(register, by).toSorted((one, other) => (one.due < other.due ? -1 : 1));
-  const expired = expiredPieces(register).toSorted((one, other) => (one.endedAt > other.endedAt ? -1 : 1));
+  const expired = expiredPieces(register).toSorted(byLastEnd);
   const unowned = register.controls.filter(
     (row) => row.state !== 'retired' && ownerIn(register, row) === undefined,
   );

@@ -110,7 +110,9 @@ export function testTables(store: () => Store): void {
         expect(await rows().where(field, value)).toEqual(same);
         const only = ['id', time, field];
         const partly = same.map((row) => Object.fromEntries(only.map((one) => [one, row[one]])));
-        expect(await rows().fieldsWhere(field, value, only)).toEqual(partly);
+        const read = await rows().fieldsWhere(field, value, only);
+        expect(read).toHaveLength(partly.length);
+        expect(read).toEqual(expect.arrayContaining(partly));
         const found = await rows().whereIn(field, [value, value, 'nul\0' as never]);
         expect(found.map(({ id }) => id).toSorted()).toEqual(same.map(({ id }) => id).toSorted());
         expect(await rows().whereIn(field, [])).toEqual([]);

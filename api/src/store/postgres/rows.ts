@@ -63,7 +63,7 @@ export function rowsIn<Row extends Identified>(
       if (!isValue(field, value)) return [];
       const columns = only.map((name) => columnNamed(definition, name));
       const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-      const which = sql`where ${named(definition, field)} = ${value} ${newestFirst}`;
+      const which = sql`where ${named(definition, field)} = ${value}`;
       const { rows } = await read(sql`select ${names} from ${table} ${which}`);
       return rows.map((row) => fieldsOf(columns, row));
     },
