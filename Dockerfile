@@ -59,7 +59,10 @@ RUN node tools/src/building/runtime-files.ts /files api/src/main.ts api/src/data
     cp -R shared/frameworks/*.json shared/frameworks/content shared/frameworks/mappings /files/shared/frameworks/
 
 FROM build AS auditor-files
-RUN node tools/src/building/runtime-files.ts /files auditor/src/worker/main.ts
+# What runs in pages is read as text, which no import leads to.
+RUN node tools/src/building/runtime-files.ts /files auditor/src/worker/main.ts && cd node_modules && \
+    cp --parents axe-core/package.json axe-core/LICENSE* axe-core/axe.min.js @accesslint/core/package.json \
+    @accesslint/core/LICENSE @accesslint/core/dist/index.iife.js /files/node_modules
 
 FROM build AS publish-files
 RUN node tools/src/building/runtime-files.ts /files tools/src/publishing/publish-image.ts && \
