@@ -1,5 +1,5 @@
 import type { RunCriterion } from '@adili/schemas/runs/run';
-import { siteVerdicts } from '@adili/server/audits/report';
+import { holdsAgainst, siteVerdicts } from '@adili/server/audits/report';
 import type { JudgementRow } from '../../store/runs/table.ts';
 import type { Moment } from '../requirements/states.ts';
 import { pagesOf, type RunResult } from './result.ts';
@@ -21,7 +21,8 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
   if (result.pages.length === 0) return [];
   return siteVerdicts(pagesOf(result, moment)).map(
     ({ number, name, level, link, verdict, failedOn, audited }) => {
-      const judgement = result.judgements.get(number);
+      const given = result.judgements.get(number);
+      const judgement = holdsAgainst(verdict, given) ? given : undefined;
       return {
         criterion: number,
         name,

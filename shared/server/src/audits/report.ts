@@ -52,14 +52,20 @@ const verdictOf = (pages: readonly PageResult[], number: Criterion): Verdict =>
 
 const noJudgements: ReadonlyMap<Criterion, Judgement> = new Map();
 
-/** @param judgements of people, which go before what a machine says */
+/** Whether a judgement goes before what a machine found: nobody passes what fails, as once what was ignored counts again. */
+export const holdsAgainst = (found: Verdict, judgement: Pick<Judgement, 'verdict'> | undefined): boolean =>
+  judgement?.verdict === 'failed' || found !== 'failed';
+
+/** @param judgements of people, which go before what a machine says unless that fails */
 export function siteVerdicts(pages: readonly PageResult[], judgements = noJudgements): SiteVerdict[] {
   const audited = pages.filter(({ problem }) => problem === undefined);
   return criteria.map((criterion) => {
-    const judgement = judgements.get(criterion.number);
+    const found = verdictOf(audited, criterion.number);
+    const given = judgements.get(criterion.number);
+    const judgement = holdsAgainst(found, given) ? given : undefined;
     return {
       ...criterion,
-      verdict: judgement?.verdict ?? verdictOf(audited, criterion.number),
+      verdict: judgement?.verdict ?? found,
       failedOn: audited.filter((page) => page.criteria[criterion.number] === 'failed').length,
       audited: audited.length,
       ...(judgement ? { judgement } : {}),
