@@ -9,6 +9,7 @@ import { momentOf } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import { requireHeld } from '../sites/held-sites.ts';
 import { siteRowOf } from '../sites/shown-sites.ts';
 import { criteriaOf } from './criteria.ts';
 import { RunNeedsProofError, RunUnderWayError } from './errors.ts';
@@ -36,7 +37,10 @@ export const newRunRow = (
   lostWith: [],
 });
 
-/** Has a site audited. @throws {MissingError | RunNeedsProofError | RunUnderWayError | TooManyError | SessionEndedError} */
+/**
+ * Has a site audited.
+ * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError | SessionEndedError}
+ */
 export const requestRun = (
   services: Services,
   caller: Caller,
@@ -45,9 +49,11 @@ export const requestRun = (
 ): Promise<RunSummary> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
-    const organisationId = organisationIdOf(caller);
+    const organisation = await organisationOf(tables, caller);
+    const organisationId = organisation.id;
     const site = await siteRowOf(tables, organisationId, siteId);
     if (site.provedAt === undefined) throw new RunNeedsProofError();
+    await requireHeld(services, tables, organisation, siteId);
     const there = await tables.runs.where('siteId', siteId);
     if (!there.every(isOver)) throw new RunUnderWayError();
     await allow(services, tables, ['run', organisationId], requests);

@@ -1,29 +1,14 @@
-import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { usualPages } from '@adili/schemas/runs/run';
-import { instantAfter } from '../../runtime/clock.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { momentOf } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
+import { heldSites } from '../sites/held-sites.ts';
 import { scheduledDayAt } from '../sites/schedule.ts';
 import { newRunRow } from './runs.ts';
 import { isOver } from './shown-runs.ts';
-
-/** The sites of an organisation that its plan holds now: those that were added first. */
-async function heldSites(
-  { clock }: Services,
-  tables: Tables,
-  organisation: Organisation,
-): Promise<SiteRow[]> {
-  const allowance = allowanceOf(standingOf(organisation, instantAfter(clock)).plan, 'sites');
-  if (allowance === false) return [];
-  const sites = (await tables.sites.where('organisationId', organisation.id)).toSorted(
-    (one, other) => one.addedAt.localeCompare(other.addedAt) || one.id.localeCompare(other.id),
-  );
-  return allowance === true ? sites : sites.slice(0, allowance);
-}
 
 /** Asks for the run of a site's schedule, where its day has come and no run is under way. Part of a transaction. */
 async function request(services: Services, tables: Tables, site: SiteRow, organisation: Organisation) {

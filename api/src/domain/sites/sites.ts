@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { SiteExistsError, SiteNotProvedError } from './errors.ts';
+import { requireHeld } from './held-sites.ts';
 import { scheduledDayAt } from './schedule.ts';
 import { proofOf, shownSite, siteRowOf } from './shown-sites.ts';
 
@@ -114,7 +115,7 @@ export async function verifySite(services: Services, caller: Caller, id: string)
 
 /**
  * Says how often a site is audited by itself, from the next day of that schedule on.
- * @throws {RunNeedsProofError | MissingError | TooManyError | SessionEndedError}
+ * @throws {RunNeedsProofError | PlanLimitError | MissingError | TooManyError | SessionEndedError}
  */
 export const changeSite = (
   services: Services,
@@ -127,7 +128,10 @@ export const changeSite = (
     const organisation = await organisationOf(tables, caller);
     const row = await siteRowOf(tables, organisation.id, id);
     if (schedule === (row.schedule ?? 'none')) return shownNow(tables, row);
-    if (schedule !== 'none' && row.provedAt === undefined) throw new RunNeedsProofError();
+    if (schedule !== 'none') {
+      if (row.provedAt === undefined) throw new RunNeedsProofError();
+      await requireHeld(services, tables, organisation, id);
+    }
     await allow(services, tables, ['site', organisation.id], changes);
     const scheduledDay =
       schedule === 'none' ? undefined : scheduledDayAt(schedule, momentOf(services, organisation));

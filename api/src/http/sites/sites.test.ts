@@ -87,6 +87,28 @@ test('a plan holds so many sites, and the refusal names it', async () => {
   expect(await add('f')).toMatchObject({ status: 201 });
 });
 
+test('what is over the limit of a plan, or of none, is read and audited no more', async () => {
+  const { ask, audit, run, organisationId, site } = await auditedOrganisation(api);
+  const { organisations, sites } = api.services.store;
+  api.clock.advance(1_000);
+  const second = (await ask<Site>('POST', '/sites', { url: 'https://later.example/' })).body;
+  const row = await sites.byId(second.id);
+  if (row) await sites.replace({ ...row, provedAt: api.clock.now().toISOString() });
+  const there = await audit({ '/': [] });
+  const { trialEndsAt: _, ...paying } = (await organisations.byId(organisationId)) ?? {};
+  const starter = { ...(paying as Organisation), plan: 'starter' } as const;
+  await organisations.replace(starter);
+  const refused = { status: 403, body: { code: 'plan_limit' } };
+  expect(await ask('POST', `/sites/${second.id}/runs`, {})).toMatchObject(refused);
+  expect(await ask('PATCH', `/sites/${second.id}`, { schedule: 'weekly' })).toMatchObject(refused);
+  expect((await ask('PATCH', `/sites/${site.id}`, { schedule: 'weekly' })).status).toBe(200);
+  const { plan: __, paidUntil: ___, ...bare } = starter;
+  await organisations.replace(bare);
+  expect(await ask('POST', `/sites/${site.id}/runs`, {})).toMatchObject(refused);
+  expect((await ask('PATCH', `/sites/${site.id}`, { schedule: 'none' })).status).toBe(200);
+  expect(await run(there)).toMatchObject({ id: there });
+});
+
 test.each([
   ['ftp://example.com'],
   ['https://ann:secret@example.com'],

@@ -1,0 +1,42 @@
+import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { SiteRow } from '../../store/sites/table.ts';
+import type { Tables } from '../../store/store.ts';
+import { PlanLimitError } from '../entitlements/errors.ts';
+import type { Services } from '../services.ts';
+
+type Asking = Pick<Services, 'clock'>;
+type Sites = Pick<Tables, 'sites'>;
+
+/** The sites of an organisation, those that were added first before the others. */
+const byAge = async ({ sites }: Sites, { id }: Organisation): Promise<SiteRow[]> =>
+  (await sites.where('organisationId', id)).toSorted(
+    (one, other) => one.addedAt.localeCompare(other.addedAt) || one.id.localeCompare(other.id),
+  );
+
+/** The sites of an organisation that its plan holds now: those that were added first. */
+export async function heldSites(
+  { clock }: Asking,
+  tables: Sites,
+  organisation: Organisation,
+): Promise<SiteRow[]> {
+  const allowance = allowanceOf(standingOf(organisation, instantAfter(clock)).plan, 'sites');
+  if (allowance === false) return [];
+  const sites = await byAge(tables, organisation);
+  return allowance === true ? sites : sites.slice(0, allowance);
+}
+
+/** Refuses what is new of a site that is over the limit, or without a plan: there it can only be read. @throws {PlanLimitError} */
+export async function requireHeld(
+  services: Asking,
+  tables: Sites,
+  organisation: Organisation,
+  siteId: string,
+): Promise<void> {
+  const held = await heldSites(services, tables, organisation);
+  if (held.some(({ id }) => id === siteId)) return;
+  const place = (await byAge(tables, organisation)).findIndex(({ id }) => id === siteId);
+  const standing = standingOf(organisation, instantAfter(services.clock));
+  throw new PlanLimitError('sites', standing, place + 1);
+}
