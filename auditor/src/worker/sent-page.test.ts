@@ -1,3 +1,4 @@
+import { mostPageBytes } from '@adili/schemas/audit-claims/audit-claim';
 import type { Finding, PageResult } from '@adili/server/audits/model';
 import { sentPageOf } from './sent-page.ts';
 
@@ -15,16 +16,38 @@ test('texts are cut, and only links of the same site are sent', () => {
   expect([title.length, links]).toEqual([2_000, ['https://shop.example/a']]);
 });
 
+const finding = {
+  confirmedBy: [],
+  selector: '',
+  message: '',
+  html: '',
+  whoIsHurt: '',
+  howToFix: '',
+  rule: '',
+};
+
+test('a page that is full of faults is never more than the API takes', () => {
+  const long = '\u6f22'.repeat(2_000);
+  const found = {
+    ...finding,
+    criterion: '1.1.1',
+    verdict: 'failed',
+    fingerprint: '0'.repeat(16),
+    html: long,
+    selector: long,
+    picture: 'A'.repeat(100_000),
+  } as const;
+  const links = Array.from({ length: 2_000 }, (_, at) => `https://shop.example/${at}-${'x'.repeat(1_900)}`);
+  const many = Array.from({ length: 5_000 }, (): Finding => ({ ...found, confirmedBy: [] }));
+  const last: Finding = { ...found, confirmedBy: [], criterion: '2.4.6' };
+  const sent = sentPageOf({ ...page, links, findings: [...many, last] });
+  expect(sent.findings.length).toBeGreaterThan(100);
+  // No verdict is left without what it stands on.
+  expect(sent.findings.map(({ criterion }) => criterion)).toContain('2.4.6');
+  expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThan(mostPageBytes);
+});
+
 test('pictures are sent as far as a page may have bytes', () => {
-  const finding = {
-    confirmedBy: [],
-    selector: '',
-    message: '',
-    html: '',
-    whoIsHurt: '',
-    howToFix: '',
-    rule: '',
-  };
   const pictured = (picture: string) =>
     ({ ...finding, criterion: '1.1.1', verdict: 'failed', fingerprint: '0'.repeat(16), picture }) as Finding;
   const large = 'A'.repeat(15_000_000);

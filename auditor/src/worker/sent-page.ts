@@ -1,8 +1,9 @@
 import { mostPageBytes, type SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import type { Finding, PageResult } from '@adili/server/audits/model';
 
-/** Bytes of the pictures of a page: the rest is words. */
-const mostPictures = mostPageBytes * 0.75;
+/** Bytes of the pictures of a page, and of the words of what was found: the rest is links. */
+const mostPictures = mostPageBytes * 0.6;
+const mostWords = mostPageBytes * 0.2;
 const mostFindings = 5_000;
 const mostLinks = 2_000;
 
@@ -11,6 +12,27 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 /** Why a page could not be audited, without what a name within this network leads to: whoever asked is a stranger to it. */
 const withoutAddresses = (problem: string) =>
   problem.replace(/ is refused: .*/s, ' is refused: it is not public.');
+
+/** A finding in words, without its picture. */
+const wordsOf = (finding: Finding) => ({
+  criterion: finding.criterion,
+  verdict: finding.verdict,
+  rule: cut(finding.rule, 200),
+  confirmedBy: finding.confirmedBy.slice(0, 10),
+  selector: cut(finding.selector, 2_000),
+  message: cut(finding.message, 2_000),
+  html: cut(finding.html, 2_000),
+  fingerprint: finding.fingerprint,
+  whoIsHurt: finding.whoIsHurt,
+  howToFix: cut(finding.howToFix, 2_000),
+  ...(finding.unseen ? { unseen: finding.unseen.slice(0, 20) } : {}),
+});
+
+/** The first of each criterion before all others: a verdict whose findings are all left out would have no ground. */
+function groundsFirst(findings: readonly Finding[]): Finding[] {
+  const groups = [...Map.groupBy(findings, ({ criterion, verdict }) => `${criterion} ${verdict}`).values()];
+  return [...groups.flatMap((group) => group.slice(0, 1)), ...groups.flatMap((group) => group.slice(1))];
+}
 
 /** A page as the API takes it, whatever the page has: texts cut, links of its own site alone, pictures as far as they go. */
 export function sentPageOf({
@@ -28,6 +50,15 @@ export function sentPageOf({
     left -= picture.length;
     return { picture };
   };
+  let room = mostWords;
+  // The API takes no page that is larger, and then nothing would be known of it.
+  const sent = groundsFirst(findings)
+    .slice(0, mostFindings)
+    .flatMap((finding) => {
+      const words = wordsOf(finding);
+      room -= Buffer.byteLength(JSON.stringify(words));
+      return room < 0 ? [] : [{ ...words, ...pictureOf(finding) }];
+    });
   const origin = URL.parse(finalUrl)?.origin;
   const own = links.filter((link) => link.length <= 2_000 && URL.parse(link)?.origin === origin);
   return {
@@ -35,20 +66,7 @@ export function sentPageOf({
     finalUrl: cut(finalUrl, 8_000),
     title: cut(title, 2_000),
     criteria,
-    findings: findings.slice(0, mostFindings).map((finding) => ({
-      criterion: finding.criterion,
-      verdict: finding.verdict,
-      rule: cut(finding.rule, 200),
-      confirmedBy: finding.confirmedBy.slice(0, 10),
-      selector: cut(finding.selector, 2_000),
-      message: cut(finding.message, 2_000),
-      html: cut(finding.html, 2_000),
-      fingerprint: finding.fingerprint,
-      whoIsHurt: finding.whoIsHurt,
-      howToFix: cut(finding.howToFix, 2_000),
-      ...(finding.unseen ? { unseen: finding.unseen.slice(0, 20) } : {}),
-      ...pictureOf(finding),
-    })),
+    findings: sent,
     links: [...new Set(own)].slice(0, mostLinks),
     ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
   };
