@@ -165,3 +165,20 @@ test('without the token, or where no setting gives one, no run is given away', a
   expect((await bare.call('POST', '/audit-claims', { token: '' })).status).toBe(401);
   await bare.stop();
 });
+
+test('what is no page of the web or no criterion is not taken, whatever an auditor sends', async () => {
+  const { request, run, url } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  const { id: claim = '' } = await auditor.claim();
+  const page = sentPage(url);
+  for (const hostile of [
+    sentPage('javascript:alert(document.cookie)//'),
+    { ...page, findings: [foundOn('logo', '1.1.1\0')] },
+    { ...page, criteria: { 'x\0': 'failed' as const } },
+  ])
+    expect((await auditor.send(claim, hostile)).status).toBe(400);
+  expect((await auditor.send(claim, { ...page, findings: [foundOn('logo', '9.9.9')] })).status).toBe(200);
+  await auditor.end(claim);
+  expect((await run(id)).pages).toEqual([expect.objectContaining({ url })]);
+});

@@ -48,8 +48,11 @@ export const claimHeld = z.object({
   until: instant,
 });
 
+/** The number of a criterion, as 1.4.13. */
+const criterion = z.string().check(z.regex(/^\d\.\d\.\d{1,2}$/));
+
 const sentFinding = z.object({
-  criterion: text(10),
+  criterion,
   verdict: z.enum(findingVerdicts),
   rule: text(200),
   confirmedBy: z.array(text(100)).check(z.maxLength(10)),
@@ -66,10 +69,11 @@ const sentFinding = z.object({
 
 /** POST /audit-claims/:id/pages */
 export const sentPage = z.object({
-  url: address,
+  /** It is shown as a link. */
+  url: address.check(z.regex(/^https?:\/\//i)),
   finalUrl: address,
   title: text(2_000),
-  criteria: z.record(text(10), z.enum(verdicts)),
+  criteria: z.record(criterion, z.enum(verdicts)),
   findings: z.array(sentFinding).check(z.maxLength(5_000)),
   links: z.array(address).check(z.maxLength(5_000)),
   problem: z.optional(text(2_000)),
