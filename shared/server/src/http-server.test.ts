@@ -46,6 +46,11 @@ test('so is a body that trickles in after its answer was sent', async () => {
   expect(answer).toMatch(cutOff);
 });
 
+test('a body of a request that expects what no server does is not waited for', async () => {
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nContent-Length: 9\r\n\r\nx';
+  expect(await say(await serve({}, () => {}), head)).toMatch(/^HTTP\/1\.1 417 [\s\S]*Connection: close/i);
+});
+
 describe('a body that is let take longer', () => {
   const slow = { ...quick, longBody: { leastRate: 1_000, window: 100 } };
   /** Sends parts of a body, a time of the body's own limit apart. */

@@ -54,6 +54,10 @@ export function httpServer(listener: RequestListener, changed: Partial<ServerLim
     keepAliveTimeout,
   });
   endSlowBodies(server, limits);
+  // What no server here does ends with its answer: Node would read the body on, as slowly as it comes.
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { Connection: 'close' }).end();
+  });
   server.on('request', listener);
   const { idleTimeout, maxConnections, maxRequestsPerSocket } = limits;
   endIdle(server, idleTimeout);
