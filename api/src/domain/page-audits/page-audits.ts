@@ -27,6 +27,9 @@ const perHost = {
   sentence: 'Pages of this site were audited 10 times within a day. Please come back later.',
 };
 
+/** The name of a host; with a dot at its end it is the same one. */
+const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '');
+
 /** Pages that wait at once: more would not be done while people wait for them. */
 const mostWaiting = 100;
 const busy = 'Too many pages wait for an audit right now. Please come back in a few minutes.';
@@ -88,7 +91,7 @@ export const requestPageAudit = (services: Services, url: string, address: strin
     const waiting = (await tables.runs.where('state', 'queued')).filter(isPageAudit).length;
     if (waiting >= mostWaiting) throw new TooManyError(busy, minutes(10) / 1_000, 'auditors_busy');
     await allow(services, tables, ['page audit', truncateAddress(address)], perNetwork);
-    await allow(services, tables, ['page audit of', new URL(url).hostname], perHost);
+    await allow(services, tables, ['page audit of', hostOf(url)], perHost);
     const row = newRunRow(services, {
       url,
       isProved: false,

@@ -1,6 +1,7 @@
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { Site } from '@adili/schemas/sites/site';
 import { deleteOrphans } from '../../domain/evidence/files.ts';
+import { requestPageAudit } from '../../domain/page-audits/page-audits.ts';
 import { sweep } from '../../domain/retention.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
@@ -112,4 +113,13 @@ test('a page that was tried is kept as the first run of its site', async () => {
   const picture = await evidenceFiles.open(finding?.id ?? '');
   expect(await picture?.toArray()).toEqual([Buffer.from(pixel, 'base64')]);
   expect(await store.runPages.where('runId', run)).toMatchObject([{ url, siteId: site.id }]);
+});
+
+test('one site is audited ten times within a day, whoever asks and however its name is written', async () => {
+  const from = (page: number, host: string) =>
+    requestPageAudit(api.services, `https://${host}/${page}`, `198.51.${page}.1`);
+  for (let page = 0; page < 10; page += 1)
+    await from(page, page % 2 === 0 ? 'duka.example' : 'duka.example.');
+  for (const host of ['duka.example', 'duka.example.'])
+    await expect(from(10, host)).rejects.toThrow('Pages of this site were audited 10 times');
 });
