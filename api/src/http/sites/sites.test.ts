@@ -1,16 +1,17 @@
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { Site } from '@adili/schemas/sites/site';
 import { startSite } from '@adili/server/testing/site';
+import { deleteOrphans } from '../../domain/evidence/files.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { auditedOrganisation, startAuditApi } from '../../testing/audits.ts';
+import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { givePlan } from '../../testing/paid-plan.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+beforeEach(async () => {
   api = await startAuditApi();
 });
-afterAll(() => api.stop());
+afterEach(() => api.stop());
 
 test('a site is proved by a file that holds its line, and then it has runs', async () => {
   const { ask } = await auditedOrganisation(api);
@@ -106,7 +107,7 @@ test('what is over the limit of a plan, or of none, is read and audited no more'
   await organisations.replace(bare);
   expect(await ask('POST', `/sites/${site.id}/runs`, {})).toMatchObject(refused);
   expect((await ask('PATCH', `/sites/${site.id}`, { schedule: 'none' })).status).toBe(200);
-  expect(await run(there)).toMatchObject({ id: there });
+  expect(await run(there)).toMatchObject({ state: 'done' });
 });
 
 test.each([
@@ -123,9 +124,11 @@ test.each([
 });
 
 test('a site goes with all that is of it', async () => {
-  const { ask, audit, site, organisationId } = await auditedOrganisation(api);
-  const run = await audit({ '/': [] });
+  const { ask, audit, findings, site, organisationId } = await auditedOrganisation(api);
+  const run = await audit({ '/': [foundOn('logo')] });
+  const [{ picture = '' } = {}] = await findings(run);
   await ask('PUT', `/runs/${run}/criteria/2.4.6`, { verdict: 'passed' });
+  expect((await ask('GET', `/runs/${run}/pictures/${picture}`)).status).toBe(200);
   const member = await colleague(api, organisationId, 'member');
   expect((await ask('DELETE', `/sites/${site.id}`, undefined, member.token)).status).toBe(403);
   expect((await ask('DELETE', `/sites/${site.id}`)).status).toBe(204);
@@ -138,4 +141,6 @@ test('a site goes with all that is of it', async () => {
     await store.findings.where('siteId', site.id),
   ])
     expect(rows).toEqual([]);
+  await deleteOrphans(api.services, true);
+  expect(await api.services.evidenceFiles.open(picture)).toBeNull();
 });
