@@ -4,6 +4,7 @@ import { brand } from '@adili/schemas/brand';
 import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import { laws } from '@adili/schemas/data-subject-requests/law';
 import escapeHtml from 'escape-html';
+import { standalonePage } from '../standalone-page.ts';
 
 /** What parts of a person's data are called on the page; others by their names. */
 const headings: Readonly<Record<string, string>> = {
@@ -105,20 +106,7 @@ export function packagePage({ exportedAt, ...parts }: OwnData, siteUrl: string):
   );
   const empty = named.filter(({ part }) => isEmpty(part)).map(({ heading }) => heading);
   const title = `Your data at ${brand.name}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
-<style>
-${style}
-</style>
-</head>
-<body>
-<h1>${escapeHtml(title)}</h1>
-<p>All that we keep of you, as it was on ${shownText(exportedAt)}. The same for programs is the JSON file, which you download where you got this page: it has the ids as well.</p>
+  const body = `<p>All that we keep of you, as it was on ${shownText(exportedAt)}. The same for programs is the JSON file, which you download where you got this page: it has the ids as well.</p>
 <nav aria-label="Contents">
 <ul>
 <li><a href="#rights">How we use it, and your rights</a></li>
@@ -126,8 +114,6 @@ ${contents.join('\n')}
 </ul>
 </nav>
 ${rightsOf(siteUrl)}
-${empty.length > 0 ? `<p>We keep nothing of: ${empty.join('; ')}.</p>\n` : ''}${sections.join('\n')}
-</body>
-</html>
-`;
+${empty.length > 0 ? `<p>We keep nothing of: ${empty.join('; ')}.</p>\n` : ''}${sections.join('\n')}`;
+  return standalonePage({ title, style, body });
 }

@@ -5,6 +5,7 @@ import {
   statesNotice,
 } from '@adili/schemas/requirements/requirement-state';
 import escapeHtml from 'escape-html';
+import { standalonePage } from '../standalone-page.ts';
 import { applicabilityOf, applicableRows } from './applicability.ts';
 import type { Named, PackEvidence, PackFramework, PackRequirement } from './description.ts';
 import { mappingWords } from './framework-files.ts';
@@ -156,20 +157,7 @@ export function indexPage(index: PackIndex, changes: number): string {
   const day = dates(organisation.timeZone);
   const title = `Evidence pack of ${organisation.name}`;
   const period = from || to ? ` between ${day(from) || 'the beginning'} and ${day(to) || 'the last'}` : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
-<style>
-${style}
-</style>
-</head>
-<body>
-<h1>${escapeHtml(title)}</h1>
-<p>As of ${day(asOf)} (${escapeHtml(organisation.timeZone)}), the last change or expiry.</p>
+  const body = `<p>As of ${day(asOf)} (${escapeHtml(organisation.timeZone)}), the last change or expiry.</p>
 <p class="note">${text(statesNotice)}</p>
 <p>Whether this pack is as it was made: ${link('VERIFY.txt', 'VERIFY.txt')} says how to find out.</p>
 ${table(
@@ -208,8 +196,6 @@ ${table(
 <section>
 <h2>Trail</h2>
 <p>${link('trail.json', 'trail.json')} has the ${changes} changes of this register${period}, each chained to the one before it.</p>
-</section>
-</body>
-</html>
-`;
+</section>`;
+  return standalonePage({ title, style, body });
 }
