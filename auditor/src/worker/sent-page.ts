@@ -9,7 +9,7 @@ const mostLinks = 2_000;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Why a page could not be audited, without what a name within this network leads to: whoever asked is a stranger to it. */
+/** Why a page could not be audited, without what a name within this network leads to: the person who asked is a stranger to it. */
 const withoutAddresses = (problem: string) =>
   problem.replace(/ is refused: .*/s, ' is refused: it is not public.');
 
@@ -34,7 +34,7 @@ function groundsFirst(findings: readonly Finding[]): Finding[] {
   return [...groups.flatMap((group) => group.slice(0, 1)), ...groups.flatMap((group) => group.slice(1))];
 }
 
-/** A page as the API takes it, whatever the page has: texts cut, links of its own site alone, pictures as far as they go. */
+/** A page as the API takes it, whatever the page has: texts cut, only links of its own site, pictures as far as they go. */
 export function sentPageOf({
   url,
   finalUrl,

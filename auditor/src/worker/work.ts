@@ -7,7 +7,7 @@ import { auditRun, type RunOptions } from './audit-run.ts';
 /** Milliseconds between two questions for work, where there is none. */
 const lookMs = 2_000;
 
-/** Takes runs one after the other until it is asked to stop. @param only pages alone that people wait for */
+/** Takes runs one after the other until it is asked to stop. @param only just the pages that people wait for */
 async function lane(api: Api, options: RunOptions, only?: 'page'): Promise<void> {
   const { signal, warn } = options;
   while (!signal.aborted) {
@@ -27,7 +27,7 @@ async function lane(api: Api, options: RunOptions, only?: 'page'): Promise<void>
   }
 }
 
-/** Does runs, and beside them pages that people wait for, until it is asked to stop. Rejects where the token is refused, or no browser can be started. */
+/** Does runs, and at the same time pages that people wait for, until it is asked to stop. Rejects where the token is refused, or no browser can be started. */
 export const work = async (api: Api, options: RunOptions): Promise<void> => {
   await Promise.all([lane(api, options), lane(api, options, 'page')]);
 };

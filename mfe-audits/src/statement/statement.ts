@@ -9,7 +9,7 @@ export interface Evaluation {
   failed: readonly RunCriterion[];
   /** Judged by a named person as passed, or as not applicable. */
   judged: readonly RunCriterion[];
-  /** What a machine alone looked at. */
+  /** What only a machine looked at. */
   notEvaluated: readonly RunCriterion[];
   /** Who judged, by name. */
   judges: readonly string[];

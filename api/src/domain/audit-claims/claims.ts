@@ -79,7 +79,7 @@ async function afterLoss(services: Clocked, tables: Tables, lost: RunRow): Promi
   return run;
 }
 
-/** Pages that somebody waits for go first, then the run that has waited longest. */
+/** Pages that a person waits for go first, then the run that has waited longest. */
 const nextFirst = (one: RunRow, other: RunRow) =>
   Number(one.siteId !== undefined) - Number(other.siteId !== undefined) ||
   one.requestedAt.localeCompare(other.requestedAt) ||

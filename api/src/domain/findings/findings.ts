@@ -25,7 +25,7 @@ export interface FindingsAsked {
   readonly criterion?: string | undefined;
   readonly verdict?: Finding['verdict'] | undefined;
   readonly page?: string | undefined;
-  /** Empty for what nobody has. */
+  /** Empty for what has no assignee. */
   readonly assignee?: string | undefined;
   readonly q?: string | undefined;
 }

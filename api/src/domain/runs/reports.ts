@@ -67,7 +67,7 @@ export async function reportOf(
   const judgements = new Map<string, Judgement>();
   for (const [criterion, { verdict, judgedBy, judgedAt, note }] of result.judgements) {
     const by = nameOf(judgedBy)?.name;
-    // Nothing is met by the word of somebody who has no name any more.
+    // Nothing is met by the word of a person who has no name any more.
     if (by !== undefined) judgements.set(criterion, { verdict, by, at: judgedAt, note });
   }
   const pages = pagesOf(result, momentOf(services, organisation));

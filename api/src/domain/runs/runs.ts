@@ -18,7 +18,7 @@ import { isOver, runRowOf, summaryOf } from './shown-runs.ts';
 
 const requests = perDay(50, 'Your organisation asked for runs');
 
-/** A run that nobody has claimed yet. */
+/** A run that no auditor has claimed yet. */
 export const newRunRow = (
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &

@@ -27,7 +27,7 @@ export const auditClaim = z.object({
       id: entityId,
       url: z.string(),
       pages: z.int(),
-      /** Whether somebody proved that the site is theirs. */
+      /** Whether the site is proved to be its organisation’s. */
       isProved: z.boolean(),
       /** Pages that an auditor before this one has sent. */
       done: z.array(z.object({ url: z.string(), finalUrl: z.string(), links: z.array(z.string()) })),

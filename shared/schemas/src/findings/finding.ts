@@ -64,7 +64,7 @@ export const findingChange = z.object({
 });
 export type FindingChange = z.infer<typeof findingChange>;
 
-/** A finding beside an earlier run. One that is not in this run is shown as it was in that. */
+/** A finding compared with an earlier run. One that is not in this run is shown as it was in that. */
 export const changedFinding = z.extend(finding, { change: z.enum(changes) });
 export type ChangedFinding = z.infer<typeof changedFinding>;
 

@@ -69,7 +69,7 @@ export const runCriterion = z.object({
   link: z.string(),
   /** With the judgement, where there is one. */
   verdict: z.enum(verdicts),
-  /** What the machine alone knows, without findings that are ignored. */
+  /** What the machine found, without findings that are ignored. */
   found: z.enum(verdicts),
   failedOn: z.int(),
   audited: z.int(),

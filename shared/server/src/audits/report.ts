@@ -52,7 +52,7 @@ const verdictOf = (pages: readonly PageResult[], number: Criterion): Verdict =>
 
 const noJudgements: ReadonlyMap<Criterion, Judgement> = new Map();
 
-/** Whether a judgement goes before what a machine found: nobody passes what fails, as once what was ignored counts again. */
+/** Whether a judgement goes before what a machine found: no judgement passes what fails, as once what was ignored counts again. */
 export const holdsAgainst = (found: Verdict, judgement: Pick<Judgement, 'verdict'> | undefined): boolean =>
   judgement?.verdict === 'failed' || found !== 'failed';
 
