@@ -11,7 +11,7 @@ import {
   addCounts,
   atLeastOneFailure,
   type Counts,
-  countsLine,
+  closingWords,
   noCounts,
   noTestFits,
   playwrightCounts,
@@ -43,7 +43,7 @@ export async function testE2e(args: readonly string[]): Promise<void> {
   const words = args.filter(isForPlaywright);
   const ranNone = counts.passed + counts.failed + counts.skipped === 0;
   if (words.length > 0 && ranNone && !words.some((word) => RUNS_NONE.test(word))) throw noTestFits(words);
-  if (!isTask) console.log(`\n${countsLine(counts)}`);
+  if (!isTask) console.log(closingWords(counts));
   if (counts.failed === 0) return;
   throw new StepFailedError(
     isTask

@@ -9,7 +9,7 @@ import {
   addCounts,
   atLeastOneFailure,
   type Counts,
-  countsLine,
+  closingWords,
   jestCounts,
   noCounts,
   noTestFits,
@@ -28,7 +28,7 @@ export async function testUnit(args: readonly string[]): Promise<void> {
   const words = args.filter((arg) => arg !== '--force');
   // jest counts the tests of a file that a title did not fit as skipped.
   if (words.length > 0 && counts.passed + counts.failed === 0) throw noTestFits(words);
-  if (!isTask) console.log(`\n${countsLine(counts)}`);
+  if (!isTask) console.log(closingWords(counts));
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }
 

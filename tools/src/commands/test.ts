@@ -5,7 +5,15 @@ import { checkRemote } from '../publishing/check-remote.ts';
 import { inWords } from '../publishing/command-line.ts';
 import { StepFailedError } from '../run.ts';
 import { isRemote, scope } from '../scope.ts';
-import { addCounts, type Counts, countsLine, noCounts, noTestFits, oneTest } from '../test-counts.ts';
+import {
+  addCounts,
+  type Counts,
+  closingWords,
+  countsLine,
+  noCounts,
+  noTestFits,
+  oneTest,
+} from '../test-counts.ts';
 import { buildAll } from './build.ts';
 import { passesCheck } from './check.ts';
 import { browserTests } from './test-e2e.ts';
@@ -33,7 +41,7 @@ export async function test(args: readonly string[]): Promise<void> {
   if (isRemote(scope)) await part('build and contract', async () => oneTest(await builtKeepsContract(scope)));
   if (scope === '') await part('browser tests', () => browserTests(args));
   if (counts.passed + counts.failed + counts.skipped === 0) throw noTestFits(args);
-  console.log(`\n${countsLine(counts)}`);
+  console.log(closingWords(counts));
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }
 
