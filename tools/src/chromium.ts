@@ -15,7 +15,7 @@ export async function requireChromium(): Promise<string> {
  * Finds Chromium. On Debian, as root, apt installs what lacks: the build without windows also where the other one is there,
  * which serves on when that fails.
  */
-async function ensureChromium(): Promise<string | undefined> {
+export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (process.env.CHROMIUM_PATH || found === WITHOUT_WINDOWS || !onDebianAsRoot()) return found;
   console.error('Installing Chromium by apt, once ...');

@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FederationIds } from './federation-ids.ts';
+import { FirstHashes } from './first-hashes.ts';
 import { type FurtherNotice, licenceNotices, noticesComment } from './licence-notices.ts';
 import { ReadableErrors } from './readable-errors.ts';
 import { ShortChunkIds } from './short-chunk-ids.ts';
@@ -99,6 +100,7 @@ export function webpackBase(options: BaseOptions): Configuration {
     noticesComment(),
     new FederationIds(),
     new ShortChunkIds(),
+    new FirstHashes(),
   ];
   return {
     context: options.folder,
@@ -142,25 +144,16 @@ export function webpackBase(options: BaseOptions): Configuration {
   };
 }
 
-const ENTRY_FILE = /remoteEntry\.js$/;
-
-const shorten = (which: { include: RegExp } | { exclude: RegExp }, options: object) =>
-  new TerserPlugin({
-    ...which,
-    minify: TerserPlugin.swcMinify,
-    extractComments: false,
-    // Both minifiers use all cores by themselves; programs of their own would only load them once more.
-    parallel: false,
-    terserOptions: { ...options, format: { comments: false } },
-  });
-
 const optimization = (minimize: boolean): NonNullable<Configuration['optimization']> => ({
   minimize,
   minimizer: [
-    shorten({ exclude: ENTRY_FILE }, {}),
-    // An entry names other files, under names of the moment until all are written. Letters that stand often get the
-    // shortest names, so these would differ from folder to folder.
-    shorten({ include: ENTRY_FILE }, { mangle: { disableCharFreq: true } }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      // Both minifiers use all cores by themselves; programs of their own would only load them once more.
+      parallel: false,
+      terserOptions: { format: { comments: false } },
+    }),
     new CssMinimizerPlugin({
       minify: CssMinimizerPlugin.lightningCssMinify,
       minimizerOptions: { targets: { safari: SAFARI_17_4 } },

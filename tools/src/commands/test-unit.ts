@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
+import { ensureChromium } from '../chromium.ts';
 import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
 import { isRemote, isTask, scope } from '../scope.ts';
@@ -36,6 +37,8 @@ export async function testUnit(args: readonly string[]): Promise<void> {
 export async function unitTests(args: readonly string[]): Promise<Counts> {
   const force = args.includes('--force');
   const words = args.filter((arg) => arg !== '--force');
+  // The auditor's tests start it. Where there is none they say so.
+  if (!isTask && ['', 'auditor'].includes(scope) && words.length === 0) await ensureChromium();
   if (scope !== '' || words.length > 0) {
     const report = path.join(ROOT, scope, REPORT);
     rmSync(report, { force: true });
