@@ -1,69 +1,8 @@
-import { firstHash, hashContent, hashEntry } from '../store/audit-entries/entry-hash.ts';
+import { BrokenChainError, Chain, isErased, isLink, refuseEntry } from '../domain/audit-entries/chain.ts';
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { DataRefusedError } from './errors.ts';
 import { allRows, eachRow, type RowSource } from './row-source.ts';
-
-/** An entry with all that its link has. */
-type Link = AuditRow & Required<Pick<AuditRow, 'organisationId' | 'sequence' | 'previousHash' | 'hash'>>;
-
-const isLink = (row: AuditRow): row is Link =>
-  ![row.organisationId, row.sequence, row.previousHash, row.hash, row.contentHash].includes(undefined);
-
-const named = ({ organisationId, sequence, id }: AuditRow) =>
-  `Audit entry ${sequence ?? 'without a number'} of ${organisationId ?? 'no organisation'} (id ${JSON.stringify(id)})`;
-
-const refuse = (entry: AuditRow, what: string): never => {
-  throw new DataRefusedError(`${named(entry)} ${what}.`);
-};
-
-const isErased = ({ salt, detail }: Link) => salt === undefined && detail === '';
-
-/** Whether an entry's content is what its hash stands for. */
-const isAsLinked = ({ salt = '', contentHash, ...content }: Link) =>
-  hashContent(salt, content) === contentHash;
-
-/** Whether an entry is as it was when it was linked. */
-function holdEntry(entry: Link): void {
-  if (!isErased(entry) && !isAsLinked(entry))
-    refuse(entry, 'was changed: its content is not the one that was linked');
-  if (hashEntry(entry) !== entry.hash) refuse(entry, 'was changed: its hash is another');
-}
-
-/** One chain, whose entries come in about their order: those that are ahead wait for those before them. */
-class Chain {
-  readonly #ahead = new Map<number, Link>();
-  sequence = 0;
-  hash = firstHash;
-
-  take(entry: Link): void {
-    if (entry.sequence <= this.sequence || this.#ahead.has(entry.sequence))
-      refuse(entry, 'has the number of another entry');
-    this.#ahead.set(entry.sequence, entry);
-    for (let next = this.#ahead.get(this.sequence + 1); next; next = this.#ahead.get(this.sequence + 1)) {
-      if (next.previousHash !== this.hash) refuse(next, 'does not follow the entry before it');
-      this.#ahead.delete(next.sequence);
-      this.sequence = next.sequence;
-      this.hash = next.hash;
-    }
-  }
-
-  /** @param head its last entry, by the table of chains */
-  end(id: string, head: AuditChain | undefined): void {
-    const [waiting] = [...this.#ahead.values()].toSorted((a, b) => a.sequence - b.sequence);
-    const proof = waiting
-      ? `the next is ${waiting.sequence} (id ${JSON.stringify(waiting.id)})`
-      : `the head of its chain says that there are ${head?.sequence}`;
-    if (waiting || (head && head.sequence > this.sequence))
-      throw new DataRefusedError(`Audit entry ${this.sequence + 1} of ${id} is missing: ${proof}.`);
-    if (!head)
-      throw new DataRefusedError(`The chain of ${id} has no head: nothing says what its last entry is.`);
-    if (head.sequence !== this.sequence || head.hash !== this.hash)
-      throw new DataRefusedError(
-        `The chain of ${id} ends at entry ${this.sequence}, which is not the one that its head names.`,
-      );
-  }
-}
 
 /** Of an erasure that is still at work. */
 const open = '9999-12-31T00:00:00.000Z';
@@ -77,6 +16,14 @@ type CheckedChains = Awaited<ReturnType<typeof checkChains>>;
  * @throws {DataRefusedError} names the first entry that was changed, removed, moved or put in
  */
 export async function checkChains(source: RowSource) {
+  try {
+    return await followChains(source);
+  } catch (error) {
+    throw error instanceof BrokenChainError ? new DataRefusedError(error.message) : error;
+  }
+}
+
+async function followChains(source: RowSource) {
   const heads = new Map((await allRows<AuditChain>(source, 'auditChains')).map((head) => [head.id, head]));
   const tail = new Set((await allRows<{ id: string }>(source, 'auditTail')).map(({ id }) => id));
   const [since = null] = [...heads.values()].map((head) => head.since).toSorted();
@@ -96,7 +43,6 @@ export async function checkChains(source: RowSource) {
   let [linked, erased, waiting, older] = [0, 0, 0, 0];
   for await (const entry of eachRow<AuditRow>(source, 'auditEntries')) {
     if (isLink(entry)) {
-      holdEntry(entry);
       const chain = chains.get(entry.organisationId) ?? new Chain();
       chains.set(entry.organisationId, chain);
       chain.take(entry);
@@ -109,11 +55,11 @@ export async function checkChains(source: RowSource) {
       waiting += 1;
       noteErasure(entry);
     } else if (entry.organisationId === undefined && (since === null || entry.at < since)) older += 1;
-    else refuse(entry, `of ${entry.at} is in no chain, and was put in or had its link removed`);
+    else refuseEntry(entry, `of ${entry.at} is in no chain, and was put in or had its link removed`);
   }
   for (const [id, chain] of chains) chain.end(id, heads.get(id));
   if (newestErased && newestErased.at > lastErasure)
-    refuse(newestErased, 'was emptied, and no erasure is on record that was at work after it');
+    refuseEntry(newestErased, 'was emptied, and no erasure is on record that was at work after it');
   return { chains: chains.size, linked, erased, waiting, older, since };
 }
 

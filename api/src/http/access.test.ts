@@ -111,6 +111,8 @@ const table: readonly Row[] = [
   ['DELETE /me/passkeys/:id', session(404)],
   ['GET /organisation', members(200)],
   ['GET /organisation/audit-trail', overseer(200)],
+  ['GET /organisation/audit-trail.csv', overseer(200)],
+  ['GET /organisation/audit-trail/check', overseer(200)],
   ['GET /organisation/api-keys', organisationAdmin(200)],
   ['POST /organisation/api-keys', organisationAdmin(201), { name: 'Reports', scopes: ['audit:read'] }],
   ['DELETE /organisation/api-keys/:id', organisationAdmin(404)],

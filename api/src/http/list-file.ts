@@ -6,7 +6,7 @@ import { instantAfter } from '../runtime/clock.ts';
 import type { Listed, ListRequest, Position } from '../store/list.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
 import type { Reader } from '../store/store.ts';
-import { type Asked, listRequestOf, type Ready } from './lists.ts';
+import { type Asked, listRequestOf, type Ready, type Scope } from './lists.ts';
 import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';
 
@@ -66,12 +66,18 @@ interface ListCall {
   };
 }
 
-/** Answers all rows of a list of the operator's as a file. @param list says the columns @param ready as for the list */
-export const operatorFile =
+/**
+ * Answers all rows of a list as a file.
+ * @param list says the columns
+ * @param ready as for the list
+ * @param scope what the caller may see of it, whatever is asked; without it all
+ */
+export const listFile =
   <Row, Shown = Row>(
     { address, answer }: ListCall,
     from: (services: Services) => Listed<Row>,
     ready?: Ready<Row, Shown>,
+    scope: Scope = {},
   ) =>
   async ({
     services,
@@ -81,7 +87,9 @@ export const operatorFile =
     Reply<undefined>
   > => {
     const table = from(services);
-    const pages = await readPages(services, readerOf(asker), table, listRequestOf(query, table));
+    const asked = listRequestOf(query, table);
+    const request = { ...asked, ...scope, where: { ...asked.where, ...scope.where } };
+    const pages = await readPages(services, readerOf(asker), table, request);
     const rows = Readable.from(readyRows(services, pages, ready));
     const content = pipeline(rows, csv(Object.keys(answer.def.element.shape)), () => {
       // The error is thrown where the content is sent.

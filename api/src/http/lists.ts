@@ -72,7 +72,7 @@ function headersOf(page: ListPage<unknown>, request: ListRequest, url: string): 
 }
 
 /** What the caller may see of a list, whatever is asked. */
-type Scope = Pick<ListRequest, 'where' | 'isNameless'>;
+export type Scope = Pick<ListRequest, 'where' | 'isNameless'>;
 
 /** What is asked, and by whom. */
 type Asking = Pick<Incoming, 'services' | 'caller' | 'gone' | 'url'>;

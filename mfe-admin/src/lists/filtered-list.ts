@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPage, useListPage } from '@adili/http/use-list-page';
 import { pageSize } from '@adili/schemas/limits';
 import type { ListQuery } from '@adili/schemas/list-query';
-import type { Column, RowMenuItem, SelectOption } from '@adili/ui';
+import { type Column, type RowMenuItem, type SelectOption, startOfDay } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 
 /** Keeps the rows of which a field has one value. */
@@ -105,19 +105,11 @@ export function searchOf(
   return search && `?${search}`;
 }
 
-/** When a day begins where the viewer is, or the one that many days later. */
-function startOf(day: string, later = 0): string | undefined {
-  if (!day) return undefined;
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + later);
-  return start.toISOString();
-}
-
 /** What the API is asked for this state, wherever the page begins. */
 export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuestion => ({
   ...filters,
-  from: startOf(from),
-  to: startOf(to, 1),
+  from: startOfDay(from),
+  to: startOfDay(to, 1),
   q,
   sort,
 });

@@ -1,5 +1,5 @@
-import { ButtonLink, ChevronDownIcon, ChevronUpIcon, SearchBox } from '@adili/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { ButtonLink, ChevronDownIcon, ChevronUpIcon, DayField, SearchBox } from '@adili/ui';
+import { useId, useState } from 'react';
 import { dayInWords } from './day-in-words.ts';
 import styles from './filtered-list.module.css';
 import { type FilteredList, hasFilters, type ListFilter, noFilters } from './filtered-list.ts';
@@ -47,38 +47,6 @@ export function ListTools<Row>({ list }: { list: FilteredList<Row> }) {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  /** YYYY-MM-DD, or empty. */
-  day: string;
-  /** Called once the person is done: while they type a year, each digit makes a day. */
-  onDay(day: string): void;
-}
-
-/** A day, or none. */
-function DayField({ label, day, onDay }: DayFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = day;
-  }, [day]);
-  const done = () => {
-    const chosen = input.current?.value ?? '';
-    if (chosen !== day) onDay(chosen);
-  };
-  return (
-    <label className={styles.field}>
-      {label}
-      <input
-        ref={input}
-        type="date"
-        className={styles.control}
-        onBlur={done}
-        onKeyDown={({ key }) => key === 'Enter' && done()}
-      />
-    </label>
   );
 }
 

@@ -1,19 +1,26 @@
 import { type SessionUser, useShell } from '@adili/contract';
-import type { Api } from '@adili/http';
+import { type Api, createFiles, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
-import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import type { AuditTrailCheck, OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
+import type { ListQuery } from '@adili/schemas/list-query';
 import {
+  ActionButton,
+  Alert,
   type Column,
   copyText,
+  DayField,
+  DownloadIcon,
   LocalMoment,
   localMomentOf,
   localZone,
   Panel,
   requestStatusWords,
   SearchBox,
+  saveFile,
+  startOfDay,
   useRead,
   WorkList,
 } from '@adili/ui';
@@ -23,8 +30,9 @@ import { roleOf, roleWords } from '../members/member-words.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
+import styles from './audit-trail.module.css';
 
-const columns: readonly Column<NamedAuditEntry>[] = [
+const columns: readonly Column<OrganisationAuditEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
   { key: 'who', header: 'Who', cell: whoWords },
   { key: 'what', header: 'What', cell: ({ action }) => actionWords(action) },
@@ -48,29 +56,105 @@ export function AuditTrail({ user, acts }: AuditTrailProps) {
   );
 }
 
+/** First and last day are YYYY-MM-DD, or empty for no such limit. */
+interface Narrowed {
+  q: string;
+  from: string;
+  to: string;
+}
+
+type Question = Pick<ListQuery, 'q' | 'from' | 'to'>;
+
 function OwnAuditTrail({ acts }: Pick<AuditTrailProps, 'acts'>) {
-  const [q, setQ] = useState('');
+  const [narrowed, setNarrowed] = useState<Narrowed>({ q: '', from: '', to: '' });
+  const { q, from, to } = narrowed;
+  const question = useMemo<Question>(
+    () => ({
+      ...(q && { q }),
+      ...(from && { from: startOfDay(from) }),
+      ...(to && { to: startOfDay(to, 1) }),
+    }),
+    [q, from, to],
+  );
+  const narrow = (change: Partial<Narrowed>) => setNarrowed((now) => ({ ...now, ...change }));
   return (
     <>
-      <SearchBox label="Search the audit trail" q={q} onSearch={setQ} />
-      <Entries key={q} q={q} acts={acts} />
+      <div className={styles.tools}>
+        <SearchBox label="Search the audit trail" q={q} onSearch={(text) => narrow({ q: text })} />
+        <DayField label="From" day={from} onDay={(day) => narrow({ from: day })} />
+        <DayField label="To" day={to} onDay={(day) => narrow({ to: day })} />
+      </div>
+      <Entries key={JSON.stringify(question)} question={question} acts={acts} />
+      <TrailTools question={question} />
     </>
   );
 }
 
-interface EntriesProps extends Pick<AuditTrailProps, 'acts'> {
-  /** What is searched for; empty for all entries. */
-  q: string;
+/** Takes the entries away as a file, as they are narrowed, and follows the chain of all of them. */
+function TrailTools({ question }: { question: Question }) {
+  const api = useApi();
+  const { apiBase, session } = useShell();
+  const [check, setCheck] = useState<AuditTrailCheck | null>(null);
+  return (
+    <div className={styles.tools}>
+      <ActionButton
+        variant="secondary"
+        size="small"
+        busyLabel="Preparing..."
+        act={async () =>
+          saveFile(
+            'audit-trail.csv',
+            await createFiles({ base: apiBase, session }).file('GET /organisation/audit-trail.csv', {
+              query: question,
+            }),
+          )
+        }
+        failure={(error) => `The file could not be made. ${failureText(error)}`}
+      >
+        <DownloadIcon size={18} /> Download CSV
+      </ActionButton>
+      <ActionButton
+        variant="secondary"
+        size="small"
+        busyLabel="Checking..."
+        act={async () => setCheck(await api.call('GET /organisation/audit-trail/check'))}
+      >
+        Check the trail
+      </ActionButton>
+      <div role="status">{check?.intact && <p>{checkWords(check)}</p>}</div>
+      {check && !check.intact && (
+        <Alert tone="danger" role="alert">
+          The trail isn’t whole. {check.fault} Keep a copy of the file and write to us at once.
+        </Alert>
+      )}
+    </div>
+  );
 }
 
-function Entries({ q, acts }: EntriesProps) {
+const entries = (number: number) => `${number} ${number === 1 ? 'entry' : 'entries'}`;
+
+/** What was found of a trail that is whole. */
+const checkWords = ({ entries: all, erased, waiting, checkedAt }: AuditTrailCheck): string =>
+  [
+    `Whole: ${entries(all)}, each with the hash of the one before it. Checked ${localMomentOf(checkedAt)}.`,
+    erased > 0 && `The people and words of ${entries(erased)} were erased.`,
+    waiting > 0 && `${entries(waiting)} will join the chain within seconds.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface EntriesProps extends Pick<AuditTrailProps, 'acts'> {
+  /** Which entries are shown; empty for all. */
+  question: Question;
+}
+
+function Entries({ question, acts }: EntriesProps) {
   const api = useApi();
   const { reportError } = useShell();
-  const searched = useMemo(() => (q ? { q } : {}), [q]);
   const readTrail = useCallback(
     (from: Api, signal: AbortSignal) =>
-      from.list('GET /organisation/audit-trail', { query: searched, signal }),
-    [searched],
+      from.list('GET /organisation/audit-trail', { query: question, signal }),
+    [question],
   );
   const { state, retry, change } = useRead(readTrail);
 
@@ -99,23 +183,30 @@ function Entries({ q, acts }: EntriesProps) {
         rows={page.rows}
         nameOf={entryWords}
         menu={(entry) => [{ label: 'Copy the entry', onSelect: () => void copyText(entryWords(entry)) }]}
-        empty={q ? 'No entries fit your search.' : 'Nothing has happened here yet.'}
+        empty={
+          Object.keys(question).length > 0
+            ? 'No entries fit your search and days.'
+            : 'Nothing has happened here yet.'
+        }
       />
       <MoreRecords
         key={page.rows[0]?.id}
         title="Entries"
         page={page}
-        read={(query) => api.list('GET /organisation/audit-trail', { query: { ...searched, ...query } })}
+        read={(query) => api.list('GET /organisation/audit-trail', { query: { ...question, ...query } })}
         onRead={(next) => change((now) => withNext(now, next))}
       />
     </SideBySide>
   );
 }
 
-type Entry = Pick<NamedAuditEntry, 'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail'>;
+type Entry = Pick<
+  OrganisationAuditEntry,
+  'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail'
+>;
 
 /** An entry in one line: for the clipboard, and as the name of its row. */
-const entryWords = (entry: NamedAuditEntry): string =>
+const entryWords = (entry: OrganisationAuditEntry): string =>
   [
     localMomentOf(entry.at),
     whoWords(entry),

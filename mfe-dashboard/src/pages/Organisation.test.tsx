@@ -232,6 +232,8 @@ describe('people and invitations', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Leave organisation',
       'Search the audit trail',
+      ' Download CSV',
+      'Check the trail',
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
     await press('Leave organisation');
@@ -420,7 +422,7 @@ describe('audit trail', () => {
     await rows();
     const box = screen.getByRole('searchbox', { name: 'Search the audit trail' });
     await userEvent.type(box, 'renamed{Enter}');
-    expect(await screen.findByText('No entries fit your search.')).toBeVisible();
+    expect(await screen.findByText('No entries fit your search and days.')).toBeVisible();
     expect(box).toHaveFocus();
     await userEvent.clear(box);
     expect((await rows()).length).toBeGreaterThan(0);

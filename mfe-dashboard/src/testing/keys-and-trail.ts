@@ -1,6 +1,6 @@
 import type { ToldAnswers } from '@adili/http/testing';
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
-import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import type { OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 
 export const apiKey: ApiKey = {
   id: 'k1',
@@ -15,7 +15,7 @@ export const apiKey: ApiKey = {
 
 export const secret = 'adk_Zx3qV0m9fM2fS1wq7rTtYk8pQeUo4LhJb5NcXaGdRiE0k3j9xz';
 
-export const entry: NamedAuditEntry = {
+export const entry: OrganisationAuditEntry = {
   id: 'e1',
   at: '2026-11-21T04:15:00.000Z',
   actor: 'u1',
@@ -26,7 +26,7 @@ export const entry: NamedAuditEntry = {
   detail: 'name',
 };
 
-export const laterEntry: NamedAuditEntry = {
+export const laterEntry: OrganisationAuditEntry = {
   ...entry,
   id: 'e2',
   actor: 'visitor',
@@ -47,4 +47,14 @@ export const keysAndTrail = {
     headers: { 'x-total-count': '2', link: '</organisation/audit-trail?cursor=next>; rel="next"' },
   },
   'GET /organisation/audit-trail?cursor=next': { body: [entry], headers: { 'x-total-count': '2' } },
+  'GET /organisation/audit-trail/check': {
+    body: {
+      intact: true,
+      entries: 2,
+      erased: 0,
+      waiting: 0,
+      checkedAt: '2026-11-21T05:00:00.000Z',
+      hash: 'a9'.repeat(32),
+    },
+  },
 } satisfies ToldAnswers;

@@ -14,15 +14,19 @@ interface ListCall<Path extends string, Shape extends typeof listQuery.shape> ex
   readonly query: z.ZodMiniObject<Shape>;
 }
 
-/** All rows of a list, narrowed and ordered as it is, as one CSV file: `GET /admin/visitors.csv`. Who may call is the same. */
+/** All rows of a list, narrowed and ordered as it is, as one CSV file: `GET /admin/visitors.csv`. Who may call, and how often, is the same. */
 export const csvOf = <const Path extends string, Shape extends typeof listQuery.shape>({
   address,
   access,
+  scope,
+  limit,
   summary,
   query,
 }: ListCall<Path, Shape>) =>
   call(`${address}.csv`, {
     access,
+    ...(scope && { scope }),
+    ...(limit && { limit }),
     summary: `${summary}: all of them as a CSV file`,
     query: z.omit(query, { limit: true, cursor: true } as never) as unknown as z.ZodMiniObject<
       Unpaged<Shape>

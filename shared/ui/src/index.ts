@@ -15,7 +15,8 @@ export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
 export { DashboardCards } from './dashboard-cards/dashboard-cards.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
 export { Day, LocalMoment } from './date-time/date-time.tsx';
-export { dayOf, localClockOf, localMomentOf, localZone } from './date-time/local.ts';
+export { dayOf, localClockOf, localMomentOf, localZone, startOfDay } from './date-time/local.ts';
+export { DayField, type DayFieldProps } from './day-field/day-field.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
 export {

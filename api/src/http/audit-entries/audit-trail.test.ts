@@ -1,4 +1,4 @@
-import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import type { AuditTrailCheck, NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { startUpkeep } from '../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/data-subject-fixture.ts';
@@ -152,6 +152,88 @@ test('who left stays in the trail without a name', async () => {
     'session.ended',
     undefined,
   ]);
+});
+
+test("the file of the trail holds the organisation's own entries of the days that were asked for", async () => {
+  const other = await api.users.customer();
+  const { at = '' } = (await read()).entries.at(-1) ?? {};
+  api.clock.advance(86_400_000);
+  owner = await api.users.logIn(owner.user.email, goodPassword);
+  await api.call('PATCH', '/organisation', { token: owner.token, body: { name: '=Duka' } });
+  const open = async (query: string) => {
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answer = await fetch(`${api.base}/organisation/audit-trail.csv${query}`, { headers });
+    return { type: answer.headers.get('content-type'), lines: (await answer.text()).trim().split('\r\n') };
+  };
+  const { type, lines } = await open('');
+  expect(type).toBe('text/csv; charset=utf-8');
+  expect(lines[0]).toBe(
+    'id,at,actor,action,target,detail,organisationId,sequence,previousHash,hash,actorName,targetName',
+  );
+  expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual([
+    'organisation.changed',
+    'session.started',
+    'session.started',
+    'account.created',
+    'organisation.created',
+  ]);
+  expect(lines.join()).not.toContain(other.user.id);
+  const after = new Date(Date.parse(at) + 3_600_000).toISOString();
+  expect((await open(`?from=${after}`)).lines).toHaveLength(3);
+  expect((await open(`?to=${after}`)).lines).toHaveLength(4);
+});
+
+describe('the check of the trail', () => {
+  const link = async () => {
+    startUpkeep(api.services, api.settings, () => undefined)();
+    await api.services.background.idle();
+  };
+  const check = async ({ token } = owner) =>
+    (await api.call('GET', '/organisation/audit-trail/check', { token })).body as AuditTrailCheck;
+  const change = async (sequence: number, parts: object) => {
+    const { id = '' } = (await read()).entries.find((entry) => entry.sequence === sequence) ?? {};
+    const row = await api.services.store.auditEntries.byId(id);
+    await api.services.store.auditEntries.replace({ ...row, ...parts } as never);
+  };
+
+  test('follows the chain of the caller alone, and counts what waits', async () => {
+    expect(await check()).toMatchObject({ intact: true, entries: 0, waiting: 3 });
+    await link();
+    await api.call('PATCH', '/organisation', { token: owner.token, body: { name: 'Duka' } });
+    const [, last] = (await read()).entries;
+    expect(await check()).toMatchObject({ intact: true, entries: 3, waiting: 1, hash: last?.hash });
+    const other = await api.users.customer();
+    await link();
+    expect(await check(other)).toMatchObject({ intact: true, entries: 3, waiting: 0 });
+  });
+
+  test.each([
+    ['other words', { detail: 'nothing of note' }, /^Audit entry 2 .* was changed/],
+    ['another hash', { hash: 'f'.repeat(64) }, /^Audit entry 2 .* was changed/],
+    ['no link', { hash: undefined, sequence: undefined }, /was put in or had its link removed/],
+    ['no content, and so as if erased', { salt: undefined, detail: '' }, null],
+  ])('names an entry with %s', async (_, parts, fault) => {
+    await link();
+    await change(2, parts);
+    const found = await check();
+    if (fault)
+      expect(found).toEqual(expect.objectContaining({ intact: false, fault: expect.stringMatching(fault) }));
+    else expect(found).toMatchObject({ intact: true, erased: 1 });
+  });
+
+  test('names an entry that is missing, also the last one', async () => {
+    await link();
+    const { entries } = await read();
+    for (const [sequence, gone] of [
+      [3, entries[0]],
+      [2, entries[1]],
+    ] as const) {
+      await api.services.store.auditEntries.delete(gone?.id ?? '');
+      expect((await check()).fault).toMatch(
+        new RegExp(`^Audit entry ${sequence} of this organisation is missing`),
+      );
+    }
+  });
 });
 
 test("the operator's log names everybody, in one read of a table for a page", async () => {

@@ -5,7 +5,7 @@ import { optOut } from '../../domain/consents/opt-out.ts';
 import { publicKeys } from '../../domain/consents/receipt-keys.ts';
 import { signedReceiptOf } from '../../domain/consents/receipts.ts';
 import type { Services } from '../../domain/services.ts';
-import { operatorFile } from '../list-file.ts';
+import { listFile } from '../list-file.ts';
 import { operatorList, ownList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';
 
@@ -21,6 +21,6 @@ export const consentRoutes = [
   ),
   route(calls.consentKeys, ({ services }) => publicKeys(services)),
   replyRoute(calls.allConsents, operatorList(consents, rowsWithPeople)),
-  replyRoute(calls.allConsentsFile, operatorFile(calls.allConsents, consents, rowsWithPeople)),
+  replyRoute(calls.allConsentsFile, listFile(calls.allConsents, consents, rowsWithPeople)),
   route(calls.optOut, ({ services, body, caller }) => optOut(services, body.userId, caller().account.id)),
 ];

@@ -4,7 +4,7 @@ import type { MessageSource } from '@adili/schemas/contact-messages/contact-mess
 import { receiveMessage, type Words } from '../../domain/contact-messages/contact-messages.ts';
 import { handleMessage, shownMessages } from '../../domain/contact-messages/handling.ts';
 import type { Services } from '../../domain/services.ts';
-import { operatorFile } from '../list-file.ts';
+import { listFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';
 
@@ -32,7 +32,7 @@ export const contactMessageRoutes = [
   route(calls.contactSales, ({ services, body }) => receive(services, 'contact-sales', body)),
   route(calls.requestDemo, ({ services, body }) => receive(services, 'demo-request', body)),
   replyRoute(calls.allContactMessages, operatorList(messages, shownMessages)),
-  replyRoute(calls.allContactMessagesFile, operatorFile(calls.allContactMessages, messages, shownMessages)),
+  replyRoute(calls.allContactMessagesFile, listFile(calls.allContactMessages, messages, shownMessages)),
   route(calls.handleMessage, ({ services, params, body, caller }) =>
     handleMessage(services, params.id, body.handled, caller().account.id),
   ),

@@ -17,7 +17,7 @@ import {
 import { queueOf } from '../../domain/data-subject-requests/queue-list.ts';
 import { withPackages } from '../../domain/packages/packages.ts';
 import type { Services } from '../../domain/services.ts';
-import { operatorFile } from '../list-file.ts';
+import { listFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';
 
@@ -41,7 +41,7 @@ export const dataSubjectRequestRoutes = [
   route(calls.startGuestRequest, ({ services, body, address }) => startGuestRequest(services, body, address)),
   route(calls.confirmGuestRequest, ({ services, body }) => confirmGuestRequest(services, body)),
   replyRoute(calls.allRequests, operatorList(queue, queueRows)),
-  replyRoute(calls.allRequestsFile, operatorFile(calls.allRequests, queue, queueFileRows)),
+  replyRoute(calls.allRequestsFile, listFile(calls.allRequests, queue, queueFileRows)),
   route(calls.requestCounts, ({ services }) => requestCounts(services)),
   route(calls.oneRequest, ({ services, params }) => requestForOperator(services, params.id)),
   route(calls.changeRequest, ({ services, params, body, caller }) =>

@@ -9,7 +9,7 @@ import { reconciliationOf, reversePayment, settleReview } from '../../domain/pay
 import { shownPayments } from '../../domain/payments/shown.ts';
 import type { Services } from '../../domain/services.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
-import { operatorFile } from '../list-file.ts';
+import { listFile } from '../list-file.ts';
 import { operatorList, type Ready } from '../lists.ts';
 import { readerOf } from '../long-read.ts';
 import { replyRoute, route } from '../route.ts';
@@ -38,7 +38,7 @@ export const paymentRoutes = [
   ),
   route(calls.checkout, ({ services, caller, body }) => checkOut(services, caller(), body)),
   replyRoute(calls.allPayments, operatorList(listed, ready)),
-  replyRoute(calls.allPaymentsFile, operatorFile(calls.allPayments, listed, ready)),
+  replyRoute(calls.allPaymentsFile, listFile(calls.allPayments, listed, ready)),
   route(calls.dailyPayments, ({ services, query, ...asker }) =>
     services.store.longRead(readerOf(asker), () => services.store.dailyPayments(query.from)),
   ),

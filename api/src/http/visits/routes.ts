@@ -2,7 +2,7 @@ import * as calls from '@adili/calls';
 import type { Services } from '../../domain/services.ts';
 import { visitSummary } from '../../domain/visits/summary.ts';
 import { recordsVisitsOf, recordVisit } from '../../domain/visits/visits.ts';
-import { operatorFile } from '../list-file.ts';
+import { listFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';
 
@@ -23,5 +23,5 @@ export const visitRoutes = [
     recorded: await recordsVisitsOf(services, caller().account.id),
   })),
   replyRoute(calls.allVisitors, operatorList(visits)),
-  replyRoute(calls.allVisitorsFile, operatorFile(calls.allVisitors, visits)),
+  replyRoute(calls.allVisitorsFile, listFile(calls.allVisitors, visits)),
 ];

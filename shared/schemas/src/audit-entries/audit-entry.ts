@@ -31,3 +31,25 @@ export const namedAuditEntry = z.extend(auditEntry, {
   targetEmail: z.optional(z.string()),
 });
 export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;
+
+/** An audit entry as its organisation sees it. */
+export const organisationAuditEntry = z.omit(namedAuditEntry, { actorEmail: true, targetEmail: true });
+export type OrganisationAuditEntry = z.infer<typeof organisationAuditEntry>;
+
+/** What following the chain of an organisation's audit trail found. */
+export const auditTrailCheck = z.object({
+  /** Whether each entry is the one that was linked, and none is missing or was put in. */
+  intact: z.boolean(),
+  /** In the chain. */
+  entries: z.int(),
+  /** Those of them whose people and words were erased; their time and action still count. */
+  erased: z.int(),
+  /** Newer entries, which are linked within seconds. */
+  waiting: z.int(),
+  checkedAt: instant,
+  /** SHA-256 of the last entry, in hexadecimal: who keeps it can tell later whether this trail was written anew. */
+  hash: z.optional(z.string()),
+  /** Where it is not intact: the first entry that is wrong, and how. */
+  fault: z.optional(z.string()),
+});
+export type AuditTrailCheck = z.infer<typeof auditTrailCheck>;

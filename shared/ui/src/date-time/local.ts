@@ -24,3 +24,11 @@ export function localZone(): string {
   // A zone without a name of its own is an offset there, and words here: Coordinated Universal Time.
   return (name?.startsWith('GMT') ? zoneIn('long') : name) ?? 'your time zone';
 }
+
+/** The instant at which a day (YYYY-MM-DD) begins where the viewer is, or the one that many days later; undefined for an empty text. */
+export function startOfDay(day: string, later = 0): string | undefined {
+  if (!day) return undefined;
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
+}

@@ -5,6 +5,7 @@ import {
   type Column,
   CountUp,
   Day,
+  DayField,
   EmptyState,
   Facts,
   LocalMoment,
@@ -100,6 +101,10 @@ export const records = {
   SearchBox: {
     Empty: () => <SearchBox label="Search consents" onSearch={() => {}} />,
     Searching: () => <SearchBox label="Search receipts" q="newsletter" onSearch={() => {}} />,
+  },
+  DayField: {
+    None: () => <DayField label="From" day="" onDay={() => {}} />,
+    Chosen: () => <DayField label="To" day="2026-11-14" onDay={() => {}} />,
   },
   WorkList: {
     WithMenus: () => (
