@@ -42,7 +42,7 @@ export function PaymentsChart({ payments }: { payments: readonly Payment[] }) {
           )}
           {series.bars.length > 0 && (
             <p className={styles.sum}>
-              <strong>KES {kes(sumOf(series))}</strong> {spanOf(series)}
+              <strong>{kes(sumOf(series))}</strong> {spanOf(series)}
             </p>
           )}
           <BarChart name="Payment Transactions (Daily)" series={series} describedBy={noteId} />

@@ -102,6 +102,7 @@ describe('the chart', () => {
     const canvas = await screen.findByRole('img', { name: 'Payment Transactions (Daily)' });
     expect(canvas.tagName).toBe('CANVAS');
     expect(canvas).toHaveAccessibleDescription(/Payments table/);
+    expect(screen.getByText('KES 1,750.50')).toBeVisible();
     await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
     expect(lastChart()).toMatchObject({
       label: 'Daily Transactions (KES)',
