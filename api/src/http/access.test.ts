@@ -240,6 +240,7 @@ const table: readonly Row[] = [
   ['GET /sites/:id/runs', members(404)],
   ['POST /sites/:id/runs', worker(404), {}],
   ['GET /runs/:id', members(404)],
+  ['GET /runs/:id/events', members(404)],
   ['GET /runs/:id/findings', members(404)],
   ['GET /runs/:id/diff', members(404)],
   ['GET /runs/:id/pictures/:picture', members(404)],
@@ -251,6 +252,7 @@ const table: readonly Row[] = [
   ['PATCH /findings/:id', worker(404), {}],
   ['POST /page-audits', anyone(202), { url: 'https://example.com/' }],
   ['GET /page-audits/:id', anyone(404)],
+  ['GET /page-audits/:id/events', anyone(404)],
   ['GET /page-audits/:id/pictures/:picture', anyone(404)],
   // No person and no key is an auditor.
   ['POST /audit-claims', anyone(401)],

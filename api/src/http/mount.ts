@@ -117,13 +117,17 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
 async function sendPieces(
   request: Request,
   response: Response,
-  { type, content }: NonNullable<Reply['pieces']>,
+  { type, content, isLive = false }: NonNullable<Reply['pieces']>,
 ): Promise<void> {
   response.type(type);
   if (request.method === 'HEAD') {
     content.destroy();
     response.end();
     return;
+  }
+  if (isLive) {
+    response.flushHeaders();
+    response.locals.endMeasure();
   }
   try {
     await pipeline(content, response);

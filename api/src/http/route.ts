@@ -53,7 +53,12 @@ interface ReplyParts {
   /** Made once for all calls, in place of a body. */
   readonly kept?: KeptFile;
   /** Sent piece by piece as it is made, in place of a body: broken off where it fails. */
-  readonly pieces?: { readonly type: string; readonly content: Readable };
+  readonly pieces?: {
+    readonly type: string;
+    readonly content: Readable;
+    /** It comes as things happen: how long it takes says nothing of how fast the call was answered. */
+    readonly isLive?: boolean;
+  };
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the refresh cookie, or clears it with null. */
   readonly refreshToken?: string | null;
@@ -105,6 +110,7 @@ export interface Route<One extends string = string> {
   readonly status: number;
   readonly answer?: core.$ZodType;
   readonly file?: string;
+  readonly events?: core.$ZodType;
   /** Taking no field that it doesn't name, like the query. */
   readonly body?: core.$ZodType;
   readonly query?: core.$ZodType<unknown, Record<string, unknown>>;

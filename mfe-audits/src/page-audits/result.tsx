@@ -13,6 +13,7 @@ import { MachineNotice } from '../layout/machine-notice.tsx';
 import { mayWork } from '../layout/roles.ts';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
+import { pageAuditStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 import words from './result.module.css';
 import { keepTriedPage } from './tried-page.ts';
@@ -31,7 +32,7 @@ export function Result({ id }: { id: string }) {
     (api: Api, signal: AbortSignal) => api.call('GET /page-audits/:id', { params: { id }, signal }),
     [id],
   );
-  const { state, retry } = useFollowed(read, isUnderWay);
+  const { state, retry } = useFollowed(read, isUnderWay, pageAuditStream);
   if (state.kind !== 'loaded')
     return (
       <Section title="Result">

@@ -1,4 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
+import type { Run } from '@adili/schemas/runs/run';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -43,6 +44,56 @@ test('all criteria stand in groups; none is passed but by a person, who signed',
   );
   expect(rows.map(({ length }) => length)).toEqual([2, 1, 49, 1, 2]);
   expect(screen.queryByText(/fully compliant|score|%/i)).toBeNull();
+});
+
+/** A run as it goes, and what its events hold. */
+const going: Run = { ...run, state: 'running', criteria: [], pages: [], pagesDone: 0 };
+const progress = {
+  state: 'running',
+  pagesWanted: 20,
+  pagesDone: 0,
+  pagesWithProblem: 0,
+  failed: 0,
+  review: 0,
+} as const;
+
+test('a run is followed by its events; a screen reader hears of each quarter, and of the end', async () => {
+  const api = fakeApi({
+    ...answers,
+    'GET /runs/r2': [
+      // A page is read twice at first, as strict mode has it.
+      { body: going },
+      { body: going },
+      { body: { ...going, pagesDone: 7 } },
+      { body: { ...run, state: 'done' } },
+    ],
+    'GET /runs/r2/events': [
+      { body: [{ ...progress, pagesDone: 7 }] },
+      { body: [{ ...progress, state: 'done', pagesDone: 20 }] },
+    ],
+  });
+  await open();
+  expect(await screen.findByText('7 of at most 20 pages done.', {}, { timeout: 900 })).toBeVisible();
+  expect(screen.getByText('5 of at most 20 pages done.')).toHaveAttribute('role', 'status');
+  // A stream that ended is opened again.
+  expect(await screen.findByText('The audit has ended: Done.', {}, { timeout: 3_000 })).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(api.sent.filter(({ call }) => call === 'GET /runs/r2/events').length).toBeGreaterThan(1);
+});
+
+test('where no stream comes through, a run is looked at again and again', async () => {
+  const api = fakeApi({
+    ...answers,
+    'GET /runs/r2': [{ body: going }, { body: going }, { body: { ...going, pagesDone: 4 } }, { body: run }],
+    'GET /runs/r2/events': 'unreachable',
+  });
+  await open();
+  expect(await screen.findByText('4 of at most 20 pages done.', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/^The audit has ended/, {}, { timeout: 4_000 })).toBeInTheDocument();
+  const streams = api.sent.filter(({ call }) => call === 'GET /runs/r2/events');
+  expect(streams.length).toBeLessThanOrEqual(2);
 });
 
 test('a judgement is signed, and moves its criterion', async () => {

@@ -25,6 +25,7 @@ import { Downloads } from '../runs/downloads.tsx';
 import { PagesPanel } from '../runs/pages-panel.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay, RunStateBadge, verdictWords } from '../runs/run-words.tsx';
+import { runStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 
 const readRun = (api: Api, id: string, signal: AbortSignal) =>
@@ -34,7 +35,7 @@ const readRun = (api: Api, id: string, signal: AbortSignal) =>
 function OneRun({ id, user }: { id: string; user: SessionUser }) {
   const api = useApi();
   const read = useCallback((calls: Api, signal: AbortSignal) => readRun(calls, id, signal), [id]);
-  const { state, retry, change } = useFollowed(read, isUnderWay);
+  const { state, retry, change } = useFollowed(read, isUnderWay, runStream);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
   if (state.kind !== 'loaded')
     return <Unread title="The audit could not be read." state={state} retry={retry} />;

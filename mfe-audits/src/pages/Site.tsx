@@ -16,6 +16,7 @@ import { RunProgress } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay } from '../runs/run-words.tsx';
 import { RunsPicture } from '../runs/runs-picture.tsx';
 import { RunsTable } from '../runs/runs-table.tsx';
+import { siteStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 import { ProofPanel } from '../sites/proof-panel.tsx';
 import { RemoveSiteDialog } from '../sites/remove-site-dialog.tsx';
@@ -41,7 +42,7 @@ const isFollowed = ({ runs }: SiteRead): boolean => runs.some(isUnderWay);
 /** One website: its proof, an audit that goes, and those that were. */
 function OneSite({ id, user }: { id: string; user: SessionUser }) {
   const read = useCallback((api: Api, signal: AbortSignal) => readSite(api, id, signal), [id]);
-  const { state, retry, change } = useFollowed(read, isFollowed);
+  const { state, retry, change } = useFollowed(read, isFollowed, siteStream);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
   if (state.kind !== 'loaded')
     return <Unread title="The website could not be read." state={state} retry={retry} />;

@@ -31,6 +31,8 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
       { body: { ...pageAudit, state: 'running', criteria: [], findings: [] } },
       { body: pageAudit },
     ],
+    // The stream is refused: the page goes on by looking again and again.
+    'GET /page-audits/a1/events': { status: 429, body: { error: 'Too many' } },
   });
   const { shell, update } = await open('?url=example.com');
   expect(await screen.findByText('Asking for the audit of example.com...')).toBeVisible();
@@ -45,6 +47,18 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
     within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
   );
   expect(groups.flat()).toHaveLength(55);
+});
+
+test('the events of an audit say when to look', async () => {
+  const queued: PageAudit = { ...pageAudit, state: 'queued', before: 0, criteria: [], findings: [] };
+  const api = fakeApi({
+    'GET /page-audits/a1': [{ body: queued }, { body: queued }, { body: pageAudit }],
+    'GET /page-audits/a1/events': [{ body: [{ state: 'done' }] }],
+  });
+  await open('?audit=a1');
+  // Without events the first look is a second away.
+  expect(await screen.findByText('The audit is done.', {}, { timeout: 900 })).toBeVisible();
+  expect(api.sent.map(({ call }) => call)).toContain('GET /page-audits/a1/events');
 });
 
 test('a cause has its picture, who is hurt and how to fix it', async () => {

@@ -1,7 +1,9 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
+import { VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import styles from './run-progress.module.css';
-import { isUnderWay } from './run-words.tsx';
+import { isUnderWay, stateWords } from './run-words.tsx';
 
 /** How far a run is, also for those who don't see the bar. */
 export const progressWords = ({ state, pagesDone, pagesWanted }: RunSummary): string =>
@@ -9,16 +11,26 @@ export const progressWords = ({ state, pagesDone, pagesWanted }: RunSummary): st
     ? 'Waiting for its turn.'
     : `${pagesDone} of at most ${counted(pagesWanted, 'page')} done.`;
 
+/** What a screen reader says of it: once in each quarter, so that a run of many pages is no stream of talk. */
+function announced(run: RunSummary): string {
+  const step = Math.max(1, Math.ceil(run.pagesWanted / 4));
+  return progressWords({ ...run, pagesDone: run.pagesDone - (run.pagesDone % step) });
+}
+
 /** Says while a run goes how far it is, and that it has ended. */
 export function RunProgress({ run }: { run: RunSummary }) {
   const isGoing = isUnderWay(run);
+  const [wasGoing, setWasGoing] = useState(isGoing);
+  if (isGoing && !wasGoing) setWasGoing(true);
+  const ending = wasGoing ? `The audit has ended: ${stateWords[run.state]}.` : '';
   return (
     <div className={styles.progress}>
-      <p role="status" className={styles.status}>
-        {isGoing && progressWords(run)}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{isGoing ? announced(run) : ending}</span>
+      </VisuallyHidden>
       {isGoing && (
         <>
+          <p>{progressWords(run)}</p>
           <progress
             aria-label="Pages done"
             max={run.pagesWanted}

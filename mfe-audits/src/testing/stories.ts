@@ -105,6 +105,7 @@ const siteStories = [
     answers: {
       'GET /sites/s1': { body: site },
       [runsOfSite]: { body: [goingRun, lastRun, earlierRun] },
+      'GET /runs/r3/events': 'pending',
     },
     says: ['7 of at most 20 pages done.'],
     look: true,
@@ -208,6 +209,7 @@ const runStories = [
     session,
     answers: {
       'GET /runs/r3': { body: { ...goingRun, state: 'queued', pagesDone: 0, criteria: [], pages: [] } },
+      'GET /runs/r3/events': 'pending',
     },
     says: ['Waiting for its turn.'],
   },
@@ -311,6 +313,7 @@ const cardStories = [
 ] satisfies PageStory[];
 
 const tried = 'GET /page-audits/a1' as const;
+const triedEvents = 'GET /page-audits/a1/events' as const;
 const nothingYet = { ...pageAudit, criteria: [], findings: [], title: undefined };
 
 const tryStories = [
@@ -332,13 +335,13 @@ const tryStories = [
   {
     name: 'A page that waits',
     path: '/audits/try?audit=a1',
-    answers: { [tried]: { body: { ...nothingYet, state: 'queued', before: 3 } } },
+    answers: { [tried]: { body: { ...nothingYet, state: 'queued', before: 3 } }, [triedEvents]: 'pending' },
     says: ['Waiting: 3 before it.'],
   },
   {
     name: 'A page that is looked at',
     path: '/audits/try?audit=a1',
-    answers: { [tried]: { body: { ...nothingYet, state: 'running' } } },
+    answers: { [tried]: { body: { ...nothingYet, state: 'running' } }, [triedEvents]: 'pending' },
     says: ['example.com is open in a browser, and is being looked at. This takes up to a minute.'],
   },
   {

@@ -67,7 +67,7 @@ export interface Description {
   /** Whatever the body is, the handler gets its text: for callers that must not be refused. */
   readonly anyBody?: boolean;
   readonly query?: core.$ZodType;
-  /** The status of a good answer: 200 with a body or a file and 204 without, unless it says otherwise. */
+  /** The status of a good answer: 200 with a body, a file or events and 204 without, unless it says otherwise. */
   readonly status?: number;
   /** What the body of a good answer holds; no body without it. */
   readonly answer?: core.$ZodType;
@@ -79,6 +79,8 @@ export interface Description {
     | 'application/zip'
     | 'application/octet-stream'
     | 'application/json';
+  /** What each event of a good answer holds that is a stream of server-sent events. */
+  readonly events?: core.$ZodType;
 }
 
 export interface Call extends Description {
@@ -91,4 +93,8 @@ export interface Call extends Description {
 export const call = <const Address extends Call['address'], const Described extends Description>(
   address: Address,
   description: Described,
-) => ({ address, status: description.answer || description.file ? 200 : 204, ...description });
+) => ({
+  address,
+  status: description.answer || description.file || description.events ? 200 : 204,
+  ...description,
+});

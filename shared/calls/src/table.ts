@@ -44,6 +44,18 @@ export type FileAddress = {
   [One in Address]: Calls[One] extends { file: string } ? One : never;
 }[Address];
 
+/** The calls that answer a stream of events. */
+export type EventAddress = {
+  [One in Address]: Calls[One] extends { events: core.$ZodType } ? One : never;
+}[Address];
+
+/** What an event of a call holds. */
+export type EventOf<One extends EventAddress> = Calls[One] extends {
+  events: infer Event extends core.$ZodType;
+}
+  ? core.output<Event>
+  : never;
+
 /** The calls that take a file. */
 export type UploadAddress = {
   [One in Address]: Calls[One] extends { upload: true } | { fileBody: object } ? One : never;

@@ -34,7 +34,7 @@ export type Parts<One extends Address> = Body<One> &
     token?: string;
   };
 
-type Given<All> = Record<never, never> extends All ? [parts?: All] : [parts: All];
+export type Given<All> = Record<never, never> extends All ? [parts?: All] : [parts: All];
 
 /** The API by its addresses. @throws {ApiError} it refused @throws {NetworkError} no usable answer */
 interface Calls<Some extends Address = Address> {
@@ -109,7 +109,8 @@ function callsOver(send: Send): Calls {
 export const createPlainCalls = (options: CallerOptions): Calls<PlainAddress> =>
   callsOver(createSend(options, (path) => ({ path })));
 
-const createFullSend = ({ adminKey, ...options }: ApiOptions): Send =>
+/** Makes a call with all that is filled in. */
+export const createFullSend = ({ adminKey, ...options }: ApiOptions): Send =>
   createSend(options, (pattern, { params, query }) => ({
     path: pathOf(pattern, params, query),
     headers:

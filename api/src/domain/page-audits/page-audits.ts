@@ -1,4 +1,4 @@
-import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import { type PageAudit, type PageAuditProgress, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { siteVerdicts } from '@adili/server/audits/report';
 import { days, hours, instantAfter, minutes } from '../../runtime/clock.ts';
@@ -45,11 +45,18 @@ export async function pageAuditRow({ store, clock }: Services, id: string): Prom
   return row;
 }
 
+/** How many go before one that is queued. */
+async function countBefore({ runs }: Pick<Tables, 'runs'>, row: RunRow): Promise<number | undefined> {
+  if (row.state !== 'queued') return undefined;
+  const queued = await runs.where('state', 'queued');
+  return queued.filter((one) => isPageAudit(one) && one.requestedAt < row.requestedAt).length;
+}
+
 async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
-  const [pages, findings, queued] = await Promise.all([
+  const [pages, findings, before] = await Promise.all([
     tables.runPages.where('runId', row.id),
     tables.findings.where('runId', row.id),
-    row.state === 'queued' ? tables.runs.where('state', 'queued') : [],
+    countBefore(tables, row),
   ]);
   const [page] = pages;
   const verdicts =
@@ -62,10 +69,7 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     expiresAt: row.expiresAt ?? row.requestedAt,
-    before:
-      row.state === 'queued'
-        ? queued.filter((one) => isPageAudit(one) && one.requestedAt < row.requestedAt).length
-        : undefined,
+    before,
     title: page?.title,
     problem: page?.problem ?? row.problem,
     criteria: verdicts.map(({ number, name, level, link, verdict, failedOn, audited }) => ({
@@ -105,6 +109,12 @@ export const requestPageAudit = (services: Services, url: string, address: strin
 /** The audit of a page, for who knows its id. @throws {MissingError} */
 export const pageAuditOf = async (services: Services, id: string): Promise<PageAudit> =>
   shown(services.store, await pageAuditRow(services, id));
+
+/** How far it is, for who knows its id. @throws {MissingError} */
+export async function progressOfPageAudit(services: Services, id: string): Promise<PageAuditProgress> {
+  const row = await pageAuditRow(services, id);
+  return { state: row.state, before: await countBefore(services.store, row) };
+}
 
 /** The picture of an element on it. @throws {MissingError} */
 export async function pictureOfPageAudit(

@@ -1,4 +1,11 @@
-import { type NewRun, type Run, type RunPage, type RunSummary, usualPages } from '@adili/schemas/runs/run';
+import {
+  type NewRun,
+  type Run,
+  type RunPage,
+  type RunProgress,
+  type RunSummary,
+  usualPages,
+} from '@adili/schemas/runs/run';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -74,6 +81,17 @@ export const requestRun = (
 export async function runsOfSite({ store }: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
   await siteRowOf(store, organisationIdOf(caller), siteId);
   return (await store.runs.where('siteId', siteId)).map(summaryOf);
+}
+
+/** How far a run is. @throws {MissingError} */
+export async function progressOfRun(
+  { store }: Pick<Services, 'store'>,
+  caller: Caller,
+  id: string,
+): Promise<RunProgress> {
+  const row = await runRowOf(store, organisationIdOf(caller), id);
+  const { state, pagesWanted, pagesDone, pagesWithProblem, failed, review } = row;
+  return { state, pagesWanted, pagesDone, pagesWithProblem, failed, review };
 }
 
 const shownPage = ({ url, title, failed, review, problem, auditedAt }: RunPageRow): RunPage => ({

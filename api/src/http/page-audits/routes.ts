@@ -1,5 +1,13 @@
 import * as calls from '@adili/calls';
-import { pageAuditOf, pictureOfPageAudit, requestPageAudit } from '../../domain/page-audits/page-audits.ts';
+import { truncateAddress } from '../../domain/address.ts';
+import {
+  pageAuditOf,
+  pictureOfPageAudit,
+  progressOfPageAudit,
+  requestPageAudit,
+} from '../../domain/page-audits/page-audits.ts';
+import { isOver } from '../../domain/runs/shown-runs.ts';
+import { eventStream } from '../events/event-stream.ts';
 import { replyRoute, route } from '../route.ts';
 import { pictureReply } from '../runs/picture.ts';
 
@@ -8,6 +16,16 @@ export const pageAuditRoutes = [
     requestPageAudit(services, body.url, address),
   ),
   route(calls.pageAuditOf, ({ services, params }) => pageAuditOf(services, params.id)),
+  replyRoute(calls.eventsOfPageAudit, ({ services, params, address, gone }) =>
+    eventStream({
+      services,
+      gone,
+      whose: truncateAddress(address),
+      most: 12,
+      look: () => progressOfPageAudit(services, params.id),
+      isLast: isOver,
+    }),
+  ),
   replyRoute(calls.pictureOfPageAudit, async ({ services, params }) =>
     pictureReply(await pictureOfPageAudit(services, params)),
   ),

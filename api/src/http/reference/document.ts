@@ -46,13 +46,18 @@ const failed = (description: string) => ({ description, content: json(failure) }
 const fileContent = ({ types }: FileBody) =>
   Object.fromEntries(types.map((type) => [type, { schema: z.string() }]));
 
-const contentOf = ({ answer, file }: Route) => {
+/** A stream as it begins: its first event. */
+const firstEvent = (events: core.$ZodType) => `data: ${JSON.stringify(exampleOf(events, 'output'))}\n\n`;
+
+const contentOf = ({ answer, file, events }: Route) => {
+  if (events)
+    return { content: { 'text/event-stream': { schema: z.string(), example: firstEvent(events) } } };
   if (file) return { content: { [file]: { schema: z.string() } } };
   return answer ? { content: json(answer, exampleOf(answer, 'output')) } : {};
 };
 
 /** The failures that a route can answer, from what it takes and who may call. */
-function failuresOf({ access, scope, body, fileBody, limit, usesCookie, path }: Route) {
+function failuresOf({ access, scope, body, fileBody, limit, events, usesCookie, path }: Route) {
   return {
     400: failed('A field is missing, wrong or one too many'),
     ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
@@ -60,7 +65,9 @@ function failuresOf({ access, scope, body, fileBody, limit, usesCookie, path }: 
     ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
     ...(!['anyone', 'session'].includes(access) || usesCookie || scope ? { 403: failed('Not allowed') } : {}),
     ...(path.includes(':') ? { 404: failed('There is none'), 409: failed('Not possible now') } : {}),
-    ...(limit || scope ? { 429: failed('Too many calls; Retry-After says when to try again') } : {}),
+    ...(limit || scope || events
+      ? { 429: failed('Too many calls; Retry-After says when to try again') }
+      : {}),
     503: failed('Not possible right now; Retry-After says when to try again'),
     default: failed('Any other failure'),
   };

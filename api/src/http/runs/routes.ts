@@ -3,12 +3,18 @@ import { findingsOfRun, pictureOfRun } from '../../domain/findings/findings.ts';
 import { diffOf } from '../../domain/runs/diff.ts';
 import { judgeCriterion } from '../../domain/runs/judgements.ts';
 import { type ReportForm, reportOf } from '../../domain/runs/reports.ts';
-import { runOf } from '../../domain/runs/runs.ts';
+import { progressOfRun, runOf } from '../../domain/runs/runs.ts';
+import { isOver } from '../../domain/runs/shown-runs.ts';
 import type { Services } from '../../domain/services.ts';
-import type { Caller } from '../../domain/sessions/sessions.ts';
+import { type Caller, callerOf } from '../../domain/sessions/sessions.ts';
+import { eventStream } from '../events/event-stream.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 import { pictureReply } from './picture.ts';
+
+/** Whether who opened a stream is signed in as before, and in the same organisation. */
+const isStill = (now: Caller | null, { account }: Caller): boolean =>
+  now?.account.organisationId === account.organisationId && now?.account.memberRole === account.memberRole;
 
 /** What each form is called as a file. */
 const endings = { html: 'html', json: 'json', earl: 'earl.jsonld', openacr: 'openacr.json' } as const;
@@ -33,6 +39,18 @@ const report =
 
 export const runRoutes = [
   route(calls.runOf, ({ services, caller, params }) => runOf(services, caller(), params.id)),
+  replyRoute(calls.eventsOfRun, ({ services, caller, bearer, params, gone }) => {
+    const opener = caller();
+    return eventStream({
+      services,
+      gone,
+      whose: opener.account.id,
+      most: 6,
+      look: () => progressOfRun(services, opener, params.id),
+      isLast: isOver,
+      mayRead: async () => bearer !== null && isStill(await callerOf(services, bearer), opener),
+    });
+  }),
   replyRoute(calls.findingsOfRun, async ({ services, caller, params, query, url }) => {
     const found = await findingsOfRun(services, caller(), params.id, query);
     const { rows, headers } = rowsPage(found, query, url);

@@ -16,6 +16,13 @@ export const pageAuditOf = call('GET /page-audits/:id', {
   answer: schemas.pageAudit,
 });
 
+export const eventsOfPageAudit = call('GET /page-audits/:id/events', {
+  access: 'anyone',
+  summary:
+    'How far the audit of a page is, as server-sent events, the last when it ends; a network has 12 streams at once',
+  events: schemas.pageAuditProgress,
+});
+
 export const pictureOfPageAudit = call('GET /page-audits/:id/pictures/:picture', {
   access: 'anyone',
   summary: 'The picture of an element on that page',

@@ -12,6 +12,13 @@ export const runOf = call('GET /runs/:id', {
   answer: schemas.run,
 });
 
+export const eventsOfRun = call('GET /runs/:id/events', {
+  access: 'reader',
+  summary:
+    'How far a run is, as server-sent events: at once, at each change, and for the last time when it ends; a person has 6 streams at once',
+  events: schemas.runProgress,
+});
+
 export const findingsOfRun = call('GET /runs/:id/findings', {
   access: 'reader',
   summary:

@@ -1,4 +1,13 @@
-import type { Address, AnswerOf, BodyOf, Calls, FileAddress, QueryOf } from '@adili/calls/table';
+import type {
+  Address,
+  AnswerOf,
+  BodyOf,
+  Calls,
+  EventAddress,
+  EventOf,
+  FileAddress,
+  QueryOf,
+} from '@adili/calls/table';
 import type { Failure } from '@adili/schemas/answer';
 
 interface AnswerParts {
@@ -31,8 +40,12 @@ type ReplyOf<Answer, Body> =
   | ((body: Body) => Answer | Promise<Answer>);
 type InTurn<Reply> = Reply | Reply[];
 
-/** A file is given as its text. */
-type BodyFrom<One extends Address> = One extends FileAddress ? string : AnswerOf<One>;
+/** A file is given as its text, a stream as its events: it ends after them. */
+type BodyFrom<One extends Address> = One extends FileAddress
+  ? string
+  : One extends EventAddress
+    ? EventOf<One>[]
+    : AnswerOf<One>;
 export type AnswerTo<One extends Address> = Good<Calls[One]['status'], BodyFrom<One>> | Failed;
 export type Reply<One extends Address> = ReplyOf<AnswerTo<One>, BodyOf<One>>;
 

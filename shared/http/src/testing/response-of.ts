@@ -7,6 +7,17 @@ export interface Answer {
   body?: unknown;
 }
 
+/** A stream of server-sent events, each in a piece of its own. */
+function streamOf(events: readonly unknown[]) {
+  const left = events.map((event) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+  const read = async () => {
+    const value = left.shift();
+    return value ? { done: false, value } : { done: true, value: undefined };
+  };
+  const reader = { read, cancel: async () => undefined };
+  return { getReader: () => reader };
+}
+
 /** A simulated browser has no Response; this is as much of one as the API client reads. */
 export const responseOf = ({ status = 200, statusText = '', headers = {}, body }: Answer): Response =>
   ({
@@ -18,5 +29,6 @@ export const responseOf = ({ status = 200, statusText = '', headers = {}, body }
       if (body === undefined) throw new SyntaxError('Unexpected end of JSON input');
       return JSON.parse(JSON.stringify(body));
     },
+    body: Array.isArray(body) ? streamOf(body) : null,
     blob: async () => new Blob([String(body ?? '')]),
-  }) as Response;
+  }) as unknown as Response;

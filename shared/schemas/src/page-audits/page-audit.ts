@@ -31,3 +31,7 @@ export const pageAudit = z.object({
   findings: z.array(z.omit(finding, { assignee: true, assigneeName: true, ignored: true })),
 });
 export type PageAudit = z.infer<typeof pageAudit>;
+
+/** GET /page-audits/:id/events: how far it is, once at the start and then at each change. */
+export const pageAuditProgress = z.pick(pageAudit, { state: true, before: true });
+export type PageAuditProgress = z.infer<typeof pageAuditProgress>;

@@ -46,6 +46,17 @@ export const runSummary = z.object({
 });
 export type RunSummary = z.infer<typeof runSummary>;
 
+/** GET /runs/:id/events: how far a run is, once at the start and then at each change. */
+export const runProgress = z.pick(runSummary, {
+  state: true,
+  pagesWanted: true,
+  pagesDone: true,
+  pagesWithProblem: true,
+  failed: true,
+  review: true,
+});
+export type RunProgress = z.infer<typeof runProgress>;
+
 /** Who said of a criterion what no machine can say. */
 export const judgement = z.object({
   verdict: z.enum(judgedVerdicts),

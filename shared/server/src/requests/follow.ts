@@ -6,7 +6,12 @@ import { type Answered, followRequest } from './follow-request.ts';
 type Routed = IncomingMessage & { readonly route?: { readonly path?: unknown } };
 type Response = ServerResponse & {
   /** `answered` is set where no route of Express says by its pattern what answered. */
-  readonly locals: { requestId?: string; answered?: Answered };
+  readonly locals: {
+    requestId?: string;
+    answered?: Answered;
+    /** Ends the measure with the head of the answer, where its length says nothing of how fast it came. */
+    endMeasure?: () => void;
+  };
 };
 
 /** Follows each request that Express serves. */
@@ -15,10 +20,15 @@ export const follow =
   (request: Routed, response: Response, next: () => void): void => {
     const followed = followRequest(request, log, pathOf);
     response.locals.requestId = followed.id;
-    response.once('close', () => {
+    let isMeasured = false;
+    const end = () => {
+      if (isMeasured) return;
+      isMeasured = true;
       const route = request.route?.path;
       const byRoute = { route: typeof route === 'string' ? route : 'none' };
       followed.end(response.locals.answered ?? byRoute, response);
-    });
+    };
+    response.locals.endMeasure = end;
+    response.once('close', end);
     next();
   };
