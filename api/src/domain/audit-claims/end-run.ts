@@ -3,11 +3,12 @@ import type { RunState } from '@adili/schemas/runs/verdict';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { addAuditControl } from '../frameworks/starter-controls.ts';
 import { tellOfChanges } from '../runs/change-mails.ts';
 import { hasResult, isOver } from '../runs/shown-runs.ts';
 import type { Services } from '../services.ts';
 
-type Ending = Pick<Services, 'clock' | 'outbox' | 'siteUrl'>;
+type Ending = Pick<Services, 'clock' | 'newId' | 'frameworks' | 'outbox' | 'siteUrl'>;
 
 function stateOf({ pagesDone, pagesWithProblem }: RunRow, problem: string | undefined): RunState {
   if (pagesDone === pagesWithProblem) return 'failed';
@@ -43,6 +44,7 @@ export async function endRun(
   if (siteId === undefined || organisationId === undefined) return;
   if (run.isScheduled && hasResult(ended))
     await tellOfChanges(services, tables, { ...ended, siteId, organisationId });
+  if (hasResult(ended)) await addAuditControl(services, tables, organisationId);
   const others = (await tables.runs.where('siteId', siteId)).filter(
     (row) => row.id !== run.id && isOver(row) && row.expiresAt === undefined,
   );

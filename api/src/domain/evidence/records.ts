@@ -6,13 +6,15 @@ import { isMember } from '../members/members.ts';
 import type { RegisterRows } from '../requirements/facts.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 
-/** Whether a record of ours shows now what it is evidence of. */
-export function recordHolds(
+/** Whether a record of ours shows now what it is evidence of; if not, whether it is known that it did. */
+export function standingOfRecord(
   record: RecordName,
   { organisation, audits }: Pick<RegisterRows, 'organisation' | 'audits'>,
-): boolean {
-  if (record === 'accessibility-audits') return audits?.holds === true;
-  return record !== 'second-factor-required' || organisation.requireSecondFactor === true;
+): { readonly holds: boolean; readonly held: boolean } {
+  if (record === 'accessibility-audits')
+    return { holds: audits?.holds === true, held: audits?.held === true };
+  const holds = record !== 'second-factor-required' || organisation.requireSecondFactor === true;
+  return { holds, held: false };
 }
 
 /** What the records of an organisation say now, by their names. */

@@ -18,7 +18,7 @@ import { keepShipped } from './contents.ts';
 import { differenceOf } from './difference.ts';
 import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from './errors.ts';
 import type { LoadedFramework } from './loaded-framework.ts';
-import { addStarterControls } from './starter-controls.ts';
+import { addAuditControl, addStarterControls } from './starter-controls.ts';
 
 /** The version of a framework as an adoption keeps it. */
 export const pinOf = ({ facts: { title, edition, version, sha256 } }: LoadedFramework) => ({
@@ -116,7 +116,9 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
       detail: `${facts.title}, ${facts.edition}: ${facts.version}`,
       organisationId,
     });
-    if (!facts.imported) await addStarterControls(services, tables, organisationId);
+    if (facts.imported) return;
+    await addStarterControls(services, tables, organisationId);
+    await addAuditControl(services, tables, organisationId);
   });
   return shownAdoption(services, caller, id);
 }

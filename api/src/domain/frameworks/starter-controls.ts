@@ -1,8 +1,10 @@
-import { type StarterControl, starterControls } from '@adili/frameworks/starter-controls';
+import { auditControl, type StarterControl, starterControls } from '@adili/frameworks/starter-controls';
+import { mostControls } from '@adili/schemas/controls/control';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { hasResult } from '../runs/shown-runs.ts';
 import type { Services } from '../services.ts';
 import type { ShippedFrameworks } from './loaded-framework.ts';
 
@@ -80,4 +82,35 @@ export async function addStarterControls(work: Work, tables: Tables, organisatio
   if (organisation === null || organisation.starterControlsAt !== undefined) return;
   for (const starter of starterControls) await addStarter(work, tables, organisationId, starter);
   await tables.organisations.replace({ ...organisation, starterControlsAt: instantAfter(work.clock) });
+}
+
+/** Whether a run of a website that was proved to be theirs has a result. */
+async function isAudited({ sites, runs }: Tables, organisationId: string): Promise<boolean> {
+  const proved = new Set(
+    (await sites.where('organisationId', organisationId)).flatMap(({ id, provedAt }) =>
+      provedAt === undefined ? [] : [id],
+    ),
+  );
+  if (proved.size === 0) return false;
+  const done = await runs.where('organisationId', organisationId);
+  return done.some((run) => run.isProved && hasResult(run) && proved.has(run.siteId ?? ''));
+}
+
+/**
+ * Gives an organisation the control that its audits prove, once in its life: with the first run that has a result, or
+ * with the adoption of a framework that asks for it. Who has put that record as evidence already, or takes the control
+ * or its evidence away later, gets no other. Part of the transaction of either.
+ */
+export async function addAuditControl(work: Work, tables: Tables, organisationId: string): Promise<void> {
+  const organisation = await tables.organisations.byId(organisationId);
+  if (organisation === null || organisation.auditControlAt !== undefined) return;
+  const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
+  if (!adoptions.some(({ framework }) => framework in auditControl.requirements)) return;
+  if (!(await isAudited(tables, organisationId))) return;
+  const controls = await tables.controls.where('organisationId', organisationId);
+  if (controls.length >= mostControls) return;
+  const evidence = await tables.evidence.fieldsWhere('organisationId', organisationId, ['record']);
+  if (!evidence.some(({ record }) => record === auditControl.record))
+    await addStarter(work, tables, organisationId, auditControl);
+  await tables.organisations.replace({ ...organisation, auditControlAt: instantAfter(work.clock) });
 }

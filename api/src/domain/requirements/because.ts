@@ -3,7 +3,7 @@ import type { Because } from '@adili/schemas/requirements/organisation-requireme
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
-import { recordHolds, recordTitle } from '../evidence/records.ts';
+import { recordTitle, standingOfRecord } from '../evidence/records.ts';
 import type { Milliseconds } from './calendar.ts';
 import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './frameworks.ts';
@@ -33,7 +33,7 @@ export function standingOfEvidence(
   const facts = {
     ...row,
     isPending: isPending(row),
-    ...(row.record ? { holds: recordHolds(row.record, register) } : {}),
+    ...(row.record ? standingOfRecord(row.record, register) : {}),
   };
   const end = endOfEvidence(facts, cadenceOf(control), register.moment);
   const state = stateOfEvidence(facts, end, register.moment);

@@ -4,7 +4,7 @@ import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
-import { recordHolds } from '../evidence/records.ts';
+import { standingOfRecord } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import type { AuditStanding } from '../runs/audit-standing.ts';
 import { type Indexed, indexed } from './frameworks.ts';
@@ -58,7 +58,7 @@ export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== u
 const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): EvidenceFacts => {
   const { id, validFrom, validUntil, record } = row;
   const piece = { id, validFrom, validUntil, isPending: isPending(row) };
-  return record === undefined ? piece : { ...piece, holds: recordHolds(record, register) };
+  return record === undefined ? piece : { ...piece, ...standingOfRecord(record, register) };
 };
 
 /** The evidence of each control by the control's id, in the order of the rows. */

@@ -15,6 +15,8 @@ export interface EvidenceFacts {
   readonly isPending: boolean;
   /** Of a record of ours: whether it holds now. It has no end. */
   readonly holds?: boolean;
+  /** Of one that doesn't: whether it is known that it did. */
+  readonly held?: boolean;
 }
 
 /** A control, as far as it says whether it is valid. */
@@ -46,13 +48,14 @@ export function endOfEvidence(
 
 /** Whether a piece of evidence counts now for a control, and if not, why. @param end as `endOfEvidence` says */
 export function stateOfEvidence(
-  { validFrom, isPending, holds }: EvidenceFacts,
+  { validFrom, isPending, holds, held = false }: EvidenceFacts,
   end: Milliseconds | null,
   { now, days }: Moment,
 ): EvidenceState {
   if (isPending) return 'awaiting_approval';
-  // What a record doesn't say now it may never have said.
-  if (holds !== undefined) return holds ? 'valid' : 'upcoming';
+  if (holds === true) return 'valid';
+  // What a record doesn't say now it may never have said, unless it is known that it did.
+  if (holds === false) return held ? 'expired' : 'upcoming';
   if (now < days.from(validFrom)) return 'upcoming';
   return end !== null && now >= end ? 'expired' : 'valid';
 }

@@ -10,6 +10,8 @@ import { hasResult } from './shown-runs.ts';
 export interface AuditStanding {
   /** Whether each website was audited lately, and nothing failed that is not ignored. */
   readonly holds: boolean;
+  /** Whether each had a run in which nothing failed, whatever the last one found. */
+  readonly held: boolean;
   readonly text: string;
   /** When the last of the runs ended that it is of. */
   readonly since: string | null;
@@ -56,21 +58,25 @@ export async function readAuditStanding(
     tables.runs.where('organisationId', id),
   ]);
   const proved = sites.filter(({ provedAt }) => provedAt !== undefined);
-  if (proved.length === 0) return { holds: false, text: 'No website of ours is audited yet.', since: null };
+  if (proved.length === 0)
+    return { holds: false, held: false, text: 'No website of ours is audited yet.', since: null };
   const standings: string[] = [];
-  let holds = true;
+  let [holds, held] = [true, true];
   let since: string | null = null;
   for (const { id: siteId, origin } of proved.toSorted((one, other) =>
     one.origin.localeCompare(other.origin),
   )) {
-    const last = runs.find((run) => run.siteId === siteId && run.isProved && hasResult(run));
+    const done = runs.filter((run) => run.siteId === siteId && run.isProved && hasResult(run));
+    const [last] = done;
     const standing = last ? await standingOf(tables, last, moment) : { holds: false, words: 'no audit yet' };
     holds &&= standing.holds;
+    held &&= done.some(({ failed }) => failed === 0);
     standings.push(`${origin}: ${standing.words}.`);
     if (last?.endedAt && last.endedAt > (since ?? '')) since = last.endedAt;
   }
   return {
     holds,
+    held,
     text: `By the last audit of each website (WCAG 2.2, levels A and AA): ${standings.join(' ')}`,
     since,
   };

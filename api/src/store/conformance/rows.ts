@@ -50,6 +50,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     paidUntil: at(minute),
     taxNumber: 'P051234567X',
     starterControlsAt: at(minute),
+    auditControlAt: at(minute),
   },
   apiKeys: {
     id,
@@ -430,6 +431,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     review: 0,
     links: ['https://example.com/a'],
     problem: 'It did not load in time.',
+    unfinished: 'It took too long. What was found until then stands.',
     auditedAt: at(minute),
     expiresAt: at(minute + 60),
   },
@@ -463,6 +465,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     howToFix: 'Write an alternative.',
     unseen: ['An image that is decoration.'],
     places: [{ page: 'https://example.com/', selector: 'img', verdict: 'failed' }],
+    picture: `picture of ${id}`,
     foundAt: at(minute),
     expiresAt: at(minute + 60),
   },

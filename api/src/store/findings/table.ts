@@ -3,7 +3,7 @@ import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-/** What a run found, by its cause. Its picture lies in the store of files under the row's id. */
+/** What a run found, by its cause. */
 export const findings = defineTable({
   name: 'findings',
   subject: { organisation: 'organisationId' },
@@ -26,6 +26,8 @@ export const findings = defineTable({
     unseen: z.array(z.string()),
     /** Where it is; of many elements on one page some. */
     places: z.array(z.object({ page: z.string(), selector: z.string(), verdict: z.enum(findingVerdicts) })),
+    /** The id of its picture in the store of files: its own, since two pages may bring one at once. */
+    picture: z.optional(entityId),
     pictureSha256: z.optional(z.string()),
     /** Bytes. */
     pictureSize: z.optional(z.int()),
@@ -33,7 +35,7 @@ export const findings = defineTable({
     expiresAt: z.optional(instant),
   },
   time: 'foundAt',
-  indexed: ['siteId', 'runId'],
+  indexed: ['siteId', 'runId', 'picture'],
   retention: { field: 'expiresAt', days: 0 },
 });
 export type FindingRow = RowOf<typeof findings>;

@@ -15,6 +15,8 @@ export const organisations = defineTable({
   private: {
     /** When it got its first controls, with the first framework that it adopted. */
     starterControlsAt: z.optional(instant),
+    /** When it got the control that its audits prove. */
+    auditControlAt: z.optional(instant),
   },
   time: 'createdAt',
 });

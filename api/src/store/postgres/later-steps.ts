@@ -333,4 +333,9 @@ create index on finding_decisions ("organisationId", "decidedAt", "id");
 create index on finding_decisions ("siteId", "decidedAt", "id");
 create index on finding_decisions ("assignee", "decidedAt", "id");
 create index on finding_decisions ("ignoredBy", "decidedAt", "id");`,
+  '0011-audit-results': `alter table organisations add column "auditControlAt" timestamptz;
+alter table run_pages add column "unfinished" text collate "C";
+alter table findings add column "picture" text collate "C";
+update findings set "picture" = "id" where "pictureSha256" is not null;
+create index on findings ("picture", "foundAt", "id");`,
 };

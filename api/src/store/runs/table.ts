@@ -76,6 +76,8 @@ export const runPages = defineTable({
     /** Of the same site, for an auditor that goes on with the run. */
     links: z.array(z.string()),
     problem: z.optional(z.string()),
+    /** Why not all checks were made of it. */
+    unfinished: z.optional(z.string()),
     auditedAt: instant,
     expiresAt: z.optional(instant),
   },
