@@ -222,6 +222,7 @@ async function enterPage(
     ...here,
     links: page.links.map(plain),
     ...(page.problem === undefined ? {} : { problem: plain(page.problem) }),
+    ...(page.unfinished === undefined ? {} : { unfinished: plain(page.unfinished) }),
     auditedAt: instantAfter(services.clock),
   });
   return {
@@ -242,7 +243,7 @@ async function keepPictures(
   for (const [fingerprint, { finding }] of causesOn(page)) {
     const id = `${runId}-${fingerprint}`;
     if (await services.store.findings.byId(id)) continue;
-    const picture = await keepPicture(services, id, finding);
+    const picture = await keepPicture(services, finding);
     if (picture) kept.set(fingerprint, picture);
   }
   return kept;
@@ -258,16 +259,33 @@ export async function takePage(
   const before = await claimed(store, claim);
   const isThere = async (tables: Pick<Tables, 'runPages'>) =>
     (await tables.runPages.byId(pageIdOf(before.id, page.url))) !== null;
-  const pictures = (await isThere(store)) ? new Map() : await keepPictures(services, before, page);
-  return store.transaction(async (tables) => {
-    const run = await claimed(tables, claim);
-    const isTaken = !(await isThere(tables)) && run.pagesDone < run.pagesWanted;
-    const after = isTaken ? await enterPage(services, tables, run, page, pictures) : run;
-    const auditing = run.auditing.filter((url) => url !== page.url);
-    const until = held(services);
-    await tables.runs.replace({ ...after, auditing, claimedUntil: until });
-    return { until };
-  });
+  const pictures: ReadonlyMap<string, KeptPicture> = (await isThere(store))
+    ? new Map()
+    : await keepPictures(services, before, page);
+  try {
+    return await store.transaction(async (tables) => {
+      const run = await claimed(tables, claim);
+      const isTaken = !(await isThere(tables)) && run.pagesDone < run.pagesWanted;
+      const after = isTaken ? await enterPage(services, tables, run, page, pictures) : run;
+      const auditing = run.auditing.filter((url) => url !== page.url);
+      const until = held(services);
+      await tables.runs.replace({ ...after, auditing, claimedUntil: until });
+      return { until };
+    });
+  } finally {
+    if (pictures.size > 0) services.background.run(() => removeUnnamed(services, before, pictures));
+  }
+}
+
+/** Deletes the pictures of a page that no finding took: another page brought the same cause at once. */
+async function removeUnnamed(
+  { store, evidenceFiles }: Pick<Services, 'store' | 'evidenceFiles'>,
+  { id: runId }: RunRow,
+  pictures: ReadonlyMap<string, KeptPicture>,
+): Promise<void> {
+  const ids = [...pictures.keys()].map((fingerprint) => `${runId}-${fingerprint}`);
+  const named = new Set((await store.findings.byIds(ids)).map(({ picture }) => picture));
+  for (const { picture } of pictures.values()) if (!named.has(picture)) await evidenceFiles.remove(picture);
 }
 
 /** Ends a run by the word of its auditor. @throws {MissingError} */

@@ -110,9 +110,13 @@ export async function deleteOrphans(
   const before = clock().getTime() - (isOnly ? 0 : patience);
   let deleted = 0;
   const look = async (ids: readonly string[]) => {
-    const tables = [store.evidence, store.packs, store.findings] as const;
-    const rows = await Promise.all(tables.map((table) => table.byIds(ids)));
-    const kept = new Set(rows.flat().map(({ id }) => id));
+    const [evidence, packs, findings] = await Promise.all([
+      store.evidence.byIds(ids),
+      store.packs.byIds(ids),
+      store.findings.whereIn('picture', ids),
+    ]);
+    const named = [...evidence, ...packs].map(({ id }) => id);
+    const kept = new Set([...named, ...findings.map(({ picture }) => picture)]);
     for (const id of ids)
       if (!kept.has(id)) {
         await evidenceFiles.remove(id);

@@ -74,7 +74,7 @@ export async function pictureOf(
 ): Promise<{ readonly size: number; readonly content: Readable }> {
   const row = await store.findings.byId(picture);
   const content =
-    row?.runId === runId && row.pictureSha256 !== undefined ? await evidenceFiles.open(row.id) : null;
+    row?.runId === runId && row.picture !== undefined ? await evidenceFiles.open(row.picture) : null;
   if (content === null) throw new MissingError('picture');
   return { size: row?.pictureSize ?? 0, content };
 }

@@ -26,7 +26,7 @@ export function findingWords(row: FindingRow) {
     confirmedBy: [...row.engines],
     selector: row.places[0]?.selector ?? '',
     html: row.html,
-    picture: row.pictureSha256 === undefined ? undefined : row.id,
+    picture: row.picture && row.id,
     pages,
     ...standingOf(row, pages.length),
   };

@@ -14,18 +14,18 @@ export interface FirstRun {
   readonly findings: readonly FindingRow[];
 }
 
-/** Copies a picture. @returns whether it was there */
+/** Copies a picture. @returns the id of the copy; null where there is none */
 async function copyPicture(
-  { evidenceFiles }: Pick<Services, 'evidenceFiles'>,
-  { id, pictureSize = 0 }: FindingRow,
-  to: string,
-): Promise<boolean> {
-  const content = await evidenceFiles.open(id);
-  if (content === null) return false;
+  { evidenceFiles, newId }: Pick<Services, 'evidenceFiles' | 'newId'>,
+  { picture, pictureSize = 0 }: FindingRow,
+): Promise<string | null> {
+  const content = picture === undefined ? null : await evidenceFiles.open(picture);
+  if (content === null) return null;
   const file = await evidenceFiles.receive(content, pictureSize);
   try {
-    await file.keep(to);
-    return true;
+    const id = newId();
+    await file.keep(id);
+    return id;
   } finally {
     await file.discard();
   }
@@ -41,16 +41,16 @@ export async function copyPageAudit(services: Services, id: string, origin: stri
   if (!hasResult(row) || new URL(row.url).origin !== origin) throw new MissingError('audit');
   const runId = services.newId();
   const findings: FindingRow[] = [];
-  for (const { expiresAt: _, ...finding } of await store.findings.where('runId', id)) {
-    const copy = { ...finding, runId, id: `${runId}-${finding.fingerprint}` };
-    const { pictureSha256, pictureSize: __, ...bare } = copy;
-    const hasPicture = pictureSha256 !== undefined && (await copyPicture(services, finding, copy.id));
-    findings.push(hasPicture ? copy : bare);
+  for (const finding of await store.findings.where('runId', id)) {
+    const { expiresAt: _, picture: __, pictureSha256, pictureSize, ...bare } = finding;
+    const copy = { ...bare, runId, id: `${runId}-${finding.fingerprint}` };
+    const picture = await copyPicture(services, finding);
+    findings.push(picture === null ? copy : { ...copy, picture, pictureSha256, pictureSize });
   }
-  const { expiresAt: __, ...run } = row;
+  const { expiresAt: _, ...run } = row;
   return {
     run: { ...run, id: runId },
-    pages: (await store.runPages.where('runId', id)).map(({ expiresAt: ___, ...page }) => ({
+    pages: (await store.runPages.where('runId', id)).map(({ expiresAt: __, ...page }) => ({
       ...page,
       runId,
       id: page.id.replace(id, runId),

@@ -34,9 +34,9 @@ async function withPictures(
   const pictures = new Map<string, string>();
   const failedFirst = findings.toSorted((one, other) => one.verdict.localeCompare(other.verdict));
   let bytes = 0;
-  for (const { id, fingerprint, pictureSize } of failedFirst) {
-    if (pictureSize === undefined || bytes + pictureSize > mostPictureBytes) continue;
-    const content = await evidenceFiles.open(id);
+  for (const { picture, fingerprint, pictureSize = 0 } of failedFirst) {
+    if (picture === undefined || bytes + pictureSize > mostPictureBytes) continue;
+    const content = await evidenceFiles.open(picture);
     if (content === null) continue;
     bytes += pictureSize;
     pictures.set(fingerprint, (await buffer(content)).toString('base64'));

@@ -110,7 +110,7 @@ test('a page that was tried is kept as the first run of its site', async () => {
   ]);
   const [finding] = await store.findings.where('runId', run);
   expect(finding).toMatchObject({ siteId: site.id, organisationId, html: '<b id="logo">' });
-  const picture = await evidenceFiles.open(finding?.id ?? '');
+  const picture = await evidenceFiles.open(finding?.picture ?? '');
   expect(await picture?.toArray()).toEqual([Buffer.from(pixel, 'base64')]);
   expect(await store.runPages.where('runId', run)).toMatchObject([{ url, siteId: site.id }]);
 });
