@@ -62,3 +62,9 @@ test('nothing is said of what a name within our network leads to', () => {
   const problem = 'wiki.internal is refused: 10.0.0.5 (private) is not public.';
   expect(sentPageOf({ ...page, problem }).problem).toBe('wiki.internal is refused: it is not public.');
 });
+
+test('that a page was not looked into whole is sent with it', () => {
+  const unfinished = 'It took too long. What was found until then stands.';
+  expect(sentPageOf({ ...page, unfinished })).toMatchObject({ unfinished });
+  expect(sentPageOf(page)).not.toHaveProperty('unfinished');
+});

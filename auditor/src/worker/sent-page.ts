@@ -43,6 +43,7 @@ export function sentPageOf({
   findings,
   links,
   problem,
+  unfinished,
 }: PageResult): SentPage {
   let left = mostPictures;
   const pictureOf = ({ picture }: Finding) => {
@@ -69,5 +70,6 @@ export function sentPageOf({
     findings: sent,
     links: [...new Set(own)].slice(0, mostLinks),
     ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
+    ...(unfinished === undefined ? {} : { unfinished: cut(withoutAddresses(unfinished), 2_000) }),
   };
 }

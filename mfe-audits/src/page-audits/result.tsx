@@ -49,7 +49,7 @@ export function Result({ id }: { id: string }) {
 }
 
 function LoadedResult({ audit }: { audit: PageAudit }) {
-  const { id, url, expiresAt, title, state, problem, criteria } = audit;
+  const { id, url, expiresAt, title, state, problem, unfinished, criteria } = audit;
   useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
   return (
     <>
@@ -64,6 +64,11 @@ function LoadedResult({ audit }: { audit: PageAudit }) {
           {criteria.length > 0 && (
             <>
               {title && <p>Its title is “{title}”.</p>}
+              {unfinished && (
+                <Alert tone="warning" title="This page was not checked in full">
+                  {unfinished}
+                </Alert>
+              )}
               <p>{verdictCounts(criteria)}</p>
               <MachineNotice />
               <CriteriaGroups criteria={criteria} />

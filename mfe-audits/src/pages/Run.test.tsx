@@ -161,6 +161,23 @@ test('filters stand in the address, and narrow what is read', async () => {
   expect(shell.visited).toEqual(['/audits/runs/r2?criterion=2.4.4&verdict=review&assignee=none']);
 });
 
+test('a page that was not checked in full says so, before those that were', async () => {
+  const whole = {
+    url: 'https://example.com/',
+    title: 'Home',
+    failed: 1,
+    review: 2,
+    auditedAt: run.requestedAt,
+  };
+  const unfinished = 'It took too long. What was found until then stands.';
+  const late = { ...whole, url: 'https://example.com/long', unfinished };
+  fakeApi({ ...answers, 'GET /runs/r2': { body: { ...run, pages: [whole, late] } } });
+  await open();
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole('row');
+  expect(first).toHaveTextContent(`1 failed, 2 to reviewNot checked in full: ${unfinished}`);
+  expect(second).not.toHaveTextContent('Not checked in full');
+});
+
 test('an auditor reads all, and writes nothing', async () => {
   fakeApi(answers);
   await open('', auditor);

@@ -20,10 +20,20 @@ const columns: readonly Column<RunPage>[] = [
   {
     key: 'result',
     header: 'Result',
-    cell: ({ problem, failed, review }) =>
-      problem ? `Not audited: ${problem}` : `${count(failed)} failed, ${count(review)} to review`,
+    cell: ({ problem, unfinished, failed, review }) =>
+      problem ? (
+        `Not audited: ${problem}`
+      ) : (
+        <span className={styles.address}>
+          {count(failed)} failed, {count(review)} to review
+          {unfinished && <span className={styles.title}>Not checked in full: {unfinished}</span>}
+        </span>
+      ),
   },
 ];
+
+/** What was not audited comes first, then what was not checked in full. */
+const rankOf = ({ problem, unfinished }: RunPage): number => (problem ? 0 : unfinished ? 1 : 2);
 
 /** The pages of a run; what could not be audited stands first, with the reason. */
 export const PagesPanel = ({ pages }: { pages: readonly RunPage[] }) => (
@@ -31,7 +41,7 @@ export const PagesPanel = ({ pages }: { pages: readonly RunPage[] }) => (
     <Table
       caption="Pages"
       columns={columns}
-      rows={[...pages.filter(({ problem }) => problem), ...pages.filter(({ problem }) => !problem)]}
+      rows={pages.toSorted((one, other) => rankOf(one) - rankOf(other))}
       rowKey={({ url }) => url}
       empty="No page is done yet."
     />

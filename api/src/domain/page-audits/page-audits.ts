@@ -72,6 +72,7 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
     before,
     title: page?.title,
     problem: page?.problem ?? row.problem,
+    unfinished: page?.unfinished,
     criteria: verdicts.map(({ number, name, level, link, verdict, failedOn, audited }) => ({
       criterion: number,
       name,

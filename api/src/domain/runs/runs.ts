@@ -94,12 +94,13 @@ export async function progressOfRun(
   return { state, pagesWanted, pagesDone, pagesWithProblem, failed, review };
 }
 
-const shownPage = ({ url, title, failed, review, problem, auditedAt }: RunPageRow): RunPage => ({
+const shownPage = ({ url, title, failed, review, problem, unfinished, auditedAt }: RunPageRow): RunPage => ({
   url,
   title,
   failed,
   review,
   problem,
+  unfinished,
   auditedAt,
 });
 

@@ -1,6 +1,13 @@
 import type { TestApi } from '../../testing/api.ts';
 import { startTestApi } from '../../testing/api.ts';
-import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
+import {
+  auditedOrganisation,
+  auditorOf,
+  foundOn,
+  pixel,
+  sentPage,
+  startAuditApi,
+} from '../../testing/audits.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -152,6 +159,56 @@ test('what a hostile page has is kept as text, and a picture only where it is on
     body: '{',
   });
   expect(answer.status).toBe(400);
+});
+
+test('two pages that bring the same new cause at once leave one picture, which is the row’s own', async () => {
+  const { request, findings, ask, url } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { evidenceFiles, store, background } = api.services;
+  const { receive } = evidenceFiles;
+  // Each waits for the other before its picture is kept: neither knows of the other's finding.
+  const both = Promise.withResolvers<void>();
+  let waiting = 0;
+  evidenceFiles.receive = async (...parts) => {
+    waiting += 1;
+    if (waiting === 2) both.resolve();
+    await both.promise;
+    return receive(...parts);
+  };
+  const { id } = await request();
+  const { id: claim = '' } = await auditor.claim();
+  const png = Buffer.from(pixel, 'base64');
+  const pages = ['', 'b'].map((name, length) => {
+    const picture = Buffer.concat([png, Buffer.alloc(length)]).toString('base64');
+    return { ...sentPage(`${url}${name}`), findings: [{ ...foundOn('logo'), picture }] };
+  });
+  const sent = await Promise.all(pages.map((page) => auditor.send(claim, page)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  await auditor.end(claim);
+  await background.idle();
+  const files: string[] = [];
+  for await (const file of evidenceFiles.list()) files.push(file.id);
+  const rows = await store.findings.where('runId', id);
+  expect(files).toEqual(rows.map(({ picture }) => picture));
+  const [finding] = await findings(id);
+  expect(finding?.pages).toHaveLength(2);
+  const answer = await ask('GET', `/runs/${id}/pictures/${finding?.picture}`);
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(rows[0]?.pictureSize)]);
+});
+
+test('that a page was not looked into whole stands with the page, and in the reports', async () => {
+  const { request, run, ask, url } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  const { id: claim = '' } = await auditor.claim();
+  const unfinished = 'It took too long. What was found until then stands.';
+  await auditor.send(claim, { ...sentPage(url), unfinished });
+  await auditor.send(claim, sentPage(`${url}b`));
+  await auditor.end(claim);
+  const { pages, state } = await run(id);
+  expect([state, pages.map((page) => page.unfinished)]).toEqual(['done', [unfinished, undefined]]);
+  for (const form of ['html', 'json'])
+    expect((await ask('GET', `/runs/${id}/report.${form}`)).text).toContain(unfinished);
 });
 
 test('without the token, or where no setting gives one, no run is given away', async () => {

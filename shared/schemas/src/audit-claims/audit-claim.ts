@@ -77,6 +77,8 @@ export const sentPage = z.object({
   findings: z.array(sentFinding).check(z.maxLength(5_000)),
   links: z.array(address).check(z.maxLength(5_000)),
   problem: z.optional(text(2_000)),
+  /** Why not all checks were made of it. */
+  unfinished: z.optional(text(2_000)),
 });
 export type SentPage = z.infer<typeof sentPage>;
 export type SentFinding = z.infer<typeof sentFinding>;

@@ -25,6 +25,8 @@ export const pageAudit = z.object({
   before: z.optional(z.int()),
   title: z.optional(z.string()),
   problem: z.optional(z.string()),
+  /** Why not all checks were made. */
+  unfinished: z.optional(z.string()),
   /** All 55, once it is done. */
   criteria: z.array(z.omit(runCriterion, { judgement: true })),
   /** In the order of fixing. */

@@ -96,6 +96,8 @@ export const runPage = z.object({
   review: z.int(),
   /** Why it could not be audited. */
   problem: z.optional(z.string()),
+  /** Why not all checks were made of it: the criteria of those that were not ask for a person. */
+  unfinished: z.optional(z.string()),
   auditedAt: instant,
 });
 export type RunPage = z.infer<typeof runPage>;
