@@ -5,6 +5,7 @@ import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { addAuditControl } from '../frameworks/starter-controls.ts';
 import { tellOfChanges } from '../runs/change-mails.ts';
+import { tellOfFailure } from '../runs/failure-mails.ts';
 import { hasResult, isOver } from '../runs/shown-runs.ts';
 import type { Services } from '../services.ts';
 
@@ -42,8 +43,10 @@ export async function endRun(
   await tables.runs.replace(ended);
   const { siteId, organisationId } = run;
   if (siteId === undefined || organisationId === undefined) return;
-  if (run.isScheduled && hasResult(ended))
-    await tellOfChanges(services, tables, { ...ended, siteId, organisationId });
+  if (run.isScheduled) {
+    const tell = hasResult(ended) ? tellOfChanges : tellOfFailure;
+    await tell(services, tables, { ...ended, siteId, organisationId });
+  }
   if (hasResult(ended)) await addAuditControl(services, tables, organisationId);
   const others = (await tables.runs.where('siteId', siteId)).filter(
     (row) => row.id !== run.id && isOver(row) && row.expiresAt === undefined,

@@ -27,9 +27,22 @@ const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string):
     ],
   });
 
+/** Mails owners and admins. Part of a transaction. */
+export async function tellManagers(
+  { outbox }: Pick<Services, 'outbox'>,
+  tables: Tables,
+  organisationId: string,
+  emailTo: (address: string) => Email,
+): Promise<void> {
+  const people = await tables.users.where('organisationId', organisationId);
+  for (const { email, emailVerifiedAt, memberRole } of people)
+    if (emailVerifiedAt && (memberRole === 'owner' || memberRole === 'admin'))
+      await outbox.add(emailTo(email), tables);
+}
+
 /** Mails owners and admins what a run of a schedule changed; nothing where nothing did. Part of a transaction. */
 export async function tellOfChanges(
-  { outbox, siteUrl }: Pick<Services, 'outbox' | 'siteUrl'>,
+  services: Pick<Services, 'outbox' | 'siteUrl'>,
   tables: Tables,
   run: SiteRun,
 ): Promise<void> {
@@ -39,8 +52,7 @@ export async function tellOfChanges(
     changes.compared.filter(([, change]) => change === wanted).length;
   const counts = { new: count('new'), fixed: count('fixed'), returned: count('returned') };
   if (counted.every((change) => counts[change] === 0)) return;
-  const people = await tables.users.where('organisationId', run.organisationId);
-  for (const { email, emailVerifiedAt, memberRole } of people)
-    if (emailVerifiedAt && (memberRole === 'owner' || memberRole === 'admin'))
-      await outbox.add(changeEmail(email, run, counts, siteUrl), tables);
+  await tellManagers(services, tables, run.organisationId, (to) =>
+    changeEmail(to, run, counts, services.siteUrl),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@adili/schemas/sites/site';
 import { requestScheduledRuns } from '../../domain/runs/scheduled-runs.ts';
+import { days } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import {
   auditedOrganisation,
@@ -105,6 +106,57 @@ function onStore(isOnPostgres: boolean): void {
     const [, third] = await api.services.store.runs.where('siteId', site.id);
     expect(mails[2]?.[0]?.text).toContain(`audits/runs/${third?.id}/diff`);
     expect(mails[2]?.[0]?.text).not.toContain('It is about');
+  });
+
+  test('owners and admins hear once of runs that fail, until one has a result', async () => {
+    const { organisationId, url } = theirs;
+    await colleague(api, organisationId, 'admin');
+    await colleague(api, organisationId, 'member');
+    await schedule('weekly');
+    let day = Date.parse('2026-11-23T05:00:00.000Z');
+    const failing = async (isFailing: boolean) => {
+      goTo(new Date(day).toISOString());
+      day += days(7);
+      await requestScheduledRuns(api.services);
+      const before = api.emails.length;
+      const auditor = auditorOf(api);
+      const { id = '' } = await auditor.claim();
+      await auditor.send(id, sentPage(url, [], isFailing ? 'It answered 503.' : undefined));
+      await auditor.end(id);
+      await api.services.background.idle();
+      return api.emails.slice(before);
+    };
+    const first = await failing(true);
+    const host = new URL(url).host;
+    expect(first.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`The audit of ${host} could not be done`),
+    );
+    const [{ id: run } = { id: '' }] = await api.services.store.runs.where('siteId', theirs.site.id);
+    expect(first[0]?.text).toContain(`audits/runs/${run}`);
+    expect(first[0]?.text).toContain('What to do next');
+    expect(first[0]?.text).not.toContain('503');
+    expect(await failing(true)).toEqual([]);
+    expect(await failing(true)).toEqual([]);
+    expect(await failing(false)).toEqual([]);
+    expect(await failing(true)).toHaveLength(2);
+  });
+
+  test('a run that somebody asked for and that failed is told by no mail, and does not hush the schedule', async () => {
+    const { url } = theirs;
+    const fail = async () => {
+      const auditor = auditorOf(api);
+      const { id = '' } = await auditor.claim();
+      await auditor.send(id, sentPage(url, [], 'It answered 503.'));
+      await auditor.end(id);
+      await api.services.background.idle();
+      return api.emails.filter(({ subject }) => subject.includes('could not be done')).length;
+    };
+    await theirs.request();
+    expect(await fail()).toBe(0);
+    await schedule('weekly');
+    goTo('2026-11-23T05:00:00.000Z');
+    await requestScheduledRuns(api.services);
+    expect(await fail()).toBe(1);
   });
 
   test('without proof there is no schedule, and without a plan no run', async () => {
