@@ -6,7 +6,7 @@ import type { Services } from '../domain/services.ts';
 import { instantAfter } from '../runtime/clock.ts';
 
 /**
- * Gives the demonstration's customer this installation's own site, as if it were proved, with an audit that waits for an
+ * Gives the demonstration's customer this installation's own site, which counts as proved without one, with an audit that waits for an
  * auditor: what that finds is no invention.
  */
 export const addOwnSite = (services: Services): Promise<void> =>
@@ -25,7 +25,7 @@ export const addOwnSite = (services: Services): Promise<void> =>
       token: services.newId(),
       addedAt: now,
       provedAt: now,
-      proof: 'file',
+      proof: 'demonstration',
     });
     const about = { organisationId, siteId, url, isProved: true, pagesWanted: usualPages };
     await tables.runs.insert(newRunRow(services, about));

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
+import type { Site } from '@adili/schemas/sites/site';
 import { company } from '@adili/server/testing/company';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import { auditorToken } from '../testing/audits.ts';
@@ -130,9 +131,13 @@ test('the demonstration’s customer has our own site, whose audit waits for an 
   const claim = async (call: ReturnType<typeof caller>) => {
     const { body } = await call('POST', '/audit-claims', { token: auditorToken, body: {} });
     claims.push((body as AuditClaim).run?.url);
+    const { token } = (await call('POST', '/auth/login', { body: demoCustomer })).body as { token: string };
+    const [own] = (await call('GET', '/sites', { token })).body as Site[];
+    // Nobody proved it, and it doesn't say so.
+    claims.push(own?.isProved, own?.proof.provedBy);
   };
   const auditor = { SEED: 'demo', AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' };
   const site = { PUBLIC_URL: 'http://localhost:3000' };
   await during({ ...auditor, ...site }, claim);
-  expect(claims).toEqual(['http://localhost:3000/']);
+  expect(claims).toEqual(['http://localhost:3000/', true, 'demonstration']);
 });

@@ -69,3 +69,11 @@ test('an auditor sees the history and no button', async () => {
   ).toHaveAttribute('href', '/audits/runs/r2/diff');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('the demonstration’s own site says that nobody proved it', async () => {
+  const proof = { ...site.proof, provedBy: 'demonstration' } as const;
+  fakeApi({ 'GET /sites/s1': { body: { ...site, proof } }, [runs]: { body: [] } });
+  await open();
+  expect(await screen.findByText(/It is audited without a proof/)).toBeVisible();
+  expect(screen.queryByText('Proved')).toBeNull();
+});

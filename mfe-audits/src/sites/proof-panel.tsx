@@ -13,6 +13,15 @@ interface ProofPanelProps {
 export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
   const api = useApi();
   const { id, isProved, proof } = site;
+  if (isProved && proof.provedBy === 'demonstration')
+    return (
+      <Panel title="Proof that it is yours">
+        <p>
+          <Badge>No proof</Badge> This is the site of the demonstration itself. It is audited without a proof,
+          which any other website needs.
+        </p>
+      </Panel>
+    );
   if (isProved)
     return (
       <Panel title="Proof that it is yours">

@@ -20,8 +20,14 @@ const columns: readonly Column<Site>[] = [
   {
     key: 'isProved',
     header: 'Yours',
-    cell: ({ isProved }) =>
-      isProved ? <Badge tone="success">Proved</Badge> : <Badge tone="warning">Not proved yet</Badge>,
+    cell: ({ isProved, proof }) => {
+      if (!isProved) return <Badge tone="warning">Not proved yet</Badge>;
+      return proof.provedBy === 'demonstration' ? (
+        <Badge>No proof</Badge>
+      ) : (
+        <Badge tone="success">Proved</Badge>
+      );
+    },
   },
   {
     key: 'lastRun',

@@ -22,7 +22,9 @@ export const siteChange = z.object({
 });
 export type SiteChange = z.infer<typeof siteChange>;
 
-export const proofKinds = ['dns', 'file'] as const;
+/** By a record or a file; or by nothing but that it is the demonstration’s own site, which nobody proved. */
+export const proofKinds = ['dns', 'file', 'demonstration'] as const;
+export type ProofKind = (typeof proofKinds)[number];
 
 /** How an organisation proves that a site is its own: one of the two. */
 export const siteProof = z.object({
