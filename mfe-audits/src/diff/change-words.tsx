@@ -9,6 +9,7 @@ export const changeWords: Readonly<Record<Change, string>> = {
   fixed: 'Fixed',
   returned: 'Returned',
   same: 'Same',
+  not_visited_before: 'Page not visited earlier',
   not_visited: 'Page not visited',
 };
 
@@ -17,6 +18,7 @@ const tones: Readonly<Record<Change, BadgeTone>> = {
   fixed: 'success',
   returned: 'warning',
   same: 'neutral',
+  not_visited_before: 'accent',
   not_visited: 'accent',
 };
 

@@ -15,6 +15,7 @@ const thenWords: Partial<Record<Change, string>> = {
   new: 'It was not there.',
   returned: 'It was fixed then, and had been there before.',
   same: 'It was there.',
+  not_visited_before: 'None of its pages was audited then, so it may have been there or not.',
 };
 const nowWords: Partial<Record<Change, string>> = {
   fixed: 'It is no longer there.',

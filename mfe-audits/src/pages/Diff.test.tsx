@@ -34,3 +34,15 @@ test('a change is all that is shown where the address asks for it', async () => 
   expect(await screen.findByText('Does “More” say where the link leads?')).toBeVisible();
   expect(screen.queryByText(nameless.message)).toBeNull();
 });
+
+test('what is on a page that the tried one was not, is not called new', async () => {
+  const [first] = diff.findings;
+  const finding = { ...first, change: 'not_visited_before' } as (typeof diff.findings)[number];
+  const tried = { ...diff, new: 0, not_visited_before: 1, againstWithoutKeys: true, findings: [finding] };
+  fakeApi({ ...answers, 'GET /runs/r2/diff': { body: tried } });
+  await open();
+  expect(await screen.findByRole('link', { name: '1 Page not visited earlier' })).toBeVisible();
+  expect(screen.getByText(/no key was pressed on it/)).toBeVisible();
+  await userEvent.click(screen.getByText(finding.message));
+  expect(screen.getByText(/None of its pages was audited then/)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { definePage, type PageProps, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { RunDiff } from '@adili/schemas/findings/finding';
-import { EmptyState, localMomentOf, Panel, SelectField, useRead } from '@adili/ui';
+import { Alert, EmptyState, localMomentOf, Panel, SelectField, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { ChangeCounts } from '../diff/change-counts.tsx';
 import { type Change, ChangeBadge, isChange } from '../diff/change-words.tsx';
@@ -61,6 +61,12 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: s
           onChange={({ target }) => shell.navigate(pathOfDiff(run.id, target.value), { scroll: 'keep' })}
         />
       </Narrow>
+      {diff.againstWithoutKeys && (
+        <Alert>
+          The earlier audit is of one page, before the website was proved to be yours: no key was pressed on
+          it. What only keys show counts as new here, though it may have been there.
+        </Alert>
+      )}
       <Changes diff={diff} change={isChange(change) ? change : undefined} />
       <MachineNotice />
     </>

@@ -220,6 +220,8 @@ export const diff: RunDiff = {
   returned: 1,
   same: 0,
   not_visited: 0,
+  not_visited_before: 0,
+  againstWithoutKeys: false,
   findings: [
     changed('new', nameless),
     changed('returned', contrast),

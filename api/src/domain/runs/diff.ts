@@ -1,6 +1,7 @@
 import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
 import type { FindingRow } from '../../store/findings/table.ts';
+import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
 import { shownFindings } from '../findings/findings.ts';
@@ -16,16 +17,27 @@ interface Compared {
   readonly earlier: readonly FindingRow[];
   /** Fingerprints that a run before that found. */
   readonly before: ReadonlySet<string>;
-  /** Addresses that were audited now. */
+  /** Addresses that were audited now, and then. */
   readonly visited: ReadonlySet<string>;
+  readonly visitedThen: ReadonlySet<string>;
 }
 
-/** How each finding of two runs stands; one of the earlier is fixed only where all pages were looked at that it was on. */
-export function compare({ now, earlier, before, visited }: Compared): [row: FindingRow, change: Change][] {
+/**
+ * How each finding of two runs stands; one of the earlier is fixed only where all pages were looked at that it was on,
+ * and one of now new or returned only where one of its pages was looked at then.
+ */
+export function compare({
+  now,
+  earlier,
+  before,
+  visited,
+  visitedThen,
+}: Compared): [row: FindingRow, change: Change][] {
   const found = new Set(now.map(({ fingerprint }) => fingerprint));
   const known = new Set(earlier.map(({ fingerprint }) => fingerprint));
-  const changeOf = ({ fingerprint }: FindingRow): Change => {
+  const changeOf = ({ fingerprint, places }: FindingRow): Change => {
     if (known.has(fingerprint)) return 'same';
+    if (!places.some(({ page }) => visitedThen.has(page))) return 'not_visited_before';
     return before.has(fingerprint) ? 'returned' : 'new';
   };
   return [
@@ -41,6 +53,12 @@ export function compare({ now, earlier, before, visited }: Compared): [row: Find
 
 type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
 
+/** The addresses that a run audited. */
+async function visitedIn({ runPages }: Pick<Tables, 'runPages'>, runId: string): Promise<Set<string>> {
+  const pages = await runPages.where('runId', runId);
+  return new Set(pages.filter(({ problem }) => problem === undefined).map(({ url }) => url));
+}
+
 /**
  * How each finding of a run stands against an earlier one of the site, the one before it unless another is named; null
  * where there is no such run with a result.
@@ -49,21 +67,21 @@ export async function changesOf(
   tables: Read,
   run: SiteRun,
   against?: string,
-): Promise<{ against: string; compared: [row: FindingRow, change: Change][] } | null> {
+): Promise<{ against: RunRow; compared: [row: FindingRow, change: Change][] } | null> {
   const ofSite = await tables.runs.where('siteId', run.siteId);
   const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
   const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
   if (!other) return null;
   const isBefore = new Set(earlier.filter((row) => row.requestedAt < other.requestedAt).map((row) => row.id));
   const all = await tables.findings.where('siteId', run.siteId);
-  const pages = await tables.runPages.where('runId', run.id);
   const compared = compare({
     now: all.filter(({ runId }) => runId === run.id),
     earlier: all.filter(({ runId }) => runId === other.id),
     before: new Set(all.filter(({ runId }) => isBefore.has(runId)).map(({ fingerprint }) => fingerprint)),
-    visited: new Set(pages.filter(({ problem }) => problem === undefined).map(({ url }) => url)),
+    visited: await visitedIn(tables, run.id),
+    visitedThen: await visitedIn(tables, other.id),
   });
-  return { against: other.id, compared };
+  return { against: other, compared };
 }
 
 /** What changed from an earlier run of the site. @throws {MissingError} */
@@ -83,11 +101,13 @@ export async function diffOf(
   const shown = (await shownFindings(store, organisationId, run.siteId, rows)).map(
     (finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }),
   );
-  const rank = (change: Change) => ['new', 'returned', 'fixed', 'not_visited', 'same'].indexOf(change);
+  const order: readonly Change[] = ['new', 'returned', 'fixed', 'not_visited_before', 'not_visited', 'same'];
+  const rank = (change: Change) => order.indexOf(change);
   const counts = changes.map((change) => [change, shown.filter((one) => one.change === change).length]);
   return {
     run: id,
-    against: changed.against,
+    against: changed.against.id,
+    againstWithoutKeys: run.isProved && !changed.against.isProved,
     ...(Object.fromEntries(counts) as Record<Change, number>),
     findings: shown.toSorted((one, next) => rank(one.change) - rank(next.change)),
   };

@@ -72,6 +72,7 @@ test('the difference: new, fixed, returned, the same, and what was not visited',
   const diff = async (query = '') => (await ask<RunDiff>('GET', `/runs/${third}/diff${query}`)).body;
   const before = await diff();
   expect(before).toMatchObject({ against: second, new: 1, returned: 1, fixed: 1, not_visited: 1, same: 1 });
+  expect(before).toMatchObject({ not_visited_before: 0, againstWithoutKeys: false });
   expect(before.findings.map(({ html, change }) => [html, change])).toEqual([
     ['<b id="ee">', 'new'],
     ['<b id="bb">', 'returned'],
@@ -82,6 +83,32 @@ test('the difference: new, fixed, returned, the same, and what was not visited',
   expect(await diff(`?against=${first}`)).toMatchObject({ against: first, new: 1, fixed: 0, same: 2 });
   expect((await ask('GET', `/runs/${first}/diff`)).status).toBe(404);
   expect((await ask('GET', `/runs/${second}/diff?against=${third}`)).status).toBe(404);
+});
+
+test('what is on pages that the earlier run did not visit is not new', async () => {
+  const { audit, ask } = await auditedOrganisation(api);
+  const { store } = api.services;
+  const first = await audit({ '/': [foundOn('aa')] });
+  // As one of a page that was tried before the site was proved.
+  const row = await store.runs.byId(first);
+  if (row) await store.runs.replace({ ...row, isProved: false });
+  const second = await audit({
+    '/': [foundOn('aa'), foundOn('bb')],
+    '/far': [foundOn('bb'), foundOn('cc')],
+  });
+  const diff = async (id: string, query = '') => (await ask<RunDiff>('GET', `/runs/${id}/diff${query}`)).body;
+  const found = await diff(second);
+  expect(found).toMatchObject({ new: 1, same: 1, not_visited_before: 1, returned: 0 });
+  expect(found.againstWithoutKeys).toBe(true);
+  expect(found.findings.map(({ html, change }) => [html, change])).toEqual([
+    ['<b id="bb">', 'new'],
+    ['<b id="cc">', 'not_visited_before'],
+    ['<b id="aa">', 'same'],
+  ]);
+  await audit({ '/': [foundOn('aa')] });
+  const last = await audit({ '/': [], '/far': [foundOn('cc')] });
+  // It was known before, but the run between did not look there: nobody knows that it was ever gone.
+  expect(await diff(last)).toMatchObject({ returned: 0, not_visited_before: 1, fixed: 1 });
 });
 
 test('a judgement is signed, and carried while its elements are the same', async () => {

@@ -77,6 +77,9 @@ export const runDiff = z.object({
   returned: z.int(),
   same: z.int(),
   not_visited: z.int(),
+  not_visited_before: z.int(),
+  /** The earlier run is of a page that was tried before the site was proved: what only keys show was not looked for. */
+  againstWithoutKeys: z.boolean(),
   /** In the order of fixing, changes first. */
   findings: z.array(changedFinding),
 });

@@ -12,5 +12,8 @@ export const findingVerdicts = ['failed', 'review'] as const;
 export const runStates = ['queued', 'running', 'done', 'partly', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** How a finding stands against an earlier run; 'not_visited' where a page that it was on was not audited this time. */
-export const changes = ['new', 'fixed', 'returned', 'same', 'not_visited'] as const;
+/**
+ * How a finding stands against an earlier run; 'not_visited' where a page that it was on was not audited this time, and
+ * 'not_visited_before' where none of the pages that it is on was audited then.
+ */
+export const changes = ['new', 'fixed', 'returned', 'same', 'not_visited_before', 'not_visited'] as const;
