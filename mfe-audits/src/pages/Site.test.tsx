@@ -70,7 +70,7 @@ test('an auditor sees the history and no button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the demonstration’s own site says that nobody proved it', async () => {
+test('the demonstration’s own site says that it has no proof', async () => {
   const proof = { ...site.proof, provedBy: 'demonstration' } as const;
   fakeApi({ 'GET /sites/s1': { body: { ...site, proof } }, [runs]: { body: [] } });
   await open();

@@ -66,7 +66,7 @@ export function useFollowed<Value>(
     }
     async function follow() {
       let pause = first;
-      // One that told something has come through, and is opened again where it ended.
+      // One that sent an event comes through, and is opened again where it ended.
       let mayListen = true;
       while (!signal.aborted) {
         if (mayListen) {

@@ -10,7 +10,7 @@ const progress = {
   failed: 0,
   review: 0,
 };
-const told = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
+const messageOf = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
 
 function open(response: ServerResponse, ...pieces: string[]): ServerResponse {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -27,8 +27,8 @@ async function start(answer: (response: ServerResponse) => void) {
   return { ...server, of };
 }
 
-test('events come as they are told, whatever their pieces, without comments, to the end', async () => {
-  const [first, second] = [told(progress), told({ ...progress, pagesDone: 1 })];
+test('events come as they are sent, whatever their pieces, without comments, to the end', async () => {
+  const [first, second] = [messageOf(progress), messageOf({ ...progress, pagesDone: 1 })];
   const { of, seen, stop } = await start((response) => {
     open(response, `:\n\n${first}${second.slice(0, 9)}`);
     setImmediate(() => response.end(`${second.slice(9)}:\n\n`));
@@ -42,7 +42,7 @@ test('events come as they are told, whatever their pieces, without comments, to 
 
 test('a stream that breaks off, and one that is refused, say so', async () => {
   const broken = await start((response) => {
-    open(response, told(progress));
+    open(response, messageOf(progress));
     setImmediate(() => response.destroy());
   });
   const heard = broken.of();
@@ -60,7 +60,7 @@ test('who stops listening lets go of the connection', async () => {
   let left: Promise<unknown> | undefined;
   const { of, stop } = await start((response) => {
     left = new Promise((resolve) => response.once('close', resolve));
-    open(response, told(progress));
+    open(response, messageOf(progress));
   });
   for await (const _ of of()) break;
   await left;

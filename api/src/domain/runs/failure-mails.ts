@@ -28,7 +28,7 @@ const failureEmail = (to: string, run: SiteRun, siteUrl: string): Email =>
   });
 
 /** Whether a run of the schedule before this one failed too, and none has had a result since. */
-async function isToldOf({ runs }: Pick<Tables, 'runs'>, run: SiteRun): Promise<boolean> {
+async function wasMailed({ runs }: Pick<Tables, 'runs'>, run: SiteRun): Promise<boolean> {
   for (const row of await runs.where('siteId', run.siteId)) {
     if (row.id === run.id || row.requestedAt >= run.requestedAt || !isOver(row)) continue;
     if (hasResult(row)) return false;
@@ -43,6 +43,6 @@ export async function tellOfFailure(
   tables: Tables,
   run: SiteRun,
 ): Promise<void> {
-  if (await isToldOf(tables, run)) return;
+  if (await wasMailed(tables, run)) return;
   await tellManagers(services, tables, run.organisationId, (to) => failureEmail(to, run, services.siteUrl));
 }

@@ -49,7 +49,7 @@ async function* messages<Event>(
     isOver = isLast(event);
     const isNews = next !== said;
     if (!isNews && performance.now() - saidAt < quiet) continue;
-    // Nothing is told to a session that has ended meanwhile.
+    // Nothing is sent to a session that has ended meanwhile.
     if (!(await mayRead())) return;
     said = next;
     saidAt = performance.now();

@@ -82,7 +82,7 @@ describe('in a file', () => onStore(false));
 describePostgres('in PostgreSQL', () => {
   onStore(true);
 
-  test('what one process writes is told by another', async () => {
+  test('a process sends what another has written', async () => {
     const api = await start(true);
     const another = await startTestApi({
       isOnPostgres: true,

@@ -11,7 +11,7 @@ const retryAfter = 30;
 const open = new Map<string, number>();
 
 /**
- * Takes a place for a stream of somebody's.
+ * Takes a place for a stream of a person, or of a network.
  * @param whose a person's id, or the network of who has none
  * @returns gives it back, however often that is asked
  * @throws {TooManyError} they have as many as they may, or all do

@@ -141,7 +141,7 @@ function onStore(isOnPostgres: boolean): void {
     expect(await failing(true)).toHaveLength(2);
   });
 
-  test('a run that somebody asked for and that failed is told by no mail, and does not hush the schedule', async () => {
+  test('a failed run that a person asked for sends no mail, and does not silence the schedule', async () => {
     const { url } = theirs;
     const fail = async () => {
       const auditor = auditorOf(api);

@@ -22,9 +22,8 @@ export const siteChange = z.object({
 });
 export type SiteChange = z.infer<typeof siteChange>;
 
-/** By a record or a file; or by nothing but that it is the demonstration’s own site, which nobody proved. */
+/** By a record or a file; or without a proof, of the demonstration’s own site. */
 export const proofKinds = ['dns', 'file', 'demonstration'] as const;
-export type ProofKind = (typeof proofKinds)[number];
 
 /** How an organisation proves that a site is its own: one of the two. */
 export const siteProof = z.object({
