@@ -36,11 +36,11 @@ async function* namedFiles(source: RowSource): AsyncGenerator<NamedFile> {
     if (kind === 'file') yield { id, of: 'evidence', sha256, size: fileSize };
   for await (const { id, state, sha256 = '', size = 0 } of eachRow<PackRow>(source, 'packs'))
     if (state === 'done') yield { id, of: 'a pack', sha256, size };
-  for await (const { picture: id, pictureSha256: sha256 = '', pictureSize: size = 0 } of eachRow<FindingRow>(
+  for await (const { picture: id, pictureSha256: sha256, pictureSize: size = 0 } of eachRow<FindingRow>(
     source,
     'findings',
   ))
-    if (id !== undefined) yield { id, of: 'a finding', sha256, size };
+    if (id !== undefined && sha256 !== undefined) yield { id, of: 'a finding', sha256, size };
 }
 
 type Fault = 'missing' | 'damaged';
