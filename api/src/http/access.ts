@@ -1,5 +1,6 @@
 import type { Access } from '@adili/calls/call';
-import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
+import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import { ApiKeyNotAllowedError, ApiKeyScopeError } from '../domain/api-keys/errors.ts';
 import { actorOfKey } from '../domain/api-keys/key-caller.ts';
 import { AuditorTokenError } from '../domain/audit-claims/errors.ts';
@@ -19,14 +20,14 @@ export interface Credentials {
   readonly adminKey: string | undefined;
 }
 
-const everyMember: readonly MemberRole[] = ['owner', 'admin', 'member', 'auditor'];
+const managers = memberRoles.filter((memberRole) => mayManage({ memberRole }));
 
 /** The members of an organisation who may make a call. */
 const members: Partial<Record<Access, readonly MemberRole[]>> = {
-  reader: everyMember,
-  overseer: ['owner', 'admin', 'auditor'],
-  member: ['owner', 'admin', 'member'],
-  organisationAdmin: ['owner', 'admin'],
+  reader: memberRoles,
+  overseer: [...managers, 'auditor'],
+  member: memberRoles.filter((memberRole) => mayWork({ memberRole })),
+  organisationAdmin: managers,
   owner: ['owner'],
 };
 

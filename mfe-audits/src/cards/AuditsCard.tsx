@@ -1,8 +1,8 @@
 import { definePage, Link, useSession } from '@adili/contract';
+import { mayWork } from '@adili/schemas/members/rights';
 import { useRead } from '@adili/ui';
 import { count, counted, spoken } from '../format/words.ts';
 import { pathOfDiff, pathOfRun, pathOfTried } from '../layout/paths.ts';
-import { mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';
 import { progressWords } from '../runs/run-progress.tsx';

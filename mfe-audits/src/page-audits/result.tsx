@@ -1,5 +1,6 @@
 import { Link, useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
+import { mayWork } from '@adili/schemas/members/rights';
 import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
 import { Alert, ButtonLink, Day, EmptyState, Section, Unloaded } from '@adili/ui';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -10,7 +11,6 @@ import { readPagePicture } from '../findings/read-picture.ts';
 import { spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
-import { mayWork } from '../layout/roles.ts';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
 import { pageAuditStream } from '../runs/streams.ts';

@@ -1,11 +1,11 @@
 import { definePage, type SessionUser, useShell } from '@adili/contract';
+import { mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
 import { EmptyState, Panel } from '@adili/ui';
 import { useCallback } from 'react';
 import { AuditPage } from '../layout/audit-page.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite } from '../layout/paths.ts';
-import { mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
 import { TriedAlert } from '../page-audits/tried-alert.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';

@@ -1,7 +1,7 @@
 import { definePage, type PageProps, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { RunDiff } from '@adili/schemas/findings/finding';
-import { Alert, EmptyState, localMomentOf, Panel, SelectField, useRead } from '@adili/ui';
+import { Alert, EmptyState, localMomentOf, Panel, SelectField, useFilters, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { ChangeCounts } from '../diff/change-counts.tsx';
 import { type Change, ChangeBadge, isChange } from '../diff/change-words.tsx';
@@ -17,7 +17,6 @@ import { MachineNotice } from '../layout/machine-notice.tsx';
 import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
 import { Unread } from '../layout/unread.tsx';
-import { useFilters } from '../lists/use-filters.ts';
 
 const names = ['against', 'change'] as const;
 

@@ -1,6 +1,7 @@
 import { definePage, type PageProps, type SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { pageSize } from '@adili/schemas/limits';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import { Actions, ButtonLink, DialogButton, Panel } from '@adili/ui';
@@ -10,7 +11,6 @@ import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
-import { mayManage, mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay } from '../runs/run-words.tsx';

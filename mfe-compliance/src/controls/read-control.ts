@@ -1,8 +1,8 @@
 import type { Api } from '@adili/http';
+import { readPeople } from '@adili/http/read-people';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { SelectOption } from '@adili/ui';
 import { readTitles } from '../frameworks/read-titles.ts';
-import { readPeople } from '../people/read-people.ts';
 
 /** All that a control's page shows. */
 export interface ControlRead {

@@ -2,9 +2,9 @@ import { type SessionUser, useShell } from '@adili/contract';
 import { createFiles } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { mayWork } from '@adili/schemas/members/rights';
 import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
 import { useState } from 'react';
-import { mayWork } from '../layout/roles.ts';
 
 interface EvidenceActionsProps {
   evidence: Evidence;

@@ -3,6 +3,7 @@ import type { Api } from '@adili/http';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
+import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, Panel, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 import { hasAnswers, type OrganisationAnswers, queryOf, useAnswers } from '../frameworks/answers.ts';
@@ -11,7 +12,6 @@ import { ImportPanel } from '../frameworks/import-panel.tsx';
 import { Questionnaire } from '../frameworks/questionnaire.tsx';
 import { Suggestions } from '../frameworks/suggestions.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { mayManage } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
 
 interface FrameworksRead {

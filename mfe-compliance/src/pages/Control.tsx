@@ -2,6 +2,7 @@ import { definePage, type PageProps, type SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { mayWork } from '@adili/schemas/members/rights';
 import { Actions, Alert, ButtonLink, DialogButton, Panel, Table, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
@@ -14,7 +15,6 @@ import { EvidenceActions } from '../evidence/evidence-actions.tsx';
 import { evidenceColumns } from '../evidence/evidence-columns.tsx';
 import { pathOfControl } from '../layout/paths.ts';
 import { RegisterPage, usePageName } from '../layout/register-page.tsx';
-import { mayWork } from '../layout/roles.ts';
 import { Unread } from '../layout/unread.tsx';
 
 interface OneControlProps {

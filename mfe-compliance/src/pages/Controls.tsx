@@ -1,18 +1,16 @@
 import { definePage, type SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
+import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { type ControlState, controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
-import { Actions, DialogButton, useRead } from '@adili/ui';
+import { mayWork } from '@adili/schemas/members/rights';
+import { Actions, DialogButton, FilterBar, type FilterValues, useFilters, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 import { controlColumns } from '../controls/control-columns.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { mayWork } from '../layout/roles.ts';
-import { FilterBar } from '../lists/filter-bar.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
-import { type FilterValues, useFilters } from '../lists/use-filters.ts';
-import { readPeople } from '../people/read-people.ts';
 
 const path = '/compliance/controls';
 const names = ['q', 'state', 'owner'] as const;

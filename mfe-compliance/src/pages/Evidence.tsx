@@ -4,16 +4,14 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { evidenceKinds, evidenceStates, evidenceStateWords } from '@adili/schemas/evidence/evidence-kind';
 import { pageSize } from '@adili/schemas/limits';
-import { useRead } from '@adili/ui';
+import { FilterBar, type FilterValues, useFilters, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { EvidenceActions } from '../evidence/evidence-actions.tsx';
 import { allEvidenceColumns } from '../evidence/evidence-columns.tsx';
 import { kindWords } from '../evidence/evidence-words.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
-import { FilterBar } from '../lists/filter-bar.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
-import { type FilterValues, useFilters } from '../lists/use-filters.ts';
 
 const path = '/compliance/evidence';
 const names = ['q', 'state', 'kind'] as const;

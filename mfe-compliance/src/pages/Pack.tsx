@@ -1,7 +1,7 @@
 import { definePage, type SessionUser } from '@adili/contract';
+import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, ButtonLink, EmptyState, Panel } from '@adili/ui';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { mayManage } from '../layout/roles.ts';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { Unread } from '../layout/unread.tsx';
 import { PackForm } from '../packs/pack-form.tsx';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@adili/contract';
+import { mayManage } from '@adili/schemas/members/rights';
 import { ButtonLink, EmptyState } from '@adili/ui';
-import { mayManage } from '../layout/roles.ts';
 
 /** Stands where nothing is adopted yet: what the register is for, and the first step. */
 export const FirstSteps = ({ user }: { user: SessionUser }) => (

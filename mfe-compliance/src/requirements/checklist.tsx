@@ -1,11 +1,11 @@
 import { type SessionUser, usePage } from '@adili/contract';
 import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
+import { mayManage } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { EmptyState, KeyboardShortcuts, LoadFailure, Loading, type SelectOption, ShowMore } from '@adili/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { count } from '../format/words.ts';
-import { mayManage } from '../layout/roles.ts';
 import { useIdle } from '../lists/use-idle.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './checklist.module.css';

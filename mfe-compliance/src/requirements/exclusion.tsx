@@ -1,11 +1,11 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
+import { mayManage } from '@adili/schemas/members/rights';
 import {
   newExclusion,
   type OrganisationRequirement,
 } from '@adili/schemas/requirements/organisation-requirement';
 import { ActionButton, Actions, Alert, Day, DialogButton, ReasonDialog } from '@adili/ui';
-import { mayManage } from '../layout/roles.ts';
 
 interface ExclusionProps {
   requirement: OrganisationRequirement;

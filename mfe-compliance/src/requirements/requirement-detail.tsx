@@ -1,8 +1,8 @@
 import type { SessionUser } from '@adili/contract';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { Actions, DialogButton, type SelectOption } from '@adili/ui';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
-import { mayManage, mayWork } from '../layout/roles.ts';
 import { Assignment } from './assignment.tsx';
 import { Because } from './because.tsx';
 import { ExcludeButton, Exclusion } from './exclusion.tsx';

@@ -4,8 +4,8 @@ import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-
 import { pageSize } from '@adili/schemas/limits';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { requirementStates } from '@adili/schemas/requirements/requirement-state';
+import type { FilterValues } from '@adili/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import type { FilterValues } from '../lists/use-filters.ts';
 
 /** What a checklist is narrowed by. */
 export const checklistFilters = ['q', 'state', 'owner', 'due'] as const;

@@ -8,6 +8,7 @@ import {
   DayField,
   EmptyState,
   Facts,
+  FilterBar,
   LocalMoment,
   localZone,
   MailAddress,
@@ -16,8 +17,11 @@ import {
   SearchBox,
   Table,
   Timeline,
+  useFilters,
   WorkList,
 } from '../index.ts';
+
+const filterNames = ['q', 'state', 'owner'] as const;
 
 interface Consent {
   id: string;
@@ -94,6 +98,18 @@ export const records = {
           { label: 'Open', to: '/admin/payments' },
           { label: 'Write to them', href: 'mailto:amina@example.com' },
           { label: 'Mark reversed', of: 'TX1041', danger: true, onSelect: () => {} },
+        ]}
+      />
+    ),
+  },
+  FilterBar: {
+    'Of controls': () => (
+      <FilterBar
+        searchLabel="Search controls"
+        filters={useFilters('/compliance/controls', filterNames)}
+        choices={[
+          { name: 'state', label: 'State of work', options: [{ value: 'planned', label: 'Planned' }] },
+          { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }] },
         ]}
       />
     ),

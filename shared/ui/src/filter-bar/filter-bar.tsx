@@ -1,14 +1,8 @@
-import { limits } from '@adili/schemas/limits';
-import {
-  Button,
-  ButtonLink,
-  ChevronDownIcon,
-  ChevronUpIcon,
-  SearchIcon,
-  type SelectOption,
-  VisuallyHidden,
-} from '@adili/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { ButtonLink } from '../button-link/button-link.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
+import type { SelectOption } from '../select-field/select-field.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters } from './use-filters.ts';
 
@@ -19,7 +13,7 @@ export interface FilterChoice<Name extends string> {
   options: readonly SelectOption[];
 }
 
-interface FilterBarProps<Name extends string> {
+export interface FilterBarProps<Name extends string> {
   /** 'Search controls' */
   searchLabel: string;
   filters: Filters<Name | 'q'>;
@@ -33,9 +27,10 @@ export function FilterBar<Name extends string>({ searchLabel, filters, choices }
   const values: Readonly<Partial<Record<string, string>>> = filters.values;
   const set = filters.set as (change: Record<string, string>) => void;
   const used = choices.filter(({ name }) => values[name]).length;
+  const { q = '' } = values;
   return (
     <div className={styles.bar}>
-      <SearchField label={searchLabel} q={values.q ?? ''} onSearch={(q) => set({ q })} />
+      <SearchBox label={searchLabel} q={q} onSearch={(typed) => typed !== q && set({ q: typed })} />
       <button
         type="button"
         className={styles.fold}
@@ -71,45 +66,5 @@ export function FilterBar<Name extends string>({ searchLabel, filters, choices }
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-interface SearchFieldProps {
-  label: string;
-  q: string;
-  onSearch(q: string): void;
-}
-
-/** Searches a list; emptied, it brings the whole list back. */
-function SearchField({ label, q, onSearch }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // Going back changes what is searched for, not what was typed.
-  useEffect(() => {
-    if (input.current) input.current.value = q;
-  }, [q]);
-  const search = (typed: string) => typed !== q && onSearch(typed);
-  return (
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(String(new FormData(event.currentTarget).get('q') ?? '').trim());
-      }}
-    >
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder="Search"
-        maxLength={limits.search}
-        className={styles.input}
-        onChange={({ target }) => target.value === '' && search('')}
-      />
-      <Button type="submit" variant="quiet" size="small">
-        <SearchIcon size={18} />
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </Button>
-    </form>
   );
 }
