@@ -65,6 +65,13 @@ const productClaims = {
       'Dashboards that show where you stand',
       'Real-time risk monitoring on a dashboard that your whole team can read.',
     ],
+    kept: [
+      'mfe-compliance/src/pages/Compliance.test.tsx: what slipped and each count lead to their lists',
+      'mfe-compliance/src/cards/ComplianceCard.test.tsx: says what is due, ran out and has no owner, and leads to each list',
+      'api/src/http/requirements/requirements.test.ts: readiness tells what is due, what ran out and what has no owner',
+      'api/src/http/requirements/requirements.test.ts: everybody in an organisation reads how it stands, and nobody else',
+      'api/src/http/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
+    ],
   },
   alerts: {
     says: [
@@ -110,6 +117,11 @@ const productClaims = {
       'Audit-readiness checklists',
       'Audit-readiness checklists on every plan',
       'Starter gives a small team its core compliance tools and audit-readiness checklists.',
+    ],
+    kept: [
+      'api/src/http/entitlements/plan-limits.test.ts: a checklist is worked on by every plan, and read without one',
+      'api/src/http/requirements/requirements.test.ts: owners and days are given to several at once, and lists are narrowed by them',
+      'mfe-compliance/src/pages/Framework.test.tsx: a requirement is excluded with a reason, and says so in its place',
     ],
   },
   'weekly-reports': {

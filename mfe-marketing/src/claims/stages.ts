@@ -1,8 +1,7 @@
 /** What planned claims wait for, as the FAQ page says it. */
 export const stages = {
-  register: 'The register of frameworks, controls and evidence',
-  signals: 'Monitoring, alerts, automations, integrations and reports',
-  policies: 'Policies, training and approval flows',
+  signals: 'Monitoring, alerts, automations and integrations',
+  policies: 'Policies, training and roles by framework',
   enterprise: 'Enterprise services',
 } as const;
 

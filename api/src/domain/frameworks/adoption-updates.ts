@@ -1,6 +1,7 @@
 import type { Adoption, AdoptionUpdate, TakenUpdate } from '@adili/schemas/frameworks/adoption';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -40,7 +41,8 @@ export async function adoptionUpdateOf(
 
 /**
  * Takes the content that is shipped now for an adopted framework.
- * @throws {MissingError | NothingNewerError | ChangedMeanwhileError | SessionEndedError} its difference is not the one that was seen
+ * @throws {MissingError | NothingNewerError | PlanLimitError | SessionEndedError}
+ * @throws {ChangedMeanwhileError} its difference is not the one that was seen
  */
 export async function takeAdoptionUpdate(
   services: Services,
@@ -54,6 +56,7 @@ export async function takeAdoptionUpdate(
   await keepShipped(services, newer);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
+    await requireEntitlement(services, tables, caller, 'checklists');
     const { adoption } = await newerOf(services, tables, organisationId, id);
     await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });
     await recordAuditEntry(services, tables, {

@@ -94,7 +94,7 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
   if (!facts.imported) await keepShipped(services, framework);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
-    await requireEntitlement(services, tables, caller, 'register');
+    await requireEntitlement(services, tables, caller, 'checklists');
     // An import can be deleted meanwhile.
     if (facts.imported) await frameworkOf(services, tables, organisationId, id);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);

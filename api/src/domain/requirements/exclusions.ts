@@ -46,7 +46,7 @@ export const excludeRequirement = (
   { reason }: NewExclusion,
 ): Promise<OrganisationRequirement> =>
   changeRow(services, caller, id, async (row, tables) => {
-    await requireEntitlement(services, tables, caller, 'register');
+    await requireEntitlement(services, tables, caller, 'checklists');
     await record(services, tables, caller, 'requirement.excluded', id);
     return {
       ...included(row),

@@ -230,7 +230,7 @@ export const changeRequirements = (
     const organisationId = organisationIdOf(caller);
     await allow(services, tables, ['requirement', organisationId], changes);
     const register = await readRegister(services, tables, organisationId);
-    await requireEntitlement(services, tables, caller, 'register');
+    await requireEntitlement(services, tables, caller, 'checklists');
     checkedOwner(register.people, change.owner);
     const ids = [...new Set(requirements)];
     for (const id of ids) {

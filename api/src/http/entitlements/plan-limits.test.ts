@@ -4,6 +4,7 @@ import {
   entitlementNames,
   entitlements,
 } from '@adili/schemas/entitlements/entitlements';
+import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { Billing } from '@adili/schemas/payments/billing';
 import { requireEntitlement } from '../../domain/entitlements/entitlements.ts';
 import { callerOf } from '../../domain/sessions/sessions.ts';
@@ -81,6 +82,11 @@ function onStore(isOnPostgres: boolean): void {
   let newSites = 0;
   const addSite = () => post('/sites', { url: `https://site${++newSites}.example/` });
   const makeKey = () => post('/organisation/api-keys', { name: 'Reports', scopes: ['audit:read'] });
+  let adoptions = 0;
+  const adopt = async () => {
+    const { body } = await api.call('GET', '/frameworks', { token: owner.token });
+    return post('/organisation/frameworks', { framework: (body as Framework[])[adoptions++]?.id });
+  };
   /** For a control that is there, whatever the plan is now. */
   async function giveFile() {
     const organisationId = owner.user.organisationId ?? '';
@@ -103,6 +109,7 @@ function onStore(isOnPostgres: boolean): void {
     register: () => post('/controls', { title: 'Train staff' }),
     evidence_bytes: giveFile,
     sites: addSite,
+    checklists: adopt,
   };
 
   /** So much more of something, asked of what each call asks: also of what has no call yet. */
@@ -156,6 +163,41 @@ function onStore(isOnPostgres: boolean): void {
     }
     await stand('Starter');
     expect((await makeKey())[0]).toBe('plan_limit');
+  });
+
+  test('a checklist is worked on by every plan, and read without one', async () => {
+    const framework = 'kenya-dpa-2019';
+    const requirements = [`${framework}:s25-d`];
+    const path = '/organisation/requirements';
+    const ask = async (method: string, address: string, asked?: unknown) => {
+      const { status, body } = await api.call(method, address, { token: owner.token, body: asked });
+      return [status, body] as const;
+    };
+    const work = [
+      () => ask('PATCH', path, { requirements, due: '2026-12-31' }),
+      () => ask('PATCH', `${path}/${requirements[0]}`, { due: null }),
+      () => ask('PUT', `${path}/${requirements[0]}/exclusion`, { reason: 'We keep no such data' }),
+    ];
+    await stand('Starter');
+    expect((await ask('POST', '/organisation/frameworks', { framework }))[0]).toBe(201);
+    for (const name of Object.keys(standings) as StandingName[]) {
+      await stand(name);
+      for (const one of work) {
+        const [status, body] = await one();
+        expect([name, status]).toEqual([name, counts[name] ? 200 : 403]);
+        if (status === 403)
+          expect(body).toEqual({
+            code: 'plan_limit',
+            error: expect.stringContaining(
+              'Audit-readiness checklists: comes with Starter, Growth and Enterprise.',
+            ),
+          });
+      }
+      expect(await ask('GET', `${path}?framework=${framework}`)).toEqual([200, expect.any(Array)]);
+    }
+    await stand('no plan');
+    expect((await ask('DELETE', `${path}/${requirements[0]}/exclusion`))[0]).toBe(204);
+    expect((await ask('DELETE', `/organisation/frameworks/${framework}`))[0]).toBe(204);
   });
 
   test('people: below the limit, at it, above it; who is invited counts', async () => {

@@ -99,6 +99,18 @@ test('readiness tells what is due, what ran out and what has no owner', async ()
   expect(await read()).toMatchObject({ due: 1, expired: 0, frameworks: [{ met: 1, stale: 0 }] });
 });
 
+test('everybody in an organisation reads how it stands, and nobody else', async () => {
+  const read = (by: string) => register.as<Readiness>(by, 'GET', '/readiness');
+  const own = await read(register.token);
+  expect(own).toMatchObject({ status: 200, body: { frameworks: [{ id: dpa }] } });
+  for (const role of ['admin', 'member', 'auditor'] as const) {
+    const { token } = await colleague(api, register.organisationId, role);
+    expect([role, await read(token)]).toMatchObject([role, { status: 200, body: own.body }]);
+  }
+  const stranger = await registerOf(api);
+  expect(await read(stranger.token)).toMatchObject({ status: 200, body: { frameworks: [] } });
+});
+
 test('a list goes on page by page', async () => {
   const seen: string[] = [];
   let path: string | undefined = '/organisation/requirements?limit=30';

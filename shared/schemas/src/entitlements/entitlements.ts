@@ -41,7 +41,7 @@ const gigabyte = 1_000_000_000;
 /** Plan x what x limit: the one place that says it. What it says is enforced by `requireEntitlement` of the API. */
 export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
   register: { title: 'Compliance register', plans: everyPlan },
-  checklists: { title: 'Audit-readiness checklists', plans: everyPlan, planned: true },
+  checklists: { title: 'Audit-readiness checklists', plans: everyPlan },
   weekly_report: { title: 'Weekly reports', plans: everyPlan },
   sites: {
     title: 'Websites audited for accessibility',
