@@ -78,7 +78,7 @@ export const projects = [
     testMatch: [
       '<rootDir>/{api,auditor,shared/{schemas,calls,frameworks,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
-      '<rootDir>/tests/{accounts,api-client,bench,daraja,deploy,mail-catcher,scale,weight}/**/*.test.ts',
+      '<rootDir>/tests/{accounts,api-client,bench,daraja,deploy,evidence,mail-catcher,scale,weight}/**/*.test.ts',
     ],
   },
   {

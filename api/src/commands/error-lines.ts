@@ -5,6 +5,7 @@ import { OperatorRefusedError } from '../domain/accounts/operators.ts';
 import { InvalidInputError } from '../domain/errors.ts';
 import { LastOwnerError } from '../domain/members/errors.ts';
 import { ErasureListError } from '../erasure-log/erasure-list.ts';
+import { BucketTroubleError } from '../evidence-files/bucket-trouble.ts';
 import { diskTroubleOf, inWords } from '../store/disk-trouble.ts';
 import { StoreRefusedError, StoreUnavailableError } from '../store/errors.ts';
 
@@ -24,6 +25,8 @@ export function errorLines(error: unknown): readonly unknown[] {
   if (error instanceof LastOwnerError) return [`${error.message} Or add --force.`];
   if (error instanceof Error && expected.some((known) => error instanceof known)) return [error.message];
   if (diskTroubleOf(error)) return [`Nothing can be written: ${inWords(error)}`];
+  if (error instanceof StoreUnavailableError && error.cause instanceof BucketTroubleError)
+    return [error.cause.message];
   if (error instanceof StoreUnavailableError) return [`The store does not work: ${error.cause}`];
   // What Node says of a file: "EISDIR: illegal operation on a directory, open '/x'".
   if (error instanceof Error && 'syscall' in error) return [error.message];

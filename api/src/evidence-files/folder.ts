@@ -4,16 +4,8 @@ import path from 'node:path';
 import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
+import { checkedId, isFileId } from './file-id.ts';
 import { IncomingFiles } from './incoming.ts';
-
-/** Ids are our own: nothing else can be the name of a file here. */
-const form = /^[A-Za-z0-9-]{8,64}$/;
-
-/** @throws {TypeError} */
-function checkedId(id: string): string {
-  if (!form.test(id)) throw new TypeError('This is no id of a file.');
-  return id;
-}
 
 /** Files in a folder, each in a folder of the last two characters of its id, so that none has too many. */
 export function filesInFolder(folder: string): EvidenceFiles {
@@ -46,7 +38,7 @@ export function filesInFolder(folder: string): EvidenceFiles {
     async *list() {
       for (const shelf of await namesIn(path.join(folder, 'files')))
         for (const id of await namesIn(path.join(folder, 'files', shelf))) {
-          const stats = form.test(id) ? await stat(placeOf(id)).catch(() => null) : null;
+          const stats = isFileId(id) ? await stat(placeOf(id)).catch(() => null) : null;
           // Deleted meanwhile, it is not there any more.
           if (stats?.isFile()) yield { id, changedAt: stats.ctime };
         }

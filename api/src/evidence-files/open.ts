@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import { FilesUnavailableError } from './bucket-trouble.ts';
 import { filesInFolder } from './folder.ts';
 import { bucketOf, defaultFolder } from './place.ts';
 
@@ -17,4 +18,18 @@ export async function openEvidenceFiles({
   // Loaded only where it is wanted: the client is large.
   const { filesInBucket } = await import('./s3.ts');
   return filesInBucket(bucket, path.join(defaultFolder(dataDir), 'incoming'));
+}
+
+/** Why a bucket that the settings name can't be used, in a sentence; null where it can, and where they name none. */
+export async function bucketTrouble(evidenceStore: string, dataDir: string): Promise<string | null> {
+  const bucket = bucketOf(evidenceStore);
+  if (bucket === null) return null;
+  const { filesInBucket } = await import('./s3.ts');
+  try {
+    await filesInBucket(bucket, path.join(defaultFolder(dataDir), 'incoming')).check();
+    return null;
+  } catch (error) {
+    if (error instanceof FilesUnavailableError) return `Setting EVIDENCE_STORE: ${error.cause}`;
+    throw error;
+  }
 }

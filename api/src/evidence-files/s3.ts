@@ -4,29 +4,43 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
-import { StoreUnavailableError } from '../store/errors.ts';
+import { BucketTroubleError, FilesUnavailableError } from './bucket-trouble.ts';
+import { checkedId, isFileId } from './file-id.ts';
 import { IncomingFiles } from './incoming.ts';
 import type { Bucket } from './place.ts';
 
-/** Longest that one request may take, its body included. */
-const timeoutMs = 60_000;
+export interface BucketLimits {
+  /** Milliseconds until a request is answered, besides what its body takes. */
+  readonly answerMs?: number;
+  /** Milliseconds in which a body that comes or goes may rest. */
+  readonly restMs?: number;
+}
+
+/** Bytes a millisecond that a bucket takes at the least. */
+const leastRate = 500;
 const connectMs = 3_000;
+
+const nothing = () => undefined;
+/** What fails is thrown, and said once, by who asked. */
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
 /**
  * Files in an S3-compatible bucket. Credentials, region and endpoint come from where the SDK looks: AWS_ACCESS_KEY_ID,
- * AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL_S3. What comes in lies in a folder until it is whole.
- * @throws {StoreUnavailableError} from what the bucket does not answer
+ * AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL_S3. What comes in lies in a folder until it is whole, so that the bucket has
+ * a file whole or not at all.
+ * @throws {FilesUnavailableError} from what the bucket does not answer
  */
 export function filesInBucket(
   { bucket, prefix }: Bucket,
   drafts: string,
+  { answerMs = 30_000, restMs = 60_000 }: BucketLimits = {},
 ): EvidenceFiles & { check(): Promise<void> } {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   const client = new S3Client({
@@ -35,13 +49,16 @@ export function filesInBucket(
     forcePathStyle: Boolean(endpoint),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs },
+    logger: silent,
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: restMs },
   });
   const incoming = new IncomingFiles(drafts);
-  const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
-  const place = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
+  const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) });
+  const place = (id: string) => ({ Bucket: bucket, Key: `${prefix}${checkedId(id)}` });
   const failed = (cause: unknown): never => {
-    throw new StoreUnavailableError(cause);
+    throw new FilesUnavailableError(
+      new BucketTroubleError(`s3://${bucket}/${prefix}`.replace(/\/$/, ''), cause),
+    );
   };
 
   return {
@@ -55,37 +72,55 @@ export function filesInBucket(
           ContentLength: file.size,
           ContentType: 'application/octet-stream',
         });
-        await client.send(put, limit()).catch(failed);
+        try {
+          await client.send(put, within(answerMs + Math.ceil(file.size / leastRate)));
+        } catch (error) {
+          failed(error);
+        } finally {
+          // Of one that was not sent to its end nothing else closes the file.
+          Body.destroy();
+        }
       };
       return { ...file, keep };
     },
     async open(id) {
+      const get = new GetObjectCommand(place(id));
+      // Until the answer begins: a file on a slow line may then take as long as it takes.
+      const answering = new AbortController();
+      const timer = setTimeout(() => answering.abort(), answerMs);
       try {
-        const { Body } = await client.send(new GetObjectCommand(place(id)), limit());
+        const { Body } = await client.send(get, { abortSignal: answering.signal });
         // In Node the SDK answers with a stream of Node's.
         return (Body as Readable | undefined) ?? null;
       } catch (error) {
         return isMissing(error) ? null : failed(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
     async remove(id) {
-      await client.send(new DeleteObjectCommand(place(id)), limit()).catch((error: unknown) => {
+      const remove = new DeleteObjectCommand(place(id));
+      await client.send(remove, within(answerMs)).catch((error: unknown) => {
         if (!isMissing(error)) failed(error);
       });
     },
     async *list() {
-      const query = { Bucket: bucket, Prefix: prefix };
-      try {
-        for await (const page of paginateListObjectsV2({ client }, query, limit()))
-          for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
-            yield { id: Key.slice(prefix.length), changedAt: LastModified };
-      } catch (error) {
-        failed(error);
-      }
+      // A page at a time: who goes through them may take longer over each than a request may.
+      let next: string | undefined;
+      do {
+        const query = { Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: next };
+        const page = await client.send(new ListObjectsV2Command(query), within(answerMs)).catch(failed);
+        for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? []) {
+          const id = Key.slice(prefix.length);
+          // What else lies in the bucket is not ours to delete.
+          if (isFileId(id)) yield { id, changedAt: LastModified };
+        }
+        next = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (next !== undefined);
     },
     discardUnfinished: (isOnly) => incoming.discardUnfinished(isOnly),
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }), limit());
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), within(answerMs)).catch(failed);
     },
   };
 }

@@ -7,6 +7,7 @@ import { mistakesIn, readable } from '@adili/server/settings/check-servers';
 import { ROOT } from '@adili/server/workspace';
 import { settings, variables } from '../config/variables.ts';
 import { mailServerTrouble } from '../email/smtp-transport.ts';
+import { bucketTrouble } from '../evidence-files/open.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { StoreRefusedError } from '../store/errors.ts';
 import { openSnapshot } from '../store/lowdb/open.ts';
@@ -16,13 +17,14 @@ import { hasOperator } from '../store/postgres/migrate.ts';
 export const look: Preflight = async (environment) => {
   const given = readable(variables.pick({ NODE_ENV: true, HOST: true, PORT: true }), environment);
   const isProduction = given?.NODE_ENV === 'production';
-  const [store, mail] = await Promise.all([
+  const [store, mail, files] = await Promise.all([
     lookAtStore(environment, isProduction),
     lookAtMail(environment, isProduction),
+    lookAtFiles(environment),
   ]);
   return {
     mistakes: [...mistakesIn(settings, environment), ...store],
-    ...mail,
+    outages: [...mail.outages, ...files],
     warnings: [...mail.warnings, ...(isProduction ? productionWarnings(environment) : [])],
     places: given ? [{ port: given.PORT, host: given.HOST, setting: 'PORT' }] : [],
   };
@@ -69,6 +71,13 @@ async function whyUnwritable(folder: string): Promise<string[]> {
       `Setting DATA_DIR names a folder that can't be written to: ${folder} (${errorCode(error)}). The list of erasures is kept there, also with DATABASE_URL.`,
     ];
   }
+}
+
+async function lookAtFiles(environment: Parameters<Preflight>[0]): Promise<string[]> {
+  const given = readable(variables.pick({ EVIDENCE_STORE: true, DATA_DIR: true }), environment);
+  if (!given?.EVIDENCE_STORE) return [];
+  const trouble = await bucketTrouble(given.EVIDENCE_STORE, path.resolve(ROOT, given.DATA_DIR));
+  return trouble === null ? [] : [trouble];
 }
 
 function productionWarnings(environment: Parameters<Preflight>[0]): string[] {

@@ -33,10 +33,11 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
       const sums = sumUpDays(services);
       await Promise.allSettled([sums]);
       await sweep(services);
-      await services.evidenceFiles.discardUnfinished(false);
-      await deleteOrphans(services);
       await sums;
       await thinVisits(services);
+      // Last: a bucket that does not answer holds up nothing else.
+      await services.evidenceFiles.discardUnfinished(false);
+      await deleteOrphans(services);
     },
     atOnce: 1,
     patience: minutes(5),

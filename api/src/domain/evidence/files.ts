@@ -67,12 +67,13 @@ export async function giveFile(
     await refuseBad(services, file);
     const fileType = await typeOf(file.head);
     const id = services.newId();
-    await file.keep(id);
     const piece = { kind: 'file', title, validFrom, validUntil, sha256: file.sha256 } as const;
     const ofFile = { fileName: fileNameOf(given.name), fileType, fileSize: file.size };
     try {
+      await file.keep(id);
       return await enterEvidence(services, caller, controlId, { id, ...piece, ...ofFile });
     } catch (error) {
+      // Also where it was not kept: an answer may be lost on its way back from the store.
       await evidenceFiles.remove(id).catch(() => undefined);
       throw error;
     }
