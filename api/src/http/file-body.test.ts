@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { TestApi } from '../testing/api.ts';
 import { auditedOrganisation, auditorOf, sentPage, startAuditApi } from '../testing/audits.ts';
 import { lateBody } from '../testing/late-body.ts';
@@ -9,19 +12,82 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const imports = (token: string) => lateBody(api, 'POST /frameworks/imports', token, {});
+const drafts = () => readdir(path.join(api.folder, 'evidence/incoming')).catch(() => []);
 
 test('an organisation whose files come slowly holds up itself alone', async () => {
   const { token, ask, request, url } = await auditedOrganisation(api);
-  const other = await auditedOrganisation(api);
   const late = [await imports(token), await imports(token)];
-  const busy = { status: 503, body: { code: 'imports_busy' } };
-  expect(await ask('POST', '/frameworks/imports', {})).toMatchObject(busy);
-  expect((await other.ask('POST', '/frameworks/imports', {})).status).not.toBe(503);
-  late.push(await imports(other.token), await imports(other.token));
+  const refused = await ask('POST', '/frameworks/imports', {});
+  expect(refused).toMatchObject({
+    status: 503,
+    body: {
+      code: 'imports_busy',
+      error: 'Your organisation is sending 2 other files. Please try again in a few seconds.',
+    },
+  });
+  expect(refused.headers.get('retry-after')).toBe('5');
   await request();
   const auditor = auditorOf(api);
   const { id: claim = '' } = await auditor.claim();
   expect((await auditor.send(claim, sentPage(url))).status).toBe(200);
   for (const finish of late) await finish();
-  expect((await ask('POST', '/frameworks/imports', {})).status).not.toBe(503);
+  expect((await ask('POST', '/frameworks/imports', {})).status).toBe(400);
+});
+
+test('however many organisations send slowly, another imports', async () => {
+  const late = [];
+  for (let number = 0; number < 4; number += 1) {
+    const { token } = await auditedOrganisation(api);
+    late.push(await imports(token), await imports(token));
+  }
+  const other = await auditedOrganisation(api);
+  expect((await other.ask('POST', '/frameworks/imports', {})).status).toBe(400);
+  const answers = await Promise.all(late.map((finish) => finish()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(400));
+  expect(await drafts()).toEqual([]);
+});
+
+const table = 'id,title\na,Access\n';
+const importTable = async (body: Buffer<ArrayBuffer> | string, headers: Record<string, string> = {}) => {
+  const { token } = await auditedOrganisation(api);
+  const path = '/frameworks/imports?title=Rules';
+  const response = await fetch(`${api.base}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+test('what is sent compressed is unpacked, no further than a file may be large', async () => {
+  const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
+  for (const [encoding, pack] of Object.entries(packed)) {
+    const headers = { 'content-encoding': encoding };
+    expect(await importTable(pack(table), headers)).toMatchObject({ status: 201 });
+    expect((await importTable(table, headers)).status).toBe(400);
+    const bomb = pack(Buffer.alloc(16 * 1024 * 1024, ' '));
+    expect(await importTable(bomb, headers)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  }
+  expect((await importTable(table, { 'content-encoding': 'zip' })).status).toBe(415);
+  expect(await drafts()).toEqual([]);
+});
+
+test('one that breaks off leaves nothing, and its place to others', async () => {
+  const { token, ask } = await auditedOrganisation(api);
+  const left = new AbortController();
+  const sending = [1, 2].map(() =>
+    fetch(`${api.base}/frameworks/imports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(table)) }),
+      duplex: 'half',
+      signal: left.signal,
+    } as RequestInit),
+  );
+  const ended = Promise.allSettled(sending);
+  while ((await drafts()).length < 2) await new Promise(setImmediate);
+  left.abort();
+  await ended;
+  while ((await drafts()).length > 0) await new Promise(setImmediate);
+  expect((await ask('POST', '/frameworks/imports', {})).status).toBe(400);
 });

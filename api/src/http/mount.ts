@@ -167,7 +167,9 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
         ...(route.body ? [unlessUpload(route, jsonBody)] : []),
         ...(route.anyBody ? [anyBody] : []),
         // Who sends megabytes is known before any of them is read, and again once they are there.
-        ...(route.fileBody ? [guard(route, parties, limitKey), longBody, fileBody(route.fileBody)] : []),
+        ...(route.fileBody
+          ? [guard(route, parties, limitKey), longBody, fileBody(parties.services, route.fileBody)]
+          : []),
         guard(route, parties, limitKey),
         ...(route.upload ? [longBody] : []),
         answer(route, parties),
