@@ -42,3 +42,16 @@ export async function mainThreadWork(tab: Page, work: () => Promise<void>): Prom
     longest: Math.max(...took(tasks)),
   };
 }
+
+/** In a tab: puts the mark `drawn` behind the first painting of the page with rows. */
+export function markWhenDrawn(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main tbody > tr > th')) return;
+    observer.disconnect();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => performance.mark('drawn');
+    // A task behind the frame comes once that is painted.
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

@@ -9,10 +9,16 @@ import { withMillionVisits } from './million-visits.ts';
 import { measureOperator } from './operator.ts';
 import { printComparison } from './print.ts';
 import { measureRegister } from './register.ts';
+import { measureRegisterPage } from './register-page.ts';
 import { measureServerCosts } from './server-costs.ts';
 import { withStack } from './stack.ts';
 
 const quick = process.argv.includes('--quick');
+
+if (process.argv.includes('--register-page')) {
+  console.table(await measureRegisterPage());
+  process.exit();
+}
 
 // By itself: it needs no builds and no browser.
 if (process.argv.includes('--register')) {
@@ -37,10 +43,12 @@ if (!quick) console.log('Measuring what it takes to draw pages of the operator o
 const operator = quick ? null : await withMillionVisits(measureOperator);
 if (!quick) console.log('Measuring the first data of a large register ...');
 const register = quick ? null : await measureRegister();
+const registerPage = quick ? null : await measureRegisterPage();
 const { comparison, ...servers } = {
   ...figures,
   ...(operator && { operator }),
   ...(register && { register }),
+  ...(registerPage && { registerPage }),
 };
 for (const rows of Object.values(servers)) console.table(rows);
 printComparison(comparison);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { demoOperator } from '../../api/src/config/demo-accounts.ts';
 import { pageSize } from '../../shared/schemas/src/limits.ts';
 import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
-import { type MainThreadWork, mainThreadWork } from './main-thread.ts';
+import { type MainThreadWork, mainThreadWork, markWhenDrawn } from './main-thread.ts';
 import { median } from './median.ts';
 import { becomePhone } from './phone.ts';
 import { SHELL } from './stack.ts';
@@ -58,7 +58,7 @@ async function draw(tab: Page, site: string, path: string): Promise<MainThreadWo
   await tab.getByText('Loading...').first().waitFor();
   await pause(WATCH_MS / 2);
   return mainThreadWork(tab, async () => {
-    await markWhenDrawn(tab);
+    await tab.evaluate(markWhenDrawn);
     answer();
     await pause(WATCH_MS);
   });
@@ -91,17 +91,3 @@ async function holdLists(tab: Page): Promise<() => void> {
   });
   return resolve;
 }
-
-/** Puts the mark `drawn` behind the first painting of the page with rows. */
-const markWhenDrawn = (tab: Page) =>
-  tab.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('main tbody > tr > th')) return;
-      observer.disconnect();
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark('drawn');
-      // A task behind the frame comes once that is painted.
-      requestAnimationFrame(() => port2.postMessage(null));
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });

@@ -2,20 +2,14 @@ import { type Content, readContent } from '@adili/frameworks/read-content';
 import { shippedFrameworks } from '../../api/src/domain/frameworks/loaded-framework.ts';
 import { countStates } from '../../api/src/domain/requirements/counts.ts';
 import { readStates } from '../../api/src/domain/requirements/register.ts';
-import { days } from '../../api/src/runtime/clock.ts';
-import type { Store, Tables } from '../../api/src/store/store.ts';
+import type { Store } from '../../api/src/store/store.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { databaseOf, tell } from '../../api/src/testing/postgres/databases.ts';
 import { inFolder } from '../store/folder.ts';
 import { apiEnvironment, openPlace } from '../store/place.ts';
 import { onPostgres, withoutPostgres } from '../store/postgres.ts';
+import { fillRegister, largest, signUp } from './large-register.ts';
 
-const FRAMEWORKS = 16;
-const CONTROLS = 500;
-/** Pieces of evidence: ten for each control. */
-const EVIDENCE = 5_000;
-/** Requirements that a control answers in each framework. */
-const LINKS = 3;
 const CALLS = 100;
 /** Times that all states are computed from nothing. */
 const TURNS = 20;
@@ -37,84 +31,9 @@ export interface RegisterFigures {
   mostBytes?: number;
 }
 
-const password = 'Mlima!Kenya5199';
-
-/** The largest frameworks that are shipped: some 2,900 requirements together. */
-function largest({ frameworks }: Content) {
-  const live = frameworks.map((framework) => ({
-    ...framework,
-    ids: framework.requirements.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
-  }));
-  return live.toSorted((one, other) => other.ids.length - one.ids.length).slice(0, FRAMEWORKS);
-}
-type Adopted = ReturnType<typeof largest>;
-
-/** Fills the register of an organisation. A third of its evidence has run out. */
-async function fillRegister(tables: Tables, organisationId: string, frameworks: Adopted): Promise<void> {
-  const now = Date.now();
-  const at = (day: number) => new Date(now + days(day)).toISOString();
-  await tables.frameworkAdoptions.insertAll(
-    frameworks.map(({ id, title, edition, version, sha256 }) => ({
-      id: `${organisationId} ${id}`,
-      organisationId,
-      framework: id,
-      title,
-      edition,
-      version,
-      sha256,
-      adoptedBy: 'system',
-      adoptedAt: at(-90),
-    })),
-  );
-  const controlId = (number: number) => `${organisationId} c${number}`;
-  await tables.controls.insertAll(
-    Array.from({ length: CONTROLS }, (_, number) => ({
-      id: controlId(number),
-      organisationId,
-      title: `Control ${number}: what is done and looked at again`,
-      cadence: number % 2 === 0 ? 'quarterly' : '30',
-      state: 'in_place' as const,
-      stateSince: at(-90),
-      requirements: frameworks.map(({ id, ids }) => ({
-        framework: id,
-        requirements: Array.from(
-          { length: LINKS },
-          (_each, link) => ids[(number * LINKS + link) % ids.length] ?? '',
-        ),
-      })),
-      createdBy: 'system',
-      createdAt: at(-90),
-    })),
-  );
-  await tables.evidence.insertAll(
-    Array.from({ length: EVIDENCE }, (_, number) => ({
-      id: `${organisationId} e${number}`,
-      organisationId,
-      kind: 'link' as const,
-      title: `Evidence ${number}`,
-      url: 'https://example.com/evidence',
-      sha256: 'a'.repeat(64),
-      givenBy: 'system',
-      givenAt: at(-(number % 80) - 1),
-      validFrom: at(-(number % 80) - 1),
-      ...(number % 3 === 0 ? { validUntil: at(-1) } : {}),
-      controls: [controlId(number % CONTROLS)],
-      needsApproval: false,
-    })),
-  );
-}
-
 /** The figure that so much of all is at most. */
 const percentile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN);
-
-async function signUp(address: string, number: number): Promise<{ token: string; organisationId: string }> {
-  const body = JSON.stringify({ email: `bench${number}@example.com`, password });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${address}/auth/signup`, { method: 'POST', headers, body });
-  const { token, user } = (await answer.json()) as { token: string; user: { organisationId: string } };
-  return { token, organisationId: user.organisationId };
-}
 
 async function timed(address: string, token: string): Promise<{ took: number; bytes: number }> {
   const began = performance.now();

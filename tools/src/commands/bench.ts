@@ -7,7 +7,8 @@ import { buildAll } from './build.ts';
 /**
  * `npm run bench [-- --quick]`: the built product next to the same sources as one app, and its servers' figures, as
  * tables and in bench-results/. Quick: fewer rounds, and no servers. `npm run bench -- act`: the accessibility audit on
- * W3C's test cases, which ACT_DIR names. `npm run bench -- register`: the first data of a large register alone.
+ * W3C's test cases, which ACT_DIR names. `npm run bench -- register`: the first data of a large register alone;
+ * with `--page`, what it takes a browser to draw them.
  */
 export const bench = (args: readonly string[]): Promise<void> => {
   const command = commandLine('bench', 'Measures the built product.')
@@ -24,7 +25,10 @@ export const bench = (args: readonly string[]): Promise<void> => {
   command
     .command('register')
     .description('what the first data of a large register take, on PostgreSQL')
-    .action(() => runProgram('tests/bench/main.ts', ['--register']));
+    .option('--page', 'what it takes a browser at a quarter of its speed to draw its overview')
+    .action(({ page }: { page?: true }) =>
+      page ? measure(['--register-page']) : runProgram('tests/bench/main.ts', ['--register']),
+    );
   return runCommand(command, args);
 };
 
