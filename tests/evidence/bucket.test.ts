@@ -94,7 +94,7 @@ describe.each(Object.entries(stores))('files in %s', (_, open) => {
   });
 });
 
-test('what else lies in the bucket is listed and deleted by nobody', async () => {
+test('what else lies in the bucket is neither listed nor deleted', async () => {
   const [api, place] = [await startTestApi(), bucket.newPlace()];
   const evidenceFiles = await openEvidenceFiles({ evidenceStore: place, dataDir: api.folder });
   for (const key of ['registry/rows/mfe-blog.json', 'mfe-blog-0001/remote.json', 'read me.txt', 'index.html'])

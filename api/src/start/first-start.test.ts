@@ -133,7 +133,7 @@ test('the demonstration’s customer has our own site, whose audit waits for an 
     claims.push((body as AuditClaim).run?.url);
     const { token } = (await call('POST', '/auth/login', { body: demoCustomer })).body as { token: string };
     const [own] = (await call('GET', '/sites', { token })).body as Site[];
-    // Nobody proved it, and it doesn't say so.
+    // It has no proof, and doesn't say that it has.
     claims.push(own?.isProved, own?.proof.provedBy);
   };
   const auditor = { SEED: 'demo', AUDITOR_TOKEN: auditorToken, AUDIT_ALLOW_PRIVATE: 'true' };

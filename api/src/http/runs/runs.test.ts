@@ -107,7 +107,7 @@ test('what is on pages that the earlier run did not visit is not new', async () 
   ]);
   await audit({ '/': [foundOn('aa')] });
   const last = await audit({ '/': [], '/far': [foundOn('cc')] });
-  // It was known before, but the run between did not look there: nobody knows that it was ever gone.
+  // It was known before, but the run between did not look there: whether it was ever gone is not known.
   expect(await diff(last)).toMatchObject({ returned: 0, not_visited_before: 1, fixed: 1 });
 });
 
