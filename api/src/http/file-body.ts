@@ -63,7 +63,7 @@ async function receive({ evidenceFiles }: Pick<Services, 'evidenceFiles'>, reque
 
 /**
  * Reads a body that is a file, whole and up to so many bytes, once it is known who sends it. It comes onto disk, as
- * slowly as it may, and into memory once it is there: a slow sender keeps no other from being served.
+ * slowly as it may, and into memory once it is there: who sends slowly holds up no other sender.
  */
 export function fileBody(
   services: Pick<Services, 'evidenceFiles'>,

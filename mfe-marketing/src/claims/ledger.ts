@@ -69,7 +69,7 @@ const productClaims = {
       'mfe-compliance/src/pages/Compliance.test.tsx: what slipped and each count lead to their lists',
       'mfe-compliance/src/cards/ComplianceCard.test.tsx: says what is due, ran out and has no owner, and leads to each list',
       'api/src/http/requirements/requirements.test.ts: readiness tells what is due, what ran out and what has no owner',
-      'api/src/http/requirements/requirements.test.ts: only people of an organisation read how it stands',
+      'api/src/http/requirements/requirements.test.ts: every role of an organisation reads how it stands, and no other organisation does',
       'api/src/http/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
     ],
   },

@@ -99,7 +99,7 @@ test('readiness tells what is due, what ran out and what has no owner', async ()
   expect(await read()).toMatchObject({ due: 1, expired: 0, frameworks: [{ met: 1, stale: 0 }] });
 });
 
-test('only people of an organisation read how it stands', async () => {
+test('every role of an organisation reads how it stands, and no other organisation does', async () => {
   const read = (by: string) => register.as<Readiness>(by, 'GET', '/readiness');
   const own = await read(register.token);
   expect(own).toMatchObject({ status: 200, body: { frameworks: [{ id: dpa }] } });
