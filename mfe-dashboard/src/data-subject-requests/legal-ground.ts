@@ -17,9 +17,7 @@ export function legalGroundOf({ law, type, due_at, extended, law_assumed }: Data
   const { answer, citation, verified } = rows[type];
   const first = dueDayOf({ law, due_at: extended?.from ?? due_at });
   const time = `${periodWords(answer)} from the day we received it`;
-  const assumed = law_assumed
-    ? ' No law was named, so we keep to the shortest time of the laws that may apply.'
-    : '';
+  const assumed = law_assumed ? ' No law was named, so we keep to the shortest time that may apply.' : '';
   if (extended)
     return `We answer by ${dueDayOf({ law, due_at })}: on ${dayByLaw(law, extended.at)} we extended the time. Before that it was ${first}: ${time} (${citation}).${assumed}`;
   return verified

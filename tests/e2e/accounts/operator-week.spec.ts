@@ -144,7 +144,7 @@ test('an operator handles requests by keyboard, and each mail is sent', async ({
     const end = isRejected(asked, index) ? 'was rejected' : 'is completed';
     return [
       [email, `We have your ${right} request`, reference],
-      [email, `We are working on your ${right} request`, reference],
+      [email, `We’re working on your ${right} request`, reference],
       [email, `Your ${right} request ${end}`, reference],
     ].map((mail) => mail.join(' | '));
   });

@@ -34,7 +34,7 @@ export async function tellOfNewKey(
   tables: Tables,
   { organisationId, start }: ApiKeyRow,
 ): Promise<void> {
-  const text = `A new API key was made: ${start}…. Programs read your organisation's data by it. The page says who made it. If you did not expect it, revoke it.`;
+  const text = `A new API key was made: ${start}…. Programs can read your organisation’s data with it. The page says who made it. If you didn’t expect it, revoke it.`;
   for (const { email, emailVerifiedAt } of await ownersOf(tables, organisationId))
     if (emailVerifiedAt)
       await outbox.add(mailOf(email, siteUrl, 'An API key was made in your', text), tables);
@@ -49,7 +49,7 @@ export async function tellOfEndingKeys({ store, clock, outbox, siteUrl }: Servic
       const key = await tables.apiKeys.byId(id);
       if (!key?.noticeAt) return;
       await tables.apiKeys.replace({ ...key, noticeAt: undefined });
-      const text = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. Programs that use it are refused from then on: make another for them before that.`;
+      const text = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. After that we refuse programs that use it, so make them another before then.`;
       for (const { email, emailVerifiedAt } of await ownersOf(tables, key.organisationId))
         if (emailVerifiedAt)
           await outbox.add(mailOf(email, siteUrl, 'An API key ends soon in your', text), tables);

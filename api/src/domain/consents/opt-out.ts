@@ -67,11 +67,9 @@ const optOutEmail = (to: string, siteUrl: string): Email =>
   renderEmail({
     to,
     subject: 'Your consents were withdrawn',
-    paragraphs: [
-      `Our team has opted you out at ${brand.name}: every consent that you had given is withdrawn from now on.`,
-    ],
+    paragraphs: [`Our team has opted you out at ${brand.name}: every consent you gave is now withdrawn.`],
     action: { label: 'See your consents', url: `${siteUrl}dashboard/consents` },
     closing: [
-      `If you did not ask for this, write to ${brand.privacy}. You can give each consent again at any time.`,
+      `If you didn’t ask for this, write to ${brand.privacy}. You can give each consent again at any time.`,
     ],
   });

@@ -41,13 +41,10 @@ const words: Readonly<Record<MessageSource, readonly [subject: string, text: str
     'We have your message',
     'Thank you for writing to us. We have your message and will reply within 24 hours.',
   ],
-  'contact-sales': [
-    'We will be in touch',
-    'Thank you for your interest. Our team will reach out to you soon.',
-  ],
+  'contact-sales': ['We’ll be in touch', 'Thank you for your interest. Our team will reach out to you soon.'],
   'demo-request': [
     'We have your request for a demo',
-    'Thank you for asking for a demo. We will contact you to find a time that suits you.',
+    'Thank you for asking for a demo. We’ll contact you to find a time that suits you.',
   ],
 };
 
@@ -88,8 +85,8 @@ const labels = {
 
 const subjects: Readonly<Record<ContactMessage['source'], string>> = {
   'support-contact': 'New message',
-  'contact-sales': 'Someone asks to be contacted',
-  'demo-request': 'Someone asks for a demo',
+  'contact-sales': 'Someone asked to be contacted',
+  'demo-request': 'Someone asked for a demo',
 };
 
 /** Tells the team of a message; an answer goes to the person who wrote it. */

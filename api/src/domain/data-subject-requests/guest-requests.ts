@@ -46,7 +46,7 @@ export async function startGuestRequest(
   const started = {
     id,
     // The same where none is sent: the answer does not say whether others asked for that mailbox.
-    message: `We send a code to ${email}, which counts for 30 minutes. If none comes, look among unwanted mail and at the address. We send a few codes an hour to an address: after that, ask again in an hour.`,
+    message: `We’ll send a code to ${email}, which works for 30 minutes. If it doesn’t come, check your spam folder and the address. We send only a few codes an hour to an address: after that, ask again in an hour.`,
   };
   if (website) {
     services.onDroppedMessage('guest-request');
@@ -113,7 +113,7 @@ const guestCodeEmail = (to: string, code: string, type: RequestType): Email =>
     paragraphs: [
       `Someone asked ${brand.name} for something about the personal data of this address (${type}). If it was you, type this code where you asked:`,
       code,
-      'It counts once, for 30 minutes.',
+      'It works once, for 30 minutes.',
     ],
-    closing: ['If it was not you, ignore this mail: nothing is opened without the code.'],
+    closing: ['If it wasn’t you, ignore this mail: without the code, no request is opened.'],
   });

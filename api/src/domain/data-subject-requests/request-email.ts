@@ -19,7 +19,7 @@ type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
 
 /** What a refusal has to name (GDPR Art. 12(4)): the authority, and the way to a court. */
 const disagree = ({ law }: RequestRow) =>
-  `If you see it differently, write to ${brand.privacy}. You can also ${lawTable[law].redress}.`;
+  `If you disagree, write to ${brand.privacy}. You can also ${lawTable[law].redress}.`;
 
 const byMail = `To ask about this request or cancel it, write to ${brand.privacy} and include its reference.`;
 
@@ -27,23 +27,26 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   received: (request) => ({
     subject: `We have your ${request.type} request`,
     paragraphs: [
-      `Your ${request.type} request has reached us. We answer it without undue delay, and write to you at each step.`,
+      `We’ve received your ${request.type} request. We’ll answer it without undue delay, and write to you at each step.`,
       deadlineWords(request),
     ],
     closing: [
       request.user_id
-        ? 'If you did not ask for this, log in and choose a new password: someone else is in your account.'
-        : `If you did not ask for this, write to ${brand.privacy}: someone else has read your mail.`,
+        ? 'If you didn’t ask for this, log in and choose a new password: someone else is in your account.'
+        : `If you didn’t ask for this, write to ${brand.privacy}: someone else has read your mail.`,
     ],
   }),
   in_progress: (request) => ({
-    subject: `We are working on your ${request.type} request`,
-    paragraphs: [`Someone of our team has taken up your ${request.type} request.`, deadlineWords(request)],
+    subject: `We’re working on your ${request.type} request`,
+    paragraphs: [
+      `Someone on our team is now working on your ${request.type} request.`,
+      deadlineWords(request),
+    ],
   }),
   completed: ({ type, answer }) => ({
-    subject: `Your ${type} request is completed`,
+    subject: `Your ${type} request is complete`,
     paragraphs: [
-      `We have done what your ${type} request asked for.`,
+      `We’ve done what your ${type} request asked for.`,
       ...(answer ? ['Our answer:', answer] : []),
     ],
     closing: [`If something is missing, write to ${brand.privacy}.`],
@@ -51,7 +54,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   rejected: (request) => ({
     subject: `Your ${request.type} request was rejected`,
     paragraphs: [
-      `We have looked into your ${request.type} request and can't do what it asks for. The reason:`,
+      `We’ve looked into your ${request.type} request and can’t do what it asks for. The reason:`,
       request.reason ?? '',
     ],
     closing: [disagree(request)],
@@ -59,14 +62,14 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   cancelled: ({ type }) => ({
     subject: `Your ${type} request is cancelled`,
     paragraphs: [
-      `As you asked, we have stopped working on your ${type} request. You can file a new one at any time.`,
+      `As you asked, we’ve stopped working on your ${type} request. You can file a new one at any time.`,
     ],
-    closing: [`If you did not cancel it, write to ${brand.privacy}.`],
+    closing: [`If you didn’t cancel it, write to ${brand.privacy}.`],
   }),
   extended: (request) => ({
     subject: `We need more time for your ${request.type} request`,
     paragraphs: [
-      `We can't answer your ${request.type} request by ${dayByLaw(request.law, request.extended?.from ?? request.due_at)}. The reason:`,
+      `We can’t answer your ${request.type} request by ${dayByLaw(request.law, request.extended?.from ?? request.due_at)}. The reason:`,
       request.extended?.reason ?? '',
       deadlineWords(request),
     ],
@@ -90,7 +93,7 @@ function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl
   return renderEmail({
     to,
     ...words,
-    paragraphs: [...paragraphs, `The reference of this request is ${reference}.`],
+    paragraphs: [...paragraphs, `The reference for this request is ${reference}.`],
     // Without an account there is nowhere to see it.
     ...(user_id
       ? { action: { label: 'See your request', url }, closing }
@@ -143,8 +146,8 @@ function deadlineWords(request: RequestRow): string {
   const { name, rows } = lawTable[law];
   const { citation, verified } = rows[type];
   return [
-    `You have our answer by ${dueDayOf(request)} at the latest${verified ? ` (${citation})` : ''}.`,
+    `You’ll have our answer by ${dueDayOf(request)} at the latest${verified ? ` (${citation})` : ''}.`,
     ...(verified ? [] : [`We keep to this time under the ${name} (${citation}).`]),
-    ...(law_assumed ? ['No law was named, so we keep to the shortest time of the laws that may apply.'] : []),
+    ...(law_assumed ? ['No law was named, so we keep to the shortest time that may apply.'] : []),
   ].join(' ');
 }

@@ -70,11 +70,11 @@ function erasedInWords({ parts }: Pick<ErasureReport, 'parts'>): string[] {
     .filter((part) => part.anonymised + part.kept > 0 && part.why)
     .map(({ why }) => `- ${why}`);
   const stays = [
-    ...(anonymised > 0 ? [`${rows(anonymised)} stay without saying whose they are`] : []),
-    ...(kept > 0 ? [`${rows(kept)} are kept as they are`] : []),
+    ...(anonymised > 0 ? [`we keep ${rows(anonymised)}, but not whose they are`] : []),
+    ...(kept > 0 ? [`we keep ${rows(kept)} as they are`] : []),
   ];
   return [
-    `We have erased ${rows(erased)}${stays.length > 0 ? `; ${stays.join(', and ')}` : ''}.`,
+    `We’ve erased ${rows(erased)}${stays.length > 0 ? `; ${stays.join(', and ')}` : ''}.`,
     ...(reasons.length > 0 ? [`Why something stays:\n${reasons.join('\n')}`] : []),
   ];
 }
@@ -85,11 +85,11 @@ export const erasedEmail = (to: string, report: Pick<ErasureReport, 'parts' | 'r
     to,
     subject: 'Your data is erased',
     paragraphs: [
-      `Your Deletion request ${report.reference} is completed: your account at ${brand.name} and your data are erased.`,
+      `Your Deletion request ${report.reference} is complete: your account at ${brand.name} and your data are erased.`,
       ...erasedInWords(report),
     ],
     closing: [
-      'Backups that were made before hold your data until they are deleted; one that is brought back is erased again.',
-      `This is the last mail that we send to this address, which is deleted now. If something is missing, write to ${brand.privacy}.`,
+      'Older backups hold your data until we delete them; if we restore one, we erase your data from it again.',
+      `This is the last mail we send to this address, which we now delete. If something is missing, write to ${brand.privacy}.`,
     ],
   });

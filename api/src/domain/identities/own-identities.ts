@@ -57,10 +57,10 @@ const linkedEmail = (account: Account, siteUrl: string): Email =>
     to: account.email,
     subject: `You can now log in to ${brand.name} with Google`,
     paragraphs: [
-      `Your ${brand.name} account was linked with Google just now, after a login with its password.`,
+      `Your ${brand.name} account was linked to Google just now, after a login with its password.`,
     ],
     closing: [
-      `If it was not you, set a new password by mail at once, which takes Google off your account as well: ${siteUrl}forgot-password`,
+      `If it wasn’t you, reset your password at once, which also takes Google off your account: ${siteUrl}forgot-password`,
     ],
   });
 
@@ -68,9 +68,9 @@ const linkedEmail = (account: Account, siteUrl: string): Email =>
 const unlinkedEmail = (account: Account, siteUrl: string): Email =>
   renderEmail({
     to: account.email,
-    subject: `Google does not log in to ${brand.name} any more`,
-    paragraphs: [`Google was taken off your ${brand.name} account just now, on its Account page.`],
-    closing: [`If it was not you, set a new password at once: ${siteUrl}forgot-password`],
+    subject: `You can no longer log in to ${brand.name} with Google`,
+    paragraphs: [`Google was removed from your ${brand.name} account just now, on its Account page.`],
+    closing: [`If it wasn’t you, set a new password at once: ${siteUrl}forgot-password`],
   });
 
 /**

@@ -131,8 +131,8 @@ const invitationEmail = ({ to, role, organisation, by, token }: Invited, siteUrl
     subject: `Join ${namedInMail(organisation)} on ${brand.name}`,
     paragraphs: [
       `${by} invites you to join ${namedInMail(organisation)} on ${brand.name}. Your role there would be: ${role}.`,
-      'The link works once, for 7 days, and for this address alone.',
+      'The link works once, for 7 days, and only for this address.',
     ],
     action: { label: 'Open the invitation', url: `${siteUrl}invitation?token=${token}` },
-    closing: ['If you do not know who this is, ignore this mail: nothing happens without you.'],
+    closing: ['If you don’t know who this is, ignore this mail: nothing happens unless you accept.'],
   });

@@ -17,10 +17,10 @@ export const roleChangedEmail = (
     to: email,
     subject: `Your role in your ${brand.name} organisation has changed`,
     paragraphs: [
-      `Your role in ${namedInMail(name)} is ${role} now. All your devices were logged out, so please log in again.`,
+      `Your role in ${namedInMail(name)} is now ${role}. All your devices were logged out, so please log in again.`,
     ],
     action: signIn(siteUrl),
-    closing: ['If you did not expect this, ask an owner of your organisation.'],
+    closing: ['If you didn’t expect this, ask an owner of your organisation.'],
   });
 
 /** Tells a person that they have left an organisation, or were removed from it. */
@@ -37,8 +37,8 @@ export const departedEmail = ({ email }: Account, name: string, siteUrl: string,
     action: signIn(siteUrl),
     closing: [
       ownWish
-        ? 'If it was not you, change your password at once, and ask an owner of the organisation to invite you again.'
-        : 'If you did not expect this, ask an owner of that organisation.',
+        ? 'If it wasn’t you, change your password at once, and ask an owner of the organisation to invite you again.'
+        : 'If you didn’t expect this, ask an owner of that organisation.',
     ],
   });
 

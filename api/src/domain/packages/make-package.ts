@@ -79,8 +79,8 @@ const packageEmail = (to: string, { id, reference, siteUrl, expiresAt }: Package
     to,
     subject: 'Your data is ready to download',
     paragraphs: [
-      `All that we keep of you is ready, as a file for programs and as a page to read. Log in to download it, until ${dayInUtc.format(new Date(expiresAt))} (UTC).`,
-      `The reference of this request is ${reference}.`,
+      `All the data we keep about you is ready, as a file for programs and as a page to read. Log in to download it, until ${dayInUtc.format(new Date(expiresAt))} (UTC).`,
+      `The reference for this request is ${reference}.`,
     ],
     action: { label: 'See your request', url: `${siteUrl}dashboard/requests/${id}` },
   });

@@ -18,7 +18,7 @@ export const receiptEmail = (
     to,
     subject: `Receipt for your ${brand.name} payment`,
     paragraphs: [
-      `We’ve received KES ${kes.format(amount_cents / 100)} for the plan ${plan ? planTitles[plan] : ''}. Thank you.`,
+      `We’ve received KES ${kes.format(amount_cents / 100)} for the ${plan ? planTitles[plan] : ''} plan. Thank you.`,
       match === 'matched' ? `M-Pesa receipt: ${transaction_id}` : `Our reference: ${transaction_id}`,
       `The plan is paid for until ${day.format(new Date(paidUntil))} (Nairobi).`,
     ],

@@ -36,7 +36,7 @@ function dueByOwner(register: Register, midnight: number): ReadonlyMap<string, D
 }
 
 const things = (count: number, verb: 'ran' | 'is') =>
-  `${count} ${count === 1 ? 'thing' : 'things'} of yours ${verb === 'ran' ? 'ran out yesterday' : `${count === 1 ? 'is' : 'are'} due within a week`}`;
+  `${count} of your items ${verb === 'ran' ? 'ran out yesterday' : `${count === 1 ? 'is' : 'are'} due within a week`}`;
 
 /** Names of controls are not in it: colleagues chose them, and an erasure doesn't reach a mail. */
 function dueEmail({ email }: Account, { ranOut, soon }: Due, siteUrl: string): Email {
@@ -48,9 +48,9 @@ function dueEmail({ email }: Account, { ranOut, soon }: Due, siteUrl: string): E
     subject: `${said[0]} in the compliance register`,
     paragraphs: [
       `${said.join(', and ')}.`,
-      'Give the controls new evidence, or move the day of a requirement.',
+      'Add new evidence to the controls, or move a requirement’s due date.',
     ],
-    action: { label: 'See what is due', url: `${siteUrl}compliance` },
+    action: { label: 'See what’s due', url: `${siteUrl}compliance` },
   });
 }
 

@@ -8,7 +8,7 @@ const counted = (count: number, one: string, several: string) => `${count} ${cou
 
 const changed = ({ changes, changesByAction }: ReportRow): string =>
   changes === 0
-    ? 'What changed: nothing. The register stayed as it was in the last week.'
+    ? 'What changed: nothing. The register is as it was a week ago.'
     : [
         'What changed in the last week:',
         ...changesByAction.map(({ action, count }) => `${actionWords(action)}: ${count}`),
@@ -26,17 +26,17 @@ function due({ due: count, expired }: ReportRow): string {
       : []),
   ];
   return parts.length === 0
-    ? `What is due: nothing within ${dueDays} days, and no evidence has run out.`
-    : `What is due:\n${parts.join('\n')}`;
+    ? `What’s due: nothing within ${dueDays} days, and no evidence has run out.`
+    : `What’s due:\n${parts.join('\n')}`;
 }
 
 function quiet({ quietFrameworks, frameworks }: ReportRow): string {
   const [all, still] = [frameworks.length, quietFrameworks.length];
   if (still === 0)
-    return `What is quiet: nothing. Something happened in ${all === 1 ? 'your framework' : `each of your ${all} frameworks`}.`;
+    return `What’s quiet: nothing. Something happened in ${all === 1 ? 'your framework' : `each of your ${all} frameworks`}.`;
   if (still === all)
-    return `What is quiet: ${all === 1 ? 'your framework' : `all of your ${all} frameworks`}. Nothing happened there in the last week.`;
-  return `What is quiet: ${still} of your ${all} frameworks. Nothing happened there in the last week.`;
+    return `What’s quiet: ${all === 1 ? 'your framework' : `all of your ${all} frameworks`}. Nothing happened there in the last week.`;
+  return `What’s quiet: ${still} of your ${all} frameworks. Nothing happened there in the last week.`;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -52,6 +52,6 @@ export const reportEmail = (to: string, report: ReportRow, siteUrl: string): Ema
     paragraphs: [changed(report), due(report), quiet(report)],
     action: { label: 'Read the report', url: `${siteUrl}compliance/reports/${report.id}` },
     closing: [
-      'Adili sends this on Mondays. An owner or an admin of your organisation can turn it off on the page Organisation of the dashboard.',
+      'Adili sends this on Mondays. An owner or an admin of your organisation can turn it off on the dashboard’s Organisation page.',
     ],
   });

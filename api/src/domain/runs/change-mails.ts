@@ -15,7 +15,7 @@ const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string):
     subject: `Accessibility of ${new URL(run.url).host}: ${counted.map((change) => `${counts[change]} ${change}`).join(', ')}`,
     paragraphs: [
       [
-        'The audit by schedule has ended. Since the one before it:',
+        'The scheduled audit has ended. Since the one before:',
         `New findings: ${counts.new}`,
         `Fixed: ${counts.fixed}`,
         `Returned: ${counts.returned}`,
@@ -23,7 +23,7 @@ const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string):
     ],
     action: { label: 'See what changed', url: `${siteUrl}audits/runs/${run.id}/diff` },
     closing: [
-      'Owners and admins get this when something has changed. The schedule can be changed on the page of the website, below Audits.',
+      'Owners and admins get this when something has changed. You can change the schedule on the website’s page, under Audits.',
     ],
   });
 

@@ -11,20 +11,20 @@ import { newWaysIn } from './factors.ts';
 
 const changes = {
   'second_factor.on': {
-    subject: `Your ${brand.name} account has a second factor now`,
-    text: 'From now on, logging in to your account asks for your password and a code of your authenticator app. All other devices were logged out.',
+    subject: `Your ${brand.name} account now has a second factor`,
+    text: 'From now on, you log in with your password and a code from your authenticator app. All other devices were logged out.',
   },
   'second_factor.off': {
     subject: `The authenticator app of your ${brand.name} account was turned off`,
-    text: 'Logging in to your account does not ask for a code of your authenticator app any more.',
+    text: 'You no longer need a code from your authenticator app to log in.',
   },
   'second_factor.recovery_code_used': {
     subject: `A recovery code of your ${brand.name} account was used`,
-    text: 'One of your recovery codes was used just now in place of a code of your authenticator app. It does not work again.',
+    text: 'Someone just used one of your recovery codes instead of a code from your authenticator app. It won’t work again.',
   },
   'second_factor.recovery_codes_renewed': {
     subject: `Your ${brand.name} account has new recovery codes`,
-    text: 'New recovery codes were made for your account just now. Those from before do not work any more.',
+    text: 'Your account just got new recovery codes. The old ones no longer work.',
   },
   'passkey.added': {
     subject: `A passkey was added to your ${brand.name} account`,
@@ -32,7 +32,7 @@ const changes = {
   },
   'passkey.removed': {
     subject: `A passkey was removed from your ${brand.name} account`,
-    text: 'A passkey of your account was removed, and can not log in any more.',
+    text: 'A passkey was removed from your account, and can no longer log in.',
   },
 } as const satisfies Partial<Record<Action, { subject: string; text: string }>>;
 
@@ -48,10 +48,10 @@ const undo: Partial<Record<FactorChange, string>> = {
 function endingOf(change: FactorChange, siteUrl: string): readonly string[] {
   const what = undo[change];
   const more = [
-    `A new password alone is not enough: ${what} on your Account page as well: ${siteUrl}dashboard/account`,
-    `If you can not log in any more, write to us at once: ${brand.support}`,
+    `A new password isn’t enough: ${what} on your Account page too: ${siteUrl}dashboard/account`,
+    `If you can’t log in any more, write to us at once: ${brand.support}`,
   ];
-  return [`If it was not you, set a new password at once: ${siteUrl}forgot-password`, ...(what ? more : [])];
+  return [`If it wasn’t you, set a new password at once: ${siteUrl}forgot-password`, ...(what ? more : [])];
 }
 
 const mailOf = (change: FactorChange, to: string, siteUrl: string): Email =>
@@ -69,11 +69,11 @@ export const wrongCodeEmail = (to: string, siteUrl: string): Email =>
     to,
     subject: `Someone entered a wrong code for your ${brand.name} account`,
     paragraphs: [
-      'Someone who knows your password, or has the Google account that is linked, began to log in to your account just now. The code that they entered after that was wrong, so they were not let in.',
+      'Someone who knows your password, or has your linked Google account, just tried to log in to your account. They then entered a wrong code, so they weren’t let in.',
     ],
     closing: [
-      'If it was you, there is nothing to do.',
-      `If it was not you, somebody knows your password. Set a new one at once: ${siteUrl}forgot-password`,
+      'If it was you, you don’t need to do anything.',
+      `If it wasn’t you, someone knows your password. Set a new one at once: ${siteUrl}forgot-password`,
     ],
   });
 

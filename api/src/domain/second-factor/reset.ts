@@ -14,12 +14,12 @@ export async function resetFactors(work: OperatorWork, email: string): Promise<v
   const { store, clock, newId } = work;
   const mail = renderEmail({
     to: email,
-    subject: `The second factor of your ${brand.name} account was taken off`,
+    subject: `The second factor of your ${brand.name} account was removed`,
     paragraphs: [
-      'Someone wrote to us that you have lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
+      'Someone wrote to say you’ve lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
       'Log in with your password, and set up a second factor again on your Account page.',
     ],
-    closing: [`If you did not ask for it, write to us at once: ${brand.support}`],
+    closing: [`If you didn’t ask for it, write to us at once: ${brand.support}`],
   });
   await store.transaction(async (tables) => {
     const account = await tables.users.byKey('email', email);

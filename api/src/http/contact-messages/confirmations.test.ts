@@ -23,7 +23,7 @@ const confirmations = () => api.emails.filter(({ to }) => to !== 'team@example.c
 
 test.each([
   ['/support/contact', { ...words, email: 'lucy@example.com' }, 'We have your message'],
-  ['/contact-sales', { email: 'lucy@example.com' }, 'We will be in touch'],
+  ['/contact-sales', { email: 'lucy@example.com' }, 'We’ll be in touch'],
   ['/demo-request', { email: 'lucy@example.com' }, 'We have your request for a demo'],
 ])('%s confirms to the sender, in our words alone', async (path, body, subject) => {
   await send(path, body);

@@ -27,15 +27,15 @@ test('each step is mailed to the person, a rejection with its reason', async () 
   await step(access.id, { status: 'completed', answer: 'All of it is <in> your account.' });
   const to = 'amina@example.com';
   expect((await mails()).toSorted()).toEqual([
-    [to, 'We are working on your Access request'],
     [to, 'We have your Access request'],
-    [to, 'Your Access request is completed'],
+    [to, 'We’re working on your Access request'],
+    [to, 'Your Access request is complete'],
   ]);
   const textOf = (wanted: string) => api.emails.find(({ subject }) => subject === wanted)?.text;
   // A month from the test's day, by the GDPR, in words.
   expect(textOf('We have your Access request')).toContain('GDPR Art. 12(3), Art. 15');
   expect(textOf('We have your Access request')).toContain(access.reference);
-  expect(textOf('Your Access request is completed')).toContain('All of it is <in> your account.');
+  expect(textOf('Your Access request is complete')).toContain('All of it is <in> your account.');
   const objection = await open('Objection');
   await step(objection.id, { status: 'in_progress' });
   await step(objection.id, { status: 'rejected', reason: 'Tax law <asks> us to keep it' });

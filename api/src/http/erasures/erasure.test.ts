@@ -99,9 +99,7 @@ function describeErasure(isOnPostgres: boolean): void {
     expect((await api.call('GET', '/me', { token })).status).toBe(401);
     const last = api.emails.at(-1);
     expect([last?.to, last?.subject]).toEqual([canary.email, 'Your data is erased']);
-    expect(last?.text).toMatch(
-      /We have erased \d+ records; \d+ records stay without saying whose they are\./,
-    );
+    expect(last?.text).toMatch(/We’ve erased \d+ records; we keep \d+ records, but not whose they are\./);
     expect(api.emails.filter(({ subject }) => subject === 'For you')).toEqual([]);
   });
 

@@ -155,7 +155,7 @@ test.each(['a reset by mail', 'another address'])('%s ends the link with Google'
   const { token } = await api.users.logIn('brian@example.com', goodPassword);
   await browser.link(token);
   await api.services.background.idle();
-  expect(api.emails.at(-1)?.text).toContain('which takes Google off your account as well');
+  expect(api.emails.at(-1)?.text).toContain('which also takes Google off your account');
   if (way === 'a reset by mail') {
     await api.call('POST', '/auth/forgot-password', { body: { email: 'brian@example.com' } });
     await api.services.background.idle();

@@ -57,7 +57,7 @@ test('only the person with the password unlinks Google, and gets a mail', async 
   expect((await api.call('GET', '/me/identities', { token: later })).body).toEqual([]);
   expect((await (await signInWithGoogle()).enter()).body).toMatchObject({ code: 'link_by_password' });
   await api.services.background.idle();
-  expect(api.emails.at(-1)?.subject).toBe('Google does not log in to Adili any more');
+  expect(api.emails.at(-1)?.subject).toBe('You can no longer log in to Adili with Google');
   const recorded = await api.services.store.auditEntries.where('target', person.user.id);
   expect(recorded.map(({ action }) => action)).toContain('identity.unlinked');
 });

@@ -108,7 +108,7 @@ test('a new role ends the sessions, sends a mail and is recorded', async () => {
   ]);
   expect((await api.call('GET', '/me', { token: member.token })).status).toBe(401);
   expect(await noticesSent()).toEqual([
-    expect.objectContaining({ to: member.email, text: expect.stringContaining('“Duka Ltd” is admin now') }),
+    expect.objectContaining({ to: member.email, text: expect.stringContaining('“Duka Ltd” is now admin') }),
   ]);
   expect(await logged(member.id)).toEqual([
     {

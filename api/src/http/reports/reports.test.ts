@@ -69,7 +69,7 @@ describe('the weekly report', () => {
       subject: 'Compliance register: the week to 30 November 2026',
     });
     expect(mail?.text).toContain(
-      'What changed in the last week:\nEvidence given: 1\nControl added: 1\n\nWhat is due:\n1 thing is due within 7 days, or overdue\n\nWhat is quiet: 1 of your 2 frameworks. Nothing happened there in the last week.',
+      'What changed in the last week:\nEvidence given: 1\nControl added: 1\n\nWhat’s due:\n1 thing is due within 7 days, or overdue\n\nWhat’s quiet: 1 of your 2 frameworks. Nothing happened there in the last week.',
     );
     expect(mail?.text).toMatch(/\/compliance\/reports\/[\w-]+\n/);
     expect(mail?.html).toContain('Evidence given: 1<br>Control added: 1');
@@ -104,9 +104,9 @@ describe('the weekly report', () => {
     await send();
     await goTo('2026-11-30T04:00:00.000Z');
     const [mail] = await send();
-    expect(mail?.text).toContain('What changed: nothing. The register stayed as it was in the last week.');
-    expect(mail?.text).toContain('What is due: nothing within 7 days, and no evidence has run out.');
-    expect(mail?.text).toContain('What is quiet: your framework. Nothing happened there in the last week.');
+    expect(mail?.text).toContain('What changed: nothing. The register is as it was a week ago.');
+    expect(mail?.text).toContain('What’s due: nothing within 7 days, and no evidence has run out.');
+    expect(mail?.text).toContain('What’s quiet: your framework. Nothing happened there in the last week.');
   });
 
   test('goes out on Monday from seven on in the zone of the organisation, and is made up for until Tuesday', async () => {

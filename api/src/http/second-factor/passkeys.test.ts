@@ -66,7 +66,7 @@ test('adding a passkey ends other sessions and mails what remains', async () => 
   await api.services.background.idle();
   const text = api.emails.at(-1)?.text;
   expect(text).toContain('All other devices were logged out.');
-  expect(text).toMatch(/remove the passkey on your Account page as well: \S+\/dashboard\/account/);
+  expect(text).toMatch(/remove the passkey on your Account page too: \S+\/dashboard\/account/);
 });
 
 test('one whose session ended while it was being checked is not added', async () => {

@@ -67,7 +67,7 @@ test('once an app is set up, a log-in asks for its code first', async () => {
   ]);
   expect(entered.cookie).toMatch(/./);
   expect(entered.device).toMatch(/./);
-  expect(await subjects()).toEqual(['Your Adili account has a second factor now']);
+  expect(await subjects()).toEqual(['Your Adili account now has a second factor']);
   expect(await actions()).toContain('second_factor.on');
 });
 
@@ -226,8 +226,8 @@ test('the first wrong code of an hour is mailed to the owner', async () => {
   for (let count = 0; count < 3; count += 1) await secondStep(await begin(), '000000');
   await secondStep(await begin(), codeAt(api, secret));
   const wrongCode = 'Someone entered a wrong code for your Adili account';
-  expect(await subjects()).toEqual(['Your Adili account has a second factor now', wrongCode]);
-  expect(api.emails.at(-1)?.text).toMatch(/somebody knows your password.*forgot-password/s);
+  expect(await subjects()).toEqual(['Your Adili account now has a second factor', wrongCode]);
+  expect(api.emails.at(-1)?.text).toMatch(/someone knows your password.*forgot-password/s);
   api.clock.advance(hours(1));
   await secondStep(await begin(), '000000');
   expect((await subjects()).filter((subject) => subject === wrongCode)).toHaveLength(2);

@@ -9,7 +9,7 @@ export const apiKeys = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { createdBy: 'onErase' },
-  why: 'A key is the organisation’s. It keeps working, without who made it and what names the person in its name, until it is revoked or expires.',
+  why: 'A key belongs to the organisation. It works until it is revoked or expires, but no longer says who made it or names the person.',
   private: {
     id: entityId,
     organisationId: entityId,

@@ -6,7 +6,7 @@ import { defineTable } from '../define-table.ts';
 export const attempts = defineTable({
   name: 'attempts',
   subject: 'none',
-  why: 'Counts under keys that nobody can read, for a day at most.',
+  why: 'Counts under keys that no one can read, for a day at most.',
   private: {
     id: z.string().min(1),
     count: z.int(),

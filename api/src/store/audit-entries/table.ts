@@ -13,7 +13,7 @@ export const auditEntries = defineTable({
   name: 'audit_entries',
   subject: { person: 'actor' },
   onErase: 'custom',
-  why: 'The trail of what was done must stay whole. Its entries keep time and action, for as long as the trail is kept; whom they name and what they say of it is gone.',
+  why: 'The trail of what was done must stay whole. Its entries keep the time and action for as long as the trail is kept; names and details are removed.',
   exported: {
     ...auditEntry.shape,
     /** The chain it belongs to: that of an organisation, or of the operator. Entries of before there were chains have none. */

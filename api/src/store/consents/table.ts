@@ -10,7 +10,7 @@ export const consentDecisions = defineTable({
   subject: { person: 'user_id' },
   onErase: 'delete',
   actors: { decided_by: 'anonymise' },
-  why: 'Decisions of others stay as proof of theirs; where a former operator dealt with one, that it was one stays, and who is gone.',
+  why: 'Other people’s decisions stay as proof. Where a former operator dealt with one, it still says that an operator did, but not who.',
   exported: consentDecision.shape,
   time: 'created_at',
 });
@@ -37,7 +37,7 @@ export const consents = defineTable({
 export const consentKeys = defineTable({
   name: 'consent_keys',
   subject: 'none',
-  why: 'Keys of the site’s own, which name nobody.',
+  why: 'The site’s own keys, which name no one.',
   private: {
     id: z.string(),
     publicKey: z.string(),

@@ -9,7 +9,7 @@ export const contactMessages = defineTable({
   subject: { email: { column: 'email', at: 'created_at' } },
   onErase: 'custom',
   actors: { handled_by: 'anonymise' },
-  why: 'Messages of others stay; where a former operator dealt with one, that it was one stays, and who is gone.',
+  why: 'Other people’s messages stay. Where a former operator dealt with one, it still says that an operator did, but not who.',
   exported: message,
   private: { handled_by },
   time: 'created_at',

@@ -9,7 +9,7 @@ export const controls = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { createdBy: 'onErase' },
-  why: 'A control is the organisation’s. It stays without who made it or owned it, and without what names the person in its words.',
+  why: 'A control belongs to the organisation. It stays, but no longer says who made or owned it or names the person.',
   private: {
     id: entityId,
     organisationId: entityId,

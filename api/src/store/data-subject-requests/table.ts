@@ -13,7 +13,7 @@ export const dataSubjectRequests = defineTable({
   subject: { person: 'user_id', email: { column: 'email', at: 'created_at' } },
   onErase: 'custom',
   actors: { assignee: 'anonymise', identity: 'anonymise', notes: 'anonymise', history: 'anonymise' },
-  why: 'That a request was made and answered in time must be shown to a supervisory authority. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is gone.',
+  why: 'We must be able to show a supervisory authority that a request was made and answered in time. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is removed.',
   exported: {
     ...dataSubjectRequest.shape,
     /** The proved address of a person without an account; accounts have theirs. */

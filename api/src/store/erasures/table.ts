@@ -30,7 +30,7 @@ export const erasures = defineTable({
   name: 'erasures',
   subject: 'none',
   actors: { by: 'anonymise' },
-  why: 'It tells what was erased and not of whom: a hash, by which a restored backup is erased again; where a former operator dealt with one, that it was one stays, and who is gone.',
+  why: 'It says what was erased, not whose: its hash lets us erase the data again from a restored backup. Where a former operator dealt with one, it still says that an operator did, but not who.',
   private: {
     ...erasureReport.shape,
     /** SHA-256 under the salt: by these a restored backup shows whom to erase again. */

@@ -9,7 +9,7 @@ export const evidence = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { givenBy: 'onErase', approvedBy: 'onErase' },
-  why: 'Evidence is the organisation’s, with its file. It stays without who gave or approved it, and without what names the person in its title.',
+  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave or approved them, and the title no longer names the person.',
   private: {
     id: entityId,
     organisationId: entityId,
@@ -49,7 +49,7 @@ export const evidenceTexts = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { givenBy: 'onErase' },
-  why: 'A statement is the organisation’s. It stays without who gave it, and without what names the person in it.',
+  why: 'A statement belongs to the organisation. It stays, but no longer says who gave it or names the person.',
   private: {
     /** The evidence's. */
     id: entityId,

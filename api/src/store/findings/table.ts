@@ -46,7 +46,7 @@ export const findingDecisions = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { assignee: 'onErase', ignoredBy: 'onErase' },
-  why: 'A decision is the organisation’s. It stays without who made it or has it, and without what names the person in its reason.',
+  why: 'A decision belongs to the organisation. It stays, but no longer says who made or has it, and its reason no longer names the person.',
   private: {
     /** Of the site and the fingerprint. */
     id: entityId,

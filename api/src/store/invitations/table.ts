@@ -8,7 +8,7 @@ export const invitations = defineTable({
   subject: { organisation: 'organisationId', email: { column: 'email', at: 'createdAt' } },
   onErase: 'custom',
   actors: { invitedBy: 'onErase' },
-  why: 'An invitation is the organisation’s. It can be taken up for its days, without who sent it.',
+  why: 'An invitation belongs to the organisation. It can be accepted until it ends, but no longer says who sent it.',
   private: {
     ...invitation.shape,
     organisationId: z.string(),

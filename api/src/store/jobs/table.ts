@@ -21,7 +21,7 @@ const ofMail = {
   // Only mails hold something of a person; all other work holds ids of rows.
   subject: { email: { column: 'email', at: 'createdAt' } },
   onErase: 'delete',
-  why: 'Mails to an address that nobody had proved stay until they have left: it may be a stranger’s.',
+  why: 'Mails to an address that no one had proved stay until they are sent: it may be a stranger’s.',
   indexed: ['kind'],
 } as const;
 

@@ -9,7 +9,7 @@ export const organisations = defineTable({
   name: 'organisations',
   subject: { organisation: 'id' },
   onErase: 'custom',
-  why: 'An organisation with others in it is theirs, and so is its name, be it that of the person. They can change it.',
+  why: 'An organisation with other people in it is theirs, and so is its name, even if it is the person’s. They can change it.',
   // Its owners alone read the tax number, which no answer of the organisation has.
   exported: { ...organisation.shape, taxNumber: optionalText(limits.taxNumber) },
   private: {

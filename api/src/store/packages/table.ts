@@ -8,7 +8,7 @@ export const packages = defineTable({
   subject: { person: 'userId' },
   onErase: 'custom',
   actors: { requestedBy: 'anonymise' },
-  why: 'Packages of others stay for their time; where a former operator dealt with one, that it was one stays, and who is gone.',
+  why: 'Other people’s packages stay for their time. Where a former operator dealt with one, it still says that an operator did, but not who.',
   exported: {
     /** The request's that it answers. */
     id: entityId,

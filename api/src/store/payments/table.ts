@@ -11,7 +11,7 @@ export const payments = defineTable({
   // What a person asked for, in any organisation; its other payments are not theirs.
   subject: { person: 'paidBy' },
   onErase: 'custom',
-  why: 'Accounting law asks for payments to be kept, for as long as it says; who paid and from which phone is gone.',
+  why: 'Accounting law requires us to keep payments, for as long as it says; who paid, and from which phone, is removed.',
   exported: {
     id: entityId,
     /** M-Pesa's receipt, or our reference until that is known. */
@@ -62,7 +62,7 @@ export const paymentReviews = defineTable({
   subject: 'none',
   onErase: 'custom',
   actors: { settledBy: 'anonymise' },
-  why: 'What M-Pesa’s calls said is kept until 400 days after it was settled, and so are operators’ notes, without what names the person.',
+  why: 'What M-Pesa’s calls said, and operators’ notes, stay until 400 days after it was settled, but no longer name the person.',
   private: {
     id: entityId,
     at: instant,

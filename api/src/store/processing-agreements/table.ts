@@ -8,7 +8,7 @@ export const processingAgreements = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { acceptedBy: 'onErase' },
-  why: 'The agreement is the organisation’s. It stands without who accepted it.',
+  why: 'The agreement belongs to the organisation. It stays, but no longer says who accepted it.',
   private: {
     id: entityId,
     organisationId: entityId,

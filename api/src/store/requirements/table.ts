@@ -8,7 +8,7 @@ export const organisationRequirements = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { excludedBy: 'onErase', approvedBy: 'onErase' },
-  why: 'What is said of a requirement is the organisation’s. It stays without who said it, and without what names the person in its words.',
+  why: 'What is said about a requirement belongs to the organisation. It stays, but no longer says who said it or names the person.',
   private: {
     /** The organisation's, the framework's and the requirement's ids with colons in between. */
     id: z.string(),

@@ -93,7 +93,7 @@ export const judgements = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { judgedBy: 'onErase' },
-  why: 'A judgement is the organisation’s. It stays without who made it, and without what names the person in its note.',
+  why: 'A judgement belongs to the organisation. It stays, but no longer says who made it, and its note no longer names the person.',
   private: {
     /** Of the run and the criterion. */
     id: entityId,

@@ -6,7 +6,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const visitors = defineTable({
   name: 'visitors',
   subject: 'none',
-  why: 'A visit names nobody: a shortened network address, unless the operator has set otherwise, for 90 days unless they have set another time.',
+  why: 'A visit names no one: a shortened network address, unless the operator has set otherwise, for 90 days unless they have set another time.',
   private: visitor.shape,
   time: 'visit_time',
   indexed: ['page_path'],
