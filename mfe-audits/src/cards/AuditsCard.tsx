@@ -33,8 +33,8 @@ function NoRun({ sites }: Pick<Standing, 'sites'>) {
     <>
       <p>
         {sites > 0
-          ? 'No audit was done yet.'
-          : `No website is audited yet.${user && mayWork(user) ? ' Add yours, and see what keeps people from using it.' : ''}`}
+          ? 'There’s been no audit yet.'
+          : `No website has been audited yet.${user && mayWork(user) ? ' Add yours, and see what keeps people from using it.' : ''}`}
       </p>
       {tried && (
         <p>

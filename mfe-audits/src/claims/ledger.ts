@@ -5,11 +5,11 @@ export default {
   claims: {
     'page-audit': {
       says: [
-        'Give the address of a page.',
-        'An auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA.',
+        'Enter the address of a page.',
+        'Our auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA.',
         'See what keeps people from using a page: what was found for each of the 55 criteria of WCAG 2.2, levels A and AA.',
-        'It is our accessibility auditor: it opens pages in a browser, and looks for what keeps people from using them.',
-        'It comes because a person asked for a page or a website to be audited.',
+        'It’s our accessibility auditor: it opens pages in a browser and looks for what keeps people from using them.',
+        'It comes because someone asked for an audit of a page or a website.',
       ],
       kept: [
         'mfe-audits/src/pages/Try.test.tsx: an address that is given is audited, live, and its 55 criteria are shown',
@@ -19,7 +19,7 @@ export default {
     },
     'machine-verdicts': {
       says: [
-        'A machine never says that a criterion is passed: it shows what it found, and a person says the rest.',
+        'A machine never says that a criterion is passed: it shows what it found, and a person judges the rest.',
       ],
       kept: [
         'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
@@ -28,7 +28,7 @@ export default {
     },
     'pictures-and-fixes': {
       says: [
-        'Each failure has a picture of its element, who is hurt by it, and how it is fixed.',
+        'For each failure you see a picture of its element, who it affects and how to fix it.',
         'It takes pictures of elements that keep people out, for the person who asked.',
       ],
       kept: [
@@ -38,8 +38,8 @@ export default {
     },
     'unproved-websites': {
       says: [
-        'Of a website that no one has proved to be theirs it reads one page: only GET and HEAD leave, no form is sent and no key is pressed.',
-        'Forms are not sent.',
+        'If no one has proved that a website is theirs, it reads one page: it sends only GET and HEAD, submits no forms and presses no keys.',
+        'It still submits no forms.',
       ],
       kept: [
         'auditor/src/browser/audit-browser.test.ts: for a site that nobody proved only GET and HEAD leave',
@@ -49,8 +49,8 @@ export default {
     },
     'proved-websites': {
       says: [
-        'Who proves by a DNS record or by a file that a website is theirs can have more of its pages audited.',
-        'Then keys are pressed too, to see whether a keyboard is enough.',
+        'Anyone who proves by a DNS record or a file that a website is theirs can have more of its pages audited.',
+        'Then it presses keys too, to see whether a keyboard is enough.',
       ],
       kept: [
         'api/src/http/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
@@ -61,7 +61,7 @@ export default {
     'audit-limits': {
       says: [
         'An audit of a website has at most 50 pages.',
-        'A page has at most 60 seconds, 25 MB and 400 requests.',
+        'A page gets at most 60 seconds, 25 MB and 400 requests.',
       ],
       kept: [
         'mfe-audits/src/pages/Site.test.tsx: an audit is asked for with its pages, and followed until it is done',
@@ -70,7 +70,7 @@ export default {
       ],
     },
     'spared-websites': {
-      says: ['Without an account, pages of one website are opened at most 10 times a day.'],
+      says: ['Without an account, it opens pages of one website at most 10 times a day.'],
       kept: [
         'docs/audit.md: A network has 10 a day, and so does a site.',
         'api/src/http/page-audits/page-audits.test.ts: one network has ten pages audited within a day',
@@ -78,16 +78,16 @@ export default {
     },
     'robots-txt': {
       says: [
-        'It obeys robots.txt, by its own name before that of all.',
-        'Only the page that a person gave is opened whatever robots.txt says.',
-        'To keep it from all pages but one that a person gives, add this to your robots.txt:',
+        'It obeys robots.txt: rules for its own name first, then those for everyone.',
+        'Only the page that someone gave is opened whatever robots.txt says.',
+        'To keep it from all pages except one that someone gives, add this to your robots.txt:',
       ],
       kept: ['auditor/src/crawl/crawl.test.ts: robots.txt is obeyed, by our name before that of all'],
     },
     'user-agent': {
       says: [
-        'To keep it out altogether, have your server refuse requests whose user agent holds AdiliAudit.',
-        'Each of its pages says so, with a link to this page.',
+        'To keep it out altogether, have your server refuse requests whose user agent contains AdiliAudit.',
+        'Every request says so, with a link to this page.',
       ],
       kept: ['auditor/src/browser/audit-browser.test.ts: AdiliAudit/0 (+https://site.test/about)'],
     },
@@ -107,7 +107,7 @@ export default {
     'How much it asks for',
     'How to stop it',
     'User-agent: AdiliAudit Disallow: /',
-    'Check a page of yours',
+    'Check one of your pages',
     'What our accessibility auditor does when it visits your website, what it asks for and how often, and how you can stop it.',
   ],
 } satisfies ClaimLedger;

@@ -12,14 +12,14 @@ interface SideBySideProps {
 
 /** What stands on the side of the run in which a finding is not shown. */
 const thenWords: Partial<Record<Change, string>> = {
-  new: 'It was not there.',
+  new: 'It wasn’t there.',
   returned: 'It was fixed then, and had been there before.',
   same: 'It was there.',
   not_visited_before: 'None of its pages was audited then, so it may have been there or not.',
 };
 const nowWords: Partial<Record<Change, string>> = {
-  fixed: 'It is no longer there.',
-  not_visited: 'None of its pages was audited this time, so it may be there or not.',
+  fixed: 'It’s no longer there.',
+  not_visited: 'None of its pages were audited this time, so it may or may not be there.',
 };
 
 /** A finding in the earlier run, and in this one. */
@@ -28,7 +28,7 @@ export function SideBySide({ finding, picture }: SideBySideProps) {
   const look = finding.picture ? (
     <ElementPicture id={finding.picture} read={picture} of={finding.message} />
   ) : (
-    'There is no picture of it.'
+    'There’s no picture of it.'
   );
   const { picture: _, ...withoutPicture } = finding;
   return (

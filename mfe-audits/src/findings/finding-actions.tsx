@@ -77,7 +77,7 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
           size="small"
           dialog={(close) => (
             <ReasonDialog
-              title="Ignore it until a day"
+              title="Ignore it until a date"
               confirm="Ignore it"
               schema={ignoring}
               draftKey={`ignore ${id}`}
@@ -88,14 +88,13 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
                   label="Until"
                   type="date"
                   required
-                  hint="A year ahead at most. From then on it counts again."
+                  hint="A year ahead at most. After that it counts again."
                   {...form.field('until')}
                 />
               )}
             >
               <p>
-                {message} Until that day it is left out of the verdicts. Auditors read the reason with your
-                name.
+                {message} Until then it’s left out of the verdicts. Auditors see the reason with your name.
               </p>
             </ReasonDialog>
           )}

@@ -28,9 +28,9 @@ export function FindingBody({ finding, picture }: { finding: AnyFinding; picture
     <div className={styles.body}>
       {finding.picture && <ElementPicture id={finding.picture} read={picture} of={message} />}
       <dl className={styles.facts}>
-        <Fact name="Who is hurt">{whoIsHurt}</Fact>
+        <Fact name="Who it affects">{whoIsHurt}</Fact>
         <Fact name="How to fix it">{howToFix}</Fact>
-        <Fact name="Why here in the order">{finding.reason}</Fact>
+        <Fact name="Why it ranks here">{finding.reason}</Fact>
         <Fact name="Criterion">
           <WebLink to={link}>
             {criterion} {criterionName}

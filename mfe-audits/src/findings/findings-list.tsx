@@ -42,8 +42,8 @@ export function FindingsList({
     return (
       <EmptyState>
         {isFiltered
-          ? 'No finding fits what you asked for.'
-          : 'No failure was found that a machine can see. Most criteria need a person all the same.'}
+          ? 'No findings match your filters.'
+          : 'The machine found no failures. Most criteria still need a person.'}
       </EmptyState>
     );
   return (

@@ -9,9 +9,9 @@ import { counted } from '../format/words.ts';
 import { whatToLookAt } from './what-to-look-at.ts';
 
 const options = [
-  { value: 'passed', label: 'Passed: I looked, and it holds on these pages' },
+  { value: 'passed', label: 'Passed: I looked, and these pages meet it' },
   { value: 'failed', label: 'Failed' },
-  { value: 'not_applicable', label: 'Not applicable: there is nothing of its kind' },
+  { value: 'not_applicable', label: 'Not applicable: these pages have nothing like it' },
 ];
 
 const schema = z.object({
@@ -51,7 +51,7 @@ export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps
           }
           lead={
             <>
-              <p>{whatToLookAt[sc] ?? 'Read what W3C says of it, and look at each page.'}</p>
+              <p>{whatToLookAt[sc] ?? 'Read what W3C says about it, and look at each page.'}</p>
               <p>
                 Look at {counted(audited, 'page')} of this audit.{' '}
                 <a href={link} rel="noreferrer">
@@ -59,8 +59,8 @@ export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps
                 </a>
               </p>
               <p>
-                It is signed with your name{user.fullName && `, ${user.fullName},`} and today’s day. It holds
-                for later audits while what you looked at is unchanged, a year at most.
+                It’s signed with your name{user.fullName && `, ${user.fullName},`} and today’s date. It counts
+                for later audits while what you looked at is unchanged, for a year at most.
               </p>
             </>
           }

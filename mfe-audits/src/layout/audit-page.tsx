@@ -56,7 +56,7 @@ export function AuditPage({ title, lead, path, children }: AuditPageProps) {
       ) : (
         <Alert
           role="status"
-          title="You are not logged in"
+          title="You’re not logged in"
           actions={
             <ButtonLink size="small" to={`/login?from=${encodeURIComponent(here)}`}>
               Log in

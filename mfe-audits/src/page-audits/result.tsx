@@ -21,8 +21,7 @@ import { keepTriedPage } from './tried-page.ts';
 /** How far the audit of a page is. */
 function progressWords({ state, before = 0, url }: PageAudit): string {
   if (state === 'queued') return before > 0 ? `Waiting: ${before} before it.` : 'Waiting for its turn.';
-  if (state === 'running')
-    return `${spoken(url)} is open in a browser, and is being looked at. This takes up to a minute.`;
+  if (state === 'running') return `We’re looking at ${spoken(url)} in a browser. This takes up to a minute.`;
   return state === 'failed' ? 'The audit has ended without a result.' : 'The audit is done.';
 }
 
@@ -38,7 +37,7 @@ export function Result({ id }: { id: string }) {
       <Section title="Result">
         {isGone(state) ? (
           <Alert title="There is no such result">
-            Results of pages that were tried are kept for {pageAuditDays} days. Check the page again above.
+            We keep these results for {pageAuditDays} days. Check the page again above.
           </Alert>
         ) : (
           <Unloaded title="The result could not be read." state={state} retry={retry} />
@@ -79,7 +78,7 @@ function LoadedResult({ audit }: { audit: PageAudit }) {
       {criteria.length > 0 && (
         <>
           <Causes audit={audit} />
-          <Section title="Go on" tone="sunken">
+          <Section title="What’s next" tone="sunken">
             <WayOn audit={audit} />
           </Section>
         </>
@@ -93,9 +92,7 @@ function Causes({ audit: { id, findings } }: { audit: PageAudit }) {
   return (
     <Section title="By cause, in the order to fix">
       {findings.length === 0 && (
-        <EmptyState>
-          No failure was found that a machine can see. Most criteria need a person all the same.
-        </EmptyState>
+        <EmptyState>The machine found no failures. Most criteria still need a person.</EmptyState>
       )}
       <ol className={styles.rows}>
         {findings.map((finding, index) => (
@@ -116,9 +113,9 @@ function WayOn({ audit: { expiresAt } }: { audit: PageAudit }) {
   return (
     <div className={words.words}>
       <p>
-        This result is kept until <Day at={expiresAt} />, and can be read by all who have its address. One
-        page was looked at, and no key was pressed: of a website that is proved to be yours, more pages are
-        audited, by keyboard too.
+        We keep this result until <Day at={expiresAt} />, and anyone with its address can read it. We looked
+        at one page and pressed no keys. Prove that the website is yours, and we audit more of its pages, by
+        keyboard too.
       </p>
       {user ? (
         mayWork(user) && <ButtonLink to="/audits">Audit your website</ButtonLink>

@@ -18,7 +18,7 @@ export function TriedAlert({ tried: { id, url, state }, mayAdd, onAdded }: Tried
   const { host, origin } = new URL(url);
   return (
     <Alert
-      title="The page that you tried"
+      title="The page you tried"
       actions={
         mayAdd &&
         state === 'done' && (

@@ -8,44 +8,44 @@ const About = () => (
   <>
     <PageHeader
       title="About AdiliAudit"
-      lead="You found this name in your logs. It is our accessibility auditor: it opens pages in a browser, and looks for what keeps people from using them."
+      lead="You found this name in your logs. It’s our accessibility auditor: it opens pages in a browser and looks for what keeps people from using them."
     />
     <Section title="What it does" width="text">
       <ul>
-        <li>It comes because a person asked for a page or a website to be audited.</li>
+        <li>It comes because someone asked for an audit of a page or a website.</li>
         <li>
-          Of a website that no one has proved to be theirs it reads one page: only GET and HEAD leave, no form
-          is sent and no key is pressed.
+          If no one has proved that a website is theirs, it reads one page: it sends only GET and HEAD,
+          submits no forms and presses no keys.
         </li>
         <li>
-          Who proves by a DNS record or by a file that a website is theirs can have more of its pages audited.
-          Then keys are pressed too, to see whether a keyboard is enough. Forms are not sent.
+          Anyone who proves by a DNS record or a file that a website is theirs can have more of its pages
+          audited. Then it presses keys too, to see whether a keyboard is enough. It still submits no forms.
         </li>
         <li>It takes pictures of elements that keep people out, for the person who asked.</li>
       </ul>
     </Section>
     <Section title="How much it asks for" width="text">
       <ul>
-        <li>Without an account, pages of one website are opened at most 10 times a day.</li>
+        <li>Without an account, it opens pages of one website at most 10 times a day.</li>
         <li>An audit of a website has at most 50 pages.</li>
-        <li>A page has at most 60 seconds, 25 MB and 400 requests.</li>
+        <li>A page gets at most 60 seconds, 25 MB and 400 requests.</li>
         <li>
-          It obeys robots.txt, by its own name before that of all. Only the page that a person gave is opened
-          whatever robots.txt says.
+          It obeys robots.txt: rules for its own name first, then those for everyone. Only the page that
+          someone gave is opened whatever robots.txt says.
         </li>
       </ul>
     </Section>
     <Section title="How to stop it" width="text">
-      <p>To keep it from all pages but one that a person gives, add this to your robots.txt:</p>
+      <p>To keep it from all pages except one that someone gives, add this to your robots.txt:</p>
       <pre className={styles.lines}>
         <code>{'User-agent: AdiliAudit\nDisallow: /'}</code>
       </pre>
       <p>
-        To keep it out altogether, have your server refuse requests whose user agent holds AdiliAudit. Each of
-        its pages says so, with a link to this page.
+        To keep it out altogether, have your server refuse requests whose user agent contains AdiliAudit.
+        Every request says so, with a link to this page.
       </p>
       <p>
-        <Link to={tryPath}>Check a page of yours</Link>
+        <Link to={tryPath}>Check one of your pages</Link>
       </p>
     </Section>
   </>

@@ -45,7 +45,7 @@ test('a tried page of a website that is there already is not offered', async () 
   fakeApi({ 'GET /sites': { body: [site] } });
   await openPage(page);
   expect(await screen.findByText('2 failures, 1 to review')).toBeVisible();
-  expect(screen.queryByText('The page that you tried')).toBeNull();
+  expect(screen.queryByText('The page you tried')).toBeNull();
 });
 
 test('an auditor sees what was found, and adds nothing', async () => {

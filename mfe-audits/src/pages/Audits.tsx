@@ -41,8 +41,8 @@ function Sites({ user }: { user: SessionUser }) {
       ) : (
         <EmptyState>
           {canWork
-            ? 'There is no website yet. Add one, prove that it is yours, and start its first audit.'
-            : 'There is no website yet. Who works in your organisation adds one.'}
+            ? 'There’s no website yet. Add one, prove that it’s yours, and start its first audit.'
+            : 'There’s no website yet. Anyone who works in your organisation can add one.'}
         </EmptyState>
       )}
       {canWork && (

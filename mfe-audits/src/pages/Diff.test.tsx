@@ -22,8 +22,8 @@ test('each change leads to its findings, which stand on both sides', async () =>
   );
   const cause = screen.getByText(nameless.message).closest('details') as HTMLElement;
   await userEvent.click(screen.getByText(nameless.message));
-  expect(within(cause).getByText('It was not there.')).toBeVisible();
-  expect(within(cause).getByText('There is no picture of it.')).toBeVisible();
+  expect(within(cause).getByText('It wasn’t there.')).toBeVisible();
+  expect(within(cause).getByText('There’s no picture of it.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Compared with'), 'r0');
   expect(shell.visited).toEqual(['/audits/runs/r2/diff?against=r0']);
 });

@@ -43,7 +43,7 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: s
     return (
       <>
         {back}
-        <EmptyState>There is no earlier audit to compare it with.</EmptyState>
+        <EmptyState>There’s no earlier audit to compare it with.</EmptyState>
       </>
     );
   return (
@@ -84,9 +84,7 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
       />
       {rows.length === 0 && (
         <EmptyState>
-          {change
-            ? 'No finding changed in this way.'
-            : 'Neither audit found anything that a machine can see.'}
+          {change ? 'No finding changed this way.' : 'The machine found nothing in either audit.'}
         </EmptyState>
       )}
       <ul className={styles.rows}>

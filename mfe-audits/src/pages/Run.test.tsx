@@ -106,7 +106,7 @@ test('a judgement is signed, and moves its criterion', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Judge 2.4.4' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Judge 2.4.4 Link Purpose (In Context)' }));
-  expect(dialog.getByText(/It is signed with your name, Amina Odhiambo, and today’s day/)).toBeVisible();
+  expect(dialog.getByText(/It’s signed with your name, Amina Odhiambo, and today’s date/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
   expect(await dialog.findByText('Choose what you found')).toBeVisible();
   await userEvent.selectOptions(dialog.getByLabelText('What you found'), 'passed');
@@ -156,7 +156,7 @@ test('filters stand in the address, and narrow what is read', async () => {
     'GET /runs/r2/findings?limit=50&criterion=2.4.4&verdict=review': { body: [] },
   });
   const { shell } = await open('?criterion=2.4.4&verdict=review');
-  expect(await screen.findByText('No finding fits what you asked for.')).toBeVisible();
+  expect(await screen.findByText('No findings match your filters.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Person'), 'none');
   expect(shell.visited).toEqual(['/audits/runs/r2?criterion=2.4.4&verdict=review&assignee=none']);
 });

@@ -81,7 +81,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
       </p>
       <RunProgress run={run} />
       {run.problem && (
-        <Alert tone={run.state === 'failed' ? 'danger' : 'warning'} title="It did not go as it should">
+        <Alert tone={run.state === 'failed' ? 'danger' : 'warning'} title="Something went wrong">
           {run.problem}
         </Alert>
       )}
@@ -93,7 +93,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
       {showsCriteria && (
         <Panel
           title="By criterion"
-          tools={hasResult(run) && <Link to={pathOfDiff(run.id)}>What changed since the audit before</Link>}
+          tools={hasResult(run) && <Link to={pathOfDiff(run.id)}>What changed since the previous audit</Link>}
         >
           <p>{verdictCounts(run.criteria)}</p>
           <MachineNotice />

@@ -43,7 +43,7 @@ test('an audit is asked for with its pages, and followed until it is done', asyn
   expect(await screen.findByText('7 of at most 20 pages done.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start an audit' })).toBeDisabled();
   expect(api.sent.find(({ call }) => call === 'POST /sites/s1/runs')?.body).toEqual({ pages: 5 });
-  expect(await screen.findByText('Done, but for some pages', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText('Done, except some pages', {}, { timeout: 4_000 })).toBeVisible();
   expect(screen.getByRole('img', { name: /2 audits: from 5 failures on .* to 2 failures on/ })).toBeVisible();
 });
 
@@ -54,11 +54,11 @@ test('a schedule is saved', async () => {
     'PATCH /sites/s1': { body: { ...site, schedule: 'weekly' } },
   });
   await open({ memberRole: 'member', organisationId: 'o1' });
-  await userEvent.selectOptions(await screen.findByLabelText('Audit it by itself'), 'weekly');
+  await userEvent.selectOptions(await screen.findByLabelText('Audit it automatically'), 'weekly');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   expect(api.sent.at(-1)?.body).toEqual({ schedule: 'weekly' });
-  expect(screen.getByLabelText('Audit it by itself')).toHaveValue('weekly');
+  expect(screen.getByLabelText('Audit it automatically')).toHaveValue('weekly');
 });
 
 test('an auditor sees the history and no button', async () => {

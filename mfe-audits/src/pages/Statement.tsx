@@ -48,7 +48,7 @@ function OneStatement({ id, user }: { id: string; user: SessionUser }) {
       {run ? (
         <LoadedStatement site={id} run={run} user={user} />
       ) : (
-        <EmptyState>A statement rests on an audit with a result, and there is none yet.</EmptyState>
+        <EmptyState>A statement needs an audit with a result, and there’s none yet.</EmptyState>
       )}
     </>
   );
@@ -96,7 +96,7 @@ const Statement = ({ params: { id = '' } }: PageProps) => (
   <AuditPage
     key={id}
     title="Accessibility statement"
-    lead="By the model of Decision (EU) 2018/1523, with the facts of annex V of Directive (EU) 2019/882, from the last audit. It is no legal advice."
+    lead="From the model in Decision (EU) 2018/1523, the facts in annex V of Directive (EU) 2019/882, and the last audit. It isn’t legal advice."
     path={pathOfStatement(id)}
   >
     {(user) => <OneStatement id={id} user={user} />}

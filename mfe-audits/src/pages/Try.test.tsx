@@ -41,7 +41,7 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
   await update({ search: '?audit=a1' });
   expect(await screen.findByText('Waiting: 2 before it.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Waiting: 2 before it.');
-  expect(await screen.findByText(/is being looked at/, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/We’re looking at/, {}, { timeout: 3_000 })).toBeVisible();
   expect(await screen.findByText('The audit is done.', {}, { timeout: 4_000 })).toBeVisible();
   const groups = ['Failed', 'Needs a person', 'Nothing found', 'Not applicable'].map((name) =>
     within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),

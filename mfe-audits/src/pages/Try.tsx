@@ -15,7 +15,7 @@ function Try({ search }: PageProps) {
     <>
       <PageHeader
         title="Check a page for accessibility"
-        lead="Give the address of a page. An auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA."
+        lead="Enter the address of a page. Our auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA."
         actions={<AddressForm url={url} />}
       />
       {audit && <Result key={audit} id={audit} />}
@@ -28,7 +28,7 @@ function Try({ search }: PageProps) {
         <Section title="What you see" width="text">
           <p>{machineNotice}</p>
           <p>
-            Each failure has a picture of its element, who is hurt by it, and how it is fixed.{' '}
+            For each failure you see a picture of its element, who it affects and how to fix it.{' '}
             <Link to={aboutPath}>What our auditor does on a website</Link>
           </p>
         </Section>

@@ -7,11 +7,11 @@ import { VerdictBadge, verdictWords } from './run-words.tsx';
 
 /** What a group says of its criteria. */
 const groupWords: Readonly<Record<Verdict, string>> = {
-  failed: 'A failure was found, or a person judged so.',
-  review: 'Something was found that only a person can judge.',
-  nothing_found: 'The machine found no failure that it can see. That isn’t a pass.',
-  passed: 'A person judged it, and signed with name and day.',
-  not_applicable: 'Nothing was found that it applies to.',
+  failed: 'The machine or a person found a failure.',
+  review: 'The machine found something that only a person can judge.',
+  nothing_found: 'The machine found no failure. That isn’t a pass.',
+  passed: 'A person judged it, and signed with name and date.',
+  not_applicable: 'The pages have nothing that it applies to.',
 };
 
 /** What is worked on is open from the start, and what a person judged: it has just come there. */

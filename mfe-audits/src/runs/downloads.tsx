@@ -15,10 +15,10 @@ export function Downloads({ run: { id, url, requestedAt } }: { run: Run }) {
   const { apiBase, session } = useShell();
   const name = `accessibility-audit-${new URL(url).hostname}-${requestedAt.slice(0, 10)}`;
   return (
-    <Panel title="Hand it over">
+    <Panel title="Download it">
       <p>
-        HTML reads and prints well; JSON holds all that is known; EARL and OpenACR are for other programs.
-        Each is a draft, and says so.
+        HTML is for reading and printing; JSON has everything; EARL and OpenACR are for other programs. Each
+        is marked as a draft.
       </p>
       <Actions>
         {forms.map(({ label, ending, address }) => (

@@ -38,7 +38,7 @@ export function RunProgress({ run }: { run: RunSummary }) {
             className={styles.bar}
           />
           <p className={styles.note}>
-            You may leave this page: the audit goes on, and is here when you come back.
+            You can leave this page: the audit goes on, and will be here when you come back.
           </p>
         </>
       )}

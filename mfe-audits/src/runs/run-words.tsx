@@ -7,7 +7,7 @@ export const stateWords: Readonly<Record<RunState, string>> = {
   queued: 'Waiting for its turn',
   running: 'Under way',
   done: 'Done',
-  partly: 'Done, but for some pages',
+  partly: 'Done, except some pages',
   failed: 'No page could be audited',
 };
 const stateTones: Readonly<Record<RunState, BadgeTone>> = {

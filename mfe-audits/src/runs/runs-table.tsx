@@ -56,7 +56,7 @@ export function RunsTable({ runs }: { runs: readonly RunSummary[] }) {
       caption="Audits"
       columns={columns}
       rows={runs}
-      empty="There was no audit yet."
+      empty="There’s been no audit yet."
       actions={(run) =>
         hasResult(run) && run !== first ? (
           <Link to={pathOfDiff(run.id)}>

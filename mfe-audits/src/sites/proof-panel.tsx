@@ -32,15 +32,15 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
               , <Day at={proof.provedAt} />
             </>
           )}
-          . Leave it in its place: it may be looked for again.
+          . Leave it there: we may look for it again.
         </p>
       </Panel>
     );
   return (
     <Panel title="Prove that it is yours">
       <p className={styles.words}>
-        Audits follow links and press keys, so they begin once we know that the website is yours. Do one of
-        these two, and press Check.
+        Audits follow links and press keys, so they start once we know that the website is yours. Do one of
+        these two, then press Check.
       </p>
       <Tabs
         label="Way to prove it"
@@ -54,13 +54,13 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
           busyLabel="Checking..."
           act={async () => {
             onChanged(await api.call('POST /sites/:id/verify', { params: { id } }));
-            return 'The website is proved to be yours.';
+            return 'You’ve proved that the website is yours.';
           }}
         >
           Check
         </ActionButton>
       ) : (
-        <p>Who works in your organisation can have it checked.</p>
+        <p>Anyone who works in your organisation can have it checked.</p>
       )}
     </Panel>
   );
@@ -69,31 +69,31 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
 const FileSteps = ({ proof: { fileUrl, fileText } }: Pick<Site, 'proof'>) => (
   <ol className={styles.steps}>
     <li>
-      Make a text file that holds just this line:
+      Make a text file with just this line:
       <Given label="Line of the file" text={fileText} />
     </li>
     <li>
       Put it on the website, so that this address shows it:
       <Given label="Address of the file" text={fileUrl} />
     </li>
-    <li>Open that address in a browser: you should see the line, without a log-in.</li>
+    <li>Open that address in a browser: you should see the line, without logging in.</li>
     <li>Press Check.</li>
   </ol>
 );
 
 const DnsSteps = ({ proof: { dnsName, dnsValue } }: Pick<Site, 'proof'>) => (
   <ol className={styles.steps}>
-    <li>Log in where the domain’s DNS records are kept: often the company that you bought the name from.</li>
+    <li>Log in where the domain’s DNS records are kept: often the company you bought the name from.</li>
     <li>
-      Add a record of the type TXT with this name:
+      Add a TXT record with this name:
       <Given label="Name of the record" text={dnsName} />
-      Some companies add your domain by themselves; then leave it out at the end.
+      Some companies add your domain themselves; then leave it off the end.
     </li>
     <li>
       Give it this value:
       <Given label="Value of the record" text={dnsValue} />
     </li>
-    <li>Save it, wait a few minutes, at most a day, and press Check.</li>
+    <li>Save it, wait a few minutes (at most a day), and press Check.</li>
   </ol>
 );
 

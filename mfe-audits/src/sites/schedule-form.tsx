@@ -4,7 +4,7 @@ import { ActionForm, SelectField, useActionForm } from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';
 
 const options = [
-  { value: 'none', label: 'Not by itself' },
+  { value: 'none', label: 'Never' },
   { value: 'weekly', label: 'Every week, on Monday' },
   { value: 'monthly', label: 'Every month, on the first day' },
 ];
@@ -24,7 +24,7 @@ export function ScheduleForm({ site: { id, schedule }, onChanged }: ScheduleForm
       return {
         success:
           body.schedule === 'none'
-            ? 'The website is no longer audited by itself.'
+            ? 'The website is no longer audited automatically.'
             : 'Saved. Owners and admins get a mail when something has changed.',
       };
     },
@@ -33,7 +33,7 @@ export function ScheduleForm({ site: { id, schedule }, onChanged }: ScheduleForm
     <Narrow>
       <ActionForm form={form} submit="Save" busyLabel="Saving...">
         <SelectField
-          label="Audit it by itself"
+          label="Audit it automatically"
           hint="From five in the morning, with as many pages as the last audit."
           options={options}
           defaultValue={schedule}

@@ -31,17 +31,17 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
         <TextAreaField
           label="How the service is used"
           rows={3}
-          hint="What people have to know to use it."
+          hint="What people need to know to use it."
           {...field('operation')}
         />
         <TextAreaField
           label="Disproportionate burden"
           rows={3}
-          hint="Empty: you claim none. Else which content, and why."
+          hint="Leave empty if you claim none. Otherwise, which content and why."
           {...field('burden')}
         />
       </div>
-      <p>It is kept in this tab and sent nowhere.</p>
+      <p>It stays in this tab and isn’t sent anywhere.</p>
     </Panel>
   );
 }

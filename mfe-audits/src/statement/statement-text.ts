@@ -33,7 +33,7 @@ const standingWords: Readonly<Record<Standing, string>> = {
     'This website is partially compliant with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and so with EN 301 549 as far as that takes up WCAG, due to the non-compliances and the limits listed below.',
   not: 'This website is not compliant with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. The non-compliances are listed below.',
   unknown:
-    'How far this website complies with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, has not been evaluated by a person far enough to say. What is known is listed below.',
+    'No person has evaluated enough of this website to say how far it complies with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. What is known is listed below.',
 };
 
 const named = ({ criterion, name, level }: RunCriterion): string => `${criterion} ${name} (level ${level})`;
@@ -46,7 +46,7 @@ function nonAccessible({ failed, notEvaluated }: Evaluation, burden: string): Bl
   return [
     ...(failed.length > 0
       ? ['Non-compliance with these success criteria:', failed.map(failure)]
-      : ['No failure of a criterion is known to us on the pages that were looked at.']),
+      : ['We know of no failure of a criterion on the pages that were looked at.']),
     ...(notEvaluated.length > 0
       ? ['Not evaluated, as no person has judged them:', notEvaluated.map(named)]
       : []),
@@ -56,7 +56,7 @@ function nonAccessible({ failed, notEvaluated }: Evaluation, burden: string): Bl
 
 function preparation(run: Run, { judges, judged }: Evaluation): Block[] {
   return [
-    `This statement rests on an audit of ${counted(run.pagesDone - run.pagesWithProblem, 'page')} of ${dayOf(run.endedAt ?? run.requestedAt)}.`,
+    `This statement is based on an audit of ${counted(run.pagesDone - run.pagesWithProblem, 'page')} on ${dayOf(run.endedAt ?? run.requestedAt)}.`,
     judges.length > 0
       ? `It is a self-assessment: a program looked for failures that it can see, and ${judges.join(', ')} judged ${counted(judged.length, 'criterion', 'criteria')} by hand.`
       : 'A program looked for failures that it can see. No person has judged anything yet.',
@@ -94,11 +94,11 @@ export function statementOf(run: Run, facts: StatementFacts): StatementText {
       { title: 'Preparation of this statement', blocks: preparation(run, evaluation) },
       {
         title: 'Feedback and contact information',
-        blocks: [`Tell us of what you can’t use, or ask for content in another form: ${said('contact')}.`],
+        blocks: [`Tell us what you can’t use, or ask for content in another form: ${said('contact')}.`],
       },
       {
         title: 'Enforcement procedure',
-        blocks: [`If you are not content with our answer, you can turn to ${said('body')}.`],
+        blocks: [`If you aren’t satisfied with our answer, you can turn to ${said('body')}.`],
       },
       {
         title: 'The service, and how it meets the requirements',

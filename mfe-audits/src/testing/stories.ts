@@ -28,7 +28,7 @@ const sitesStories = [
     path: '/audits',
     session,
     answers: { 'GET /sites': { body: [] } },
-    says: ['There is no website yet. Add one, prove that it is yours, and start its first audit.'],
+    says: ['There’s no website yet. Add one, prove that it’s yours, and start its first audit.'],
     look: true,
   },
   {
@@ -36,7 +36,7 @@ const sitesStories = [
     path: '/audits',
     session: asAuditor,
     answers: { 'GET /sites': { body: [] } },
-    says: ['There is no website yet. Who works in your organisation adds one.'],
+    says: ['There’s no website yet. Anyone who works in your organisation can add one.'],
   },
   {
     name: 'A website that is audited, and one that is not proved',
@@ -73,7 +73,7 @@ const siteStories = [
     path: '/audits/sites/s1',
     session,
     answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
-    says: ['There was no audit yet.'],
+    says: ['There’s been no audit yet.'],
     look: true,
   },
   {
@@ -96,7 +96,7 @@ const siteStories = [
     path: '/audits/sites/s1',
     session: asAuditor,
     answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
-    says: ['Who works in your organisation can have it checked.'],
+    says: ['Anyone who works in your organisation can have it checked.'],
   },
   {
     name: 'A website with an audit under way',
@@ -192,7 +192,7 @@ const runStories = [
       'GET /runs/r2': { body: { ...run, state: 'done', failed: 0, review: 0, pagesWithProblem: 0 } },
       [found]: { body: [] },
     },
-    says: ['No failure was found that a machine can see. Most criteria need a person all the same.'],
+    says: ['The machine found no failures. Most criteria still need a person.'],
   },
   {
     name: 'A criterion is judged',
@@ -249,7 +249,7 @@ const diffStories = [
       'GET /runs/r2/diff': { body: diff },
     },
     acts: [{ press: 'The button has no name.' }],
-    says: ['It was not there.'],
+    says: ['It wasn’t there.'],
     look: true,
   },
   {
@@ -262,14 +262,14 @@ const diffStories = [
       'GET /runs/r2/diff?against=r1': { body: diff },
     },
     acts: [{ press: 'Does “More” say where the link leads?' }],
-    says: ['It is no longer there.'],
+    says: ['It’s no longer there.'],
   },
   {
     name: 'Nothing to compare with',
     path: '/audits/runs/r2/diff',
     session,
     answers: { 'GET /runs/r2': { body: run }, [runsOfSite]: { body: [lastRun] } },
-    says: ['There is no earlier audit to compare it with.'],
+    says: ['There’s no earlier audit to compare it with.'],
   },
   {
     name: 'A difference that could not be read',
@@ -402,7 +402,7 @@ const statementStories = [
     path: '/audits/sites/s1/statement',
     session: asAuditor,
     answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
-    says: ['A statement rests on an audit with a result, and there is none yet.'],
+    says: ['A statement needs an audit with a result, and there’s none yet.'],
   },
   {
     name: 'A statement of no website',

@@ -173,7 +173,7 @@ test('a visitor checks a page, opens an account, proves the website, and sees wh
   await whenPageRuns(page);
   await audit(page);
   await expect(main(page).getByRole('list', { name: 'Passed by a person' })).toContainText('2.4.2');
-  await main(page).getByRole('link', { name: 'What changed since the audit before' }).click();
+  await main(page).getByRole('link', { name: 'What changed since the previous audit' }).click();
   await expect(main(page).getByText('Fixed', { exact: true }).first()).toBeVisible();
   await expectWhole(page);
 

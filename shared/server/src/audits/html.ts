@@ -70,7 +70,7 @@ function causeArticle(cause: Cause, index: number): Html {
 <p><strong class="${cause.finding.verdict}">${verdictWords[cause.finding.verdict]}</strong>: ${criterion ? link(criterion.link, title) : title}, level ${criterion?.level ?? ''}</p>
 ${picture(cause)}
 <pre tabindex="0" aria-label="HTML of the element"><code>${cause.finding.html}</code></pre>
-<dl>${entry('Why here in the order', cause.reason)}${entry('Who is hurt', cause.finding.whoIsHurt)}${entry('How to fix it', cause.finding.howToFix)}
+<dl>${entry('Why it ranks here', cause.reason)}${entry('Who it affects', cause.finding.whoIsHurt)}${entry('How to fix it', cause.finding.howToFix)}
 ${entry('Element', cause.finding.selector)}${entry('Found by', cause.finding.confirmedBy.join(', '))}
 ${list('Exceptions that the rule can’t see', cause.finding.unseen ?? [])}
 <dt>${count(cause.pages.length, 'page')}</dt><dd><ul>${pages.map((page) => html`<li>${link(page)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd></dl>
