@@ -14,7 +14,7 @@ function ComplianceCard() {
   return (
     <div className={styles.card}>
       {isEmpty ? (
-        <p>No framework is adopted yet. A few questions show which ones concern you.</p>
+        <p>You haven’t adopted a framework yet. A few questions show which ones apply to you.</p>
       ) : (
         <SlippedSentence readiness={state.value} />
       )}

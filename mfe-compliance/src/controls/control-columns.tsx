@@ -21,7 +21,7 @@ export const ControlStateBadge = ({ state }: Pick<Control, 'state'>) => (
 /** Until when the evidence of a control counts. */
 export function NextDue({ control }: { control: Pick<Control, 'nextDue' | 'state' | 'evidence'> }) {
   const { nextDue, state, evidence } = control;
-  if (!nextDue) return evidence.length === 0 ? 'No evidence yet' : 'Without end';
+  if (!nextDue) return evidence.length === 0 ? 'No evidence yet' : 'No end date';
   const isPast = Date.parse(nextDue) <= Date.now();
   return (
     <span className={styles.due}>

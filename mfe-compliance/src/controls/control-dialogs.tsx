@@ -22,7 +22,7 @@ export function NewControlDialog({ people, requirements = [], onClose }: NewCont
       confirm="Add control"
       schema={controlForm}
       draftKey={`control ${requirements.join(' ')}`}
-      lead={<p>A control is something that you do, again and again, to meet requirements.</p>}
+      lead={<p>A control is something you do regularly to meet requirements.</p>}
       onClose={onClose}
       onConfirm={async (typed) => {
         const body = { ...controlOf(typed), requirements: [...requirements] };
@@ -80,8 +80,8 @@ export function RemoveControlDialog({ control, onClose }: OfControlProps) {
       }}
     >
       <p>
-        ‘{control.title}’ goes, and so does evidence that proves nothing else. The audit trail keeps its hash,
-        who gave it and when. To keep its history, change the state of its work to Retired instead.
+        This deletes ‘{control.title}’, and evidence that proves nothing else. The audit trail keeps its hash,
+        who gave it and when. To keep its history, change its state of work to Retired instead.
       </p>
     </ConfirmDialog>
   );

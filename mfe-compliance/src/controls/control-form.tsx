@@ -57,7 +57,7 @@ export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
     />
     <SelectField
       label="New evidence"
-      hint="How often the evidence is renewed. Evidence without an end counts for that long."
+      hint="How often you renew the evidence. Evidence without an end date counts for that long."
       placeholder="Not at set times"
       options={cadenceOptions(of?.cadence)}
       defaultValue={of?.cadence == null ? '' : String(of.cadence)}

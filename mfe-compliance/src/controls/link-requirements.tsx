@@ -113,7 +113,7 @@ function RequirementChoice({ control, framework, onChanged, onClose }: Requireme
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p>No requirement has these words.</p>}
+        {shown.length === 0 && <p>No requirements match.</p>}
       </fieldset>
       <FormAlert message={message} />
       <Button busy={busy} busyLabel="Saving..." onClick={() => run()}>

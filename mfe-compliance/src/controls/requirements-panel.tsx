@@ -65,7 +65,7 @@ export function RequirementsPanel({ control, titles, mayWork, onChanged }: Requi
         caption="Requirements"
         columns={columns}
         rows={control.requirements}
-        empty="It answers no requirement yet."
+        empty="It doesn’t answer a requirement yet."
       />
       <StatesNotice />
     </Panel>

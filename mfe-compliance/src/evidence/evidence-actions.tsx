@@ -56,8 +56,8 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved }: Eviden
           }}
         >
           <p>
-            ‘{title}’ goes from each control that it proves. The audit trail keeps its hash, who gave it and
-            when.
+            This removes ‘{title}’ from every control it proves. The audit trail keeps its hash, who gave it
+            and when.
           </p>
         </ConfirmDialog>
       )}

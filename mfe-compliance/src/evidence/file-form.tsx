@@ -74,10 +74,10 @@ export function FileForm({ control, onGiven }: GiveProps) {
         hint={`A document, a picture, a table or an archive${most === undefined ? '' : ` of up to ${sizeWords(most)}`}.`}
         {...form.field('file')}
       />
-      <TextField label="Title" hint="Empty: the file’s name." {...form.field('title')} />
+      <TextField label="Title" hint="Leave empty for the file’s name." {...form.field('title')} />
       <ValidityFields field={form.field} hasCadence={control.cadence !== null} />
       {settings.kind === 'loaded' && !settings.value.virusScan && (
-        <p>Files are not scanned for viruses here. Who opens one does so on their own computer.</p>
+        <p>Files aren’t scanned for viruses here. Anyone who opens one does so on their own computer.</p>
       )}
     </ActionForm>
   );

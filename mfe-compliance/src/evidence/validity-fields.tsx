@@ -11,11 +11,11 @@ interface ValidityFieldsProps {
 /** From when until when evidence counts. */
 export const ValidityFields = ({ field, hasCadence }: ValidityFieldsProps) => (
   <div className={styles.days}>
-    <TextField label="Valid from" type="date" hint="Empty: from now." {...field('validFrom')} />
+    <TextField label="Valid from" type="date" hint="Leave empty to start now." {...field('validFrom')} />
     <TextField
       label="Valid until"
       type="date"
-      hint={hasCadence ? 'Empty: until new evidence is due.' : 'Empty: without end.'}
+      hint={hasCadence ? 'Leave empty to count until new evidence is due.' : 'Leave empty for no end date.'}
       {...field('validUntil')}
     />
   </div>

@@ -34,10 +34,10 @@ export function StatementForm(props: GiveProps) {
       <TextAreaField
         label="Statement"
         required
-        hint="What you state, and what it rests on. Your name and the time are recorded with it."
+        hint="What you state, and what it’s based on. We record your name and the time with it."
         {...form.field('text')}
       />
-      <TextField label="Title" hint="Empty: its first words." {...form.field('title')} />
+      <TextField label="Title" hint="Leave empty for its first words." {...form.field('title')} />
       <ValidityFields field={form.field} hasCadence={props.control.cadence !== null} />
     </ActionForm>
   );
@@ -57,10 +57,10 @@ export function LinkForm(props: GiveProps) {
         label="Address"
         type="url"
         required
-        hint="Where others find it: https://example.com/policy. What stands there is not copied."
+        hint="Where others find it: https://example.com/policy. Its content isn’t copied."
         {...form.field('url')}
       />
-      <TextField label="Title" hint="Empty: its address." {...form.field('title')} />
+      <TextField label="Title" hint="Leave empty for its address." {...form.field('title')} />
       <ValidityFields field={form.field} hasCadence={props.control.cadence !== null} />
     </ActionForm>
   );
@@ -79,7 +79,7 @@ export function RecordForm(props: GiveProps) {
         label="Record"
         required
         placeholder="Choose a record"
-        hint="What Adili itself keeps of your organisation. It is read anew each time, so it has no end."
+        hint="What Adili itself keeps about your organisation. It’s read again each time, so it has no end date."
         options={records}
         {...form.field('record')}
       />

@@ -26,7 +26,7 @@ const sectorWords: Readonly<Record<Sector, string>> = {
   'food-and-medicine': 'Food and medicine',
   defence: 'Defence',
   public: 'Public administration',
-  listed: 'A company listed at a stock exchange',
+  listed: 'A company listed on a stock exchange',
   other: 'Something else',
 };
 export const sectorOptions = sectors.map((value) => ({ value, label: sectorWords[value] }));

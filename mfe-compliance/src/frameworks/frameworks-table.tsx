@@ -102,8 +102,8 @@ export function FrameworksTable({
           }}
         >
           <p>
-            Its requirements have no state any more. Controls and evidence stay. What you said of its
-            requirements is there again once you adopt it again.
+            Its requirements no longer have a state. Controls and evidence stay. What you said about its
+            requirements comes back if you adopt it again.
           </p>
         </ConfirmDialog>
       )}

@@ -65,8 +65,8 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
     <Panel title="Import your own">
       <p className={styles.lead}>
         An OSCAL catalogue as JSON, or a table as CSV with the columns id and title, and where you have them
-        citation, section, parent, text, link and date. Only your organisation sees it. Where anything is
-        wrong with it, nothing is imported.
+        citation, section, parent, text, link and date. Only your organisation sees it. If anything is wrong
+        with it, nothing is imported.
       </p>
       <div className={styles.form}>
         <TextField
@@ -78,7 +78,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
         />
         <TextField
           label="Title"
-          hint="Empty: what the file says of itself."
+          hint="Leave empty for what the file says."
           maxLength={200}
           value={title}
           onChange={({ target }) => setTitle(target.value)}

@@ -20,7 +20,7 @@ export const UpdateButton = ({ adoption, onTaken }: UpdateProps) => (
     size="small"
     dialog={(close) => <UpdateDialog adoption={adoption} onTaken={onTaken} onClose={close} />}
   >
-    See what is new<VisuallyHidden> in {adoption.title}</VisuallyHidden>
+    See what’s new<VisuallyHidden> in {adoption.title}</VisuallyHidden>
   </DialogButton>
 );
 
@@ -36,14 +36,14 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
   );
   if (state.kind !== 'loaded')
     return (
-      <Dialog title={`What is new in ${title}`} onClose={onClose}>
+      <Dialog title={`What’s new in ${title}`} onClose={onClose}>
         <Unread title="The difference could not be read." state={state} retry={retry} />
       </Dialog>
     );
   const { version, sha256, added, changed, removed } = state.value;
   return (
     <ConfirmDialog
-      title={`What is new in ${title}`}
+      title={`What’s new in ${title}`}
       confirm="Take it"
       back="Leave it as it is"
       onClose={onClose}
@@ -54,7 +54,7 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
       }
     >
       <p>
-        You have the content of {adoption.version}; this is that of {version}. States follow it at once.
+        You have version {adoption.version}; this is {version}. States follow it at once.
       </p>
       <Changes how="new" rows={added} />
       <Changes how="changed" rows={changed} />

@@ -65,7 +65,7 @@ export function RegisterPage({ title, lead, path, at = path, children }: Registe
       ) : (
         <Alert
           role="status"
-          title="You are not logged in"
+          title="You’re not logged in"
           actions={
             <ButtonLink size="small" to={`/login?from=${encodeURIComponent(here)}`}>
               Log in

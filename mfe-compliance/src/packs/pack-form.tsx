@@ -51,14 +51,14 @@ export function PackForm({ adoptions, onRequested }: PackFormProps) {
         <TextField
           label="Changes from"
           type="date"
-          hint="Empty: from the beginning."
+          hint="Leave empty to start at the beginning."
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
         <TextField
           label="Changes to"
           type="date"
-          hint="Empty: to the last change."
+          hint="Leave empty to end at the last change."
           error={isTurned ? 'The end is before the beginning' : undefined}
           value={to}
           onChange={({ target }) => setTo(target.value)}

@@ -79,7 +79,7 @@ export const PacksTable = ({ packs, titles }: PacksTableProps) => (
     caption="Packs"
     columns={columnsOf(titles)}
     rows={packs}
-    empty="No pack was made in the last days."
+    empty="No pack has been made recently."
     actions={(pack) => <Download pack={pack} />}
   />
 );

@@ -7,16 +7,15 @@ export const Verify = () => (
     <ol className={styles.steps}>
       <li>
         Open <code>index.html</code> in the archive. It names each requirement with its state, its controls
-        and its evidence, and needs nothing of ours.
+        and its evidence, and needs nothing from us.
       </li>
       <li>
-        With nothing of ours: <code>VERIFY.txt</code> in it says which commands of a shell and of openssl
-        check the hash of each file and the signature.
+        Without our tools: <code>VERIFY.txt</code> in it gives the shell and openssl commands that check each
+        file’s hash and the signature.
       </li>
       <li>
-        With our tools and without a network, given the public keys from{' '}
-        <code>/.well-known/consent-keys.json</code>: <code>npm run data -- verify-pack FILE --keys FILE</code>
-        . It names each file that differs.
+        With our tools, offline, using the public keys from <code>/.well-known/consent-keys.json</code>:{' '}
+        <code>npm run data -- verify-pack FILE --keys FILE</code>. It names each file that differs.
       </li>
     </ol>
   </Panel>

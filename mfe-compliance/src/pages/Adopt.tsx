@@ -40,9 +40,9 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
   return (
     <>
       {!canManage && (
-        <Alert>Only an owner or an admin of your organisation adopts and imports frameworks.</Alert>
+        <Alert>Only an owner or an admin of your organisation can adopt and import frameworks.</Alert>
       )}
-      <Panel title="What concerns you">
+      <Panel title="What applies to you">
         <Questionnaire answers={answers} onChange={changeAnswers} />
         {state.kind === 'loaded' && hasAnswers(answers) && (
           <Suggested answers={answers} {...state.value} mayManage={canManage} onAdopted={adopted} />
@@ -93,7 +93,7 @@ function Suggested({ answers, ...props }: SuggestedProps) {
     return <Unread title="The suggestions could not be read." state={state} retry={retry} />;
   return (
     <>
-      <p>This is what organisations like yours most often look at. It is a start, and no legal advice.</p>
+      <p>This is what organisations like yours most often look at. It’s a start, not legal advice.</p>
       <Suggestions suggestions={state.value} {...props} />
     </>
   );
@@ -102,7 +102,7 @@ function Suggested({ answers, ...props }: SuggestedProps) {
 const Adopt = () => (
   <RegisterPage
     title="Frameworks"
-    lead="The laws and standards that your organisation holds itself to."
+    lead="The laws and standards your organisation follows."
     path="/compliance/adopt"
   >
     {(user) => <FrameworkChoice user={user} />}

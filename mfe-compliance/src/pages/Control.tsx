@@ -92,7 +92,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
           caption="Evidence"
           columns={evidenceColumns}
           rows={control.evidence}
-          empty="There is no evidence yet."
+          empty="There’s no evidence yet."
           actions={(evidence) => (
             <EvidenceActions evidence={evidence} user={user} onChanged={readAnew} onRemoved={readAnew} />
           )}

@@ -56,7 +56,7 @@ function ControlList({ user }: { user: SessionUser }) {
         title="Controls"
         list={list}
         columns={controlColumns}
-        empty={filters.isFiltered ? 'No controls fit what you asked for.' : 'There are no controls yet.'}
+        empty={filters.isFiltered ? 'No controls match your filters.' : 'There are no controls yet.'}
       />
     </>
   );
@@ -65,7 +65,7 @@ function ControlList({ user }: { user: SessionUser }) {
 const Controls = () => (
   <RegisterPage
     title="Controls"
-    lead="What you do to meet requirements, and until when its evidence counts."
+    lead="What you do to meet requirements, and how long its evidence counts."
     path={path}
   >
     {(user) => <ControlList user={user} />}

@@ -75,8 +75,8 @@ function EvidenceList({ user }: { user: SessionUser }) {
         columns={columns}
         empty={
           filters.isFiltered
-            ? 'No evidence fits what you asked for.'
-            : 'There is no evidence yet. It is added on the page of the control that it proves.'
+            ? 'No evidence matches your filters.'
+            : 'There’s no evidence yet. Add it on the page of the control it proves.'
         }
         actions={(evidence) => (
           <EvidenceActions
@@ -93,7 +93,7 @@ function EvidenceList({ user }: { user: SessionUser }) {
 }
 
 const Evidence = () => (
-  <RegisterPage title="Evidence" lead="What proves your controls, and what of it still counts." path={path}>
+  <RegisterPage title="Evidence" lead="What proves your controls, and which of it still counts." path={path}>
     {(user) => <EvidenceList user={user} />}
   </RegisterPage>
 );

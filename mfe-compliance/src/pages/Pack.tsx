@@ -27,15 +27,15 @@ function Packs() {
   const isMaking = packs.some(({ state: now }) => now === 'queued' || now === 'running');
   return (
     <>
-      <Panel title="What it holds">
+      <Panel title="What’s in it">
         <PackForm
           adoptions={adoptions}
           onRequested={(pack) => change((now) => ({ ...now, packs: [pack, ...now.packs] }))}
         />
       </Panel>
-      <Panel title="Packs of the last days">
+      <Panel title="Recent packs">
         <p role="status">
-          {isMaking && 'A pack is being made. You may leave this page; it is here when you come back.'}
+          {isMaking && 'A pack is being made. You can leave this page; it’ll be here when you come back.'}
         </p>
         <PacksTable
           packs={packs}
@@ -58,7 +58,7 @@ const Pack = () => (
       mayPack(user) ? (
         <Packs />
       ) : (
-        <Alert>An owner, an admin or an auditor of your organisation makes packs.</Alert>
+        <Alert>An owner, an admin or an auditor of your organisation can make packs.</Alert>
       )
     }
   </RegisterPage>

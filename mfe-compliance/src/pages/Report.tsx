@@ -43,8 +43,8 @@ function LoadedReport({ report }: { report: ReportInFull }) {
   return (
     <>
       <p>
-        Made <LocalMoment at={report.madeAt} />, of the changes from <LocalMoment at={report.from} /> to{' '}
-        <LocalMoment at={report.to} />. Its numbers stay as they were then; titles are those of today.
+        Made <LocalMoment at={report.madeAt} />, from the changes between <LocalMoment at={report.from} /> and{' '}
+        <LocalMoment at={report.to} />. Its numbers are from then; titles are today’s.
       </p>
       <ChangedPanel report={report} />
       <WasDuePanel report={report} />

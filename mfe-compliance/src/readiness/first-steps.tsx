@@ -12,7 +12,7 @@ export const FirstSteps = ({ user }: { user: SessionUser }) => (
     }
   >
     {mayManage(user)
-      ? 'No framework is adopted yet. A few questions show which ones concern you.'
-      : 'No framework is adopted yet. An owner or admin of your organisation adopts one.'}
+      ? 'You haven’t adopted a framework yet. A few questions show which ones apply to you.'
+      : 'Your organisation hasn’t adopted a framework yet. An owner or admin can adopt one.'}
   </EmptyState>
 );

@@ -35,8 +35,8 @@ const columns: readonly Column<WaitingExclusion>[] = [
 export function WaitingExclusions({ exclusions }: { exclusions: Readiness['waitingExclusions'] }) {
   if (exclusions.length === 0) return null;
   return (
-    <Panel title="Exclusions that wait for approval">
-      <p>Another person than the one who gave it approves an exclusion, at its requirement.</p>
+    <Panel title="Exclusions waiting for approval">
+      <p>Someone other than the person who made an exclusion approves it, at its requirement.</p>
       <Table caption="Exclusions" columns={columns} rows={exclusions} />
       {exclusions.length >= mostShown && (
         <p>{`These are the first ${count(exclusions.length)}. Others follow once these are settled.`}</p>

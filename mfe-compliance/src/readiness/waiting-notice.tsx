@@ -8,7 +8,7 @@ export function WaitingNotice({ awaitingApproval }: { awaitingApproval: number }
     <Alert
       actions={
         <ButtonLink variant="secondary" size="small" to="/compliance/evidence?state=awaiting_approval">
-          See what waits
+          See what’s waiting
         </ButtonLink>
       }
     >

@@ -18,7 +18,7 @@ export function ChangedPanel({
   return (
     <Panel title="What changed">
       {changes === 0 ? (
-        <p>Nothing: the register stayed as it was in this week.</p>
+        <p>Nothing: the register didn’t change that week.</p>
       ) : (
         <>
           <Facts

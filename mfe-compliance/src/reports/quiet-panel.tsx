@@ -10,7 +10,7 @@ export const QuietPanel = ({ report: { quietFrameworks } }: { report: ReportInFu
       <p>Something happened in each framework.</p>
     ) : (
       <>
-        <p>Nothing happened in this week in:</p>
+        <p>Nothing happened that week in:</p>
         <ul>
           {quietFrameworks.map(({ id, title }) => (
             <li key={id}>

@@ -23,7 +23,7 @@ export function Assignment({ requirement: { id, owner, due }, people, onChanged 
     schema,
     async act(typed) {
       const given = day.safeParse(typed.due || null);
-      if (!given.success) return { error: 'Give a whole day', fields: { due: 'Give a whole day' } };
+      if (!given.success) return { error: 'Enter a full date', fields: { due: 'Enter a full date' } };
       const body = { owner: typed.owner || null, due: given.data ?? null };
       onChanged(await api.call('PATCH /organisation/requirements/:id', { params: { id }, body }));
       return { success: 'Saved.' };

@@ -74,13 +74,13 @@ export function Checklist({ list, user, people, isFiltered, onStatesChanged }: C
   return (
     <div className={styles.checklist}>
       {error !== null && (
-        <LoadFailure title="The requirements could not be read anew." onRetry={list.refresh}>
+        <LoadFailure title="The requirements could not be read again." onRetry={list.refresh}>
           {failureText(error)}
         </LoadFailure>
       )}
       {page.rows.length === 0 && (
         <EmptyState>
-          {isFiltered ? 'No requirement fits what you asked for.' : 'This framework has no requirements.'}
+          {isFiltered ? 'No requirements match your filters.' : 'This framework has no requirements.'}
         </EmptyState>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Keys move between the buttons inside, which have the focus. */}

@@ -25,7 +25,7 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
   return (
     <Alert
       tone={waits ? 'warning' : 'info'}
-      title={waits ? 'Said not to apply, waits for approval' : 'Does not apply'}
+      title={waits ? 'Marked as not applicable, waiting for approval' : 'Doesn’t apply'}
       actions={
         mayManage(user) && (
           <Actions>
@@ -65,7 +65,7 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
             ; approved by {approvedByName ?? 'a former member'}, <Day at={approvedAt} />
           </>
         )}
-        {waits && '. It counts once another person has approved it.'}
+        {waits && '. It counts once someone else has approved it.'}
       </p>
     </Alert>
   );
@@ -93,7 +93,7 @@ export function ExcludeButton({ requirement, onChanged }: Pick<ExclusionProps, '
           }
         >
           <p>
-            Say why {requirement.requirement.citation} doesn’t apply to your organisation. Auditors read the
+            Say why {requirement.requirement.citation} doesn’t apply to your organisation. Auditors see the
             reason with your name.
           </p>
         </ReasonDialog>

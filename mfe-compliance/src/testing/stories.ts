@@ -121,7 +121,7 @@ const checklistStories = [
       'GET /frameworks/kenya-dpa-2019': { body: framework },
       'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019&state=stale': { body: [] },
     },
-    says: ['No requirement fits what you asked for.'],
+    says: ['No requirements match your filters.'],
   },
   {
     name: 'A framework that is not adopted',
@@ -154,7 +154,7 @@ const controlStories = [
     path: '/compliance/controls?owner=none',
     session,
     answers: { ...everybody, 'GET /controls?limit=100&owner=none': { body: [] } },
-    says: ['No controls fit what you asked for.'],
+    says: ['No controls match your filters.'],
   },
   {
     name: 'A hundred controls',
@@ -167,7 +167,7 @@ const controlStories = [
     path: '/compliance/controls/c1',
     session,
     answers: { ...everybody, ...adopted, ...settings, 'GET /controls/c1': { body: controlInFull } },
-    says: ['Files are not scanned for viruses here. Who opens one does so on their own computer.'],
+    says: ['Files aren’t scanned for viruses here. Anyone who opens one does so on their own computer.'],
     look: true,
   },
   {
@@ -269,7 +269,7 @@ const adoptStories = [
       'GET /frameworks?limit=500': { body: frameworks },
       'GET /organisation/frameworks': { body: [adoption] },
     },
-    says: ['Only an owner or an admin of your organisation adopts and imports frameworks.'],
+    says: ['Only an owner or an admin of your organisation can adopt and import frameworks.'],
   },
   { name: 'Frameworks, signed out', path: '/compliance/adopt' },
 ] satisfies PageStory[];
@@ -296,7 +296,7 @@ const packStories = [
     path: '/compliance/pack',
     session: asAuditor,
     answers: { ...adopted, 'GET /packs': { body: [] } },
-    says: ['No pack was made in the last days.'],
+    says: ['No pack has been made recently.'],
   },
   {
     name: 'A pack of nothing',
@@ -325,7 +325,7 @@ const reportStories = [
     path: '/compliance/reports',
     session: asAuditor,
     answers: { 'GET /reports': { body: [] } },
-    says: ['There is no report yet. The first comes on the Monday after a framework was adopted.'],
+    says: ['There’s no report yet. The first comes on the Monday after you adopt a framework.'],
   },
   {
     name: 'A report',
@@ -340,7 +340,7 @@ const reportStories = [
     path: '/compliance/reports/r1',
     session: asAuditor,
     answers: { 'GET /reports/r1': { body: quietReport } },
-    says: ['Nothing: the register stayed as it was in this week.'],
+    says: ['Nothing: the register didn’t change that week.'],
   },
   {
     name: 'No such report',
