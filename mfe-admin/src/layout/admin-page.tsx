@@ -68,7 +68,7 @@ function OperatorsOnly({ user, path }: OperatorsOnlyProps) {
     return (
       <Alert
         role="status"
-        title="You are not logged in"
+        title="You’re not logged in"
         actions={
           <ButtonLink size="small" to={`/login?${from}`}>
             Log in

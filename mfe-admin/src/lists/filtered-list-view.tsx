@@ -67,7 +67,7 @@ export function FilteredListView<Row extends { id: string }>({
 }
 
 const emptyText = <Row,>({ state, definition: { rows } }: FilteredList<Row>): string =>
-  hasFilters(state) ? `No ${rows} fit what you asked for.` : `No ${rows} found.`;
+  hasFilters(state) ? `No ${rows} match your filters.` : `No ${rows} found.`;
 
 interface ListCountProps<Row> {
   list: FilteredList<Row>;

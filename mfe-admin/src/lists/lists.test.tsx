@@ -171,7 +171,7 @@ test('a failed read has a Retry and keeps only rows of the same filters', async 
   expect(screen.queryByRole('table', { name: 'Visitors' })).not.toBeInTheDocument();
   answers['GET /admin/visitors?q=blog&sort=-visit_time'] = { body: [], headers: headers(0) };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No visits fit what you asked for.')).toBeVisible();
+  expect(await screen.findByText('No visits match your filters.')).toBeVisible();
 });
 
 test('Download CSV saves what the filters show, or says why it failed', async () => {

@@ -77,7 +77,7 @@ export const listStories: readonly PageStory[] = [
       ...summed,
       'GET /admin/visitors?q=nobody&sort=-visit_time': { body: [] },
     },
-    { says: ['No visits fit what you asked for.'] },
+    { says: ['No visits match your filters.'] },
   ),
   page('Visitors, loading', 'visitors', { ...summed, [first.visitors]: 'pending' }, { says: ['Loading...'] }),
   page(

@@ -43,7 +43,7 @@ export function OwnPage({ title, lead, path, at = path, children }: OwnPageProps
       ) : (
         <Alert
           role="status"
-          title="You are not logged in"
+          title="You’re not logged in"
           actions={
             <ButtonLink size="small" to={`/login?from=${at}`}>
               Log in

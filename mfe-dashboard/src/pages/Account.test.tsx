@@ -426,7 +426,7 @@ describe('sessions', () => {
     const { shell } = await openOwnPage(page);
     await press('Log out Chrome on Windows, this device');
     await confirm();
-    expect(await screen.findByText('You are not logged in')).toBeVisible();
+    expect(await screen.findByText('You’re not logged in')).toBeVisible();
     expect(shell.session.get()).toBeNull();
   });
 });

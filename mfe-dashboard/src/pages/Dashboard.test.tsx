@@ -71,7 +71,7 @@ test('a simulated sign-up is explained once, with the way to a real one', async 
   expect(screen.getByRole('link', { name: 'Sign up with your email' })).toHaveAttribute('href', '/signup');
   await first.unmount();
   await openDashboard(fakeShell());
-  expect(screen.getByRole('status')).toHaveTextContent('You are not logged in');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re not logged in');
 });
 
 test('an unreachable API shows sample data; Retry reads again', async () => {

@@ -88,7 +88,7 @@ type OfflineNoticeProps =
 const says: Readonly<Record<OfflineNoticeProps['reason'], string>> = {
   simulated:
     'Sign-up with Google is not set up here, so no account was made and this page shows sample data. To get an account, sign up with your work email and a password.',
-  'signed-out': 'You are not logged in, so this page shows sample data. Log in to see your own records.',
+  'signed-out': 'You’re not logged in, so this page shows sample data. Log in to see your own records.',
   unreachable: 'The server could not be reached, so this page shows sample data. None of it is yours.',
 };
 
