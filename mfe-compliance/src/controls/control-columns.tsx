@@ -26,7 +26,7 @@ export function NextDue({ control }: { control: Pick<Control, 'nextDue' | 'state
   return (
     <span className={styles.due}>
       <Day at={nextDue} />
-      {isPast && state !== 'retired' && <Badge tone="danger">Ran out</Badge>}
+      {isPast && state !== 'retired' && <Badge tone="danger">Expired</Badge>}
     </span>
   );
 }

@@ -30,5 +30,5 @@ test('says what changed, what was due and what was quiet, and leads to what is b
 test('of a week in which nothing happened it says that', async () => {
   const changed = await open(quietReport);
   expect(changed.getByText('Nothing: the register didn’t change that week.')).toBeVisible();
-  expect(screen.getByText('Nothing was due within a week, and no evidence had run out.')).toBeVisible();
+  expect(screen.getByText('Nothing was due within a week, and no evidence had expired.')).toBeVisible();
 });

@@ -26,16 +26,16 @@ test('says how many are due, ran out on one day, and have no owner', () => {
   const at = endedAt(3);
   expect(words({ due: 7, unowned: 1, ...expired(at, at) })).toEqual([
     '7 due',
-    `2 pieces of evidence ran out on ${weekdayOf(at)}`,
+    `2 pieces of evidence expired on ${weekdayOf(at)}`,
     '1 control has no owner',
   ]);
 });
 
 test('of several days names the last, and of more than it knows none as the only one', () => {
   expect(words(expired(endedAt(1), endedAt(40)))).toEqual([
-    '2 pieces of evidence ran out, the last yesterday',
+    '2 pieces of evidence expired, the last yesterday',
   ]);
   expect(words({ ...expired(endedAt(0)), expired: 300 })).toEqual([
-    '300 pieces of evidence ran out, the last today',
+    '300 pieces of evidence expired, the last today',
   ]);
 });

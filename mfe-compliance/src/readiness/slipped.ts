@@ -5,7 +5,7 @@ import { count, counted, dayWords } from '../format/words.ts';
 export interface Slipped {
   /** '2 pieces of evidence' */
   what: string;
-  /** 'ran out on Friday'; empty where the number says it all. */
+  /** 'expired on Friday'; empty where the number says it all. */
   how: string;
   /** The list of what is counted. */
   to: string;
@@ -17,14 +17,14 @@ function ranOut({ expired, expiredItems }: Readiness): string {
     .map(({ endedAt }) => endedAt)
     .sort()
     .at(-1);
-  if (!last) return 'ran out';
+  if (!last) return 'expired';
   const words = dayWords(last);
   const isOneDay =
     expiredItems.length === expired && expiredItems.every(({ endedAt }) => dayWords(endedAt) === words);
-  return isOneDay ? `ran out ${words}` : `ran out, the last ${words}`;
+  return isOneDay ? `expired ${words}` : `expired, the last ${words}`;
 }
 
-/** '7 due', '2 pieces of evidence ran out on Friday', '1 control has no owner': each that there is any of. */
+/** '7 due', '2 pieces of evidence expired on Friday', '1 control has no owner': each that there is any of. */
 export function slippedOf(readiness: Readiness): Slipped[] {
   const { due, expired, unowned } = readiness;
   return [
@@ -51,4 +51,4 @@ export function slippedOf(readiness: Readiness): Slipped[] {
 }
 
 /** Where nothing of it is. */
-export const nothingSlipped = 'Nothing is due, no evidence has run out, and each control has an owner.';
+export const nothingSlipped = 'Nothing is due, no evidence has expired, and each control has an owner.';

@@ -18,5 +18,5 @@ export const reportColumns: readonly Column<Report>[] = [
   },
   { key: 'changes', header: 'Changes', align: 'end', cell: ({ changes }) => count(changes) },
   { key: 'due', header: 'Due', align: 'end', cell: ({ due }) => count(due) },
-  { key: 'expired', header: 'Ran out', align: 'end', cell: ({ expired }) => count(expired) },
+  { key: 'expired', header: 'Expired', align: 'end', cell: ({ expired }) => count(expired) },
 ];

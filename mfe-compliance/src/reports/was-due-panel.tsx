@@ -46,7 +46,7 @@ const expiredColumns: readonly Column<ExpiredItem>[] = [
     cell: ({ control, controlTitle }) =>
       controlTitle === undefined ? deletedSince : <Link to={pathOfControl(control)}>{controlTitle}</Link>,
   },
-  { key: 'endedAt', header: 'Ran out', cell: ({ endedAt }) => <Day at={endedAt} /> },
+  { key: 'endedAt', header: 'Expired', cell: ({ endedAt }) => <Day at={endedAt} /> },
 ];
 
 const rest = (all: number, shown: number) =>
@@ -57,7 +57,7 @@ export function WasDuePanel({ report }: { report: ReportInFull }) {
   const { due, expired, dueItems, expiredItems } = report;
   return (
     <Panel title="What was due">
-      {due === 0 && expired === 0 && <p>Nothing was due within a week, and no evidence had run out.</p>}
+      {due === 0 && expired === 0 && <p>Nothing was due within a week, and no evidence had expired.</p>}
       {due > 0 && (
         <Table
           caption="Due within a week, or overdue"
@@ -67,9 +67,7 @@ export function WasDuePanel({ report }: { report: ReportInFull }) {
         />
       )}
       {rest(due, dueItems.length)}
-      {expired > 0 && (
-        <Table caption="Evidence that had run out" columns={expiredColumns} rows={expiredItems} />
-      )}
+      {expired > 0 && <Table caption="Expired evidence" columns={expiredColumns} rows={expiredItems} />}
       {rest(expired, expiredItems.length)}
     </Panel>
   );

@@ -74,7 +74,7 @@ function EvidenceOf({ control, because }: { control: string; because: Reasons })
           <EvidenceStateBadge state={state} />
           {endsAt && (
             <span className={styles.until}>
-              {Date.parse(endsAt) > Date.now() ? 'until' : 'ran out on'} <Day at={endsAt} />
+              {Date.parse(endsAt) > Date.now() ? 'until' : 'expired on'} <Day at={endsAt} />
             </span>
           )}
         </li>

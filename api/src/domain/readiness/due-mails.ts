@@ -36,7 +36,7 @@ function dueByOwner(register: Register, midnight: number): ReadonlyMap<string, D
 }
 
 const things = (count: number, verb: 'ran' | 'is') =>
-  `${count} of your items ${verb === 'ran' ? 'ran out yesterday' : `${count === 1 ? 'is' : 'are'} due within a week`}`;
+  `${count} of your items ${verb === 'ran' ? 'became overdue yesterday' : `${count === 1 ? 'is' : 'are'} due within a week`}`;
 
 /** Names of controls are not in it: colleagues chose them, and an erasure doesn't reach a mail. */
 function dueEmail({ email }: Account, { ranOut, soon }: Due, siteUrl: string): Email {

@@ -21,12 +21,12 @@ function due({ due: count, expired }: ReportRow): string {
       : []),
     ...(expired > 0
       ? [
-          `${counted(expired, 'piece of evidence has', 'pieces of evidence have')} run out, with nothing newer in ${expired === 1 ? 'its' : 'their'} place`,
+          `${counted(expired, 'piece of evidence has', 'pieces of evidence have')} expired, with nothing newer in ${expired === 1 ? 'its' : 'their'} place`,
         ]
       : []),
   ];
   return parts.length === 0
-    ? `What’s due: nothing within ${dueDays} days, and no evidence has run out.`
+    ? `What’s due: nothing within ${dueDays} days, and no evidence has expired.`
     : `What’s due:\n${parts.join('\n')}`;
 }
 

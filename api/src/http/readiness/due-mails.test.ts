@@ -39,12 +39,12 @@ test('who has what ran out or is due gets one mail in the morning, and none the 
   await control('Ends later', day(30));
   expect(await tell()).toEqual([]);
   nextMorning();
-  const subject = '1 of your items ran out yesterday in the compliance register';
+  const subject = '1 of your items became overdue yesterday in the compliance register';
   const [mail, ...others] = await tell();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'amina@example.com', subject });
   expect(mail?.text).toContain(
-    '1 of your items ran out yesterday, and 1 of your items is due within a week.',
+    '1 of your items became overdue yesterday, and 1 of your items is due within a week.',
   );
   expect(mail?.text).not.toContain('Ends');
   expect(await tell()).toEqual([]);

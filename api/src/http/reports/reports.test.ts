@@ -105,7 +105,7 @@ describe('the weekly report', () => {
     await goTo('2026-11-30T04:00:00.000Z');
     const [mail] = await send();
     expect(mail?.text).toContain('What changed: nothing. The register is as it was a week ago.');
-    expect(mail?.text).toContain('What’s due: nothing within 7 days, and no evidence has run out.');
+    expect(mail?.text).toContain('What’s due: nothing within 7 days, and no evidence has expired.');
     expect(mail?.text).toContain('What’s quiet: your framework. Nothing happened there in the last week.');
   });
 

@@ -5,6 +5,6 @@ export const complianceReadiness = call('GET /readiness', {
   access: 'reader',
   scope: 'compliance:read',
   summary:
-    'What is due within a week, which evidence ran out and which controls have no owner, with the first of each, and the states of each adopted framework',
+    'What is due within a week, which evidence expired and which controls have no owner, with the first of each, and the states of each adopted framework',
   answer: schemas.readiness,
 });
