@@ -10,13 +10,14 @@ export interface Budget extends ScriptParts {
   requests: number;
 }
 
-const frame = 89_230;
+/** A hundred bytes over what was measured: any edit may give React's functions other short names, which moves it by as much. */
+const frame = 89_360;
 
 /** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  '/': { frame, entry: 5_350, page: 11_400, requests: 10 },
+  '/': { frame, entry: 5_350, page: 10_000, requests: 10 },
   '/pricing': { frame, entry: 5_350, page: 9_250, requests: 6 },
   '/blog': { frame, entry: 5_500, page: 9_500, requests: 6 },
   '/blog/gdpr': { frame, entry: 5_500, page: 10_250, requests: 7 },
-  '/login': { frame, entry: 4_300, page: 29_450, requests: 7 },
+  '/login': { frame, entry: 4_300, page: 29_550, requests: 7 },
 };
