@@ -139,7 +139,7 @@ export class Load {
         signal: AbortSignal.timeout(PATIENCE),
       });
       const text = await answer.text();
-      if (!answer.ok) throw new Error(String(answer.status));
+      if (!answer.ok) throw new Error(`${answer.status} ${text.replace(/\s+/g, ' ').slice(0, 150)}`);
       if (line) this.lines.push(line);
       return text === '' ? true : JSON.parse(text);
     } catch (error) {

@@ -29,6 +29,10 @@ const MOST = 40_000;
 /** Milliseconds that nginx leaves out who could not be reached: docs/operations.md waits for it. */
 const FAIL_TIMEOUT = 10_000;
 
+/** Lines that are shown of what nginx and the APIs say of failures. */
+const MOST_LINES = 40;
+const warnings = (out: string) => out.split('\n').filter((line) => line.startsWith('{'));
+
 /** As docs/operations.md has it: one after another, each only when nginx takes the one before it in again. */
 async function restartEach(apis: Entry[], start: (index: number) => Entry): Promise<void> {
   for (const [index, api] of apis.entries()) {
@@ -56,14 +60,19 @@ async function roll({ check, upstream, location }: Kept): ReturnType<Check> {
     withoutPostgres(check) ??
     onPostgres(async ({ url }, folder) => {
       const ports = await Promise.all(Array.from({ length: APIS }, freePort));
-      const start = (index: number) =>
-        new Entry({
+      const started: Entry[] = [];
+      const start = (index: number) => {
+        const api = new Entry({
           ...apiEnvironment(url, folder),
           PORT: String(ports[index]),
           TRUST_PROXY: '1',
           DRAIN_MS: '5000',
-          LOG_LEVEL: 'error',
+          // A call that can't be answered now is a line.
+          LOG_LEVEL: 'warn',
         });
+        started.push(api);
+        return api;
+      };
       const first = start(0);
       const apis = [first];
       try {
@@ -78,7 +87,14 @@ async function roll({ check, upstream, location }: Kept): ReturnType<Check> {
           `location / { proxy_pass http://api; proxy_set_header X-Forwarded-For $remote_addr; ${location} }`,
         );
         try {
-          return await measure(check, nginx.origin, url, () => restartEach(apis, start));
+          const figures = await measure(check, nginx.origin, url, () => restartEach(apis, start));
+          const isWrong = (line: string) => /^5\d\d /.test(line);
+          const lines = [
+            ...(await nginx.log()).filter(isWrong),
+            ...started.flatMap(({ out }) => warnings(out)),
+          ];
+          for (const line of lines.slice(0, MOST_LINES)) console.log(line);
+          return figures;
         } finally {
           await nginx.stop();
         }

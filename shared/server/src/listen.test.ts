@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { httpServer } from './http-server.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { say } from './testing/say.ts';
@@ -85,4 +87,31 @@ test('a close takes in all who came before it', async () => {
   await close();
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(50);
+});
+
+test('a kept connection is served on after the port closed, and its answer is the last', async () => {
+  const server = httpServer((_request, response) => response.end('ok'));
+  const { port, close, drain } = await listen(server, { port: 0, setting: 'PORT', patience: 5_000 });
+  const kept = connect(port, '127.0.0.1');
+  const ask = async () => {
+    kept.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
+    return String((await once(kept, 'data'))[0]);
+  };
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: keep-alive/);
+  await drain(500);
+  const closed = close();
+  while (await answers('127.0.0.1', port));
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/);
+  await closed;
+});
+
+test('without a drain a close waits for no kept connection', async () => {
+  const server = httpServer((_request, response) => response.end('ok'));
+  const { port, close, drain } = await listen(server, { port: 0, setting: 'PORT', patience: 60_000 });
+  const kept = connect(port, '127.0.0.1').resume();
+  await once(kept, 'connect');
+  kept.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(kept, 'data');
+  await drain(0);
+  await Promise.all([close(), once(kept, 'close')]);
 });

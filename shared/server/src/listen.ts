@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
+import { type AddressInfo, createServer, Server as Listener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sayGoing, untilNoneWaits } from './going.ts';
 
@@ -42,24 +42,34 @@ export class PortUnavailableError extends Error {
 const TRIES = 5;
 /** Milliseconds between two looks for connections that are done, during a close. */
 const SWEEP = 20;
+/**
+ * Milliseconds after the port closed for which connections that a proxy keeps are still served, where there was a drain:
+ * a request may be on its way by one, and nginx sends no such POST elsewhere. Who comes to the closed port meanwhile
+ * goes to another server, and comes by none of these any more.
+ */
+const LINGER = 1_000;
 
 /** @throws {PortUnavailableError} */
 export async function listen(server: Server, place: Place): Promise<RunningServer> {
   const listeners = await listenersOf(server, place).catch((error: NodeJS.ErrnoException) => {
     throw new PortUnavailableError(place, error);
   });
+  let linger = 0;
   const drain = async (milliseconds: number) => {
     sayGoing(server);
+    linger = Math.min(milliseconds, LINGER);
     await pause(milliseconds);
   };
   const close = async () => {
     await untilNoneWaits(server);
-    const cutOff = setTimeout(() => server.closeAllConnections(), place.patience ?? 0);
+    const cutOff = setTimeout(() => server.closeAllConnections(), linger + (place.patience ?? 0));
+    const closed = Promise.all(listeners.map(closePort));
+    await Promise.race([closed, pause(linger, undefined, { ref: false })]);
     // A caller whose answer is sent keeps its connection: it would hold the close up for nothing.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-    await Promise.all(
-      listeners.map((each) => new Promise<void>((resolve) => void each.close(() => resolve()))),
-    );
+    // The port is closed by now: this ends idle connections, and the server's own timer.
+    server.close();
+    await closed;
     clearTimeout(cutOff);
     clearInterval(sweep);
   };
@@ -78,6 +88,10 @@ export async function whyUnavailable(place: Place): Promise<string | null> {
 }
 
 const portOf = (listener: Listener): number => (listener.address() as AddressInfo).port;
+
+/** Resolves once its connections have ended too. The HTTP server's own close would end those that are kept, at once. */
+const closePort = (listener: Listener): Promise<void> =>
+  new Promise((resolve) => void Listener.prototype.close.call(listener, () => resolve()));
 
 async function bind(listener: Listener, port: number, host: string): Promise<void> {
   listener.listen(port, host);
