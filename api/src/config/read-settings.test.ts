@@ -108,6 +108,12 @@ test('production refuses audits of private addresses', () => {
   );
 });
 
+test('production refuses an auditor token that is easy to guess', () => {
+  expect(mistakes({ ...production, AUDITOR_TOKEN: 'x'.repeat(32) })).toEqual([
+    expect.stringMatching(/^AUDITOR_TOKEN is easy to guess/),
+  ]);
+});
+
 test('production refuses the same secret in two places', () => {
   expect(mistakes({ ...production, ADMIN_KEY: production.JWT_SECRET })).toEqual([
     'JWT_SECRET is the same as ADMIN_KEY: each needs a value of its own',

@@ -131,8 +131,9 @@ const replaced = [
 export const settings = withRules(variables, (given, refuse) => {
   const password = given.ADMIN_PASSWORD ?? '';
   const isProduction = given.NODE_ENV === 'production';
-  const needed = ['JWT_SECRET', 'HOP_SECRET'] as const;
-  if (isProduction) productionRules(given, given.VAULT_SECRET ? [...needed, 'VAULT_SECRET'] : needed, refuse);
+  // These two may be left out; where they are set they are as hard to guess as the others.
+  const optional = (['VAULT_SECRET', 'AUDITOR_TOKEN'] as const).filter((name) => given[name]);
+  if (isProduction) productionRules(given, ['JWT_SECRET', 'HOP_SECRET', ...optional], refuse);
   for (const [name, other] of pairs)
     if (given[name] !== undefined && given[other] === undefined) refuse(other, `is required with ${name}`);
   if (given.JWT_SECRET_PREVIOUS && !given.JWT_SECRET)

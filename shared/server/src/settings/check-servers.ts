@@ -10,13 +10,18 @@ import { unknownSettings } from './unknown-settings.ts';
 /** Where each server declares its settings. */
 const declarations = ['shell/server/config.ts', 'api/src/config/variables.ts'];
 
+/** Where the auditor declares its own, which is no server. */
+const auditor = 'auditor/src/worker/settings.ts';
+
 /** Settings that no server declares: those of commands, of the tests, and of the file that settings come from. */
 const otherSettings = ['REMOTE_PORT', 'PUBLISHED_BY', 'CHROMIUM_PATH', 'ACT_DIR', 'ALIVE_FILE', 'ENV_FILE'];
 
 /** The settings that each server declares; of those that are here, since an image has one server. */
-export const declaredSettings = (): Promise<z.ZodObject[]> =>
+export const declaredSettings = (): Promise<z.ZodObject[]> => declaredIn(declarations);
+
+const declaredIn = (files: readonly string[]): Promise<z.ZodObject[]> =>
   Promise.all(
-    declarations
+    files
       .map((file) => path.join(ROOT, file))
       .filter(existsSync)
       .map(async (file) => {
@@ -27,7 +32,7 @@ export const declaredSettings = (): Promise<z.ZodObject[]> =>
 
 /** Every setting there is; docs/settings.md says what each does. */
 export async function settingNames(): Promise<string[]> {
-  const declared = (await declaredSettings()).flatMap(({ shape }) => Object.keys(shape));
+  const declared = (await declaredIn([...declarations, auditor])).flatMap(({ shape }) => Object.keys(shape));
   return [...new Set([...declared, ...otherSettings])];
 }
 
