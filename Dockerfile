@@ -162,10 +162,12 @@ CMD ["nginx", "-g", "daemon off;"]
 
 # Its browser starts only with its own sandbox: the container needs a seccomp profile that lets that be made, as
 # deploy/compose/auditor-seccomp.json.
+# It draws without a graphics card by what it brings itself, so Mesa's drivers and their compiler go.
 FROM runtime AS auditor
 RUN apt-get update && \
     apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation fonts-noto-core && \
-    rm -rf /var/lib/apt/lists/*
+    rm -rf /usr/lib/*/dri /usr/lib/*/libLLVM* /usr/lib/*/libz3.* && \
+    apt-get clean && rm -rf /var/lib/apt/lists/*
 ARG VERSION
 ARG SOURCE_COMMIT=unknown
 LABEL org.opencontainers.image.version=${VERSION} org.opencontainers.image.revision=${SOURCE_COMMIT}

@@ -18,8 +18,8 @@ interface Options {
 
 const compose = ['compose'];
 const project = 'adili-test';
-/** With Prometheus, which the tests start. */
-const observed = ['--profile', 'observability'];
+/** With Prometheus and an auditor, which the tests start. */
+const profiles = ['--profile', 'observability', '--profile', 'audits'];
 /** The whole commit, with -dirty behind it where there are changes in none. */
 const describe = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude', '*'];
 const results = path.join(ROOT, 'test-results', 'compose');
@@ -54,6 +54,9 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
     COMPOSE_PROJECT_NAME: project,
     SOURCE_COMMIT: commit,
     RATE_LIMIT_SCALE: '100',
+    AUDITOR_TOKEN: 'of-the-composed-stack-under-test-only',
+    // Its pages are at private addresses.
+    AUDIT_ALLOW_PRIVATE: 'true',
   };
   const up = ['up', '--wait', '--wait-timeout', '180', '--scale', 'api=3'];
   const failures: string[] = [];
@@ -61,7 +64,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   try {
     // Its versions are compared with those that the images hold.
     await buildAll();
-    await mustRun('Building the images', 'docker', [...compose, ...observed, 'build'], { env });
+    await mustRun('Building the images', 'docker', [...compose, ...profiles, 'build'], { env });
     isBuilt = true;
     if ((await run('docker', [...compose, ...up], { env })) !== 0) failures.push('The stack did not come up');
     else {
@@ -83,7 +86,7 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   } finally {
     if (keep && isBuilt) sayHowToLook(engine.byHand);
     else {
-      await run('docker', [...compose, ...observed, 'down', '--volumes', '--timeout', '10'], { env });
+      await run('docker', [...compose, ...profiles, 'down', '--volumes', '--timeout', '10'], { env });
       await engine.release();
     }
   }
@@ -95,14 +98,14 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
 async function writeLogs(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = path.join(results, 'logs');
   mkdirSync(folder, { recursive: true });
-  const services = execFileSync('docker', [...compose, 'config', '--services'], {
+  const services = execFileSync('docker', [...compose, ...profiles, 'config', '--services'], {
     cwd: ROOT,
     env,
     encoding: 'utf8',
   });
   for (const service of services.trim().split('\n')) {
     const file = openSync(path.join(folder, `${service}.log`), 'w');
-    await run('docker', [...compose, 'logs', '--timestamps', service], {
+    await run('docker', [...compose, ...profiles, 'logs', '--timestamps', service], {
       env,
       stdio: ['ignore', file, file],
     });
