@@ -89,7 +89,9 @@ const units = 'adili-api@8083 adili-api@8084 adili-api@8085 adili-shell@3000 adi
 export const checks: Record<string, string> = {
   'Set it up once': `
     deploy/set-up adili.example
-    if runuser -u adili-shell -- cat /etc/adili/secrets/jwt_secret 2>/dev/null; then echo 'The shell can read what signs.'; exit 1; fi
+    for user in adili-shell adili-auditor; do
+      if runuser -u $user -- cat /etc/adili/secrets/jwt_secret 2>/dev/null; then echo "$user can read what signs."; exit 1; fi
+    done
     runuser -u adili -- cat /etc/adili/secrets/jwt_secret >/dev/null`,
   Start: `
     systemctl is-active ${units} adili-backup.timer
@@ -147,6 +149,32 @@ export const checks: Record<string, string> = {
     # The site works on the restored one.
     ${signUp('restored')}
     ${query('adili_restored', 'select email from users')} | grep restored@example.com >/dev/null`,
+  'Audits of websites': `
+    as-adili node_modules/.bin/node auditor/src/worker/main.ts --check
+    until [ -e /run/adili-auditor-1/alive ]; do systemctl is-active --quiet adili-auditor@1; sleep 0.2; done
+    systemd-analyze verify adili-auditor@1.service
+    systemd-analyze security --no-pager adili-auditor@1 | tail -1
+    pid=$(systemctl show --property MainPID --value adili-auditor@1)
+    echo "adili-auditor@1 runs as $(ps --no-headers --format user $pid)"
+    grep --quiet ' / / ro,' /proc/$pid/mountinfo || { echo 'Its root is writable.'; exit 1; }
+    journalctl --unit adili-auditor@1 --output cat --no-pager --identifier node >/run/lines
+    [ -s /run/lines ]
+    if grep --invert-match '^{.*}$' /run/lines; then echo 'These lines are no JSON.'; exit 1; fi
+    # Production audits public addresses alone, and this machine reaches none: for this one page it may be a private one.
+    mkdir -p /run/systemd/system/adili-auditor@1.service.d
+    printf '[Service]\\nEnvironment=NODE_ENV=development AUDIT_ALLOW_PRIVATE=true\\n' >/run/systemd/system/adili-auditor@1.service.d/test.conf
+    systemctl daemon-reload
+    systemctl restart adili-auditor@1
+    id=$(${get} https://api.adili.example/page-audits --header 'content-type: application/json' --data '{"url":"http://127.0.0.1:3000/pricing"}' | grep --only-matching '"id":"[^"]*"' | head -1 | cut -d '"' -f 4)
+    state() { ${get} https://api.adili.example/page-audits/$id | grep --only-matching '"state":"[a-z]*"'; }
+    until [ "$(state)" != '"state":"queued"' ] && [ "$(state)" != '"state":"running"' ]; do sleep 1; done
+    [ "$(state)" = '"state":"done"' ] || { ${get} https://api.adili.example/page-audits/$id; exit 1; }
+    [ $(${get} https://api.adili.example/page-audits/$id | grep --only-matching '"criterion":' | wc --lines) -ge 55 ]
+    # There it would go on without a sandbox, and say so.
+    if journalctl --unit adili-auditor@1 --output cat --no-pager | grep --ignore-case sandbox; then exit 1; fi
+    rm -r /run/systemd/system/adili-auditor@1.service.d
+    systemctl daemon-reload
+    systemctl restart adili-auditor@1`,
 };
 
 /** What holds after the page and a reboot. */
@@ -158,7 +186,7 @@ export const afterwards: Record<string, string> = {
     for port in 8083 8084 8085 3000 3001; do
       ${get} --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:$port/ready
     done
-    systemctl is-active ${units} adili-backup.timer nginx postgresql`,
+    systemctl is-active ${units} adili-auditor@1 adili-backup.timer nginx postgresql`,
   'Below a path': `
     sed -i '/^PUBLIC_URL/a BASE_PATH=/app/' /etc/adili/adili.env
     sed -i 's#^API_BASE=.*#API_BASE=https://adili.example/app-api#' /etc/adili/adili.env

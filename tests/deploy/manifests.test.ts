@@ -15,7 +15,10 @@ interface Manifest {
   kind: string;
   metadata: { name: string };
   spec?: {
-    template?: { spec: { securityContext: { runAsNonRoot: boolean }; containers: Container[] } };
+    template?: {
+      metadata: { labels: Record<string, string> };
+      spec: { securityContext: { runAsNonRoot: boolean }; containers: Container[] };
+    };
   };
 }
 
@@ -70,10 +73,15 @@ test('no manifest has a name that Kubernetes does not know', () => {
 });
 
 test('no container runs as root or writes to its root', () => {
-  const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
-  expect(pods).toHaveLength(3);
-  for (const { securityContext, containers } of pods) {
-    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  const pods = manifests.flatMap(({ spec }) => spec?.template ?? []);
+  expect(pods).toHaveLength(4);
+  for (const { metadata, spec } of pods) {
+    const { securityContext, containers } = spec;
+    const isAuditor = metadata.labels['app.kubernetes.io/name'] === 'adili-auditor';
+    const seccompProfile = isAuditor
+      ? { type: 'Localhost', localhostProfile: 'adili-auditor.json' }
+      : { type: 'RuntimeDefault' };
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile });
     for (const { securityContext: own, resources: amounts } of containers) {
       expect(own).toEqual({
         allowPrivilegeEscalation: false,
@@ -88,6 +96,24 @@ test('no container runs as root or writes to its root', () => {
   }
 });
 
+interface Policy {
+  metadata: { name: string };
+  spec: { podSelector: { matchExpressions?: object[] }; egress?: { ports: { port: number | string }[] }[] };
+}
+
+test('an auditor reaches the API and the public web, and no database', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as Policy[];
+  const [ofAll, ofAuditor] = ['adili-default', 'adili-auditor'].map((name) =>
+    policies.find(({ metadata }) => metadata.name === name),
+  );
+  // What the policies of a pod allow adds up.
+  expect(ofAll?.spec.podSelector.matchExpressions).toEqual([
+    { key: 'app.kubernetes.io/name', operator: 'NotIn', values: ['adili-auditor'] },
+  ]);
+  const ports = ofAuditor?.spec.egress?.flatMap(({ ports }) => ports.map(({ port }) => port));
+  expect(ports).toEqual([53, 53, 'http', 80, 443]);
+});
+
 interface Example {
   images: { name: string }[];
   replicas: { name: string }[];
@@ -99,8 +125,8 @@ test('the example changes what the base has', () => {
   const { images, replicas, patches } = parse(readFileSync(file, 'utf8')) as Example;
   const base = JSON.stringify(manifests);
   for (const { name } of images) expect(base).toContain(`"image":"${name}"`);
-  for (const { name } of replicas)
-    expect(base).toContain(`"kind":"StatefulSet","metadata":{"name":"${name}"}`);
+  const scaled = manifests.filter(({ kind }) => ['StatefulSet', 'Deployment'].includes(kind));
+  expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(replicas.map(({ name }) => name).sort());
   for (const { target, patch } of patches) {
     const changed = manifests.find(
       ({ kind, metadata }) => kind === target.kind && metadata.name === target.name,
