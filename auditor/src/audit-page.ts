@@ -94,7 +94,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       ({ identity, ...finding }): Finding => ({
         ...finding,
         fingerprint: fingerprintOf({ criterion: finding.criterion, identity }),
-        ...guidanceOf(finding.criterion),
+        ...guidanceOf(finding.criterion, finding.rule),
       }),
     );
     const unchecked = new Set(broken.flatMap((probe) => probe.criteria));

@@ -1,4 +1,5 @@
 import type { Criterion } from '../model.ts';
+import { guidanceByRule } from './by-rule.ts';
 import { operable } from './operable.ts';
 import { perceivable } from './perceivable.ts';
 import { understandable } from './understandable.ts';
@@ -19,8 +20,10 @@ const rows: Readonly<Record<Criterion, Row>> = { ...perceivable, ...operable, ..
 
 const fallback: Row = ['People with disabilities.', 2, 'See what the criterion asks for.'];
 
-/** Who is hurt by a failure of a criterion, and how it is fixed. */
-export function guidanceOf(criterion: Criterion): Guidance {
+/** Who is hurt by a failure of a criterion, and how it is fixed; by the rule that found it, where that says more. */
+export function guidanceOf(criterion: Criterion, rule: string): Guidance {
+  const near = guidanceByRule(rule);
+  if (near) return near;
   const [whoIsHurt, , howToFix] = rows[criterion] ?? fallback;
   return { whoIsHurt, howToFix };
 }
