@@ -77,7 +77,7 @@ test('fails nothing of a page on which nothing is wrong, and asks for a person w
   expect(asked(result)).toEqual(
     expect.arrayContaining(['2.4.2 html > head > title', '2.4.6 html > body > main > h1']),
   );
-  expect(result.links).toEqual(['http://site.test/guide']);
+  expect(result.links).toEqual(['https://site.test/guide']);
 });
 
 test('fails what is lost in a small window, enlarged, spaced or turned, and what reads as another language', async () => {
@@ -175,6 +175,173 @@ test('fails what moves and sounds by itself, and frames of one name that hold di
   expect((await html.audit(main(sound('controls')))).criteria['1.4.2']).toBe('nothing_found');
 });
 
+const words =
+  'Every morning the old ferry crosses the lake with baskets of fish, letters and three sleepy goats, and nobody ever asks where they go.';
+
+test('fails text that its box cuts through at any size, not what shows one line or is opened by a control', async () => {
+  const result = await html.audit(
+    main(`
+      <div><div id="low" style="overflow-y: hidden; height: 10px; font-size: 16px">${words}</div></div>
+      <div><div id="narrow" style="overflow: hidden; white-space: nowrap; width: 60px; height: 18px">${words}</div></div>
+      <div><div id="line" style="overflow: hidden; height: 18px; line-height: 18px">${words}</div></div>
+      <div><div id="opened" style="overflow: hidden; height: 1.5em; width: 300px">${words}</div><button>All of it</button></div>
+      <div id="aside" aria-hidden="true" style="overflow: hidden; height: 1.5em">${words}</div>
+    `),
+  );
+  const about = (found: string[]) => found.filter((each) => each.startsWith('1.4.4'));
+  expect(about(failed(result))).toEqual(['1.4.4 #low', '1.4.4 #narrow']);
+  expect(about(asked(result))).toEqual(['1.4.4 #line']);
+});
+
+test('fails an outline that cannot be told from what is behind it, or that runs off the screen', async () => {
+  const focused = (style: string) =>
+    html.audit(main('<a id="link" href="#x">Link</a>'), `<style>${style}</style>`);
+  expect(failed(await focused('a:focus { outline: 3px solid #fff }'))).toContain('2.4.7 #link');
+  expect(
+    failed(await focused('body { background: #123 } a:focus { outline: 3px solid #fff }')),
+  ).not.toContain('2.4.7 #link');
+  const whole = await html.audit(
+    '<div id="whole" tabindex="0" style="width: 100vw; height: 100vh">Words</div>',
+    '<style>body { margin: 0 } :focus { outline: 3px solid blue }</style>',
+  );
+  expect(failed(whole)).toContain('2.4.7 #whole');
+});
+
+test('walks through the frames of its own origin by keyboard', async () => {
+  const trap = "<button id=one onblur='setTimeout(() => one.focus())'>One</button>";
+  const result = await html.audit(
+    main(`
+      <a href="#x">Before</a>
+      <iframe id="plain" title="Plain" srcdoc="<style>a { outline: none }</style><a id=inner href='#y'>Inner</a><button>Seen</button>"></iframe>
+      <iframe id="trap" title="Trap" srcdoc="${trap}"></iframe>
+      <a href="#z">After</a>
+    `),
+  );
+  expect(failed(result)).toEqual(expect.arrayContaining(['2.4.7 #plain >>> #inner', '2.1.2 #trap >>> #one']));
+  expect(failed(result).filter((each) => each.startsWith('2.4.7'))).toHaveLength(1);
+});
+
+test('fails what Tab comes to rest on within aria-hidden, not what hands the focus on', async () => {
+  const result = await html.audit(
+    main(`
+      <button id="first">First</button>
+      <div aria-hidden="true"><a id="rests" href="#x" style="position: absolute; top: -999em">Rests</a></div>
+      <div aria-hidden="true"><a id="hands" href="#y" style="position: absolute; top: -999em" onfocus="last.focus()">Hands on</a></div>
+      <button id="last">Last</button>
+    `),
+  );
+  expect(failed(result)).toContain('4.1.2 #rests');
+  expect(failed(result)).not.toContain('4.1.2 #hands');
+});
+
+const settings = (inner: string) =>
+  `<button onclick="panel.hidden = false">Settings</button><div id="panel" hidden>${inner}</div>`;
+
+test('tries the controls that a control brings up, and fields that say how often', async () => {
+  const ticking = (control: string) =>
+    main(
+      `<p id="ticker">0</p>${control}<script>let n = 0; let timer; const start = (ms) => { clearInterval(timer); timer = setInterval(() => { ticker.textContent = ++n; }, ms); }; start(500);</script>`,
+    );
+  const calm = await html.audit(ticking(settings('<button onclick="clearInterval(timer)">Hold</button>')));
+  expect(calm.criteria['2.2.2']).toBe('nothing_found');
+  const slower = await html.audit(
+    ticking('<label>Seconds <input id="s"></label><button onclick="start(s.value * 1000)">Set</button>'),
+  );
+  expect(slower.criteria['2.2.2']).toBe('nothing_found');
+});
+
+test('silences what sounds only by controls that have a name', async () => {
+  const sound = (control: string) =>
+    main(`<audio id="sound" autoplay loop src="${fourSeconds}"></audio>${control}`);
+  const silenced = await html.audit(sound(settings('<button onclick="sound.pause()">Silence</button>')));
+  expect(failed(silenced)).toEqual([]);
+  const nameless = await html.audit(sound('<button onclick="sound.pause()"></button>'));
+  expect(failed(nameless)).toContain('1.4.2 #sound');
+});
+
+test('fails motion where neither a control does the same nor one turns it off, and asks where one lacks', async () => {
+  const moved = (controls: string) =>
+    html.audit(
+      main(
+        `<p>Depth <span id="depth">50</span></p>${controls}<script>let off = false; const add = (by) => { depth.textContent = Number(depth.textContent) + by; }; addEventListener('deviceorientation', ({ gamma }) => { if (!off) add(Math.sign(gamma)); });</script>`,
+      ),
+    );
+  const more = '<button onclick="add(1)">More</button>';
+  const off = '<label><input type="checkbox" onclick="off = this.checked">Hold still</label>';
+  expect((await moved('')).criteria['2.5.4']).toBe('failed');
+  expect((await moved(more)).criteria['2.5.4']).toBe('review');
+  expect((await moved(off)).criteria['2.5.4']).toBe('review');
+  expect((await moved(more + off)).criteria['2.5.4']).toBe('nothing_found');
+});
+
+test('sees a single key by what it draws without words', async () => {
+  const result = await html.audit(
+    main(
+      `<ul id="list"></ul><script>addEventListener('keydown', ({ key }) => { if (key === '+') list.append(document.createElement('li')); });</script>`,
+    ),
+  );
+  expect(failed(result)).toContain('2.1.4 html > body');
+});
+
+test('fails small targets side by side, not those in a sentence, with room, or as the browser draws them', async () => {
+  const icon = (id: string, more = '') =>
+    `<button id="${id}" aria-label="${id}" style="width: 16px; height: 16px; padding: 0; border: 0; background: navy; ${more}"></button>`;
+  const result = await html.audit(
+    main(`
+      <div>${icon('one', 'float: left')}${icon('two', 'float: left')}</div>
+      <div style="clear: both; padding: 40px">${icon('roomy', 'display: block')}</div>
+      <p style="font-size: 13px; line-height: 14px">Take <a href="/a">this</a> or <a href="/b">that</a> boat.</p>
+      <label><input type="radio" name="q"> Yes</label> <label><input type="radio" name="q"> No</label>
+    `),
+  );
+  const sizes = result.findings.filter(({ criterion }) => criterion === '2.5.8');
+  expect(sizes.map(({ selector, verdict, confirmedBy }) => [selector, verdict, confirmedBy])).toEqual([
+    ['#one', 'failed', ['axe-core', 'Adili']],
+    ['#two', 'failed', ['axe-core', 'Adili']],
+  ]);
+});
+
+test('takes the name of a picture for text of its part, wherever it comes from', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const result = await html.audit(
+    main(`
+      <div id="part" lang="fr"><img width="50" height="50" src="${picture}" aria-labelledby="caption"></div>
+      <p id="caption" lang="en" hidden>Fishing boats in the early morning</p>
+    `),
+  );
+  expect(failed(result)).toContain('3.1.2 #part');
+});
+
+test('asks where a short link stands alone beside paragraphs, or in a cell beside others', async () => {
+  const result = await html.audit(
+    main(`
+      <a id="alone" href="/a">More</a>
+      <p>The ferry crosses every morning. <a id="within" href="/b">More</a></p>
+      <table><tr><th>Ferry</th><th>Times</th></tr><tr><td>Nyanza</td><td><a id="cell" href="/c">Table</a></td></tr></table>
+    `),
+  );
+  expect(asked(result).filter((each) => each.startsWith('2.4.4'))).toEqual(['2.4.4 #alone', '2.4.4 #cell']);
+});
+
+test('passes over a frame out of the order of Tab in which nothing can be operated anyway', async () => {
+  const frame = (id: string, attributes: string) =>
+    `<iframe id="${id}" title="${id}" tabindex="-1" ${attributes} srcdoc="<button>Go</button>"></iframe>`;
+  const result = await html.audit(
+    main(frame('reached', '') + frame('inert', 'inert') + frame('dot', 'width="1" height="1"')),
+  );
+  expect(failed(result).filter((each) => each.startsWith('2.1.1'))).toEqual(['2.1.1 #reached']);
+});
+
+test('says how to fix just what a rule found, where its criterion asks for more than that', async () => {
+  const { findings } = await html.audit(
+    main('<button id="bare"></button><select id="field"><option>1</select>'),
+  );
+  const howToFix = (selector: string) =>
+    findings.find((finding) => finding.selector === selector && finding.criterion === '4.1.2')?.howToFix;
+  expect(howToFix('#bare')).toContain('aria-label');
+  expect(howToFix('#field')).toContain('<label for=');
+});
+
 test('goes by itself where a page redefines what scripts use, and where it leads away at once', async () => {
   const hostile = `<script>
     Array.prototype.map = Array.prototype.filter = () => [];
@@ -186,8 +353,8 @@ test('goes by itself where a page redefines what scripts use, and where it leads
   expect(failed(result)).toContain('1.1.1 #picture');
   const away = await html.audit(main('<p>Text</p>'), '<meta http-equiv="refresh" content="0; url=/other">');
   expect(away).toMatchObject({
-    url: 'http://site.test/',
-    finalUrl: 'http://site.test/other',
+    url: 'https://site.test/',
+    finalUrl: 'https://site.test/other',
     title: 'Other',
   });
 });

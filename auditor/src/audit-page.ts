@@ -10,7 +10,7 @@ import { mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
 import { addPictures } from './pictures.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
-import type { Stage } from './probes/probe.ts';
+import type { OwnFrame, Stage } from './probes/probe.ts';
 import { type ProbesAnswer, runLiveProbes, runStillProbes, timeIsUp } from './probes/run-probes.ts';
 import { verdictsOf } from './verdicts.ts';
 import { IsolatedWorlds, type World, WorldGoneError } from './world/isolated-worlds.ts';
@@ -19,6 +19,8 @@ import { Traffic } from './world/settle.ts';
 
 /** Milliseconds that the first answer of a page may take. */
 const LOAD_LIMIT = 30_000;
+/** Frames whose elements are walked through by keyboard. */
+const MOST_WALKED = 4;
 /** A page that navigates by itself is looked at anew where it stands then, so many times. */
 const MOST_TRIES = 3;
 
@@ -80,6 +82,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     const stage: Stage = {
       page,
       worlds,
+      frames: still.frames,
       held,
       signal,
       still: still.raw,
@@ -150,6 +153,7 @@ function keptWhileItStands(page: Page, worlds: IsolatedWorlds): () => Promise<Wo
 interface Still {
   raw: RawFinding[];
   broken: ProbesAnswer['broken'];
+  frames: OwnFrame[];
 }
 
 /** Engines and still probes in all frames; again where a page navigates under them. */
@@ -163,8 +167,10 @@ async function lookAtDocument(worlds: IsolatedWorlds, signal: AbortSignal | unde
 }
 
 async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined): Promise<Still> {
-  const still: Still = { raw: [], broken: [] };
-  for (const world of await worlds.all()) {
+  const still: Still = { raw: [], broken: [], frames: [] };
+  const worldsNow = await worlds.all();
+  const [top] = worldsNow;
+  for (const world of worldsNow) {
     signal?.throwIfAborted();
     try {
       const inFrame = await lookAtFrame(world);
@@ -175,6 +181,8 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
       });
       still.raw.push(...inFrame.raw.map(placed));
       still.broken.push(...inFrame.broken);
+      if (top && isOwnFrame(world, top) && still.frames.length < MOST_WALKED)
+        still.frames.push({ world, place });
     } catch (error) {
       if (world.isTop) throw error;
     }
@@ -182,7 +190,12 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
   return still;
 }
 
-async function lookAtFrame(world: World): Promise<Still> {
+/** An inner document without an address of its own has its page's origin. */
+const isOwnFrame = (world: World, top: World) =>
+  !world.isTop &&
+  (world.url.startsWith('about:') || URL.parse(world.url)?.origin === URL.parse(top.url)?.origin);
+
+async function lookAtFrame(world: World): Promise<Omit<Still, 'frames'>> {
   await world.load(axeSource);
   await world.load(accesslintSource);
   await world.load(toolsSource);

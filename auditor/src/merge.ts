@@ -1,4 +1,4 @@
-import { isTrusted } from './engines/trust.ts';
+import { agree, isTrusted } from './engines/trust.ts';
 import type { RawFinding } from './in-page/tools.ts';
 
 /** The findings of one criterion on one element, made one. */
@@ -23,11 +23,12 @@ export function mergeFindings(raw: readonly RawFinding[]): Merged[] {
     else byPlace.set(place, [finding]);
   }
   return [...byPlace.values()].flatMap((alike) => {
-    const counted = alike.map(weighed);
+    const failing = alike.filter(({ verdict }) => verdict === 'failed');
+    const counted = agree(failing.map(({ rule }) => rule)) ? alike : alike.map(weighed);
     const main = counted.find(({ verdict }) => verdict === 'failed') ?? counted[0];
     if (!main) return [];
     // An engine that fails it agrees with a failure, however little its word counts by itself.
-    const agreeing = main.verdict === 'failed' ? alike.filter(({ verdict }) => verdict === 'failed') : alike;
+    const agreeing = main.verdict === 'failed' ? failing : alike;
     const unseen = [...new Set(agreeing.flatMap((each) => each.unseen ?? []))];
     return [
       {

@@ -4,11 +4,21 @@ import type { RawFinding } from '../in-page/tools.ts';
 const asksForReview = new Set([
   // Wrong in 3 of 22 cases; our own probe of the label is in none.
   'axe:label-content-name-mismatch',
+  // Browsers put a value of their own in the place of one that lacks or is none: right in none of 3 cases.
+  'axe:aria-required-attr',
+  'axe:aria-valid-attr-value',
 ]);
+
+/** Rules that look at the same in their own ways: it fails where two of them say so, and one alone asks for a person. */
+const failsTogether = new Set(['axe:target-size', 'probe:target-size']);
 
 /**
  * Whether what a rule finds may fail a criterion. What @accesslint/core finds by itself may not: it confirms what
  * another engine fails, and asks for a person where none does.
  */
 export const isTrusted = ({ rule }: Pick<RawFinding, 'rule'>): boolean =>
-  !rule.startsWith('accesslint:') && !asksForReview.has(rule);
+  !rule.startsWith('accesslint:') && !asksForReview.has(rule) && !failsTogether.has(rule);
+
+/** Whether what these rules say of one element is enough to fail it. */
+export const agree = (rules: readonly string[]): boolean =>
+  new Set(rules.filter((rule) => failsTogether.has(rule))).size > 1;

@@ -29,6 +29,7 @@ import { marqueeAndBlink } from './still/marquee.ts';
 import { presentationalChildren } from './still/presentational-children.ts';
 import { styleSpacing } from './still/style-spacing.ts';
 import { tableHeaders } from './still/table-headers.ts';
+import { targetSize } from './still/target-size.ts';
 
 export const stillProbes: readonly StillProbe[] = [
   labelInName,
@@ -40,6 +41,7 @@ export const stillProbes: readonly StillProbe[] = [
   styleSpacing,
   languageTags,
   marqueeAndBlink,
+  targetSize,
   pictures,
   textInPictures,
   linkPurpose,

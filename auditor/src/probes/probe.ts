@@ -17,12 +17,21 @@ export interface StillProbe {
   inPage(): Found[] | Promise<Found[]>;
 }
 
+/** A frame of the page's own origin, whose elements Tab leads to as to the page's. */
+export interface OwnFrame {
+  world: World;
+  /** What goes before the selectors of its elements. */
+  place: string;
+}
+
 /** What a probe that changes a page or waits on it is given. */
 export interface Stage {
   page: Page;
   worlds: IsolatedWorlds;
   /** The page's own world, as it is now. */
   top(): Promise<World>;
+  /** The first few. */
+  frames: readonly OwnFrame[];
   held: SelfNavigation;
   /** What was found on the page as it stood. */
   still: readonly RawFinding[];

@@ -3,7 +3,8 @@ import { findChromium } from '@adili/server/find-chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { auditPage } from '../audit-page.ts';
 
-const SITE = 'http://site.test/';
+/** By https, as browsers keep from other pages what tells how a device is moved. */
+const SITE = 'https://site.test/';
 
 /** A Chromium for all tests of a file, which audits pages that are given as text. */
 export class AuditHtml {

@@ -1,6 +1,6 @@
 import type { Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
-import { controlsOf, operate } from './operate.ts';
+import { someControl } from './operate.ts';
 
 /** Sound that starts by itself, lasts, and cannot be stopped. */
 export const audioAutoplay: LiveProbe = { name: 'audio-autoplay', criteria: ['1.4.2'], run };
@@ -14,21 +14,20 @@ async function run(stage: Stage): Promise<Found[]> {
   const world = await stage.top();
   const playing = await world.call(sounding, undefined);
   if (playing.length === 0) return [];
-  const controls = await controlsOf(stage);
-  let isStopped = false;
   // Where the browser lets nothing sound by itself, nothing can be heard to stop.
-  const canTell = stage.mayOperate && !(await world.call(isSilent, undefined));
-  if (controls && canTell)
-    for (const control of controls) {
-      await operate(stage, control);
+  const canTell = !(await world.call(isSilent, undefined));
+  const stopped = await someControl(
+    stage,
+    async () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
-      isStopped = await world.call(isSilent, undefined);
-      if (isStopped) break;
-      await operate(stage, control);
-    }
-  if (isStopped) return [];
-  const sure = controls?.length === 0 || (controls !== undefined && canTell);
-  return playing.map((each): Found => ({ ...each, unseen, verdict: sure ? each.verdict : 'review' }));
+      return canTell && (await world.call(isSilent, undefined));
+    },
+    // Those whom the sound keeps from hearing their screen reader have to find it.
+    { named: true },
+  );
+  if (stopped === 'yes') return [];
+  const isSure = stopped === 'no' && (canTell || (await world.call(hasNoControls, undefined)));
+  return playing.map((each): Found => ({ ...each, unseen, verdict: isSure ? each.verdict : 'review' }));
 }
 
 /** Runs in the page. */
@@ -92,4 +91,10 @@ async function sounding(): Promise<Found[]> {
 function isSilent(): boolean {
   const { adiliSounding } = globalThis as unknown as { adiliSounding: HTMLMediaElement[] };
   return adiliSounding.every((media) => media.muted || media.volume === 0 || media.paused || media.controls);
+}
+
+/** Runs in the page. */
+function hasNoControls(): boolean {
+  const { adiliControls } = globalThis as unknown as { adiliControls?: Element[] };
+  return (adiliControls?.length ?? 0) === 0;
 }

@@ -23,6 +23,10 @@ interface Text {
   hidden: number;
   size: number;
   isShortened: boolean;
+  /** What cuts it off has room for one line, which it shows in full. */
+  isOneLine: boolean;
+  /** Its own box shows a part of it and cuts through the letters of another. */
+  isCutThrough: boolean;
 }
 
 const elsewhere = ['The whole text elsewhere on the page, or shown by a control.'];
@@ -35,8 +39,15 @@ async function atTwice(stage: Stage): Promise<Found[]> {
     const after = await measure(world);
     const sizes = new Map(before.map(({ selector, size }) => [selector, size]));
     const kept = after.filter(({ selector, size }) => size * 2 < (sizes.get(selector) ?? 0) * 1.1);
+    const newly = newlyClipped(before, after).map((text) => ({
+      ...text,
+      isShortened: text.isShortened || text.isOneLine,
+    }));
+    const known = new Set(newly.map(({ selector }) => selector));
+    const through = after.filter((text) => text.isCutThrough && !text.isOneLine && !known.has(text.selector));
     return [
-      ...(await foundAt(world, newlyClipped(before, after), '1.4.4', 'At 200 % this text is cut off.')),
+      ...(await foundAt(world, newly, '1.4.4', 'At 200 % this text is cut off.')),
+      ...(await foundAt(world, through, '1.4.4', 'At 200 %, and before, its box cuts through this text.')),
       ...(await foundAt(
         world,
         kept.map((text) => ({ ...text, isShortened: false })),
@@ -120,7 +131,8 @@ function texts(): Text[] {
     if (found.length >= 1500) break;
     if (
       /^(script|style|noscript|option|title|template)$/.test(element.localName) ||
-      element instanceof SVGElement
+      element instanceof SVGElement ||
+      element.closest('[aria-hidden=true]')
     )
       continue;
     const nodes = [...element.childNodes].filter(
@@ -136,12 +148,11 @@ function texts(): Text[] {
       })
       .filter(({ width, height }) => width > 1 && height > 1);
     if (rects.length === 0) continue;
-    const { hidden, isShortened, isMeantToHide } = cutOff(element, rects);
+    const { isMeantToHide, ...cut } = cutOff(element, rects);
     if (isMeantToHide) continue;
     found.push({
+      ...cut,
       selector: adili.selectorOf(element),
-      hidden,
-      isShortened,
       size: Number.parseFloat(getComputedStyle(element).fontSize),
     });
   }
@@ -151,7 +162,12 @@ function texts(): Text[] {
     let hidden = 0;
     let isShortened = false;
     let isMeantToHide = false;
+    let isOneLine = false;
+    let isCutThrough = false;
     let isFixed = false;
+    let isOwnBox = true;
+    // What can be scrolled is there to be read.
+    const scrolled = { across: false, down: false };
     for (const each of [element, ...adili.ancestors(element)]) {
       if (each === document.documentElement || each === document.body) break;
       const style = getComputedStyle(each);
@@ -166,27 +182,59 @@ function texts(): Text[] {
       };
       const cuts = (value: string) => value === 'hidden' || value === 'clip';
       const scrolls = (value: string) => value === 'auto' || value === 'scroll';
-      // What can be scrolled is there to be read.
-      if (scrolls(style.overflowX) || scrolls(style.overflowY)) break;
-      if (cuts(style.overflowX) || cuts(style.overflowY)) {
+      scrolled.across ||= scrolls(style.overflowX);
+      scrolled.down ||= scrolls(style.overflowY);
+      if (scrolled.across && scrolled.down) break;
+      const cutsAcross = cuts(style.overflowX) && !scrolled.across;
+      const cutsDown = cuts(style.overflowY) && !scrolled.down;
+      if (cutsAcross || cutsDown) {
         if (box.width <= 2 || box.height <= 2) isMeantToHide = true;
         for (const rect of rects) {
-          const across = cuts(style.overflowX)
-            ? Math.max(inner.left - rect.left, rect.right - inner.right, 0)
-            : 0;
-          const down = cuts(style.overflowY)
-            ? Math.max(inner.top - rect.top, rect.bottom - inner.bottom, 0)
-            : 0;
+          const across = cutsAcross ? Math.max(inner.left - rect.left, rect.right - inner.right, 0) : 0;
+          const down = cutsDown ? Math.max(inner.top - rect.top, rect.bottom - inner.bottom, 0) : 0;
           // The room above and below the letters of a line is no text.
-          const lost = Math.max(across > 3 ? across : 0, down > rect.height * 0.3 ? down : 0);
-          hidden = Math.max(hidden, lost);
+          const lostAcross = across > 3 ? across : 0;
+          const lostDown = down > rect.height * 0.3 ? down : 0;
+          hidden = Math.max(hidden, lostAcross, lostDown);
+          isShortened ||= lostAcross > 0 && endsInDots(style);
+          isShortened ||= lostDown > 0 && style.webkitLineClamp !== 'none';
+          isOneLine ||= lostDown > 0 && lostAcross === 0 && isOfOneLine(style, inner.bottom - inner.top);
+          const isPartlyShown = rect.width - lostAcross > 8 && lostDown < rect.height * 0.8;
+          isCutThrough ||= isOwnBox && isPartlyShown && lostAcross + lostDown > 0;
         }
-        if (style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none') isShortened = true;
       }
+      isOwnBox = false;
       if (style.position === 'fixed') break;
       if (style.position === 'absolute') isFixed = true;
       else if (style.position !== 'static') isFixed = false;
     }
-    return { hidden: Math.round(hidden), isShortened, isMeantToHide };
+    return {
+      hidden: Math.round(hidden),
+      isShortened,
+      isOneLine,
+      isMeantToHide,
+      isCutThrough: isCutThrough && !isOpenedBeside(element),
+    };
+  }
+
+  function endsInDots({ textOverflow, whiteSpace }: CSSStyleDeclaration): boolean {
+    return textOverflow !== 'clip' && /nowrap|^pre$/.test(whiteSpace);
+  }
+
+  function isOfOneLine({ lineHeight, fontSize }: CSSStyleDeclaration, height: number): boolean {
+    const line = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.2;
+    return height >= line * 0.75 && height <= line + 1;
+  }
+
+  /** A control or a title may show the whole text. */
+  function isOpenedBeside(element: Element): boolean {
+    if (element.closest('[title], [aria-label], a, button, summary, [role=button]')) return true;
+    const { parentElement: parent } = element;
+    const after = [element.nextElementSibling, parent?.lastElementChild];
+    if (!parent?.matches('body, main')) after.push(parent?.nextElementSibling);
+    const control = 'a, button, summary, [role=button]';
+    return after.some(
+      (each) => each && each !== element && (each.matches(control) || each.querySelector(control)),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { Seen, Tools } from '../../in-page/tools.ts';
-import type { Stage } from '../probe.ts';
+import { type World, WorldGoneError } from '../../world/isolated-worlds.ts';
+import type { OwnFrame, Stage } from '../probe.ts';
 
 /** Where the focus is. */
 export interface Focus {
@@ -8,12 +9,17 @@ export interface Focus {
   selector: string;
   /** Styles of the element and of what is about it that could show the focus. */
   look: string;
-  /** It is on the screen with an outline. */
+  /** It is on the screen with an outline that one can tell from what is about it. */
   isShown: boolean;
   /** It is on the screen with a caret to type at, by which the focus is seen for sure. */
   hasCaret: boolean;
   coveredBy?: string;
+  /** Assistive technology is told to pass over it. */
+  isUnheard: boolean;
+  /** It is in a frame whose elements can't be seen into. */
   isInFrame: boolean;
+  /** The frame whose element it is, where it isn't the page's. */
+  within?: OwnFrame;
   isInDialog: boolean;
   /** The last element that had the focus, where none has it now. */
   last?: Seen;
@@ -27,14 +33,55 @@ export const rest = (milliseconds: number): Promise<void> =>
 /** Milliseconds after a key in which scripts that answer to focus have run. */
 const AFTER_KEY = 40;
 
+/** The page's own world and those of its frames, with what goes before their selectors. */
+async function placesOf({ top, frames }: Stage): Promise<readonly OwnFrame[]> {
+  return [{ world: await top(), place: '' }, ...frames];
+}
+
+/** Asks the page and its frames; one that went away meanwhile has nothing to say. */
+async function inEach<Answer>(stage: Stage, ask: (frame: OwnFrame) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const frame of await placesOf(stage))
+    try {
+      answers.push(await ask(frame));
+    } catch (error) {
+      if (frame.world.isTop || !(error instanceof WorldGoneError)) throw error;
+    }
+  return answers;
+}
+
 /** Selectors of the elements that got the focus since this was asked for the last time, however short they kept it. */
 export const passedBy = async (stage: Stage): Promise<string[]> =>
-  (await stage.top()).call(passed, undefined);
+  (
+    await inEach(stage, async ({ world, place }) =>
+      (await world.call(passed, undefined)).map((selector) => place + selector),
+    )
+  ).flat();
 
-export const focusOf = async (stage: Stage): Promise<Focus> => (await stage.top()).call(read, undefined);
+/** Where the focus is: within a frame, its element there, as far as one can see into the frame. */
+export async function focusOf(stage: Stage): Promise<Focus> {
+  const outer = await (await stage.top()).call(read, undefined);
+  if (!outer.isInFrame) return outer;
+  const inner = await inEach(stage, async ({ world, place }) => {
+    if (world.isTop) return undefined;
+    const focus = await world.call(read, undefined);
+    if (!focus.seen || focus.isInFrame) return undefined;
+    const selector = place + focus.selector;
+    return { ...focus, selector, seen: { ...focus.seen, selector }, within: { world, place } };
+  });
+  return inner.find((focus) => focus !== undefined) ?? outer;
+}
+
+/** Where scripts reach the element that has the focus. */
+export const worldOf = async (stage: Stage, { within }: Focus): Promise<World> =>
+  within?.world ?? (await stage.top());
 
 /** Puts the focus on the page as a whole, before its first element. */
-export const toStart = async (stage: Stage): Promise<void> => (await stage.top()).call(reset, undefined);
+export async function toStart(stage: Stage): Promise<void> {
+  await inEach(stage, ({ world }) => world.call(reset, undefined));
+  // The page last, as it is the one that has the focus then.
+  if (stage.frames.length > 0) await (await stage.top()).call(reset, undefined);
+}
 
 /** Presses a key; where the focus is once it has come to rest. */
 export async function press(stage: Stage, key: string): Promise<Focus> {
@@ -45,8 +92,14 @@ export async function press(stage: Stage, key: string): Promise<Focus> {
 }
 
 /** How each element that Tab could lead to looks without the focus, by its selector. */
-export const looksWithoutFocus = async (stage: Stage): Promise<Record<string, string>> =>
-  (await stage.top()).call(looks, undefined);
+export async function looksWithoutFocus(stage: Stage): Promise<Record<string, string>> {
+  const looked = await inEach(stage, async ({ world, place }) =>
+    Object.entries(await world.call(looks, undefined)).map(
+      ([selector, look]) => [place + selector, look] as const,
+    ),
+  );
+  return Object.fromEntries(looked.flat());
+}
 
 /** Runs in the page. */
 function reset(): void {
@@ -102,6 +155,7 @@ function read(): Focus {
       look: '',
       isShown: false,
       hasCaret: false,
+      isUnheard: false,
       isInFrame: false,
       isInDialog: false,
       ...(there.adiliLast?.isConnected && { last: adili.seen(there.adiliLast) }),
@@ -124,12 +178,57 @@ function read(): Focus {
     seen: adili.seen(active),
     selector: adili.selectorOf(active),
     look: adili.lookOf(active),
-    isShown: isSeen && hasOutline,
+    isShown: isSeen && hasOutline && isDrawnApart(active, style),
     hasCaret: isSeen && hasCaret,
     ...(cover && { coveredBy: cover }),
+    isUnheard: [active, ...adili.ancestors(active)].some(
+      (each) => each.getAttribute('aria-hidden')?.toLowerCase() === 'true',
+    ),
     isInFrame: active.localName === 'iframe' || active.localName === 'frame',
     isInDialog: active.closest('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]') !== null,
   };
+
+  /** Whether a part of its outline is in sight, on a plain colour that it differs from. */
+  function isDrawnApart(element: Element, { outlineColor, outlineOffset }: CSSStyleDeclaration): boolean {
+    const line = colourOf(outlineColor);
+    const behind = plainBackground(element);
+    if (!line || !behind) return false;
+    if (Math.max(...line.map((value, index) => Math.abs(value - (behind[index] ?? 0)))) < 48) return false;
+    const reach = Number.parseFloat(outlineOffset) + 1;
+    const sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (const each of adili.ancestors(element)) {
+      if (each === document.body || each === document.documentElement) break;
+      const { overflowX, overflowY, clipPath } = getComputedStyle(each);
+      if (clipPath !== 'none') return false;
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const box = each.getBoundingClientRect();
+      sight.left = Math.max(sight.left, box.left);
+      sight.top = Math.max(sight.top, box.top);
+      sight.right = Math.min(sight.right, box.right);
+      sight.bottom = Math.min(sight.bottom, box.bottom);
+    }
+    return (
+      left - reach > sight.left ||
+      top - reach > sight.top ||
+      right + reach < sight.right ||
+      bottom + reach < sight.bottom
+    );
+  }
+
+  function colourOf(text: string): number[] | undefined {
+    const [, channels = '', alpha] = /^rgba?\((\d+, \d+, \d+)(?:, ([\d.]+))?\)$/.exec(text) ?? [];
+    return channels && Number(alpha ?? 1) > 0.9 ? channels.split(', ').map(Number) : undefined;
+  }
+
+  /** The colour about an element; undefined where it is a picture, or seen through. */
+  function plainBackground(element: Element): number[] | undefined {
+    for (const each of adili.ancestors(element)) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each);
+      if (backgroundImage !== 'none') return undefined;
+      if (!/, 0\)$|transparent/.test(backgroundColor)) return colourOf(backgroundColor);
+    }
+    return /dark/.test(getComputedStyle(document.documentElement).colorScheme) ? undefined : [255, 255, 255];
+  }
 
   /** What hides all of the element that is on the screen. */
   function coverOf(element: Element): string | undefined {

@@ -1,5 +1,5 @@
 import type { Found, Stage } from '../probe.ts';
-import { type Focus, focusOf, passedBy, press, rest } from './focus-walk.ts';
+import { type Focus, focusOf, passedBy, press, rest, worldOf } from './focus-walk.ts';
 
 const unseen = ['A key that leads out and that people learn of in another way than by text on the page.'];
 
@@ -15,8 +15,9 @@ export async function trapAmong(stage: Stage, ring: ReadonlySet<string>): Promis
   for (const key of ['Escape', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'])
     if (await leavesBy(stage, ring, [key, 'Tab', 'Shift+Tab', 'Shift+Tab'])) return undefined;
   const isExplained = async () => {
-    const keys = await (await stage.top()).call(keysInText, undefined);
-    for (const key of keys) {
+    const named = await (await stage.top()).call(keysInText, undefined);
+    const within = start.within ? await start.within.world.call(keysInText, undefined) : [];
+    for (const key of new Set([...named, ...within])) {
       if (await leavesBy(stage, ring, [key])) return true;
       if (await leavesBy(stage, ring, [key, 'Tab', 'Shift+Tab', 'Shift+Tab'])) return true;
     }
@@ -25,7 +26,7 @@ export async function trapAmong(stage: Stage, ring: ReadonlySet<string>): Promis
   if (await isExplained()) return undefined;
   // A control within may say how to get out.
   for (let tried = 0; tried < Math.min(ring.size, 6); tried += 1) {
-    await (await stage.top()).call(activate, undefined);
+    await (await worldOf(stage, await focusOf(stage))).call(activate, undefined);
     await rest(80);
     if (!isWithin(await focusOf(stage), ring) || (await isExplained())) return undefined;
     await press(stage, 'Tab');
@@ -52,8 +53,8 @@ async function leavesBy(stage: Stage, ring: ReadonlySet<string>, keys: readonly 
     await passedBy(stage);
     const places = [(await press(stage, key)).selector, ...(await passedBy(stage))];
     if (places.every((selector) => ring.has(selector))) continue;
-    for (let sample = 0; sample < 3; sample += 1) {
-      await rest(30);
+    for (let sample = 0; sample < 8 && !places.includes(before.selector); sample += 1) {
+      await rest(40);
       places.push((await focusOf(stage)).selector);
     }
     places.push(...(await passedBy(stage)));

@@ -1,6 +1,6 @@
 import type { Seen } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
-import { type Focus, focusOf, looksWithoutFocus, PAGE, press, rest, toStart } from './focus-walk.ts';
+import { type Focus, focusOf, looksWithoutFocus, PAGE, press, rest, toStart, worldOf } from './focus-walk.ts';
 import { trapAmong } from './keyboard-trap.ts';
 
 /** Walks through the page by Tab: traps, focus that is not seen or covered, what happens on focus. */
@@ -41,7 +41,7 @@ async function run(stage: Stage): Promise<Found[]> {
         continue;
       }
       if (stage.held.attempts.length + opened > tries) found.push(contextChanged(settled));
-      // A frame's own elements are not seen from here: one press could be any of them.
+      // The elements of a frame of another site are not seen from here: one press could be any of them.
       if (settled.isInFrame) {
         if ((visited.get(settled.selector) ?? 0) > 20) break;
         visited.set(settled.selector, (visited.get(settled.selector) ?? 0) + 1);
@@ -54,6 +54,7 @@ async function run(stage: Stage): Promise<Found[]> {
       }
       visited.set(settled.selector, step);
       found.push(...coverOf(settled));
+      if (settled.seen && settled.isUnheard) found.push(unheard(settled.seen));
       if (isSeenByStyle(settled, plain[settled.selector]) || !settled.seen || compared >= MOST_COMPARED)
         continue;
       compared += 1;
@@ -101,6 +102,14 @@ const contextChanged = ({ seen }: Focus): Found => ({
   message: 'As it gets the focus, the page goes to another address or opens a window.',
 });
 
+/** A script may pass the focus on at once: here it came to rest. */
+const unheard = (seen: Seen): Found => ({
+  ...seen,
+  criterion: '4.1.2',
+  verdict: 'failed',
+  message: 'Tab leads to it, though aria-hidden tells screen readers that nothing is there.',
+});
+
 const coverOf = ({ seen, coveredBy }: Focus): Found[] =>
   seen && coveredBy
     ? [
@@ -123,14 +132,15 @@ async function isSeenByPixels(stage: Stage, focus: Focus): Promise<boolean> {
     stage.page
       .screenshot({ animations: 'disabled', caret: 'hide', timeout: 5000 })
       .then((image) => image.toString('base64'));
-  const world = await stage.top();
+  const world = await worldOf(stage, focus);
   const withFocus = await shoot();
   await world.call(takeAway, undefined);
   await rest(30);
   const without = await shoot();
   // What changes by itself would pass for an indicator; then there is nothing to tell.
   const isSame = withFocus === without;
-  await world.call(giveBack, focus.selector.includes(' >>> ') ? '' : focus.selector);
+  const selector = focus.selector.slice(focus.within?.place.length ?? 0);
+  await world.call(giveBack, selector.includes(' >>> ') ? '' : selector);
   await rest(20);
   return !isSame || (await focusOf(stage)).selector !== focus.selector;
 }

@@ -103,8 +103,8 @@ function collect(): Passage[] {
       )
         return;
       if (node !== from && node.hasAttribute('lang')) return;
-      const alternative =
-        node.localName === 'img' ? node.getAttribute('alt') : node.getAttribute('aria-label');
+      const isPicture = node.matches('img, input[type=image], area, [role=img]');
+      const alternative = isPicture ? adili.name(node) : node.getAttribute('aria-label');
       if (alternative && adili.isExposed(node)) parts.push(alternative.slice(0, 300));
       for (const child of (node.shadowRoot ?? node).childNodes) walk(child);
     };
@@ -131,7 +131,8 @@ function collect(): Passage[] {
         passages.push({
           kind: 'page',
           tag: pageTag,
-          text: text.slice(0, 5000),
+          // What a page is called is in its language as well.
+          text: `${document.title.slice(0, 200)} ${text.slice(0, 5000)}`.trim(),
           found: adili.finding(root, '3.1.1', 'failed', ''),
         });
     }

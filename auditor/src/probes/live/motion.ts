@@ -1,7 +1,7 @@
 import type { Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 import { type Change, changesSince, now } from './changes.ts';
-import { type Control, controlsOf, operate } from './operate.ts';
+import { someControl } from './operate.ts';
 
 /** What moving a device does must also be done by a control, and it must be possible to turn it off. */
 export const motionActuation: LiveProbe = { name: 'motion-actuation', criteria: ['2.5.4'], run };
@@ -9,6 +9,7 @@ export const motionActuation: LiveProbe = { name: 'motion-actuation', criteria: 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const unseen = [
   'Motion that the function cannot do without, and motion that an accessibility interface supports.',
+  'A setting of the browser or the device that turns the motion off.',
 ];
 
 async function run(stage: Stage): Promise<Found[]> {
@@ -18,30 +19,30 @@ async function run(stage: Stage): Promise<Found[]> {
     return [];
   const moved = await move(stage);
   if (moved.length === 0) return [];
-  const controls = stage.mayOperate ? await controlsOf(stage) : undefined;
   const found = (message: string, verdict: 'failed' | 'review'): Found[] =>
     moved.slice(0, 3).map(({ times: _times, lasted: _lasted, ...seen }) => ({
       ...seen,
       criterion: '2.5.4',
       verdict,
-      message,
+      message: `It changes as the device is moved, and ${message}`,
       unseen,
     }));
-  if (!controls)
+  if (!stage.mayOperate)
     return found(
-      'It changes as the device is moved. See whether a control does the same, and whether it can be turned off.',
+      'no control was tried. See whether one does the same, and whether it can be turned off.',
       'review',
     );
-  if (!(await canBeTurnedOff(stage, controls)))
-    return found(
-      'It changes as the device is moved, and no control of the page was found to turn that off.',
-      'failed',
-    );
-  if (!(await canBeDoneByControl(stage, controls, moved)))
-    return found(
-      'It changes as the device is moved, and no control of the page was found that does the same.',
-      'review',
-    );
+  const turnedOff = await someControl(stage, async () => {
+    await rest(100);
+    return (await move(stage)).length === 0;
+  });
+  const doneByControl = await isDoneByControl(stage, moved);
+  if (turnedOff === 'no' && doneByControl === 'no')
+    return found('no control of the page was found that does the same or turns it off.', 'failed');
+  if (turnedOff !== 'yes')
+    return found('no control was found that turns that off. See whether a setting does.', 'review');
+  if (doneByControl !== 'yes')
+    return found('no control was found that does the same. See whether there is one.', 'review');
   return [];
 }
 
@@ -57,29 +58,16 @@ async function move(stage: Stage): Promise<Change[]> {
   return await changesSince(world, since);
 }
 
-async function canBeTurnedOff(stage: Stage, controls: readonly Control[]): Promise<boolean> {
-  for (const control of controls) {
-    await operate(stage, control);
-    await rest(100);
-    const isOff = (await move(stage)).length === 0;
-    await operate(stage, control);
-    await rest(50);
-    if (isOff) return true;
-  }
-  return false;
-}
-
-async function canBeDoneByControl(stage: Stage, controls: readonly Control[], moved: readonly Change[]) {
+async function isDoneByControl(stage: Stage, moved: readonly Change[]) {
   const world = await stage.top();
   const wanted = new Set(moved.map(({ selector }) => selector));
-  for (const control of controls) {
-    const since = await now(world);
-    await operate(stage, control);
+  let since = await now(world);
+  return await someControl(stage, async () => {
     await rest(150);
     const changed = await changesSince(world, since);
-    if (changed.some(({ selector }) => wanted.has(selector))) return true;
-  }
-  return false;
+    since = await now(world);
+    return changed.some(({ selector }) => wanted.has(selector));
+  });
 }
 
 /** Runs in the page. */

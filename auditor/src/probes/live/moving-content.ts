@@ -1,13 +1,15 @@
 import type { Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 import { changesSince, now } from './changes.ts';
-import { controlsOf, operate } from './operate.ts';
+import { someControl } from './operate.ts';
 
 /** What moves or changes by itself for more than five seconds, and nothing on the page stops it. */
 export const movingContent: LiveProbe = { name: 'moving-content', criteria: ['2.2.2'], run };
 
 /** Milliseconds: what ends sooner needs no way to stop it. */
 const LONG = 5000;
+/** Milliseconds after which what changes often has been seen to. */
+const SOON = 2300;
 const unseen = [
   'Movement or change that the activity cannot do without.',
   'A way to stop it that is not a control of the page.',
@@ -21,7 +23,7 @@ async function run(stage: Stage): Promise<Found[]> {
 async function animated(stage: Stage): Promise<Found[]> {
   const moving = await (await stage.top()).call(animations, undefined);
   if (moving.length === 0) return [];
-  const stopped = await stops(stage, async () => {
+  const stopped = await someControl(stage, async () => {
     const still = await (await stage.top()).call(animations, undefined);
     return moving.every(({ selector }) => !still.some((each) => each.selector === selector));
   });
@@ -32,6 +34,9 @@ async function animated(stage: Stage): Promise<Found[]> {
 
 async function changing(stage: Stage): Promise<Found[]> {
   const world = await stage.top();
+  // What changes each second has done so twice by then; without a script nothing does.
+  const early = SOON - (await now(world));
+  if (early > 0 && (await world.call(hasScript, undefined))) await rest(early);
   const repeated = async () => (await changesSince(world, 0)).filter(({ times }) => times >= 2);
   if ((await repeated()).length === 0) return [];
   const passed = await now(world);
@@ -39,12 +44,16 @@ async function changing(stage: Stage): Promise<Found[]> {
   const lasting = (await repeated()).filter(({ lasted, times }) => lasted >= LONG && times >= 3);
   if (lasting.length === 0) return [];
   const slowest = Math.max(...lasting.map(({ lasted, times }) => lasted / (times - 1)));
-  const stopped = await stops(stage, async () => {
-    const since = (await now(world)) + 50;
-    await rest(Math.min(slowest * 1.6 + 200, 4000));
-    const still = await changesSince(world, since);
-    return lasting.every(({ selector }) => !still.some((each) => each.selector === selector));
-  });
+  const stopped = await someControl(
+    stage,
+    async () => {
+      const since = (await now(world)) + 50;
+      await rest(Math.min(slowest * 1.6 + 200, 4000));
+      const still = await changesSince(world, since);
+      return lasting.every(({ selector }) => !still.some((each) => each.selector === selector));
+    },
+    { filled: true },
+  );
   if (stopped === 'yes') return [];
   return lasting.map(
     ({ times: _times, lasted: _lasted, ...each }): Found => ({
@@ -58,18 +67,9 @@ async function changing(stage: Stage): Promise<Found[]> {
   );
 }
 
-/** Whether one of the page's controls brings about what is asked for. */
-async function stops(stage: Stage, isStill: () => Promise<boolean>): Promise<'yes' | 'no' | 'unknown'> {
-  const controls = await controlsOf(stage);
-  if (controls?.length === 0) return 'no';
-  if (!controls || !stage.mayOperate) return 'unknown';
-  for (const control of controls) {
-    stage.signal?.throwIfAborted();
-    await operate(stage, control);
-    if (await isStill()) return 'yes';
-    await operate(stage, control);
-  }
-  return 'no';
+/** Runs in the page. */
+function hasScript(): boolean {
+  return document.querySelector('script, iframe, [onload]') !== null;
 }
 
 /** Runs in the page: what is being animated for long, and can be seen to be. */

@@ -68,10 +68,6 @@ function inPage(): Found[] {
 
   /** What stands around a link so that assistive technology can read it with the link. */
   function contextOf(link: Element): { text: string; hasMore: boolean } {
-    const isBlock = (element: Element) =>
-      !/^(inline|contents|none|inline-block|inline-flex|inline-grid)$/.test(
-        getComputedStyle(element).display,
-      );
     const around =
       adili
         .ancestors(link)
@@ -81,7 +77,7 @@ function inPage(): Found[] {
             (each.matches('p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, blockquote') ||
               isBlock(each)),
         ) ?? document.body;
-    const whole = adili.clean((around.textContent ?? '').slice(0, 20_000));
+    const whole = adili.clean(textOf(around, link).slice(0, 20_000));
     const described = link.getAttribute('aria-describedby') ?? link.getAttribute('title') ?? '';
     let rest = ` ${whole} `;
     for (const inner of around.querySelectorAll('a, [role=link]')) {
@@ -91,6 +87,23 @@ function inPage(): Found[] {
     const cell = around.closest('td');
     const row = cell?.parentElement ? adili.clean(cell.parentElement.textContent ?? '') : '';
     const text = `${whole} ${row} ${described}`.trim().toLowerCase();
-    return { text, hasMore: words(rest).length > 0 || described !== '' || (row !== '' && row !== whole) };
+    // Of a table only the cell and its headers are read with the link, and headers seldom say enough.
+    return { text, hasMore: words(rest).length > 0 || described !== '' };
+  }
+
+  /** What is read as one with the link: of a part of the page that holds paragraphs, only what stands beside the link. */
+  function textOf(around: Element, link: Element): string {
+    if (around.matches('p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, blockquote'))
+      return around.textContent ?? '';
+    return [...around.childNodes]
+      .filter((node) => !(node instanceof Element) || node.contains(link) || !isBlock(node))
+      .map((node) => node.textContent ?? '')
+      .join(' ');
+  }
+
+  function isBlock(element: Element): boolean {
+    return !/^(inline|contents|none|inline-block|inline-flex|inline-grid)$/.test(
+      getComputedStyle(element).display,
+    );
   }
 }

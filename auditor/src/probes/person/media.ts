@@ -12,9 +12,10 @@ export const mediaAlternatives: StillProbe = {
 async function inPage(): Promise<Found[]> {
   const { adili } = globalThis as unknown as { adili: Tools };
   const found: Found[] = [];
-  const media = adili
-    .select('video, audio')
-    .filter((each) => adili.isVisible(each) || isPlaying(each as HTMLMediaElement));
+  const media = adili.select('video, audio').filter((each) => {
+    const element = each as HTMLMediaElement;
+    return adili.isVisible(element) || isPlaying(element) || isPlayedByButton(element);
+  });
   for (const element of media.slice(0, 20) as HTMLMediaElement[]) {
     const ask = (criterion: string, message: string) =>
       found.push(adili.finding(element, criterion, 'review', message));
@@ -39,6 +40,14 @@ async function inPage(): Promise<Found[]> {
 
   function isPlaying(element: HTMLMediaElement): boolean {
     return element.autoplay && !element.muted && element.currentSrc !== '';
+  }
+
+  /** Sound has no place on the screen: a button of the page may start it. */
+  function isPlayedByButton(element: HTMLMediaElement): boolean {
+    if (element.localName !== 'audio' || element.controls || element.currentSrc === '') return false;
+    return adili
+      .select('button, input[type=button], [role=button], [onclick]')
+      .some((button) => adili.isVisible(button) && !button.closest('form'));
   }
 
   /** Plays a moment of a copy without sound, which shows whether there is any to decode. */

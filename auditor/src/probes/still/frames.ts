@@ -30,7 +30,8 @@ function inUnreachable(): Found[] {
   return adili.select('iframe[tabindex]').flatMap((frame) => {
     if (Number(frame.getAttribute('tabindex')) >= 0 || Number.isNaN(Number(frame.getAttribute('tabindex'))))
       return [];
-    if (!adili.isVisible(frame)) return [];
+    const { clientWidth, clientHeight } = frame;
+    if (!adili.isVisible(frame) || isInert(frame) || clientWidth < 3 || clientHeight < 3) return [];
     const inside = adili.safely(() => (frame as HTMLIFrameElement).contentDocument, null);
     const message = 'The frame has a negative tabindex, so that Tab passes over what can be operated in it.';
     if (!inside)
@@ -46,16 +47,29 @@ function inUnreachable(): Found[] {
     if (!operable) return [];
     return [adili.finding(frame, '2.1.1', 'failed', message, ['The same controls elsewhere on the page.'])];
   });
+
+  /** Nothing in it can be operated as long as it is so, by whatever means. */
+  function isInert(frame: Element): boolean {
+    const modal = adili.safely(() => document.querySelector('dialog:modal'), null);
+    if (modal && !modal.contains(frame)) return true;
+    return [frame, ...adili.ancestors(frame)].some((each) => each.hasAttribute('inert'));
+  }
 }
 
 /** Runs in the page. */
 function ofOneName(): Found[] {
   const { adili } = globalThis as unknown as { adili: Tools };
-  const frames = adili.select('iframe').filter((frame) => adili.isExposed(frame) && adili.name(frame) !== '');
+  const frames = adili.select('iframe').filter((frame) => adili.isExposed(frame));
   const byName = new Map<string, Element[]>();
+  const add = (frame: Element, name: string) => {
+    if (name !== '') byName.set(name.toLowerCase(), [...(byName.get(name.toLowerCase()) ?? []), frame]);
+  };
   for (const frame of frames) {
-    const name = adili.name(frame).toLowerCase();
-    byName.set(name, [...(byName.get(name) ?? []), frame]);
+    add(frame, adili.name(frame));
+    // Frames within it are read as parts of the same page.
+    const inside = adili.safely(() => (frame as HTMLIFrameElement).contentDocument, null);
+    for (const inner of [...(inside?.querySelectorAll('iframe:not([aria-hidden=true])') ?? [])].slice(0, 20))
+      add(inner, adili.clean(inner.getAttribute('aria-label') || inner.getAttribute('title') || ''));
   }
   const contentOf = (frame: Element) => {
     const inside = adili.safely(() => (frame as HTMLIFrameElement).contentDocument, null);
@@ -72,7 +86,8 @@ function ofOneName(): Found[] {
           (frame as HTMLIFrameElement).src === (first as HTMLIFrameElement).src),
     );
     if (isSame) return [];
-    return alike.map((frame) =>
+    const own = alike.filter((frame) => frame.ownerDocument === document);
+    return own.map((frame) =>
       adili.finding(
         frame,
         '4.1.2',

@@ -71,7 +71,7 @@ function inPage(): Found[] {
     if (data.every(({ element }) => isHeader(element)) && data.length < 2) return [];
     return cells.flatMap((header) => {
       const { element } = header;
-      if (!isHeader(element) || !adili.isExposed(element)) return [];
+      if (!isHeader(element) || !adili.isExposed(element) || !adili.isVisible(element)) return [];
       if (
         element.localName === 'th' &&
         adili.clean(element.textContent ?? '') === '' &&

@@ -1,0 +1,40 @@
+import type { RawFinding } from './in-page/tools.ts';
+import { mergeFindings } from './merge.ts';
+
+const found = (rule: string, verdict: RawFinding['verdict'], criterion = '2.5.8'): RawFinding => ({
+  rule,
+  criterion,
+  verdict,
+  selector: '#small',
+  html: '<button id="small">',
+  identity: 'button|button|id=small|',
+  message: `${rule} says so`,
+});
+const verdictOf = (...raw: RawFinding[]) => mergeFindings(raw).map(({ verdict }) => verdict);
+
+test('the size of a target fails where axe-core and our probe both say so, and one alone asks for a person', () => {
+  expect(mergeFindings([found('axe:target-size', 'failed'), found('probe:target-size', 'failed')])).toEqual([
+    expect.objectContaining({ verdict: 'failed', confirmedBy: ['axe-core', 'Adili'] }),
+  ]);
+  expect(verdictOf(found('axe:target-size', 'failed'))).toEqual(['review']);
+  expect(verdictOf(found('probe:target-size', 'failed'))).toEqual(['review']);
+  expect(verdictOf(found('axe:target-size', 'review'), found('probe:target-size', 'failed'))).toEqual([
+    'review',
+  ]);
+});
+
+test('what @accesslint/core alone finds asks for a person, and confirms what another engine fails', () => {
+  expect(verdictOf(found('accesslint:some-rule', 'failed', '1.1.1'))).toEqual(['review']);
+  expect(
+    mergeFindings([
+      found('accesslint:some-rule', 'failed', '1.1.1'),
+      found('axe:image-alt', 'failed', '1.1.1'),
+    ]),
+  ).toEqual([
+    expect.objectContaining({
+      verdict: 'failed',
+      rule: 'axe:image-alt',
+      confirmedBy: ['@accesslint/core', 'axe-core'],
+    }),
+  ]);
+});
