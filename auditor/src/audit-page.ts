@@ -2,6 +2,7 @@ import { criteria } from '@adili/server/audits/criteria';
 import { guidanceOf } from '@adili/server/audits/guidance/guidance';
 import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/server/audits/model';
 import type { Page } from 'playwright-core';
+import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { accesslintSource, runAccesslint } from './engines/accesslint.ts';
 import { axeSource, runAxe } from './engines/axe.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -29,6 +30,8 @@ export interface AuditInParts {
   result: PageResult;
   raw: RawFinding[];
   broken: ProbesAnswer['broken'];
+  /** What can be compared with other pages of the site; not of a page that could not be audited. */
+  repeated?: Repeated;
 }
 
 /**
@@ -78,7 +81,9 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const held = await SelfNavigation.hold(worlds.session);
   try {
     const still = await lookAtDocument(worlds, signal);
-    const observed = await (await worlds.top()).call(observe, undefined);
+    const top = await worlds.top();
+    const observed = await top.call(observe, undefined);
+    const repeated = await top.call(observeRepeated, undefined);
     const stage: Stage = {
       page,
       worlds,
@@ -106,6 +111,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     return {
       raw,
       broken,
+      repeated,
       result: {
         url,
         finalUrl: page.url(),

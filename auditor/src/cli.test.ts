@@ -17,11 +17,15 @@ const sessions: Answer = (request, response) => {
   const cookie = `session=${searchParams.get('password') === 'secret' ? searchParams.get('name') : ''}`;
   response.writeHead(302, { location: '/inside', 'set-cookie': cookie }).end();
 };
+const navigation = (logIn: string, ...names: string[]) =>
+  `<nav><a href="/session">${logIn}</a>${names.map((name) => `<a href="/${name}">To ${name}</a>`).join(' ')}</nav>`;
 const pages: Record<string, string | Answer> = {
   '/': pageOf('Start', '<a href="/good">Good</a> <a href="/bad">Bad</a>'),
   '/good': pageOf('Good', '<p>Words.</p>'),
   '/bad': pageOf('Bad', failing),
   '/worse': pageOf('Worse', `${failing}<p style="color:#ccc">Faint</p>`),
+  '/one': pageOf('One', navigation('Log in', 'good', 'bad', 'worse')),
+  '/two': pageOf('Two', navigation('Sign in', 'worse', 'good', 'bad')),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/inside': forLoggedIn,
   '/session': sessions,
@@ -123,6 +127,23 @@ test('a crawl reports, and a later one fails only by what is new', async () => {
   ];
   expect((await audit([...words, await addresses(`${site.origin}/bad`)])).status).toBe(0);
   expect((await audit([...words, await addresses(`${site.origin}/worse`)])).status).toBe(1);
+});
+
+test('a report names what pages of the run have otherwise than others', async () => {
+  const given = await addresses(`${site.origin}/one`, `${site.origin}/two`);
+  await audit(['--allow-private', '--json', file('compared.json'), '--urls', given]);
+  const { pages: both } = JSON.parse(await readFile(file('compared.json'), 'utf8'));
+  const consistency = both.map(
+    ({ findings }: { findings: { rule: string; criterion: string; html: string }[] }) =>
+      findings
+        .filter(({ rule }) => rule === 'probe:consistency')
+        .map(({ criterion, html }) => [criterion, html]),
+  );
+  expect(consistency[0]).toEqual([['3.2.4', expect.stringContaining('Log in')]]);
+  expect(consistency[1]).toEqual([
+    ['3.2.3', expect.stringContaining('<nav')],
+    ['3.2.4', expect.stringContaining('Sign in')],
+  ]);
 });
 
 test('a script logs in, and every page gets its cookies', async () => {

@@ -1,9 +1,10 @@
 import type { PageResult } from '@adili/server/audits/model';
-import { auditPage, withProblem } from '../audit-page.ts';
+import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
 import { PageProblem } from '../browser/page-problem.ts';
 import type { Cookies } from '../browser/visit.ts';
+import type { Repeated } from '../consistency/repeated.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
 
 export interface AuditOptions {
@@ -12,6 +13,8 @@ export interface AuditOptions {
   unproved?: boolean;
   cookies?: Cookies;
   signal?: AbortSignal;
+  /** Called with what can be compared with other pages of the site, where the page could be audited. */
+  onRepeated?: (url: string, repeated: Repeated) => void;
 }
 
 /** Why an address can't be audited at all; null where it can be tried. */
@@ -45,7 +48,7 @@ function inWords(problem: string, url: string, failures: readonly ConnectionFail
 export async function auditAddress(
   browser: AuditBrowser,
   url: string,
-  { pictures, unproved = false, cookies, signal }: AuditOptions,
+  { pictures, unproved = false, cookies, signal, onRepeated }: AuditOptions,
 ): Promise<PageResult> {
   const why = whyNoAddress(url);
   if (why) return withProblem(url, why);
@@ -53,7 +56,8 @@ export async function auditAddress(
     return await browser.withPage(
       async (visit) => {
         const options = { pressKeys: !unproved, pictures, signal: visit.signal };
-        const result = await auditPage(visit.page, url, options);
+        const { result, repeated } = await auditInParts(visit.page, url, options);
+        if (repeated) onRepeated?.(url, repeated);
         if (!result.problem) return result;
         return { ...result, problem: inWords(result.problem, url, visit.failures()) };
       },

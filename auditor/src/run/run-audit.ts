@@ -1,6 +1,8 @@
 import os from 'node:os';
 import type { PageResult } from '@adili/server/audits/model';
 import { failureKey, failuresOf, makeReport, type Report } from '@adili/server/audits/report';
+import { comparePages } from '../consistency/across-pages.ts';
+import type { Repeated } from '../consistency/repeated.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { addressesOf } from './addresses-file.ts';
 import { auditAddress } from './audit-address.ts';
@@ -55,7 +57,10 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
   try {
     const cookies = options.logIn && (await logIn(browser, options.logIn, signal));
     const { pictures, unproved } = options;
-    const audit = (url: string) => auditAddress(browser, url, { pictures, unproved, cookies, signal });
+    const repeated = new Map<string, Repeated>();
+    const onRepeated = options.keep ? repeated.set.bind(repeated) : undefined;
+    const audit = (url: string) =>
+      auditAddress(browser, url, { pictures, unproved, cookies, signal, onRepeated });
     const results =
       'file' in from
         ? inOrder(addressesOf(from.file), atOnce(), audit)
@@ -84,7 +89,7 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
         subject: 'file' in from ? from.file : from.url,
         startedAt,
         endedAt: now(),
-        pages: kept,
+        pages: comparePages(kept, repeated),
         newFailures: outcome.newFailures,
       });
     return outcome;
