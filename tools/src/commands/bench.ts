@@ -7,8 +7,9 @@ import { buildAll } from './build.ts';
 /**
  * `npm run bench [-- --quick]`: the built product next to the same sources as one app, and its servers' figures, as
  * tables and in bench-results/. Quick: fewer rounds, and no servers. `npm run bench -- act`: the accessibility audit on
- * W3C's test cases, which ACT_DIR names. `npm run bench -- register`: the first data of a large register alone;
- * with `--page`, what it takes a browser to draw them.
+ * W3C's test cases, which ACT_DIR names. `npm run bench -- audit-memory`: memory of an audit over 200 pages.
+ * `npm run bench -- register`: the first data of a large register alone; with `--page`, what it takes a browser to
+ * draw them.
  */
 export const bench = (args: readonly string[]): Promise<void> => {
   const command = commandLine('bench', 'Measures the built product.')
@@ -21,7 +22,12 @@ export const bench = (args: readonly string[]): Promise<void> => {
     .option('--sample <n>', 'every n-th case only')
     .option('--write <file>', 'all results, as JSON')
     .option('--quiet', 'tables only')
-    .action(() => measureAudit(args.slice(1)));
+    .action(() => runMeasure('auditor/bench/act.ts', args.slice(1)));
+  command
+    .command('audit-memory')
+    .description('memory of the accessibility audit over many pages')
+    .option('--pages <n>', 'pages, 200 where nothing is said')
+    .action(() => runMeasure('auditor/bench/memory.ts', args.slice(1)));
   command
     .command('register')
     .description('what the first data of a large register take, on PostgreSQL')
@@ -32,9 +38,10 @@ export const bench = (args: readonly string[]): Promise<void> => {
   return runCommand(command, args);
 };
 
-async function measureAudit(args: readonly string[]): Promise<void> {
+/** A measurement of the audit, which needs a browser and no build. */
+async function runMeasure(program: string, args: readonly string[]): Promise<void> {
   process.env.CHROMIUM_PATH = await requireChromium();
-  await runProgram('auditor/bench/act.ts', args);
+  await runProgram(program, args);
 }
 
 async function measure(args: readonly string[]): Promise<void> {
