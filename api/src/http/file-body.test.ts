@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import express from 'express';
 import type { TestApi } from '../testing/api.ts';
 import { auditedOrganisation, auditorOf, sentPage, startAuditApi } from '../testing/audits.ts';
 import { lateBody } from '../testing/late-body.ts';
+import { fileBody } from './file-body.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -90,4 +94,38 @@ test('one that breaks off leaves nothing, and its place to others', async () => 
   await ended;
   while ((await drafts()).length > 0) await new Promise(setImmediate);
   expect((await ask('POST', '/frameworks/imports', {})).status).toBe(400);
+});
+
+test('who leaves before it is known who sends takes no place', async () => {
+  const leaving: AbortController[] = [];
+  const app = express();
+  app.post(
+    '/',
+    (_request, response, next) => {
+      response.locals.caller = { account: { organisationId: 'theirs' } };
+      const left = leaving.shift();
+      if (!left) return next();
+      response.once('close', () => next());
+      left.abort();
+    },
+    fileBody(api.services, { types: ['text/csv'], bytes: 1_000 }),
+    (request, response) => void response.send(String(request.body)),
+  );
+  const server = createServer(app).listen(0);
+  const send = (signal?: AbortSignal) =>
+    fetch(`http://localhost:${(server.address() as AddressInfo).port}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: table,
+      signal,
+    });
+  for (let time = 0; time < 3; time += 1) {
+    const left = new AbortController();
+    leaving.push(left);
+    await expect(send(left.signal)).rejects.toThrow('aborted');
+  }
+  while (leaving.length > 0) await new Promise(setImmediate);
+  const answer = await send();
+  expect([answer.status, await answer.text()]).toEqual([200, table]);
+  server.close();
 });

@@ -73,6 +73,8 @@ export function fileBody(
   const underWay: (string | null)[] = [];
   const inMemory = new Places(mostInMemory);
   return async (request, response, next) => {
+    // Who left while it was asked who sends would never give a place back.
+    if (response.destroyed || response.closed) return;
     const { caller } = response.locals;
     const sender = caller ? organisationIdOf(caller) : null;
     if (!request.is([...types]))
