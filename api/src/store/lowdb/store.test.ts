@@ -185,3 +185,13 @@ test('visits share a slow write, and a read has it begin at once', async () => {
   await Promise.all(waiting);
   expect(await read).toBe(3);
 });
+
+test('who reads page after page lets others have their turn', async () => {
+  let turns = 0;
+  const other = () => void setImmediate(() => (turns += 1));
+  for (const turn of [1, 2, 3]) {
+    other();
+    await store.longRead({ whose: 'ann' }, () => store.users.count());
+    expect(turns).toBe(turn);
+  }
+});

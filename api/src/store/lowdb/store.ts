@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Low } from 'lowdb';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -49,8 +50,11 @@ export function storeOver(low: Low<string>, contents: Contents, files: ContentFi
           return result;
         }, forceCommit),
       ),
-    // In memory nothing is waited for.
-    longRead: (_, read) => read(),
+    // In memory nothing is waited for: who reads page after page lets others have their turn between them.
+    longRead: async (_, read) => {
+      await turn();
+      return read();
+    },
     check: async () => {
       if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();
