@@ -27,6 +27,7 @@ export async function checkTrail(
   const [head] = await store.auditChains.byIds([organisationId]);
   const chain = new Chain();
   let [erased, waiting] = [0, 0];
+  let beyond: (AuditRow & { readonly sequence: number }) | undefined;
   const found = (fault?: string) => ({
     intact: fault === undefined,
     entries: chain.sequence,
@@ -47,8 +48,10 @@ export async function checkTrail(
         if (isWaiting(entry)) waiting += 1;
         else if (!isLink(entry)) refuseEntry(entry, 'was put in or had its link removed');
         // What was linked since is the next check's.
-        else if (entry.sequence > (head?.sequence ?? 0)) waiting += 1;
-        else {
+        else if (entry.sequence > (head?.sequence ?? 0)) {
+          waiting += 1;
+          if (entry.sequence > (beyond?.sequence ?? 0)) beyond = entry;
+        } else {
           chain.take(entry);
           if (isErased(entry)) erased += 1;
         }
@@ -56,6 +59,10 @@ export async function checkTrail(
       after = next;
     }
     if (head) chain.end('this organisation', head);
+    // What links an entry writes the head with it.
+    const [newHead] = beyond ? await store.auditChains.byIds([organisationId]) : [];
+    if (beyond && beyond.sequence > (newHead?.sequence ?? 0))
+      refuseEntry(beyond, 'is behind the head of its chain, which was set back or removed');
   } catch (error) {
     if (!(error instanceof BrokenChainError)) throw error;
     return found(error.message);

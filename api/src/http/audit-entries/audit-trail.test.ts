@@ -234,6 +234,32 @@ describe('the check of the trail', () => {
       );
     }
   });
+
+  test.each([
+    ['set back', 1],
+    ['removed', 0],
+  ])('names an entry behind a head that was %s', async (_, sequence) => {
+    await link();
+    const { auditChains } = api.services.store;
+    const id = owner.user.organisationId ?? '';
+    const [head] = await auditChains.byIds([id]);
+    const entry = (await read()).entries.find((one) => one.sequence === sequence);
+    if (entry) await auditChains.replace({ ...head, sequence, hash: entry.hash } as never);
+    else await auditChains.delete(id);
+    const { intact, fault } = await check();
+    expect([intact, fault]).toEqual([false, expect.stringMatching(/^Audit entry 3 .* behind the head/)]);
+  });
+
+  test('counts as waiting what is linked while it is at work', async () => {
+    const { auditEntries } = api.services.store;
+    const page = auditEntries.page.bind(auditEntries);
+    jest.spyOn(auditEntries, 'page').mockImplementationOnce(async (request) => {
+      await link();
+      return page(request);
+    });
+    expect(await check()).toMatchObject({ intact: true, entries: 0, waiting: 3 });
+    expect(await check()).toMatchObject({ intact: true, entries: 3, waiting: 0 });
+  });
 });
 
 test("the operator's log names everybody, in one read of a table for a page", async () => {
