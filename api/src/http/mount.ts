@@ -119,6 +119,11 @@ async function sendPieces(
   response: Response,
   { type, content, isLive = false }: NonNullable<Reply['pieces']>,
 ): Promise<void> {
+  // `pipeline` would leave alone what it can't send to who is gone by now: files, places and connections stayed open.
+  if (response.destroyed) {
+    content.destroy();
+    return;
+  }
   response.type(type);
   if (request.method === 'HEAD') {
     content.destroy();
