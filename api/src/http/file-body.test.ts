@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -74,6 +75,28 @@ test('what is sent compressed is unpacked, no further than a file may be large',
   }
   expect((await importTable(table, { 'content-encoding': 'zip' })).status).toBe(415);
   expect(await drafts()).toEqual([]);
+});
+
+test('what comes compressed is not unpacked before it is there', async () => {
+  const { token } = await auditedOrganisation(api);
+  const packed = gzipSync(randomBytes(100_000));
+  const sent = packed.subarray(0, 50_000);
+  const left = new AbortController();
+  const sending = fetch(`${api.base}/frameworks/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+    body: new ReadableStream({ start: (body) => body.enqueue(sent) }),
+    duplex: 'half',
+    signal: left.signal,
+  } as RequestInit);
+  const folder = path.join(api.folder, 'evidence/incoming');
+  const onDisk = async () =>
+    Buffer.concat(await Promise.all((await drafts()).map((name) => readFile(path.join(folder, name)))));
+  while ((await onDisk()).length < 40_000) await new Promise(setImmediate);
+  const found = await onDisk();
+  expect(found.equals(sent.subarray(0, found.length))).toBe(true);
+  left.abort();
+  await expect(sending).rejects.toThrow('aborted');
 });
 
 test('one that breaks off leaves nothing, and its place to others', async () => {

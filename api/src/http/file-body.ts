@@ -1,11 +1,13 @@
-import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { FileBody } from '@adili/calls/call';
 import type { Request, RequestHandler } from 'express';
 import { FileTooLargeError } from '../domain/evidence/errors.ts';
 import { organisationIdOf } from '../domain/organisations/organisations.ts';
 import type { Services } from '../domain/services.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { HttpFailureError, malformedRequest } from './failures.ts';
 import { Places } from './places.ts';
 
@@ -25,28 +27,38 @@ const busy = (words: string) =>
   });
 const tooLarge = () => new HttpFailureError(413, 'too_large', 'The request is too large.');
 
-const unpackers = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
+const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
+type Encoding = keyof typeof unpackers | 'identity';
 
-/** What is sent, as it was before it was compressed. @throws {HttpFailureError} it is in no form that we know */
-function contentOf(request: Request): Readable {
+/** What was done to a body to make it shorter. @throws {HttpFailureError} it is in no form that we know */
+function encodingOf(request: Request): Encoding {
   const encoding = (request.get('content-encoding') ?? 'identity').toLowerCase();
+  if (encoding === 'identity' || Object.hasOwn(unpackers, encoding)) return encoding as Encoding;
+  throw new HttpFailureError(415, 'unsupported_media_type', `We can’t unpack "${encoding.slice(0, 32)}".`);
+}
+
+/** A body as it was before it was compressed. @throws {HttpFailureError} it has more bytes, or is damaged */
+async function unpacked(body: Buffer, encoding: Encoding, most: number): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  try {
+    return await unpackers[encoding](body, { maxOutputLength: most });
+  } catch (error) {
+    throw errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : malformedRequest();
+  }
+}
+
+/** What is sent, as it comes. */
+function contentOf(request: Request): Readable {
   // Not the request itself: who reads it and stops would end the connection, and the answer with it.
   const content = new PassThrough();
   // It may fail before anything reads it: nothing else would hear that.
   content.on('error', () => undefined);
-  const failed = (error?: Error | null) => void (error && content.destroy(malformedRequest()));
-  request.once('error', failed).once('aborted', () => failed(malformedRequest()));
-  if (encoding === 'identity') return request.pipe(content);
-  if (!Object.hasOwn(unpackers, encoding))
-    throw new HttpFailureError(415, 'unsupported_media_type', `We can’t unpack "${encoding.slice(0, 32)}".`);
-  const unpacker = unpackers[encoding as keyof typeof unpackers]();
-  pipeline(request.pipe(new PassThrough()), unpacker, failed);
-  content.once('close', () => unpacker.destroy());
-  unpacker.pipe(content);
-  return content;
+  const failed = () => void content.destroy(malformedRequest());
+  request.once('error', failed).once('aborted', failed);
+  return request.pipe(content);
 }
 
-/** Takes a body onto disk as it comes. @throws {HttpFailureError} it has more bytes, or breaks off */
+/** Takes a body onto disk as it comes, compressed or not. @throws {HttpFailureError} it has more bytes, or breaks off */
 async function receive({ evidenceFiles }: Pick<Services, 'evidenceFiles'>, request: Request, most: number) {
   if (Number(request.get('content-length') ?? 0) > most) throw tooLarge();
   const content = contentOf(request);
@@ -63,7 +75,8 @@ async function receive({ evidenceFiles }: Pick<Services, 'evidenceFiles'>, reque
 
 /**
  * Reads a body that is a file, whole and up to so many bytes, once it is known who sends it. It comes onto disk, as
- * slowly as it may, and into memory once it is there: who sends slowly holds up no other sender.
+ * slowly as it may, and into memory once it is there: who sends slowly holds up no other sender. It is unpacked then
+ * too, since what unpacks it holds as much memory as all of it takes.
  */
 export function fileBody(
   services: Pick<Services, 'evidenceFiles'>,
@@ -76,6 +89,7 @@ export function fileBody(
     // Who left while it was asked who sends would never give a place back.
     if (response.destroyed || response.closed) return;
     const { caller } = response.locals;
+    const encoding = encodingOf(request);
     const sender = caller ? organisationIdOf(caller) : null;
     if (!request.is([...types]))
       throw new HttpFailureError(415, 'unsupported_media_type', `Send the file as ${types.join(' or ')}.`);
@@ -89,7 +103,7 @@ export function fileBody(
       const leave = await inMemory.take();
       if (response.closed) return leave();
       response.once('close', leave);
-      request.body = await buffer(file.open());
+      request.body = await unpacked(await buffer(file.open()), encoding, bytes);
     } finally {
       await file.discard();
     }
