@@ -25,8 +25,10 @@ interface SiteStanding {
   readonly words: string;
 }
 
+const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
 async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<SiteStanding> {
-  const { endedAt = run.requestedAt, siteId = '' } = run;
+  const { endedAt = run.requestedAt, siteId = '', pagesWithProblem } = run;
   const [found, decisions] = await Promise.all([
     tables.findings.where('runId', run.id),
     tables.findingDecisions.where('siteId', siteId),
@@ -41,9 +43,10 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
   const isFresh = Date.parse(endedAt) + days(freshDays) > moment.now;
   const what =
     criteria.length === 0 ? 'no failure was found that a machine can see' : `${criteria.join(', ')} failed`;
+  const without = pagesWithProblem > 0 ? ` (${pages(pagesWithProblem)} could not be audited)` : '';
   return {
     holds: isFresh && criteria.length === 0,
-    words: `${run.pagesDone} ${run.pagesDone === 1 ? 'page' : 'pages'} on ${endedAt.slice(0, 10)}, ${what}${isFresh ? '' : ', which is too long ago'}`,
+    words: `${pages(run.pagesDone - pagesWithProblem)} on ${endedAt.slice(0, 10)}${without}, ${what}${isFresh ? '' : ', which is too long ago'}`,
   };
 }
 

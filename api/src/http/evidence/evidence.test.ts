@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
+import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { registerOf } from '../../testing/register.ts';
 
@@ -145,6 +145,22 @@ test('the last audit of each website is evidence while nothing fails and it is f
   if (last) await api.services.store.runs.replace({ ...last, endedAt: '2026-10-01T09:00:00.000Z' });
   // It held once, and does no more.
   expect(await now()).toMatchObject({ state: 'expired', text: expect.stringContaining('too long ago') });
+});
+
+test('the record of audits counts no page that could not be audited', async () => {
+  const { ask, request, url } = await auditedOrganisation(api);
+  const { body } = await ask<{ id: string }>('POST', '/controls', { title: 'Audit the site' });
+  await ask('POST', `/controls/${body.id}/evidence`, { kind: 'record', record: 'accessibility-audits' });
+  await request();
+  const auditor = auditorOf(api);
+  const { id: claim = '' } = await auditor.claim();
+  await auditor.send(claim, sentPage(url));
+  for (const page of ['a', 'b']) await auditor.send(claim, sentPage(`${url}${page}`, [], 'It answers 403.'));
+  await auditor.end(claim);
+  const [piece] = (await ask<Evidence[]>('GET', '/evidence')).body;
+  expect(piece?.text).toMatch(
+    /: 1 page on 2026-11-21 \(2 pages could not be audited\), no failure was found/,
+  );
 });
 
 const mistakes: readonly [what: string, body: object, field: string][] = [
