@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { focusHeadingOf, partsOf } from '../focus/focus-heading.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -47,15 +48,41 @@ export function Button({
   );
 }
 
-/** A disabled button loses focus; one that had it gets it back when it is done, unless focus moved on. */
+/**
+ * A disabled button loses focus; one that had it gets it back when it is done, unless focus moved on. Where the button
+ * went away, or may not be pressed now, the heading of its part gets it. Chromium takes focus while `disabled` is set,
+ * before any effect runs, so that it has to be known from before.
+ */
 function useFocusKept(ref: React.RefObject<HTMLButtonElement | null>, busy: boolean): void {
+  const isHeld = useRef(false);
   useLayoutEffect(() => {
     const button = ref.current;
-    if (!busy || !button || document.activeElement !== button) return;
+    if (!button) return;
+    const hold = () => {
+      isHeld.current = true;
+    };
+    const leave = () => {
+      isHeld.current = button.disabled;
+    };
+    isHeld.current = document.activeElement === button;
+    button.addEventListener('focus', hold);
+    button.addEventListener('blur', leave);
+    return () => {
+      button.removeEventListener('focus', hold);
+      button.removeEventListener('blur', leave);
+    };
+  }, [ref]);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    if (!busy || !button || !isHeld.current) return;
+    const parts = partsOf(button);
+    const isFree = () => document.activeElement === document.body || document.activeElement === null;
     return () => {
       queueMicrotask(() => {
-        const { activeElement, body } = document;
-        if (button.isConnected && (activeElement === body || activeElement === null)) button.focus();
+        if (isFree()) button.focus();
+        const rest = parts.find(({ isConnected }) => isConnected);
+        if (isFree() && rest) focusHeadingOf(rest);
+        isHeld.current = document.activeElement === button;
       });
     };
   }, [ref, busy]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { ButtonLink } from '../button-link/button-link.tsx';
+import { focusHeadingOf, partsOf } from '../focus/focus-heading.ts';
 import { unexpectedError } from '../form/zod-form.ts';
 import { Loading } from '../loading/loading.tsx';
 import type { LoadingState } from '../loading/use-loading.ts';
@@ -16,15 +17,6 @@ export interface LoadFailureProps {
   login?: string;
 }
 
-/** It goes away with its press: focus goes to the heading of its part, not to the top of the document. */
-function focusHeadingOf(button: Element): void {
-  const part = button.closest('details, section, main') ?? document;
-  const heading = part.querySelector<HTMLElement>('summary, h1, h2, h3');
-  if (!heading) return;
-  if (heading.tagName !== 'SUMMARY') heading.tabIndex = -1;
-  heading.focus();
-}
-
 export interface RetryButtonProps extends Omit<ButtonProps, 'onClick'> {
   onRetry(): void;
 }
@@ -34,7 +26,8 @@ export const RetryButton = ({ onRetry, children = 'Retry', ...button }: RetryBut
   <Button
     {...button}
     onClick={({ currentTarget }) => {
-      focusHeadingOf(currentTarget);
+      // It goes away with its press.
+      focusHeadingOf(partsOf(currentTarget)[0] ?? document);
       onRetry();
     }}
   >
