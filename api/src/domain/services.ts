@@ -61,6 +61,8 @@ export interface Services {
   };
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
+  /** The API as browsers reach it, without a slash at its end. */
+  readonly apiUrl: string;
   readonly teamAddress: string;
   /** The law that a request is answered under where its person names none. */
   readonly defaultLaw: Law | undefined;

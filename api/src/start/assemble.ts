@@ -125,6 +125,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     missingPaymentSettings: settings.missingPaymentSettings,
     planPrices: settings.planPrices,
     siteUrl: settings.siteUrl,
+    apiUrl: settings.apiBase,
     company: settings.company,
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,

@@ -23,6 +23,7 @@ export function packSigner(): { readonly signer: PackSigner; readonly keys: stri
     signer: {
       id,
       publicKey: x,
+      keysUrl: 'https://api.adili.example/.well-known/consent-keys.json',
       sign: (content) => receiptSigner.signBytes(content, { id, privateKey: pem }),
     },
     keys: JSON.stringify(keys),

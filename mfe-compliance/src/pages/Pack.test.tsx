@@ -14,7 +14,11 @@ test('an auditor makes a pack, sees it being made, and downloads it once it is d
     'GET /packs/p1': { body: pack },
   });
   await openPage(page, { user: auditor });
-  await userEvent.type(await screen.findByLabelText('Changes from'), '2026-10-01');
+  expect(await screen.findByRole('link', { name: 'the public keys' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https?:.+\/\.well-known\/consent-keys\.json$/),
+  );
+  await userEvent.type(screen.getByLabelText('Changes from'), '2026-10-01');
   await userEvent.type(screen.getByLabelText('Changes to'), '2026-09-01');
   expect(screen.getByText('The end is before the beginning')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make the pack' })).toBeDisabled();

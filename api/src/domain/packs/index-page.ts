@@ -17,7 +17,7 @@ h2{margin-top:3rem}
 table{width:100%;border-collapse:collapse;margin:1rem 0;font-size:.875rem}
 caption{text-align:left;font-weight:600;padding-bottom:.5rem}
 th,td{border:1px solid #767676;padding:.35rem .5rem;text-align:left;vertical-align:top}
-thead th{background:#f0f0f0}
+thead th{background:#f0f0f0;overflow-wrap:normal}
 thead{display:table-header-group}
 tr{break-inside:avoid}
 code{font-size:.8125rem}

@@ -22,6 +22,7 @@ async function signerOf(services: Services): Promise<PackSigner> {
   return {
     id: key.id,
     publicKey: key.publicKey,
+    keysUrl: `${services.apiUrl}/.well-known/consent-keys.json`,
     sign: (content) => services.receiptSigner.signBytes(content, key),
   };
 }

@@ -1,8 +1,10 @@
+import type { PackSigner } from './write-pack.ts';
+
 /** Of an Ed25519 key in DER (RFC 8410), before its 32 bytes. */
 const derStart = String.raw`\060\052\060\005\006\003\053\145\160\003\041\000`;
 
-/** What `VERIFY.txt` says to who has nothing of ours but a shell. @param publicKey base64url, as keys are published */
-export const verifyText = (site: string, key: { readonly id: string; readonly publicKey: string }): string =>
+/** What `VERIFY.txt` says to who has nothing of ours but a shell. */
+export const verifyText = (key: Pick<PackSigner, 'id' | 'publicKey' | 'keysUrl'>): string =>
   `How to find out whether this pack is as it was made
 ====================================================
 
@@ -23,7 +25,7 @@ grep -q "$(sha256sum SHA256SUMS | cut -c1-64)" manifest.json && echo yes
 
 It was signed with the key ${key.id}. A key in a pack proves nothing by itself: compare
 the one below with the "x" of that key (its "kid") at
-${site}.well-known/consent-keys.json
+${key.keysUrl}
 
 KEY=${key.publicKey}
 printf '${derStart}' > key.der

@@ -17,6 +17,8 @@ export interface PackSigner {
   readonly id: string;
   /** Base64url, as keys are published. */
   readonly publicKey: string;
+  /** The address at which all keys are published. */
+  readonly keysUrl: string;
   /** @returns Ed25519's 64 bytes */
   sign(content: Uint8Array): Promise<Uint8Array>;
 }
@@ -70,13 +72,13 @@ function licences({ frameworks }: PackDescription): string {
 
 function contentEntries(index: PackIndex, signer: PackSigner): Packed[] {
   const { description } = index;
-  const { frameworks, site } = description;
+  const { frameworks } = description;
   const trail = trailFile(description.trail, description);
   return [
     entryOf('index.html', indexPage(index, trail.changes.length)),
     entryOf('LICENCES.txt', licences(description)),
     entryOf('trail.json', json(trail)),
-    entryOf('VERIFY.txt', verifyText(site, signer)),
+    entryOf('VERIFY.txt', verifyText(signer)),
     ...frameworks.flatMap((framework) => [
       entryOf(`frameworks/${framework.id}.csv`, frameworkCsv(framework, index)),
       entryOf(`frameworks/${framework.id}.json`, frameworkJson(framework, index)),
