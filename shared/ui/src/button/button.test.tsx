@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, type ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -64,7 +64,7 @@ test.each([
   act(() => screen.getByRole('button').focus());
   rerender(page(<Button busy>Send</Button>));
   await act(async () => rerender(page(stays && <Button disabled>Send</Button>)));
-  expect(screen.getByRole('heading')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
 test('a button that was busy without focus takes none', async () => {

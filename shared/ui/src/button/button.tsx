@@ -80,9 +80,13 @@ function useFocusKept(ref: React.RefObject<HTMLButtonElement | null>, busy: bool
     return () => {
       queueMicrotask(() => {
         if (isFree()) button.focus();
-        const rest = parts.find(({ isConnected }) => isConnected);
-        if (isFree() && rest) focusHeadingOf(rest);
         isHeld.current = document.activeElement === button;
+        // The page may have a better place, which it focuses in an effect of its own.
+        if (isFree())
+          setTimeout(() => {
+            const rest = parts.find(({ isConnected }) => isConnected);
+            if (isFree() && rest) focusHeadingOf(rest);
+          });
       });
     };
   }, [ref, busy]);
