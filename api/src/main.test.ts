@@ -30,6 +30,7 @@ test('a process without settings starts, ends at a signal and keeps data', async
   const first = startProcess();
   const signedUp = await caller(await first.address())('POST', '/auth/signup', { body: kept });
   expect(first.out).toContain('Demonstration data loaded');
+  expect(first.out).toContain(`kept in ${path.join(folder(), 'mail')}\n`);
   first.signal('SIGTERM');
   first.signal('SIGTERM');
   expect([await first.ended(), first.err]).toEqual([0, '']);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { httpServer } from '@adili/server/http-server';
 import { listen } from '@adili/server/listen';
 import { serveMetrics } from '@adili/server/metrics/serve-metrics';
@@ -40,6 +41,10 @@ export async function startApi(settings: Settings, logger: Logger) {
     lines.push(...(await prepareStore(services, settings)));
     await requeueErasures(services);
     lines.push(...(await prepareEvidenceFiles(services, settings)));
+    if (!settings.mail.smtpUrl && !settings.production)
+      lines.push(
+        `Mails with their links are sent to nobody, and kept in ${path.join(settings.dataDir, 'mail')}`,
+      );
     const { port, host, drain } = settings;
     const app = createApp({ services, settings, logger });
     const server = await listen(httpServer(app), { port, host, setting: 'PORT', patience: 5_000 });
