@@ -57,7 +57,9 @@ export const planLimitWords = (name: EntitlementName, standing: Standing, wanted
   [
     standingWords(standing, 'Your organisation'),
     limitWords(name, standing, wanted),
-    'What you have stays and can be read. An owner can change the plan on the Plan page, /dashboard/plan.',
+    standing.by === 'none'
+      ? 'An owner can start the free trial or choose a plan on the Plan page, /dashboard/plan.'
+      : 'What you have stays and can be read. An owner can change the plan on the Plan page, /dashboard/plan.',
   ].join(' ');
 
 /** The same of people, for a person who is invited and not in it yet. */
