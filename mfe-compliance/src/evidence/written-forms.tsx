@@ -21,13 +21,19 @@ function useGive({ control, onGiven }: GiveProps) {
   };
 }
 
+/** The first words of a statement that has no title. */
+function firstWords(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length <= 60 ? line : `${line.slice(0, 61).replace(/\s+\S*$/, '')}…`;
+}
+
 export function StatementForm(props: GiveProps) {
   const give = useGive(props);
   const form = useActionForm({
     schema: statement,
     draftKey: `statement ${props.control.id}`,
     resets: true,
-    act: (typed) => give({ kind: 'statement', ...typed }),
+    act: (typed) => give({ kind: 'statement', ...typed, title: typed.title ?? firstWords(typed.text) }),
   });
   return (
     <ActionForm form={form} submit="Add statement">

@@ -36,7 +36,7 @@ export function Source({ framework: { source, licence } }: { framework: Framewor
           )}
         </>
       )}
-      {licence?.attribution && `. ${licence.attribution}`}
+      {licence?.attribution && `${licence.name.endsWith('.') ? '' : '.'} ${licence.attribution}`}
     </span>
   );
 }

@@ -71,3 +71,19 @@ test('a refused statement stays typed, also while another kind is looked at', as
   expect(await form.findByText('The evidence was added.')).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Statement' })).toHaveValue('');
 });
+
+test.each([
+  ['I read it.', 'I read it.'],
+  [
+    'We rehearsed the breach plan on 3 November 2026; minutes are with the secretary.',
+    'We rehearsed the breach plan on 3 November 2026; minutes are…',
+  ],
+])('a statement without a title is called by its first words: %s', async (text, title) => {
+  const api = fakeApi({ ...answers, [give]: { status: 201, body: statement } });
+  const form = await openControl();
+  await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Statement' }), text);
+  await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
+  expect(await form.findByText('The evidence was added.')).toBeVisible();
+  expect(api.sent.find(({ call }) => call === give)?.body).toEqual({ kind: 'statement', text, title });
+});
