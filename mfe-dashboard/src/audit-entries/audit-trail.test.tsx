@@ -35,7 +35,7 @@ test('an auditor narrows the trail to days, and takes just those entries away as
   await userEvent.type(screen.getByLabelText('From'), '2026-07-01');
   await userEvent.type(screen.getByLabelText('To'), '2026-09-30');
   await userEvent.tab();
-  expect(await screen.findByText('No entries fit your search and days.')).toBeVisible();
+  expect(await screen.findByText('No entries match your search and days.')).toBeVisible();
   expect(sent.at(-1)?.call).toBe(`GET /organisation/audit-trail${days}`);
   const button = screen.getByRole('button', { name: 'Download CSV' });
   await userEvent.click(button);

@@ -185,7 +185,7 @@ function Entries({ question, acts }: EntriesProps) {
         menu={(entry) => [{ label: 'Copy the entry', onSelect: () => void copyText(entryWords(entry)) }]}
         empty={
           Object.keys(question).length > 0
-            ? 'No entries fit your search and days.'
+            ? 'No entries match your search and days.'
             : 'Nothing has happened here yet.'
         }
       />
@@ -229,6 +229,9 @@ export function whoWords({ actor, actorName }: Entry): string {
 /** What a target is whose row has no name of its own, by the subject of the action. */
 const kinds: Readonly<Record<string, string>> = {
   session: 'A session',
+  control: 'A control',
+  evidence: 'A piece of evidence',
+  pack: 'An evidence pack',
   invitation: 'An invitation',
   dsr: 'A request',
   consent: 'A consent',
@@ -241,7 +244,11 @@ const kinds: Readonly<Record<string, string>> = {
 export function targetWords({ action, target, targetName }: Entry): string {
   if (targetName) return targetName;
   if (target === '') return '–';
-  return kinds[action.split('.')[0] ?? ''] ?? '–';
+  const [subject = ''] = action.split('.');
+  // 'kenya-dpa-2019:s33-2'.
+  const [framework, number] = target.split(':');
+  if (subject === 'requirement' && number) return `Requirement ${number} of ${framework}`;
+  return kinds[subject] ?? '–';
 }
 
 const fieldWords: Readonly<Record<string, string>> = {

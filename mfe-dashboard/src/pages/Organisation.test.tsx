@@ -422,7 +422,7 @@ describe('audit trail', () => {
     await rows();
     const box = screen.getByRole('searchbox', { name: 'Search the audit trail' });
     await userEvent.type(box, 'renamed{Enter}');
-    expect(await screen.findByText('No entries fit your search and days.')).toBeVisible();
+    expect(await screen.findByText('No entries match your search and days.')).toBeVisible();
     expect(box).toHaveFocus();
     await userEvent.clear(box);
     expect((await rows()).length).toBeGreaterThan(0);
@@ -499,6 +499,9 @@ describe('words of an entry', () => {
     expect(whoWords({ ...entry, actor: 'visitor' })).toBe('A person not logged in');
     expect(targetWords({ ...entry, targetName: 'Duka' })).toBe('Duka');
     expect(targetWords(entry)).toBe('A session');
+    expect(targetWords({ ...entry, action: 'requirement.excluded', target: 'kenya-dpa-2019:s33-2' })).toBe(
+      'Requirement s33-2 of kenya-dpa-2019',
+    );
     expect([whoWords(entry), targetWords({ ...entry, action: 'site.verified' })].join()).not.toContain(id);
   });
 });
