@@ -1,3 +1,4 @@
+import { ChevronDownIcon, ChevronRightIcon } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { counted } from '../format/words.ts';
 import { VerdictBadge } from '../runs/run-words.tsx';
@@ -26,8 +27,13 @@ export function FindingItem({ finding, place, note, children }: FindingItemProps
     >
       <summary className={styles.summary}>
         <span className={styles.words}>
-          {place !== undefined && `${place}. `}
-          {finding.message}
+          <span className={styles.chevron}>
+            {open ? <ChevronDownIcon size={18} /> : <ChevronRightIcon size={18} />}
+          </span>
+          <span>
+            {place !== undefined && `${place}. `}
+            {finding.message}
+          </span>
         </span>
         <span className={styles.marks}>
           <VerdictBadge verdict={finding.verdict} />

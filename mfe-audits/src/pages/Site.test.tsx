@@ -22,6 +22,7 @@ test('a proof that is not there says so; once it is, the first audit can start',
   expect(await screen.findByRole('alert')).toHaveTextContent('Neither the record nor the file is there.');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByRole('button', { name: 'Start an audit' })).toBeEnabled();
+  expect(screen.getByText('You’ve proved that the website is yours.')).toBeVisible();
 });
 
 test('an audit is asked for with its pages, and followed until it is done', async () => {

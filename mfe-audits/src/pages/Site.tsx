@@ -4,8 +4,8 @@ import { pageSize } from '@adili/schemas/limits';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { Actions, ButtonLink, DialogButton, Panel } from '@adili/ui';
-import { useCallback } from 'react';
+import { Actions, ButtonLink, DialogButton, FormAlert, Panel } from '@adili/ui';
+import { useCallback, useState } from 'react';
 import { spoken } from '../format/words.ts';
 import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
@@ -66,9 +66,13 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
   usePageName(spoken(site.url));
   const canWork = mayWork(user);
   const going = runs.find(isUnderWay);
+  const [wasProved, setWasProved] = useState(false);
   return (
     <>
       <Back to="/audits">All websites</Back>
+      <FormAlert
+        message={wasProved ? { kind: 'success', text: 'You’ve proved that the website is yours.' } : null}
+      />
       {site.isProved && canWork && (
         <Panel title="Audit it">
           <RunForm site={site.id} isBusy={going !== undefined} onRequested={onRequested} />
@@ -80,7 +84,16 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
           <RunProgress run={going} />
         </Panel>
       )}
-      {!site.isProved && <ProofPanel site={site} mayWork={canWork} onChanged={onChanged} />}
+      {!site.isProved && (
+        <ProofPanel
+          site={site}
+          mayWork={canWork}
+          onChanged={(changed) => {
+            onChanged(changed);
+            setWasProved(true);
+          }}
+        />
+      )}
       <Panel title="History">
         <RunsPicture runs={runs} />
         <RunsTable runs={runs} />

@@ -29,7 +29,7 @@ export function AddSiteForm({ url, onAdded }: AddSiteFormProps) {
           type="url"
           required
           autoComplete="url"
-          hint="Audits begin with this page: https://example.com"
+          hint="For example https://example.com. Audits begin with this page."
           defaultValue={url}
           {...form.field('url')}
         />

@@ -50,15 +50,14 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
         ]}
       />
       {mayWork ? (
-        <ActionButton
-          busyLabel="Checking..."
-          act={async () => {
-            onChanged(await api.call('POST /sites/:id/verify', { params: { id } }));
-            return 'You’ve proved that the website is yours.';
-          }}
-        >
-          Check
-        </ActionButton>
+        <div>
+          <ActionButton
+            busyLabel="Checking..."
+            act={async () => onChanged(await api.call('POST /sites/:id/verify', { params: { id } }))}
+          >
+            Check
+          </ActionButton>
+        </div>
       ) : (
         <p>Anyone who works in your organisation can have it checked.</p>
       )}

@@ -105,7 +105,7 @@ export function statementOf(run: Run, facts: StatementFacts): StatementText {
         blocks: [
           `What the service is: ${said('service')}`,
           `How it is used: ${said('operation')}`,
-          `Of the requirements of annex I of Directive (EU) 2019/882, those on websites are looked at here by the criteria of WCAG 2.2: ${counted(evaluation.judged.length, 'criterion', 'criteria')} of levels A and AA were judged by a person as met or as not applicable, ${evaluation.failed.length} failed and ${notEvaluated.length} were not evaluated.`,
+          `Of the requirements of annex I of Directive (EU) 2019/882, those on websites are looked at here by the criteria of WCAG 2.2: ${counted(evaluation.judged.length, 'criterion', 'criteria')} of levels A and AA ${evaluation.judged.length === 1 ? 'was' : 'were'} judged by a person as met or as not applicable, ${evaluation.failed.length} failed and ${notEvaluated.length} were not evaluated.`,
         ],
       },
     ],

@@ -117,7 +117,7 @@ export function htmlReport(report: Report): string {
 <p class="draft">${DRAFT}</p></header>
 <main>
 <section aria-labelledby="criteria"><h2 id="criteria">Criteria</h2>
-<p>Of 55 criteria ${number('failed')} failed, ${number('review')} need a person, in ${number('nothing_found')} nothing was found, ${number('not_applicable')} apply to nothing on these pages, and ${number('passed')} were passed by a person.</p>
+<p>Of 55 criteria ${number('failed')} failed, ${number('review')} need a person, in ${number('nothing_found')} nothing was found, ${number('not_applicable')} apply to nothing on these pages, and a person passed ${number('passed')}.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Table of criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Verdict</th><th scope="col">Fails on pages</th></tr></thead>
 <tbody>${criteria.map(criterionRow)}</tbody></table></div></section>
 ${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}
