@@ -1,3 +1,4 @@
+import { StoreBusyError } from '../errors.ts';
 import type { ListRequest } from '../list.ts';
 import type { Store } from '../store.ts';
 import { tables } from '../tables.ts';
@@ -212,5 +213,13 @@ export function testLists(store: () => Store): void {
     for (const q of ['KES 12,5', '12,500.50', '12500.5']) expect(await found('payments', q)).toEqual(['p']);
     for (const q of ['nightly', 'Ann N', 'consent given', 'consent.given'])
       expect(await found('auditEntries', q)).toEqual(['e']);
+  });
+
+  test('for a reader who is gone nothing is read any more', async () => {
+    const read = jest.fn(() => store().users.count());
+    const gone = AbortSignal.abort();
+    await expect(store().longRead({ whose: 'ann', gone }, read)).rejects.toThrow(StoreBusyError);
+    expect(read).not.toHaveBeenCalled();
+    expect(await store().longRead({ whose: 'ann' }, read)).toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Low } from 'lowdb';
-import { StoreUnavailableError } from '../errors.ts';
+import { StoreBusyError, StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { TransactionScope } from '../transaction-scope.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -51,8 +51,9 @@ export function storeOver(low: Low<string>, contents: Contents, files: ContentFi
         }, forceCommit),
       ),
     // In memory nothing is waited for: who reads page after page lets others have their turn between them.
-    longRead: async (_, read) => {
+    longRead: async ({ gone }, read) => {
       await turn();
+      if (gone?.aborted) throw new StoreBusyError();
       return read();
     },
     check: async () => {

@@ -43,13 +43,14 @@ export class LongReads {
   }
 
   async #turn({ whose, gone, isWithin = false }: Reader): Promise<void> {
+    if (gone?.aborted) throw new StoreBusyError();
     if (this.#isFree(whose)) {
       this.#underWay.add(whose);
       return;
     }
     const ofOne = [...this.#waiting].filter((one) => one.whose === whose).length;
     const isFull = ofOne >= mostWaitingOfOne || this.#waiting.size >= mostWaiting;
-    if (gone?.aborted || (isFull && !isWithin)) throw new StoreBusyError();
+    if (isFull && !isWithin) throw new StoreBusyError();
     const ends = [gone ?? [], isWithin ? [] : AbortSignal.timeout(this.#patience)].flat();
     await new Promise<void>((resolve, reject) => {
       const one = { whose, begin: resolve };
