@@ -30,6 +30,7 @@ export const EvidenceStateBadge = ({ state }: Pick<Evidence, 'state'>) => (
 export const giverOf = ({ givenBy, givenByName }: Evidence): string => {
   if (givenByName) return givenByName;
   if (givenBy === 'erased') return 'A former member';
+  if (givenBy === 'system') return 'Adili';
   return givenBy.startsWith('key:') ? 'An API key' : givenBy;
 };
 

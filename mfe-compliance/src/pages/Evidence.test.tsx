@@ -1,5 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen } from '@testing-library/react';
+import { giverOf } from '../evidence/evidence-words.tsx';
 import { openPage } from '../testing/open-page.ts';
 import { control, statement } from '../testing/records.ts';
 import page from './Evidence.tsx';
@@ -16,4 +17,9 @@ test('a piece names its control, also where there are more than one answer holds
     'href',
     '/compliance/controls/c501',
   );
+});
+
+test('what Adili itself gave is said to be of Adili', () => {
+  const { givenByName: _, ...given } = statement;
+  expect(giverOf({ ...given, givenBy: 'system' })).toBe('Adili');
 });

@@ -1,3 +1,4 @@
+import { Link } from '@adili/contract';
 import { Alert } from '../alert/alert.tsx';
 import styles from './form-alert.module.css';
 import type { FormMessage } from './zod-form.ts';
@@ -8,7 +9,23 @@ export function FormAlert({ message }: { message: FormMessage | null }) {
   const failed = message.kind === 'error';
   return (
     <div key={message.attempt} role={failed ? 'alert' : 'status'}>
-      <Alert tone={failed ? 'danger' : 'success'}>{message.text}</Alert>
+      <Alert tone={failed ? 'danger' : 'success'}>
+        <Words text={message.text} />
+      </Alert>
     </div>
+  );
+}
+
+/** The end of what the API says where a page leads on: 'on the Plan page, /dashboard/plan.' */
+const wayOn = /^(.*)\b(the \w+ page), (\/\w[\w/-]*)\.$/s;
+
+function Words({ text }: Pick<FormMessage, 'text'>) {
+  const [, before, name, path] = wayOn.exec(text) ?? [];
+  if (!path) return text;
+  return (
+    <>
+      {before}
+      <Link to={path}>{name}</Link>.
+    </>
   );
 }

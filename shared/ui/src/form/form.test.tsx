@@ -140,6 +140,18 @@ describe('FormAlert', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a page that it names at its end is a link, and its path is not read out', () => {
+    render(
+      <PageContext value={{ shell: fakeShell(), params: {}, search: '' }}>
+        <FormAlert
+          message={{ kind: 'error', text: 'An owner can choose one on the Plan page, /dashboard/plan.' }}
+        />
+      </PageContext>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('An owner can choose one on the Plan page.');
+    expect(screen.getByRole('link', { name: 'the Plan page' })).toHaveAttribute('href', '/dashboard/plan');
+  });
+
   test('its live region exists before any message and takes no room', () => {
     render(<FormAlert message={null} />);
     const region = screen.getByRole('status');
