@@ -15,6 +15,13 @@ interface FindingItemProps {
   children: ReactNode;
 }
 
+/** Where it was found: the path of its one page, or how many pages there are. */
+function placeWords([page = '', ...others]: readonly string[]): string {
+  if (others.length > 0 || !URL.canParse(page)) return counted(others.length + 1, 'page');
+  const { pathname, search } = new URL(page);
+  return `on ${pathname}${search}`;
+}
+
 /** A cause in one line, which opens in its place. */
 export function FindingItem({ finding, place, note, children }: FindingItemProps) {
   // What is folded up reads no picture.
@@ -38,10 +45,12 @@ export function FindingItem({ finding, place, note, children }: FindingItemProps
         <span className={styles.marks}>
           <VerdictBadge verdict={finding.verdict} />
           <span>
-            {finding.criterion} {finding.criterionName}, {counted(finding.pages.length, 'page')}
+            {finding.criterion} {finding.criterionName}, {placeWords(finding.pages)}
           </span>
           {note}
         </span>
+        {/* Many causes have the same message: this tells one from another. */}
+        <code className={styles.element}>{finding.selector}</code>
         <span className={styles.reason}>{finding.reason}</span>
       </summary>
       {open && <div className={styles.open}>{children}</div>}

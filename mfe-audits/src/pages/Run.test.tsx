@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import {
+  ambiguous,
   auditor,
   contrast,
   findings,
@@ -115,6 +116,15 @@ test('a judgement is signed, and moves its criterion', async () => {
   expect(await screen.findByText(/Each link is clear\./)).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Needs a person' })).toBeNull();
   expect(api.sent.at(-1)?.body).toEqual({ verdict: 'passed', note: 'Each link is clear.' });
+});
+
+test('a closed cause names its element and its pages, since many have the same message', async () => {
+  fakeApi(answers);
+  await open();
+  const found = await screen.findByText(contrast.selector, { selector: 'summary *' });
+  expect(found.closest('summary')).toHaveTextContent(/, 2 pages/);
+  const other = screen.getByText(ambiguous.selector, { selector: 'summary *' });
+  expect(other.closest('summary')).toHaveTextContent(/\(In Context\), on \//);
 });
 
 test('a cause shows its picture once it is opened, and is assigned', async () => {
