@@ -17,7 +17,7 @@ export const kindWords: Readonly<Record<EvidenceKind, string>> = {
 const tones: Readonly<Record<EvidenceState, BadgeTone>> = {
   valid: 'success',
   expired: 'danger',
-  upcoming: 'accent',
+  upcoming: 'neutral',
   awaiting_approval: 'warning',
 };
 
@@ -35,7 +35,10 @@ export const giverOf = ({ givenBy, givenByName }: Evidence): string => {
 };
 
 /** From when until when it counts. */
-export const Validity = ({ evidence: { validFrom, endsAt, validUntil } }: { evidence: Evidence }) => {
+export const Validity = ({ evidence }: { evidence: Evidence }) => {
+  const { kind, state, validFrom, endsAt, validUntil } = evidence;
+  // What Adili records has no day from which it counts: it does once it is so.
+  if (kind === 'record' && state === 'upcoming') return 'Once this is so';
   const end = endsAt ?? validUntil;
   return (
     <>

@@ -23,3 +23,13 @@ test('what Adili itself gave is said to be of Adili', () => {
   const { givenByName: _, ...given } = statement;
   expect(giverOf({ ...given, givenBy: 'system' })).toBe('Adili');
 });
+
+test('a record that is not so yet shows no days from which it counts', async () => {
+  fakeApi({
+    'GET /evidence?limit=50': { body: [{ ...statement, kind: 'record', state: 'upcoming' }] },
+    'GET /controls?limit=500': { body: [control] },
+  });
+  await openPage(page);
+  expect(await screen.findByText('Once this is so')).toBeVisible();
+  expect(screen.queryByText(/no end/)).not.toBeInTheDocument();
+});
