@@ -16,8 +16,8 @@ const frame = 89_360;
 /** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
   '/': { frame, entry: 5_350, page: 10_000, requests: 10 },
-  '/pricing': { frame, entry: 5_350, page: 9_250, requests: 6 },
+  '/pricing': { frame, entry: 5_350, page: 9_350, requests: 6 },
   '/blog': { frame, entry: 5_500, page: 9_500, requests: 6 },
   '/blog/gdpr': { frame, entry: 5_500, page: 10_250, requests: 7 },
-  '/login': { frame, entry: 4_300, page: 29_550, requests: 7 },
+  '/login': { frame, entry: 4_300, page: 29_820, requests: 7 },
 };

@@ -307,7 +307,7 @@ const cardStories = [
     path: cardPath,
     session,
     answers: { 'GET /sites': { body: [] } },
-    says: ['No website is audited yet. Add yours, and see what keeps people from using it.'],
+    says: ['No website has been audited yet. Add yours, and see what keeps people from using it.'],
   },
   { name: 'The card, failed', path: cardPath, session, answers: { 'GET /sites': { status: 503 } } },
 ] satisfies PageStory[];
@@ -342,7 +342,7 @@ const tryStories = [
     name: 'A page that is looked at',
     path: '/audits/try?audit=a1',
     answers: { [tried]: { body: { ...nothingYet, state: 'running' } }, [triedEvents]: 'pending' },
-    says: ['example.com is open in a browser, and is being looked at. This takes up to a minute.'],
+    says: ['We’re looking at example.com in a browser. This takes up to a minute.'],
   },
   {
     name: 'A page at a private address',

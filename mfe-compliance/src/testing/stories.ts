@@ -258,7 +258,7 @@ const adoptStories = [
         },
       },
     },
-    acts: [{ press: 'See what is new' }],
+    acts: [{ press: 'See what’s new' }],
     says: ['1 requirement new'],
   },
   {
