@@ -136,7 +136,7 @@ test('an operator handles requests by keyboard, and each mail is sent', async ({
   // Erasures complete their requests by themselves.
   await expect(async () => {
     await press(page, main.getByRole('button', { name: 'Refresh' }));
-    await expect(main.getByText('No requests fit what you asked for.')).toBeVisible({ timeout: 500 });
+    await expect(main.getByText('No requests match your filters.')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
   const expected = all.flatMap((asked, index) => {
     const { email, type: right, reference } = asked;
