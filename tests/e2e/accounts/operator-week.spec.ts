@@ -141,7 +141,7 @@ test('an operator handles requests by keyboard, and each mail is sent', async ({
   const expected = all.flatMap((asked, index) => {
     const { email, type: right, reference } = asked;
     if (right === 'Deletion') return [[email, 'Your data is erased', reference].join(' | ')];
-    const end = isRejected(asked, index) ? 'was rejected' : 'is completed';
+    const end = isRejected(asked, index) ? 'was rejected' : 'is complete';
     return [
       [email, `We have your ${right} request`, reference],
       [email, `We’re working on your ${right} request`, reference],
