@@ -59,7 +59,16 @@ await writeFile(
   Array.from({ length: pages }, (_, index) => `http://127.0.0.1:${port}/page/${index}\n`).join(''),
 );
 
-const samples: { page: number; auditor: number; browser: number; processes: number }[] = [];
+interface Sample {
+  page: number;
+  /** MB of this process. */
+  auditor: number;
+  /** MB of all that it started. */
+  browser: number;
+  processes: number;
+}
+
+const samples: Sample[] = [];
 const started = Date.now();
 try {
   const outcome = await runAudit({
@@ -78,6 +87,13 @@ try {
         browser,
         processes: children.length,
       });
+      // A run that is ended early has told what it saw.
+      if (done % 20 === 0) {
+        const { auditor, browser } = samples.at(-1) as Sample;
+        console.error(
+          `${done} of ${pages}: auditor ${Math.round(auditor)} MB, browser ${Math.round(browser)} MB`,
+        );
+      }
     },
   });
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -85,7 +101,7 @@ try {
   console.table(
     Array.from({ length: 5 }, (_, index) => {
       const of = samples.slice(index * part, (index + 1) * part);
-      const mean = (value: (sample: (typeof samples)[number]) => number) =>
+      const mean = (value: (sample: Sample) => number) =>
         Math.round(sum(of.map(value)) / Math.max(of.length, 1));
       return {
         pages: `${of[0]?.page} to ${of.at(-1)?.page}`,
