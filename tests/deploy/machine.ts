@@ -26,8 +26,14 @@ const boot = `
   $tree commit --quiet --allow-empty --message 'As it stands'
   git clone --quiet "$root${CHECKOUT}.git" "$root${CHECKOUT}"
   git -C "$root${CHECKOUT}" remote set-url origin ${CHECKOUT}.git
-  exec systemd-nspawn --quiet --register=no --keep-unit --private-network --resolv-conf=off --link-journal=no \\
-    --directory="$root" --hostname=adili --boot systemd.log_level=warning`;
+  # Outside of a unit it ends with 133 where the machine is to boot again.
+  code=133
+  while [ $code = 133 ]; do
+    code=0
+    systemd-nspawn --quiet --register=no --keep-unit --private-network --resolv-conf=off --link-journal=no \\
+      --directory="$root" --hostname=adili --boot systemd.log_level=warning || code=$?
+  done
+  exit $code`;
 
 /** A Debian with nothing installed that systemd boots, with a loopback and a network of its own. */
 export class Machine {
@@ -57,13 +63,13 @@ export class Machine {
   /** Waits for another first process than the last, and gives it a network. */
   async #booted(): Promise<void> {
     this.#network?.kill();
-    const isOver = () => this.#container.exitCode !== null || this.#container.signalCode !== null;
     const last = this.#leader;
-    while (!isOver()) {
+    while (!this.#isOver()) {
       await pause(100);
-      this.#leader = Number(childrenOf(this.#container.pid ?? 0)[0]);
-      if (!this.#leader || this.#leader === last) continue;
-      if (!existsSync(`/proc/${this.#leader}/root/run/systemd/private`)) continue;
+      const leader = firstOf(this.#container.pid ?? 0);
+      if (!leader || leader === last) continue;
+      if (!existsSync(`/proc/${leader}/root/run/systemd/private`)) continue;
+      this.#leader = leader;
       if ((await this.run('systemctl is-system-running --wait >/dev/null')) > 1) continue;
       const options = ['--configure', '--mtu=65520', '--disable-host-loopback', '--ready-fd=3'];
       this.#network = spawn('slirp4netns', [...options, String(this.#leader), 'tap0'], {
@@ -104,11 +110,31 @@ export class Machine {
 
   async stop(): Promise<void> {
     this.#network?.kill();
+    if (this.#isOver()) return;
+    const ended = once(this.#container, 'exit');
     // What a container's first process gets as a shutdown.
     process.kill(this.#leader, 'SIGKILL');
-    await once(this.#container, 'exit');
+    await ended;
+  }
+
+  #isOver(): boolean {
+    return this.#container.exitCode !== null || this.#container.signalCode !== null;
   }
 }
+
+/** The first process of the machine whose boot script this is; 0 where none runs at the moment. */
+function firstOf(script: number): number {
+  const nspawn = childrenOf(script).find((pid) => nameOf(pid) === 'systemd-nspawn');
+  return Number(childrenOf(Number(nspawn ?? 0))[0] ?? 0);
+}
+
+const nameOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+};
 
 const childrenOf = (pid: number): string[] => {
   try {
