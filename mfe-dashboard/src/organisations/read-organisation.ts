@@ -1,4 +1,3 @@
-import type { SessionUser } from '@adili/contract';
 import type { Api, Page } from '@adili/http';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
 import type { Member } from '@adili/schemas/members/member';
@@ -18,16 +17,12 @@ export interface OrganisationRead {
 }
 
 /** @throws {ApiError | NetworkError} */
-export async function readOrganisation(
-  api: Api,
-  { id, memberRole = 'member' }: Pick<SessionUser, 'id' | 'memberRole'>,
-  signal: AbortSignal,
-): Promise<OrganisationRead> {
-  const [organisation, members, invitations] = await Promise.all([
+export async function readOrganisation(api: Api, signal: AbortSignal): Promise<OrganisationRead> {
+  const [{ id, memberRole = 'member' }, organisation, members, invitations] = await Promise.all([
+    api.call('GET /me', { signal }),
     api.call('GET /organisation', { signal }),
     api.list('GET /organisation/members', { signal }),
     api.call('GET /organisation/invitations', { signal }),
   ]);
-  const me = members.rows.find((member) => member.id === id) ?? { id, memberRole };
-  return { organisation, members, me, invitations };
+  return { organisation, members, me: { id, memberRole }, invitations };
 }

@@ -1,7 +1,6 @@
 import { definePage, type SessionUser } from '@adili/contract';
-import type { Api } from '@adili/http';
 import { Actions, ButtonLink, Panel, useRead } from '@adili/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { TrialCard } from '../accounts/trial-card.tsx';
 import { AuditTrail } from '../audit-entries/audit-trail.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
@@ -19,12 +18,7 @@ import { withNext } from '../records/use-records.ts';
 
 /** The organisation of who is signed in: its name, its people, whom it has invited, and what holds for all. */
 function OwnOrganisation({ user }: { user: SessionUser }) {
-  const { id, memberRole } = user;
-  const read = useCallback(
-    (api: Api, signal: AbortSignal) => readOrganisation(api, { id, memberRole }, signal),
-    [id, memberRole],
-  );
-  const { state, retry, change } = useRead(read);
+  const { state, retry, change } = useRead(readOrganisation);
   const [acts, setActs] = useState(0);
   // How often keys were revoked together with a member: each time they are read anew.
   const [revoked, setRevoked] = useState(0);

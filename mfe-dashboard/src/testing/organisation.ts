@@ -51,9 +51,10 @@ const onTrial: Organisation = {
 /** The same, once that has ended. */
 export const trialEnded: Organisation = { ...onTrial, trialEndsAt: '2026-11-20T09:00:00.000Z' };
 
-/** An organisation as a member sees it, the only one unless others are given. */
+/** An organisation as the member who is signed in sees it. */
 export const organisationOf = (members: readonly Member[], invitations: readonly Invitation[] = []) =>
   ({
+    'GET /me': { body: { ...user, memberRole: members.find(({ id }) => id === user.id)?.memberRole } },
     'GET /organisation': { body: onTrial },
     'GET /organisation/members': { body: [...members] },
     'GET /organisation/invitations': { body: [...invitations] },

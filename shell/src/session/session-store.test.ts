@@ -66,6 +66,8 @@ describe('session store', () => {
     const store = createSessionStore(API);
     store.start({ token: tokenFor(amina), user: { ...amina, organisationId: 'o1' } });
     expect(localStorage.getItem('tenantId')).toBe('o1');
+    // The next load knows it before the API has answered.
+    expect(createSessionStore(API).get()?.user.organisationId).toBe('o1');
     calls.mockResolvedValue(answer(204));
     await store.end();
     expect(localStorage.getItem('tenantId')).toBe('default-tenant');

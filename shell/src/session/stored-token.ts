@@ -12,7 +12,7 @@ export function keepSession({ token, user }: Session): void {
   browserStorage.setItem(keys.jwt, token);
   if (user.role === 'admin') browserStorage.setItem(keys.admin, token);
   else browserStorage.removeItem(keys.admin);
-  if (user.organisationId) browserStorage.setItem(keys.tenant, user.organisationId);
+  browserStorage.setItem(keys.tenant, user.organisationId ?? DEFAULT_TENANT);
 }
 
 export function dropSession(): void {
@@ -24,11 +24,17 @@ export function ensureTenant(): void {
   if (browserStorage.getItem(keys.tenant) === null) browserStorage.setItem(keys.tenant, DEFAULT_TENANT);
 }
 
-/** The session of an earlier visit, with the person as far as the token describes them; null for none. */
+/**
+ * The session of an earlier visit, with the person as far as token and tenant describe them; null for none.
+ * Pages that stand on the organisation need not start anew once the API has answered who it is.
+ */
 export function storedSession(): Session | null {
   const token = browserStorage.getItem(keys.token);
   const user = token === null ? null : userOf(token);
-  return token !== null && user ? { token, user } : null;
+  if (token === null || !user) return null;
+  const tenant = browserStorage.getItem(keys.tenant);
+  if (tenant && tenant !== DEFAULT_TENANT) user.organisationId = tenant;
+  return { token, user };
 }
 
 interface Claims {
