@@ -3,8 +3,9 @@ import '@adili/ui/base.css';
 import '@adili/ui/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { readBootData } from './boot/boot-data.ts';
+import { type BootData, readBootData } from './boot/boot-data.ts';
 import { holdEarlySubmissions } from './boot/early-submissions.ts';
+import { whenParsed } from './boot/when-parsed.ts';
 import { App } from './frame/app.tsx';
 import { loadWorkFrame } from './frame/work-frame-part.ts';
 import { concernsOverrides } from './overrides/concerns-overrides.ts';
@@ -17,10 +18,13 @@ function frameElement(): HTMLElement {
   return element;
 }
 
-const boot = readBootData(document);
-const root = frameElement();
+interface Start {
+  boot: BootData;
+  /** Where the frame stands. */
+  root: HTMLElement;
+}
 
-function showFrame(host: Host): void {
+function showFrame({ boot, root }: Start, host: Host): void {
   const reportError = (error: unknown) => host.shell.reportError(error, { part: 'frame' });
   const options = { identifierPrefix: 's', onUncaughtError: reportError, onRecoverableError: reportError };
   const frame = (
@@ -29,28 +33,30 @@ function showFrame(host: Host): void {
     </BrowserRouter>
   );
   // The server knows no pages of an overridden remote, and no session, so its frame may be another than this one.
-  if (boot.overrides || isUndecided()) createRoot(root, options).render(frame);
+  if (boot.overrides || isUndecided(root)) createRoot(root, options).render(frame);
   else hydrateRoot(root, frame, options);
 }
 
 /** True where the document left open which frame it has: that of the site, or that for work. */
-const isUndecided = (): boolean => root.querySelector('[data-undecided]') !== null;
+const isUndecided = (root: HTMLElement): boolean => root.querySelector('[data-undecided]') !== null;
 
 /** Shows the frame, with that for work at once where the document's page has it and its person is signed in. */
-function showRightFrame(host: Host): void {
-  if (!isUndecided() || !host.shell.session.get()) {
-    showFrame(host);
+function showRightFrame(start: Start, host: Host): void {
+  const { boot, root } = start;
+  if (!isUndecided(root) || !host.shell.session.get()) {
+    showFrame(start, host);
     return;
   }
   const isLate = new Promise((resolve) => setTimeout(resolve, boot.slowAfter));
   Promise.race([loadWorkFrame(), isLate])
     // The frame tries again, and reports it.
     .catch(() => {})
-    .finally(() => showFrame(host));
+    .finally(() => showFrame(start, host));
 }
 
 /** The code of overrides did not arrive: the site's own pages work without it. */
-function startWithout(error: unknown): void {
+function startWithout(start: Start, error: unknown): void {
+  const { boot } = start;
   const host = createHost(boot);
   host.shell.reportError(error, { part: 'overrides' });
   if (boot.overrides) {
@@ -62,14 +68,20 @@ function startWithout(error: unknown): void {
       learning: { phase: 'failed', title, reason, prerendered: false, retry },
     });
   }
-  showFrame(host);
+  showFrame(start, host);
 }
 
-startTrustedTypes(boot.basePath);
-holdEarlySubmissions(document);
-if (concernsOverrides(location.search)) {
-  import(/* webpackChunkName: "overrides" */ './overrides/start-overrides.tsx').then(
-    ({ startOverrides }) => startOverrides(boot, showFrame),
-    startWithout,
-  );
-} else showRightFrame(createHost(boot));
+function startShell(): void {
+  const boot = readBootData(document);
+  const start: Start = { boot, root: frameElement() };
+  startTrustedTypes(boot.basePath);
+  holdEarlySubmissions(document);
+  if (concernsOverrides(location.search)) {
+    import(/* webpackChunkName: "overrides" */ './overrides/start-overrides.tsx').then(
+      ({ startOverrides }) => startOverrides(boot, (host) => showFrame(start, host)),
+      (error: unknown) => startWithout(start, error),
+    );
+  } else showRightFrame(start, createHost(boot));
+}
+
+whenParsed(document, startShell);

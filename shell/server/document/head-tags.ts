@@ -21,7 +21,10 @@ const assetsOf = (config: ShellConfig, shell: ShellBuild) => `${config.BASE_PATH
 export const shellStyles = (config: ShellConfig, shell: ShellBuild): string =>
   shell.css.replaceAll('url(assets/', `url(${assetsOf(config, shell)}assets/`);
 
-/** The shell's own font and script, the same in every document. */
+/**
+ * The shell's own font and script, the same in every document. The script is async: a document whose scripts are
+ * deferred is not laid out before its first frame, for which the browser waits for the font.
+ */
 export function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
   const assets = assetsOf(config, shell);
   const scripts = shell.scripts.map((script) => assets + script);
@@ -37,7 +40,7 @@ export function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
       }),
     ),
     tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' }),
-    ...scripts.map((src) => `${tag('script', { src, defer: true })}</script>`),
+    ...scripts.map((src) => `${tag('script', { src, async: true })}</script>`),
   ];
 }
 

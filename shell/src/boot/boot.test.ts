@@ -1,6 +1,7 @@
 import { readBootData } from './boot-data.ts';
 import { holdEarlySubmissions, pageTookOver } from './early-submissions.ts';
 import { originOf, overridesIn, withOverrides } from './override-address.ts';
+import { whenParsed } from './when-parsed.ts';
 
 describe('boot data', () => {
   test('reads what the server put into the document', () => {
@@ -14,6 +15,19 @@ describe('boot data', () => {
     document.body.innerHTML = '';
     expect(() => readBootData(document)).toThrow('Reload the page');
   });
+});
+
+test('starts once the document is there to its end, at once where it is already', () => {
+  const started = jest.fn();
+  const page = new EventTarget() as Document;
+  Object.assign(page, { readyState: 'loading' });
+  whenParsed(page, started);
+  expect(started).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(started).toHaveBeenCalledTimes(1);
+  Object.assign(page, { readyState: 'interactive' });
+  whenParsed(page, started);
+  expect(started).toHaveBeenCalledTimes(2);
 });
 
 describe('override address', () => {

@@ -8,7 +8,7 @@ import { BASE, type ControlBuild } from './build-control.ts';
 import { controlChunk } from './control-pages.ts';
 import type { SiteDocument } from './site.ts';
 
-const shellScript = /<script src="[^"]*" defer><\/script>\n?/g;
+const shellScript = /<script src="[^"]*" async><\/script>\n?/g;
 const preload = /<link rel="preload" as="script"[^>]*>\n?/g;
 const style = /<style(?: data-href="[^"]*")?>.*?<\/style>\n?/gs;
 const bootElement = new RegExp(
