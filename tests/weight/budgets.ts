@@ -11,7 +11,7 @@ export interface Budget extends ScriptParts {
 }
 
 /** A hundred bytes over what was measured: any edit may give React's functions other short names, which moves it by as much. */
-const frame = 89_360;
+const frame = 89_430;
 
 /** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {

@@ -51,27 +51,11 @@ export function Button({
 /**
  * A disabled button loses focus; one that had it gets it back when it is done, unless focus moved on. Where the button
  * went away, or may not be pressed now, the heading of its part gets it. Chromium takes focus while `disabled` is set,
- * before any effect runs, so that it has to be known from before.
+ * before any effect runs: who has it is read as it is drawn.
  */
 function useFocusKept(ref: React.RefObject<HTMLButtonElement | null>, busy: boolean): void {
   const isHeld = useRef(false);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    if (!button) return;
-    const hold = () => {
-      isHeld.current = true;
-    };
-    const leave = () => {
-      isHeld.current = button.disabled;
-    };
-    isHeld.current = document.activeElement === button;
-    button.addEventListener('focus', hold);
-    button.addEventListener('blur', leave);
-    return () => {
-      button.removeEventListener('focus', hold);
-      button.removeEventListener('blur', leave);
-    };
-  }, [ref]);
+  if (busy && document.activeElement === ref.current) isHeld.current = true;
   useLayoutEffect(() => {
     const button = ref.current;
     if (!busy || !button || !isHeld.current) return;
@@ -80,7 +64,7 @@ function useFocusKept(ref: React.RefObject<HTMLButtonElement | null>, busy: bool
     return () => {
       queueMicrotask(() => {
         if (isFree()) button.focus();
-        isHeld.current = document.activeElement === button;
+        isHeld.current = false;
         // The page may have a better place, which it focuses in an effect of its own.
         if (isFree())
           setTimeout(() => {
