@@ -242,6 +242,7 @@ const table: readonly Row[] = [
   ['GET /runs/:id', members(404)],
   ['GET /runs/:id/events', members(404)],
   ['GET /runs/:id/findings', members(404)],
+  ['GET /runs/:id/finding-groups', members(404)],
   ['GET /runs/:id/diff', members(404)],
   ['GET /runs/:id/pictures/:picture', members(404)],
   ['PUT /runs/:id/criteria/:sc', worker(404), { verdict: 'passed' }],

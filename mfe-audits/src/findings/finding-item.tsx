@@ -1,9 +1,8 @@
-import { ChevronDownIcon, ChevronRightIcon } from '@adili/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { counted } from '../format/words.ts';
 import { VerdictBadge } from '../runs/run-words.tsx';
 import type { AnyFinding } from './finding-body.tsx';
-import styles from './finding-item.module.css';
+import { Folded } from './folded.tsx';
 
 interface FindingItemProps {
   finding: AnyFinding;
@@ -23,37 +22,22 @@ function placeWords([page = '', ...others]: readonly string[]): string {
 }
 
 /** A cause in one line, which opens in its place. */
-export function FindingItem({ finding, place, note, children }: FindingItemProps) {
-  // What is folded up reads no picture.
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      className={styles.item}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={styles.summary}>
-        <span className={styles.words}>
-          <span className={styles.chevron}>
-            {open ? <ChevronDownIcon size={18} /> : <ChevronRightIcon size={18} />}
-          </span>
-          <span>
-            {place !== undefined && `${place}. `}
-            {finding.message}
-          </span>
+export const FindingItem = ({ finding, place, note, children }: FindingItemProps) => (
+  <Folded
+    title={place === undefined ? finding.message : `${place}. ${finding.message}`}
+    marks={
+      <>
+        <VerdictBadge verdict={finding.verdict} />
+        <span>
+          {finding.criterion} {finding.criterionName}, {placeWords(finding.pages)}
         </span>
-        <span className={styles.marks}>
-          <VerdictBadge verdict={finding.verdict} />
-          <span>
-            {finding.criterion} {finding.criterionName}, {placeWords(finding.pages)}
-          </span>
-          {note}
-        </span>
-        {/* Many causes have the same message: this tells one from another. */}
-        <code className={styles.element}>{finding.selector}</code>
-        <span className={styles.reason}>{finding.reason}</span>
-      </summary>
-      {open && <div className={styles.open}>{children}</div>}
-    </details>
-  );
-}
+        {note}
+      </>
+    }
+    // Many causes have the same message: this tells one from another.
+    element={finding.selector}
+    reason={finding.reason}
+  >
+    {children}
+  </Folded>
+);

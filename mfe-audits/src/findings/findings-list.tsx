@@ -1,35 +1,140 @@
 import type { SessionUser } from '@adili/contract';
+import type { Api } from '@adili/http';
 import { failureText, totalWords } from '@adili/http';
-import type { ListPage } from '@adili/http/use-list-page';
+import { useApi } from '@adili/http/use-api';
+import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import type { Finding } from '@adili/schemas/findings/finding';
+import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Badge, Day, EmptyState, LoadFailure, Loading, type SelectOption, ShowMore } from '@adili/ui';
+import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import {
+  Badge,
+  Day,
+  EmptyState,
+  type FilterValues,
+  LoadFailure,
+  Loading,
+  type SelectOption,
+  ShowMore,
+} from '@adili/ui';
+import { type ReactNode, useCallback } from 'react';
 import { count } from '../format/words.ts';
 import type { ReadPicture } from './element-picture.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingBody } from './finding-body.tsx';
 import { FindingItem } from './finding-item.tsx';
 import styles from './findings-list.module.css';
+import { GroupItem } from './group-item.tsx';
 
-interface FindingsListProps {
-  list: ListPage<Finding>;
+/** What the findings of a run are narrowed by. */
+export const filterNames = ['q', 'criterion', 'verdict', 'page', 'assignee'] as const;
+type Values = FilterValues<(typeof filterNames)[number]>;
+
+/** Rows that are read at once. */
+const limit = 50;
+
+/** What a call is asked for by these values. */
+const queryOf = ({ q, verdict, ...values }: Values, page: ListPageQuery) => ({
+  limit,
+  ...page,
+  q,
+  ...values,
+  verdict: findingVerdicts.find((one) => one === verdict),
+});
+
+interface Shown {
   user: SessionUser;
   people: readonly SelectOption[];
   picture: ReadPicture;
-  isFiltered: boolean;
   /** What is ignored counts in no verdict: these are to be read anew. */
   onVerdictsChanged(): void;
 }
 
-/** Causes in the order of fixing. */
-export function FindingsList({
-  list,
-  user,
-  people,
-  picture,
-  isFiltered,
-  onVerdictsChanged,
-}: FindingsListProps) {
+interface FindingsListProps extends Shown {
+  run: string;
+  /** Keep them stable. */
+  values: Values;
+  isFiltered: boolean;
+}
+
+/** What a run found by groups of one rule, in the order of fixing. */
+export function FindingsList({ run, values, isFiltered, ...shown }: FindingsListProps) {
+  const api = useApi();
+  const list = useListPage(
+    useCallback(
+      (page: ListPageQuery, signal: AbortSignal) => readGroups(api, run, values, page, signal),
+      [api, run, values],
+    ),
+  );
+  return (
+    <Rows
+      list={list}
+      name="Groups"
+      more="Show more groups"
+      empty={
+        isFiltered
+          ? 'No findings match your filters.'
+          : 'The machine found no failures. Most criteria still need a person.'
+      }
+    >
+      {(group, place) =>
+        group.elements === 1 ? (
+          <OneFinding
+            {...shown}
+            finding={group.first}
+            place={place}
+            onChanged={(first) => list.replace({ ...group, first })}
+          />
+        ) : (
+          <GroupItem group={group} place={place}>
+            <GroupFindings {...shown} run={run} values={values} group={group} />
+          </GroupItem>
+        )
+      }
+    </Rows>
+  );
+}
+
+const readGroups = (api: Api, id: string, values: Values, page: ListPageQuery, signal: AbortSignal) =>
+  api.list('GET /runs/:id/finding-groups', { params: { id }, query: queryOf(values, page), signal });
+
+interface GroupFindingsProps extends Shown {
+  run: string;
+  values: Values;
+  group: FindingGroup;
+}
+
+/** The elements of a group, which are read once it is opened. */
+function GroupFindings({ run, values, group, ...shown }: GroupFindingsProps) {
+  const api = useApi();
+  const { criterion, rule, verdict } = group.first;
+  const list = useListPage(
+    useCallback(
+      (page: ListPageQuery, signal: AbortSignal) =>
+        api.list('GET /runs/:id/findings', {
+          params: { id: run },
+          query: { ...queryOf({ ...values, criterion, verdict }, page), rule },
+          signal,
+        }),
+      [api, run, values, criterion, rule, verdict],
+    ),
+  );
+  return (
+    <Rows list={list} name="Elements" more="Show more elements" empty="Nothing of this is left.">
+      {(finding) => <OneFinding {...shown} finding={finding} onChanged={list.replace} />}
+    </Rows>
+  );
+}
+
+interface RowsProps<Row extends { id: string }> {
+  list: ListPage<Row>;
+  name: string;
+  more: string;
+  empty: string;
+  children(row: Row, place: number): ReactNode;
+}
+
+function Rows<Row extends { id: string }>({ list, name, more, empty, children }: RowsProps<Row>) {
   const { page, busy, error } = list;
   if (error !== null)
     return (
@@ -38,39 +143,17 @@ export function FindingsList({
       </LoadFailure>
     );
   if (!page) return <Loading />;
-  if (page.rows.length === 0)
-    return (
-      <EmptyState>
-        {isFiltered
-          ? 'No findings match your filters.'
-          : 'The machine found no failures. Most criteria still need a person.'}
-      </EmptyState>
-    );
+  if (page.rows.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
     <div className={styles.list}>
       <ol aria-busy={busy || undefined} className={styles.rows}>
-        {page.rows.map((finding, index) => (
-          <li key={finding.id}>
-            <FindingItem finding={finding} place={index + 1} note={<State finding={finding} />}>
-              <FindingBody finding={finding} picture={picture} />
-              <Ignored finding={finding} />
-              {mayWork(user) && (
-                <FindingActions
-                  finding={finding}
-                  people={people}
-                  onChanged={(next) => {
-                    list.replace(next);
-                    onVerdictsChanged();
-                  }}
-                />
-              )}
-            </FindingItem>
-          </li>
+        {page.rows.map((row, index) => (
+          <li key={row.id}>{children(row, index + 1)}</li>
         ))}
       </ol>
       <ShowMore
-        status={`Findings: ${count(page.rows.length)} of ${totalWords(page)}`}
-        label="Show more findings"
+        status={`${name}: ${count(page.rows.length)} of ${totalWords(page)}`}
+        label={more}
         hasMore={page.next !== null}
         busy={busy}
         onMore={list.more}
@@ -78,6 +161,37 @@ export function FindingsList({
     </div>
   );
 }
+
+interface OneFindingProps extends Shown {
+  finding: Finding;
+  place?: number;
+  onChanged(finding: Finding): void;
+}
+
+const OneFinding = ({
+  finding,
+  place,
+  user,
+  people,
+  picture,
+  onChanged,
+  onVerdictsChanged,
+}: OneFindingProps) => (
+  <FindingItem finding={finding} place={place} note={<State finding={finding} />}>
+    <FindingBody finding={finding} picture={picture} />
+    <Ignored finding={finding} />
+    {mayWork(user) && (
+      <FindingActions
+        finding={finding}
+        people={people}
+        onChanged={(next) => {
+          onChanged(next);
+          onVerdictsChanged();
+        }}
+      />
+    )}
+  </FindingItem>
+);
 
 const State = ({ finding: { assignee, assigneeName, ignored } }: { finding: Finding }) => (
   <>

@@ -2,12 +2,8 @@ import { Link, useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { mayWork } from '@adili/schemas/members/rights';
 import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
-import { Alert, ButtonLink, Day, EmptyState, Section, Unloaded } from '@adili/ui';
-import { useCallback, useEffect, useMemo } from 'react';
-import { FindingBody } from '../findings/finding-body.tsx';
-import { FindingItem } from '../findings/finding-item.tsx';
-import styles from '../findings/findings-list.module.css';
-import { readPagePicture } from '../findings/read-picture.ts';
+import { Alert, ButtonLink, Day, Section, Unloaded } from '@adili/ui';
+import { useCallback, useEffect } from 'react';
 import { spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
@@ -16,6 +12,7 @@ import { isUnderWay } from '../runs/run-words.tsx';
 import { pageAuditStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 import words from './result.module.css';
+import { TriedFindings } from './tried-findings.tsx';
 import { keepTriedPage } from './tried-page.ts';
 
 /** How far the audit of a page is. */
@@ -77,33 +74,13 @@ function LoadedResult({ audit }: { audit: PageAudit }) {
       </Section>
       {criteria.length > 0 && (
         <>
-          <Causes audit={audit} />
+          <TriedFindings audit={audit} />
           <Section title="What’s next" tone="sunken">
             <WayOn audit={audit} />
           </Section>
         </>
       )}
     </>
-  );
-}
-
-function Causes({ audit: { id, findings } }: { audit: PageAudit }) {
-  const picture = useMemo(() => readPagePicture(id), [id]);
-  return (
-    <Section title="By cause, in the order to fix">
-      {findings.length === 0 && (
-        <EmptyState>The machine found no failures. Most criteria still need a person.</EmptyState>
-      )}
-      <ol className={styles.rows}>
-        {findings.map((finding, index) => (
-          <li key={finding.id}>
-            <FindingItem finding={finding} place={index + 1}>
-              <FindingBody finding={finding} picture={picture} />
-            </FindingItem>
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }
 

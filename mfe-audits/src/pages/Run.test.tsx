@@ -7,7 +7,8 @@ import {
   ambiguous,
   auditor,
   contrast,
-  findings,
+  groups,
+  groupsOf,
   ignored,
   judgement,
   linkCriterion,
@@ -20,7 +21,7 @@ import page from './Run.tsx';
 const answers = {
   'GET /organisation/members?limit=500': { body: people },
   'GET /runs/r2': { body: run },
-  'GET /runs/r2/findings?limit=50': { body: findings },
+  'GET /runs/r2/finding-groups?limit=50': { body: groups },
 };
 const open = (search = '', user = {}) =>
   openPage(page, {
@@ -127,6 +128,32 @@ test('a closed cause names its element and its pages, since many have the same m
   expect(other.closest('summary')).toHaveTextContent(/\(In Context\), on \//);
 });
 
+test('what one rule found on many elements is one line, which opens to them; more are read when asked', async () => {
+  const pale = (index: number) => ({ ...contrast, id: `p${index}`, selector: `main > p.price-${index}` });
+  const ofGroup = (more = '') =>
+    `GET /runs/r2/findings?limit=50${more}&criterion=1.4.3&verdict=failed&rule=axe%3Acolor-contrast`;
+  const group = groupsOf(contrast).map((one) => ({ ...one, elements: 18, pages: 4 }));
+  const api = fakeApi({
+    ...answers,
+    'GET /runs/r2/finding-groups?limit=50': { body: [...groupsOf(nameless), ...group] },
+    [ofGroup()]: {
+      body: [pale(1), pale(2)],
+      headers: { 'x-total-count': '3', link: '</runs/r2/findings?limit=50&cursor=c>; rel="next"' },
+    },
+    [ofGroup('&cursor=c')]: { body: [pale(3)], headers: { 'x-total-count': '3' } },
+  });
+  await open();
+  const line = '2. Contrast (Minimum): 18 elements on 4 pages';
+  await screen.findByText(line);
+  const asked = () => api.sent.filter(({ call }) => call.startsWith('GET /runs/r2/findings'));
+  expect([asked(), screen.queryByText('main > p.price-1')]).toEqual([[], null]);
+  const opened = await expand(line);
+  expect(await opened.findByText('main > p.price-2', { selector: 'summary *' })).toBeVisible();
+  await userEvent.click(opened.getByRole('button', { name: 'Show more elements' }));
+  expect(await opened.findByText('main > p.price-3', { selector: 'summary *' })).toBeVisible();
+  expect(opened.getByText('Elements: 3 of 3')).toHaveAttribute('role', 'status');
+});
+
 test('a cause shows its picture once it is opened, and is assigned', async () => {
   const api = fakeApi({
     ...answers,
@@ -163,7 +190,7 @@ test('a cause is ignored with a reason until a day, and counted again', async ()
 test('filters stand in the address, and narrow what is read', async () => {
   fakeApi({
     ...answers,
-    'GET /runs/r2/findings?limit=50&criterion=2.4.4&verdict=review': { body: [] },
+    'GET /runs/r2/finding-groups?limit=50&criterion=2.4.4&verdict=review': { body: [] },
   });
   const { shell } = await open('?criterion=2.4.4&verdict=review');
   expect(await screen.findByText('No findings match your filters.')).toBeVisible();

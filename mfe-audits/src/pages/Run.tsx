@@ -2,13 +2,12 @@ import { definePage, Link, type PageProps, type SessionUser } from '@adili/contr
 import type { Api } from '@adili/http';
 import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
-import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
-import { Alert, Day, FilterBar, type FilterValues, LocalMoment, Panel, useFilters, useRead } from '@adili/ui';
+import { Alert, Day, FilterBar, LocalMoment, Panel, useFilters, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
-import { FindingsList } from '../findings/findings-list.tsx';
+import { FindingsList, filterNames } from '../findings/findings-list.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { counted, spoken } from '../format/words.ts';
 import { JudgeButton } from '../judging/judge-button.tsx';
@@ -118,36 +117,12 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
   );
 }
 
-const names = ['q', 'criterion', 'verdict', 'page', 'assignee'] as const;
-type Name = (typeof names)[number];
-
-/** Causes that are read at once. */
-const limit = 50;
-
-const readFindings = (
-  api: Api,
-  id: string,
-  { q, verdict, ...values }: FilterValues<Name>,
-  query: ListPageQuery,
-  signal: AbortSignal,
-) =>
-  api.list('GET /runs/:id/findings', {
-    params: { id },
-    query: { limit, ...query, q, ...values, verdict: findingVerdicts.find((one) => one === verdict) },
-    signal,
-  });
-
 const findingOptions = findingVerdicts.map((value) => ({ value, label: verdictWords[value] }));
 
 /** What was found, by cause, in the order to fix it. */
 function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged'>) {
-  const api = useApi();
   const { id } = run;
-  const filters = useFilters(pathOfRun(id), names);
-  const { values } = filters;
-  const list = useListPage(
-    useCallback((query, signal) => readFindings(api, id, values, query, signal), [api, id, values]),
-  );
+  const filters = useFilters(pathOfRun(id), filterNames);
   const people = useRead(readPeople).state;
   const everybody = people.kind === 'loaded' ? people.value : [];
   const picture = useMemo(() => readRunPicture(id), [id]);
@@ -174,7 +149,8 @@ function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged
         ]}
       />
       <FindingsList
-        list={list}
+        run={id}
+        values={filters.values}
         user={user}
         people={everybody}
         picture={picture}

@@ -102,3 +102,21 @@ test('a result stays at hand in the tab once an account is opened', async () => 
   );
   expect(screen.getByLabelText('Address')).toHaveValue('https://example.com/');
 });
+
+test('what one rule found on many elements of the page is one line; of thousands some are shown', async () => {
+  const findings = Array.from({ length: 2_000 }, (_, index) => ({
+    ...contrast,
+    id: `f${index}`,
+    selector: `#price-${index}`,
+    pages: ['https://example.com/'],
+  }));
+  fakeApi({ 'GET /page-audits/a1': { body: { ...pageAudit, findings } } });
+  await open('?audit=a1');
+  const line = await screen.findByText('1. Contrast (Minimum): 2,000 elements on 1 page');
+  expect(screen.queryByText('#price-0')).toBeNull();
+  await userEvent.click(line);
+  expect(await screen.findByText('Elements: 50 of 2,000')).toBeVisible();
+  expect(screen.queryByText('#price-50')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
+  expect(screen.getByText('#price-50')).toBeVisible();
+});

@@ -1,6 +1,7 @@
+import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { contrast, lastRun, site } from './records.ts';
+import { contrast, groupsOf, lastRun, nameless, site } from './records.ts';
 
 const each = <Row>(length: number, make: (index: number) => Row): Row[] =>
   Array.from({ length }, (_, index) => make(index));
@@ -27,3 +28,8 @@ export const manyFindings = each(50, (index) => ({
   id: `f${index}`,
   message: `${contrast.message} It is the price of product ${index + 1}.`,
 }));
+
+export const manyGroups: FindingGroup[] = [
+  ...groupsOf(nameless),
+  ...groupsOf(contrast).map((group) => ({ ...group, elements: 312, pages: 14 })),
+];

@@ -1,4 +1,5 @@
 import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/finding';
+import { type FindingGroup, groupFindings } from '@adili/schemas/findings/finding-group';
 import type { Member } from '@adili/schemas/members/member';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { Run, RunCriterion, RunSummary } from '@adili/schemas/runs/run';
@@ -152,7 +153,11 @@ export const ambiguous: Finding = {
   ignored,
 };
 
-export const findings: Finding[] = [nameless, contrast, ambiguous];
+/** As the API tells findings that stand one by one. */
+export const groupsOf = (...findings: Finding[]): FindingGroup[] =>
+  groupFindings(findings).map(({ rows: _, ...group }) => group);
+
+export const groups = [nameless, contrast, ambiguous].flatMap((finding) => groupsOf(finding));
 
 export const judgement: Judgement = {
   verdict: 'passed',

@@ -1,12 +1,13 @@
 import type { PageStory } from '@adili/http/testing';
 import { machineNotice } from '../layout/machine-words.ts';
-import { manyFindings, manyRuns, manySites } from './many-records.ts';
+import { manyFindings, manyGroups, manyRuns, manySites } from './many-records.ts';
 import {
   auditor,
   diff,
   earlierRun,
-  findings,
   goingRun,
+  groups,
+  groupsOf,
   lastRun,
   nameless,
   newSite,
@@ -142,15 +143,17 @@ const siteStories = [
   },
 ] satisfies PageStory[];
 
-const found = 'GET /runs/r2/findings?limit=50' as const;
+const found = 'GET /runs/r2/finding-groups?limit=50' as const;
+const foundOfContrast =
+  'GET /runs/r2/findings?limit=50&criterion=1.4.3&verdict=failed&rule=axe%3Acolor-contrast' as const;
 
 const runStories = [
   {
     name: 'An audit',
     path: '/audits/runs/r2',
     session,
-    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: findings } },
-    says: [machineNotice, 'Not audited: It answered 500.', 'Findings: 3 of 3'],
+    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
+    says: [machineNotice, 'Not audited: It answered 500.', 'Groups: 3 of 3'],
     look: true,
   },
   {
@@ -160,7 +163,7 @@ const runStories = [
     answers: {
       ...everybody,
       'GET /runs/r2': { body: run },
-      [found]: { body: [nameless] },
+      [found]: { body: groupsOf(nameless) },
     },
     acts: [{ press: '1. The button has no name.' }],
     says: ['Give it a text, or an aria-label that says what it does.', 'and 4 more'],
@@ -170,7 +173,7 @@ const runStories = [
     name: 'An audit, as an auditor sees it',
     path: '/audits/runs/r2',
     session: asAuditor,
-    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: findings } },
+    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
     says: [machineNotice],
   },
   {
@@ -180,8 +183,12 @@ const runStories = [
     answers: {
       ...everybody,
       'GET /runs/r2': { body: run },
-      [found]: { body: manyFindings, headers: { 'x-total-count': '312' } },
+      [found]: { body: manyGroups },
+      [foundOfContrast]: { body: manyFindings, headers: { 'x-total-count': '312' } },
     },
+    acts: [{ press: '2. Contrast (Minimum): 312 elements on 14 pages' }],
+    says: ['Elements: 50 of 312'],
+    look: true,
   },
   {
     name: 'An audit in which nothing was found',
@@ -198,7 +205,7 @@ const runStories = [
     name: 'A criterion is judged',
     path: '/audits/runs/r2',
     session,
-    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: findings } },
+    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
     acts: [{ press: '2.4.4' }],
     says: ['Does each link say where it leads, by its text or by the sentence around it?'],
     look: true,

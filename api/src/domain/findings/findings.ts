@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
+import { type FindingGroup, groupFindings } from '@adili/schemas/findings/finding-group';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
@@ -23,6 +24,7 @@ const changes = perDay(5_000, 'Your organisation has changed findings');
 /** What a list of findings is narrowed by. */
 export interface FindingsAsked {
   readonly criterion?: string | undefined;
+  readonly rule?: string | undefined;
   readonly verdict?: Finding['verdict'] | undefined;
   readonly page?: string | undefined;
   /** Empty for what has no assignee. */
@@ -50,7 +52,7 @@ export async function findingsOfRun(
   { store }: Services,
   caller: Caller,
   id: string,
-  { criterion, verdict, page, assignee, q }: FindingsAsked,
+  { criterion, rule, verdict, page, assignee, q }: FindingsAsked,
 ): Promise<Finding[]> {
   const organisationId = organisationIdOf(caller);
   const { siteId } = await runRowOf(store, organisationId, id);
@@ -59,12 +61,19 @@ export async function findingsOfRun(
   return found.filter(
     (finding) =>
       (criterion === undefined || finding.criterion === criterion) &&
+      (rule === undefined || finding.rule === rule) &&
       (verdict === undefined || finding.verdict === verdict) &&
       (page === undefined || finding.pages.includes(page)) &&
       (assignee === undefined || (finding.assignee ?? '') === assignee) &&
       [finding.message, finding.html, finding.selector].some((text) => text.toLowerCase().includes(wanted)),
   );
 }
+
+/** The same by groups, each where the first of it stands. @throws {MissingError} */
+export const findingGroupsOfRun = async (
+  ...asked: Parameters<typeof findingsOfRun>
+): Promise<FindingGroup[]> =>
+  groupFindings(await findingsOfRun(...asked)).map(({ rows: _, ...group }) => group);
 
 /** The picture of a finding's element. @throws {MissingError} */
 export async function pictureOf(

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { findingsOfRun, pictureOfRun } from '../../domain/findings/findings.ts';
+import { findingGroupsOfRun, findingsOfRun, pictureOfRun } from '../../domain/findings/findings.ts';
 import { diffOf } from '../../domain/runs/diff.ts';
 import { judgeCriterion } from '../../domain/runs/judgements.ts';
 import { type ReportForm, reportOf } from '../../domain/runs/reports.ts';
@@ -53,6 +53,11 @@ export const runRoutes = [
   }),
   replyRoute(calls.findingsOfRun, async ({ services, caller, params, query, url }) => {
     const found = await findingsOfRun(services, caller(), params.id, query);
+    const { rows, headers } = rowsPage(found, query, url);
+    return { body: rows, headers };
+  }),
+  replyRoute(calls.findingGroupsOfRun, async ({ services, caller, params, query, url }) => {
+    const found = await findingGroupsOfRun(services, caller(), params.id, query);
     const { rows, headers } = rowsPage(found, query, url);
     return { body: rows, headers };
   }),

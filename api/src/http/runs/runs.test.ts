@@ -1,4 +1,5 @@
 import type { RunDiff } from '@adili/schemas/findings/finding';
+import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import type { RunCriterion, RunSummary } from '@adili/schemas/runs/run';
 import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
@@ -35,6 +36,8 @@ test('a run is told while it is under way, and what it found stands by its cause
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   for (const [query, many] of [
     ['criterion=1.1.1', 1],
+    ['rule=axe%3Aany', 2],
+    ['rule=axe%3Aother', 0],
     ['verdict=review', 1],
     [`page=${encodeURIComponent(other)}`, 1],
     ['assignee=none', 2],
@@ -42,6 +45,28 @@ test('a run is told while it is under way, and what it found stands by its cause
     ['limit=1', 1],
   ] as const)
     expect([query, (await findings(id, `?${query}`)).length]).toEqual([query, many]);
+});
+
+test('what a run found is told by groups, each with its sums, in the order of fixing', async () => {
+  const { audit, ask } = await auditedOrganisation(api);
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => foundOn(`pale${from + index}`, '1.4.3'));
+  const id = await audit({
+    '/': [...names(10, 14), foundOn('logo')],
+    '/b': [...names(12, 18), foundOn('logo')],
+    '/c': [foundOn('title', '2.4.6', 'review')],
+  });
+  const groups = async (query = '') => {
+    const answer = await ask<FindingGroup[]>('GET', `/runs/${id}/finding-groups${query}`);
+    return answer.body.map(({ first, elements, pages }) => [first.criterion, elements, pages]);
+  };
+  expect(await groups()).toEqual([
+    ['1.1.1', 1, 2],
+    ['1.4.3', 8, 2],
+    ['2.4.6', 1, 1],
+  ]);
+  expect(await groups(`?page=${encodeURIComponent('https://shop.example/nowhere')}`)).toEqual([]);
+  expect(await groups('?q=pale1&limit=1')).toEqual([['1.4.3', 8, 2]]);
 });
 
 test('pages that could not be audited make a run partly, and a failed one where there is no other', async () => {

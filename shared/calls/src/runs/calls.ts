@@ -1,4 +1,5 @@
 import { finding, runDiff } from '@adili/schemas/findings/finding';
+import { findingGroup } from '@adili/schemas/findings/finding-group';
 import { filterText } from '@adili/schemas/list-query';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import * as schemas from '@adili/schemas/runs/run';
@@ -19,17 +20,28 @@ export const eventsOfRun = call('GET /runs/:id/events', {
   events: schemas.runProgress,
 });
 
+const findingsQuery = z.extend(registerQuery, {
+  criterion: z.optional(filterText),
+  rule: z.optional(filterText),
+  verdict: z.optional(z.enum(findingVerdicts)),
+  page: z.optional(filterText),
+  assignee: z.optional(ownerFilter),
+});
+
 export const findingsOfRun = call('GET /runs/:id/findings', {
   access: 'reader',
   summary:
-    'What a run found, in the order of fixing; narrowed by criterion, verdict, page, assignee and words',
-  query: z.extend(registerQuery, {
-    criterion: z.optional(filterText),
-    verdict: z.optional(z.enum(findingVerdicts)),
-    page: z.optional(filterText),
-    assignee: z.optional(ownerFilter),
-  }),
+    'What a run found, in the order of fixing; narrowed by criterion, rule, verdict, page, assignee and words',
+  query: findingsQuery,
   answer: z.array(finding),
+});
+
+export const findingGroupsOfRun = call('GET /runs/:id/finding-groups', {
+  access: 'reader',
+  summary:
+    'The same by criterion, rule and verdict: the finding of each group to fix first, with how many elements and pages there are',
+  query: findingsQuery,
+  answer: z.array(findingGroup),
 });
 
 export const diffOfRun = call('GET /runs/:id/diff', {

@@ -1,0 +1,36 @@
+import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import type { ReactNode } from 'react';
+import { counted } from '../format/words.ts';
+import { VerdictBadge } from '../runs/run-words.tsx';
+import type { AnyFinding } from './finding-body.tsx';
+import { Folded } from './folded.tsx';
+
+interface GroupItemProps {
+  group: Omit<FindingGroup, 'first'> & { readonly first: AnyFinding };
+  /** Where it stands in the order of fixing, from 1. */
+  place: number;
+  /** Its elements. */
+  children: ReactNode;
+}
+
+/** What one rule found on several elements, in one line, which opens to them. */
+export const GroupItem = ({
+  group: { first, message, elements, pages },
+  place,
+  children,
+}: GroupItemProps) => (
+  <Folded
+    title={`${place}. ${first.criterionName}: ${counted(elements, 'element')} on ${counted(pages, 'page')}`}
+    marks={
+      <>
+        <VerdictBadge verdict={first.verdict} />
+        <span>
+          {first.criterion}. {message || `Such as: ${first.message}`}
+        </span>
+      </>
+    }
+    reason={first.reason}
+  >
+    {children}
+  </Folded>
+);

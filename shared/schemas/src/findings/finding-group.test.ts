@@ -1,0 +1,29 @@
+import { groupFindings } from './finding-group.ts';
+
+const found = (id: string, rule: string, message: string, ...pages: string[]) => ({
+  id,
+  rule,
+  message,
+  pages,
+  criterion: '1.4.3',
+  verdict: 'failed' as const,
+});
+
+test('a group has one rule, its elements, and the pages of all', () => {
+  const groups = groupFindings([
+    found('a', 'contrast', 'It is too pale. It has 2 to 1.', '/', '/a'),
+    found('b', 'link', 'A link is too pale.', '/'),
+    found('c', 'contrast', 'It is too pale. It has 3 to 1.', '/', '/b'),
+    { ...found('d', 'contrast', 'It may be too pale.', '/'), verdict: 'review' as const },
+  ]);
+  expect(groups.map(({ id, message, elements, pages }) => [id, message, elements, pages])).toEqual([
+    ['a', 'It is too pale.', 2, 3],
+    ['b', 'A link is too pale.', 1, 1],
+    ['d', 'It may be too pale.', 1, 1],
+  ]);
+});
+
+test('messages that begin otherwise share nothing', () => {
+  const [group] = groupFindings([found('a', 'r', '2 to 1. Too pale.'), found('b', 'r', '3 to 1. Too pale.')]);
+  expect(group?.message).toBe('');
+});
