@@ -5,11 +5,11 @@ import { addressesInSitemaps } from './sitemap.ts';
 /** What a crawl goes on from. */
 type Crawled = Pick<PageResult, 'url' | 'finalUrl' | 'links'>;
 
-export interface CrawlOptions {
+export interface CrawlOptions<Page extends PageResult> {
   /** Pages to audit, at most. */
   pages: number;
   atOnce: number;
-  audit: (url: string) => Promise<PageResult>;
+  audit: (url: string) => Promise<Page>;
   fetchFile: FetchFile;
   /** Pages of the same crawl that were audited before it was cut off: they count, and are not audited again. */
   before?: readonly Crawled[];
@@ -33,9 +33,12 @@ function pageOf(text: string, origin: string): string | null {
  * Audits a site from one address on: first that page, then those of the sitemap, then those that pages link to, of the
  * same origin, as robots.txt allows. The given address is audited whatever robots.txt says: a person asked for it.
  */
-export async function* crawl(start: string, options: CrawlOptions): AsyncGenerator<PageResult> {
+export async function* crawl<Page extends PageResult>(
+  start: string,
+  options: CrawlOptions<Page>,
+): AsyncGenerator<Page> {
   const { before = [] } = options;
-  let first = before.find(({ url }) => url === start);
+  let first: Crawled | undefined = before.find(({ url }) => url === start);
   if (!first) {
     const result = await options.audit(start);
     yield result;
@@ -68,7 +71,7 @@ export async function* crawl(start: string, options: CrawlOptions): AsyncGenerat
 
   const visited = new Set([first.finalUrl, ...before.map(({ finalUrl }) => finalUrl)]);
   let done = Math.max(1, before.length);
-  const running = new Map<string, Promise<PageResult>>();
+  const running = new Map<string, Promise<Page>>();
   while (done < options.pages) {
     while (left.length > 0 && running.size < options.atOnce && done + running.size < options.pages) {
       const url = left.shift() as string;

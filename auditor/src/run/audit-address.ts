@@ -1,10 +1,9 @@
-import type { PageResult } from '@adili/server/audits/model';
 import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
 import { PageProblem } from '../browser/page-problem.ts';
 import type { Cookies } from '../browser/visit.ts';
-import type { Repeated } from '../consistency/repeated.ts';
+import type { ComparablePage } from '../consistency/compare-pages.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
 
 export interface AuditOptions {
@@ -13,8 +12,6 @@ export interface AuditOptions {
   unproved?: boolean;
   cookies?: Cookies;
   signal?: AbortSignal;
-  /** Called with what can be compared with other pages of the site, where the page could be audited. */
-  onRepeated?: (url: string, repeated: Repeated) => void;
 }
 
 /** Why an address can't be audited at all; null where it can be tried. */
@@ -48,8 +45,8 @@ function inWords(problem: string, url: string, failures: readonly ConnectionFail
 export async function auditAddress(
   browser: AuditBrowser,
   url: string,
-  { pictures, unproved = false, cookies, signal, onRepeated }: AuditOptions,
-): Promise<PageResult> {
+  { pictures, unproved = false, cookies, signal }: AuditOptions,
+): Promise<ComparablePage> {
   const why = whyNoAddress(url);
   if (why) return withProblem(url, why);
   try {
@@ -57,8 +54,7 @@ export async function auditAddress(
       async (visit) => {
         const options = { pressKeys: !unproved, pictures, signal: visit.signal };
         const { result, repeated } = await auditInParts(visit.page, url, options);
-        if (repeated) onRepeated?.(url, repeated);
-        if (!result.problem) return result;
+        if (!result.problem) return { ...result, repeated };
         return { ...result, problem: inWords(result.problem, url, visit.failures()) };
       },
       { limits: pageLimits, unproved, cookies, signal },

@@ -1,8 +1,7 @@
 import os from 'node:os';
 import type { PageResult } from '@adili/server/audits/model';
 import { failureKey, failuresOf, makeReport, type Report } from '@adili/server/audits/report';
-import { comparePages } from '../consistency/across-pages.ts';
-import type { Repeated } from '../consistency/repeated.ts';
+import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { addressesOf } from './addresses-file.ts';
 import { auditAddress } from './audit-address.ts';
@@ -57,10 +56,8 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
   try {
     const cookies = options.logIn && (await logIn(browser, options.logIn, signal));
     const { pictures, unproved } = options;
-    const repeated = new Map<string, Repeated>();
-    const onRepeated = options.keep ? repeated.set.bind(repeated) : undefined;
-    const audit = (url: string) =>
-      auditAddress(browser, url, { pictures, unproved, cookies, signal, onRepeated });
+    const audit = (url: string) => auditAddress(browser, url, { pictures, unproved, cookies, signal });
+    const compare = comparePages();
     const results =
       'file' in from
         ? inOrder(addressesOf(from.file), atOnce(), audit)
@@ -73,7 +70,8 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
       newFailures: baseline ? 0 : null,
       report: null,
     };
-    for await (const page of results) {
+    for await (const audited of results) {
+      const page = compare(audited);
       const failures = failuresOf(page);
       outcome.pages += 1;
       outcome.failures += failures.length;
@@ -89,7 +87,7 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
         subject: 'file' in from ? from.file : from.url,
         startedAt,
         endedAt: now(),
-        pages: comparePages(kept, repeated),
+        pages: kept,
         newFailures: outcome.newFailures,
       });
     return outcome;

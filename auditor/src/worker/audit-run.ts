@@ -1,5 +1,5 @@
 import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
-import type { PageResult } from '@adili/server/audits/model';
+import { type ComparablePage, comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { auditAddress } from '../run/audit-address.ts';
 import { atOnce } from '../run/run-audit.ts';
@@ -33,7 +33,7 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
   try {
     const { browser, fetchFile } = await startAuditor({ allowPrivate, about, warn, signal });
     try {
-      const audit = async (url: string): Promise<PageResult> => {
+      const audit = async (url: string): Promise<ComparablePage> => {
         auditing.add(url);
         // Before it begins: should it take the auditor with it, the API knows which page that was.
         await hold();
@@ -49,8 +49,9 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
         before: run.done,
         note: warn,
       });
+      const compare = comparePages();
       for await (const page of pages) {
-        await api.send(claim, sentPageOf(page));
+        await api.send(claim, sentPageOf(compare(page)));
         auditing.delete(page.url);
       }
       await api.end(claim, { tool: { ...toolOf(browser), engines: [...toolOf(browser).engines] } });

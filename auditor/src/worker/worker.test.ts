@@ -56,11 +56,14 @@ const options = (signal: AbortSignal) => ({
   signal,
 });
 
+const navigation = (...names: string[]) =>
+  `<nav>${names.map((name) => `<a href="/${name}.pdf">To ${name}</a>`).join(' ')}</nav>`;
+
 test('a worker goes on with a run where the one before it was lost, and sends a page again that did not go through', async () => {
   const site = await startSite({
     '/': pageOf('Home', '<a href="/a">A</a><a href="/b">B</a>'),
-    '/a': pageOf('A', '<img src="/x.png">'),
-    '/b': pageOf('B', '<p>Text</p>'),
+    '/a': pageOf('A', `<img src="/x.png">${navigation('x', 'y', 'z')}`),
+    '/b': pageOf('B', navigation('x', 'z', 'y')),
   });
   const [home, a, b] = ['/', '/a', '/b'].map((path) => `${site.origin}${path}`) as [string, string, string];
   const done = [{ url: home, finalUrl: home, links: [a, b] }];
@@ -83,6 +86,11 @@ test('a worker goes on with a run where the one before it was lost, and sends a 
     }),
   );
   expect(api.pages[0]?.criteria).toMatchObject({ '1.1.1': 'failed' });
+  // The second page has its navigation in another order than the first.
+  expect(api.pages.map(({ findings }) => findings.filter(({ criterion }) => criterion === '3.2.3'))).toEqual([
+    [],
+    [expect.objectContaining({ verdict: 'review', message: expect.stringContaining(`on ${a}`) })],
+  ]);
   // All words but the page that was not taken.
   expect(answers).toBeGreaterThan(4);
   expect([tool.name, problem]).toEqual(['Adili auditor', undefined]);

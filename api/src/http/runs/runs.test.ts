@@ -47,7 +47,7 @@ test('a run is told while it is under way, and what it found stands by its cause
     expect([query, (await findings(id, `?${query}`)).length]).toEqual([query, many]);
 });
 
-test('what a run found is told by groups, each with its sums, in the order of fixing', async () => {
+test('what a run found stands in groups, each with its sums, in the order of fixing', async () => {
   const { audit, ask } = await auditedOrganisation(api);
   const names = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => foundOn(`pale${from + index}`, '1.4.3'));

@@ -1,6 +1,6 @@
 import type { PageResult } from '@adili/server/audits/model';
 import type { Seen } from '../in-page/tools.ts';
-import { comparePages } from './across-pages.ts';
+import { comparePages } from './compare-pages.ts';
 import type { Repeated } from './repeated.ts';
 
 const seen = (selector: string): Seen => ({ selector, html: `<a ${selector}>`, identity: selector });
@@ -15,12 +15,18 @@ const page = (url: string): PageResult => ({
   links: [],
 });
 
-/** What is found on each of the pages, as "criterion selector". */
-const differences = (...repeated: Partial<Repeated>[]) => {
-  const urls = repeated.map((_, index) => `https://site.test/${index}`);
-  const all = new Map(repeated.map((each, index) => [urls[index] as string, { ...nothing, ...each }]));
-  return comparePages(urls.map(page), all).map(({ findings }) =>
+const perPage = (pages: readonly { findings: PageResult['findings'] }[]) =>
+  pages.map(({ findings }) =>
     findings.map(({ criterion, selector, verdict }) => `${verdict} ${criterion} ${selector}`),
+  );
+
+/** What is found on each of the pages of one site, one after the other. */
+const differences = (...repeated: Partial<Repeated>[]) => {
+  const compare = comparePages();
+  return perPage(
+    repeated.map((each, index) =>
+      compare({ ...page(`https://site.test/${index}`), repeated: { ...nothing, ...each } }),
+    ),
   );
 };
 
@@ -48,13 +54,19 @@ test('asks for a person where what leads to the same is called otherwise', () =>
     ['review 3.2.4 #account'],
   ]);
   expect(differences(login('enter', 'account'), login('account'))).toEqual([[], []]);
+  // A name that is there twice is no new one.
+  expect(differences(login('enter'), login('account'), login('account'))).toEqual([
+    [],
+    ['review 3.2.4 #account'],
+    [],
+  ]);
 });
 
 const help = (...places: string[]): Partial<Repeated> => ({
   help: places.map((place) => ({ seen: seen('#help'), leadsTo: 'mailto:help@site.test', place })),
 });
 
-test('asks for a person where help stands in another part of the page than on most', () => {
+test('asks for a person where help stands in another part of the page than on those before', () => {
   expect(differences(help('footer'), help('footer'), help('main part'))).toEqual([
     [],
     [],
@@ -68,9 +80,17 @@ test('asks for a person where help stands in another part of the page than on mo
   ]);
 });
 
-test('compares nothing where there is one page, and leaves out a page that could not be audited', () => {
-  expect(differences(navigation('a', 'b', 'c'))).toEqual([[]]);
-  const pages = [page('https://site.test/0'), page('https://site.test/1')];
-  const of = (...names: string[]): Repeated => ({ ...nothing, ...navigation(...names) });
-  expect(comparePages(pages, new Map([['https://site.test/0', of('a', 'b', 'c')]]))).toEqual(pages);
+test('compares pages of one site alone, and leaves out what could not be audited', () => {
+  const compare = comparePages();
+  const of = (url: string, ...names: string[]) =>
+    compare({ ...page(url), repeated: { ...nothing, ...navigation(...names) } });
+  const [first, other, later] = [
+    of('https://site.test/', 'a', 'b', 'c'),
+    of('https://other.test/', 'a', 'c', 'b'),
+    of('https://site.test/b', 'a', 'c', 'b'),
+  ];
+  expect(perPage([first, other, later])).toEqual([[], [], ['review 3.2.3 #nav']]);
+  expect(later.findings[0]?.message).toContain('than on https://site.test/,');
+  expect(later).not.toHaveProperty('repeated');
+  expect(compare(page('https://site.test/c'))).toEqual(page('https://site.test/c'));
 });
