@@ -1,10 +1,10 @@
 import { mostPageBytes, type SentPage } from '@adili/schemas/audit-claims/audit-claim';
+import { mostFindings } from '@adili/schemas/runs/run';
 import type { Finding, PageResult } from '@adili/server/audits/model';
 
 /** Bytes of the pictures of a page, and of the words of what was found: the rest is links. */
 const mostPictures = mostPageBytes * 0.6;
 const mostWords = mostPageBytes * 0.2;
-const mostFindings = 5_000;
 const mostLinks = 2_000;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
@@ -54,12 +54,13 @@ export function sentPageOf({
   let room = mostWords;
   // The API takes no page that is larger, and then nothing would be known of it.
   const sent = groundsFirst(findings)
-    .slice(0, mostFindings)
+    .slice(0, mostFindings.ofPage)
     .flatMap((finding) => {
       const words = wordsOf(finding);
       room -= Buffer.byteLength(JSON.stringify(words));
       return room < 0 ? [] : [{ ...words, ...pictureOf(finding) }];
     });
+  const notKept = Math.min(findings.length - sent.length, 1_000_000);
   const origin = URL.parse(finalUrl)?.origin;
   const own = links.filter((link) => link.length <= 2_000 && URL.parse(link)?.origin === origin);
   return {
@@ -70,6 +71,7 @@ export function sentPageOf({
     findings: sent,
     links: [...new Set(own)].slice(0, mostLinks),
     ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
+    ...(notKept > 0 ? { notKept } : {}),
     ...(unfinished === undefined ? {} : { unfinished: cut(withoutAddresses(unfinished), 2_000) }),
   };
 }

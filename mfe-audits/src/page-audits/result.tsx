@@ -8,7 +8,7 @@ import { spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
-import { isUnderWay } from '../runs/run-words.tsx';
+import { isUnderWay, notKeptWords } from '../runs/run-words.tsx';
 import { pageAuditStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 import words from './result.module.css';
@@ -45,7 +45,7 @@ export function Result({ id }: { id: string }) {
 }
 
 function LoadedResult({ audit }: { audit: PageAudit }) {
-  const { id, url, expiresAt, title, state, problem, unfinished, criteria } = audit;
+  const { id, url, expiresAt, title, state, problem, unfinished, notKept, criteria, findings } = audit;
   useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
   return (
     <>
@@ -65,6 +65,7 @@ function LoadedResult({ audit }: { audit: PageAudit }) {
                   {unfinished}
                 </Alert>
               )}
+              {notKept && <Alert tone="warning">{notKeptWords(findings.length, notKept)}</Alert>}
               <p>{verdictCounts(criteria)}</p>
               <MachineNotice />
               <CriteriaGroups criteria={criteria} />

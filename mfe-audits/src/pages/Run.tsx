@@ -21,7 +21,7 @@ import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { Downloads } from '../runs/downloads.tsx';
 import { PagesPanel } from '../runs/pages-panel.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
-import { hasResult, isUnderWay, RunStateBadge, verdictWords } from '../runs/run-words.tsx';
+import { hasResult, isUnderWay, notKeptWords, RunStateBadge, verdictWords } from '../runs/run-words.tsx';
 import { runStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 
@@ -87,6 +87,12 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
       {run.pagesWithProblem > 0 && (
         <Alert tone="warning">
           {counted(run.pagesWithProblem, 'page')} could not be audited; the list of pages says why.
+        </Alert>
+      )}
+      {run.notKept && (
+        <Alert tone="warning" title="There is more than we keep">
+          {notKeptWords(run.failed + run.review, run.notKept)} Fix these first; the next audit shows what is
+          left.
         </Alert>
       )}
       {showsCriteria && (

@@ -2,6 +2,7 @@ import type { RunPage } from '@adili/schemas/runs/run';
 import { type Column, Panel, Table } from '@adili/ui';
 import { count, spoken } from '../format/words.ts';
 import styles from './pages-panel.module.css';
+import { notKeptWords } from './run-words.tsx';
 
 const columns: readonly Column<RunPage>[] = [
   {
@@ -20,12 +21,13 @@ const columns: readonly Column<RunPage>[] = [
   {
     key: 'result',
     header: 'Result',
-    cell: ({ problem, unfinished, failed, review }) =>
+    cell: ({ problem, unfinished, notKept, failed, review }) =>
       problem ? (
         `Not audited: ${problem}`
       ) : (
         <span className={styles.address}>
           {count(failed)} failed, {count(review)} to review
+          {notKept && <span className={styles.title}>{notKeptWords(failed + review, notKept)}</span>}
           {unfinished && <span className={styles.title}>Not checked in full: {unfinished}</span>}
         </span>
       ),

@@ -1,6 +1,7 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { RunState, Verdict } from '@adili/schemas/runs/verdict';
 import { Badge, type BadgeTone } from '@adili/ui';
+import { count, counted } from '../format/words.ts';
 
 /** States of a run as people read them. */
 export const stateWords: Readonly<Record<RunState, string>> = {
@@ -49,3 +50,7 @@ const verdictTones: Readonly<Record<Verdict, BadgeTone>> = {
 export const VerdictBadge = ({ verdict }: { verdict: Verdict }) => (
   <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
 );
+
+/** That more was found than is kept. */
+export const notKeptWords = (kept: number, notKept: number): string =>
+  `Only the first ${counted(kept, 'finding')} are kept: ${count(notKept)} more ${notKept === 1 ? 'was' : 'were'} found.`;

@@ -191,6 +191,17 @@ const runStories = [
     look: true,
   },
   {
+    name: 'An audit that found more than is kept',
+    path: '/audits/runs/r2',
+    session,
+    answers: {
+      ...everybody,
+      'GET /runs/r2': { body: { ...run, failed: 4_998, review: 2, notKept: 1_207 } },
+      [found]: { body: manyGroups },
+    },
+    says: ['Only the first 5,000 findings are kept: 1,207 more were found.'],
+  },
+  {
     name: 'An audit in which nothing was found',
     path: '/audits/runs/r2',
     session,

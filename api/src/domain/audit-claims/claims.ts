@@ -3,44 +3,28 @@ import {
   type AuditClaim,
   type ClaimEnd,
   claimSeconds,
-  type SentFinding,
   type SentPage,
   type WantedRun,
 } from '@adili/schemas/audit-claims/audit-claim';
 import { criteria } from '@adili/server/audits/criteria';
 import { instantAfter } from '../../runtime/clock.ts';
-import type { FindingRow } from '../../store/findings/table.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
 import { inOrder } from '../runs/result.ts';
 import type { Services } from '../services.ts';
 import { endRun } from './end-run.ts';
+import { type Clocked, causesOn, enterFindings, ownedLike, plain } from './enter-findings.ts';
 import { type KeptPicture, keepPicture } from './pictures.ts';
 
 /** How often an auditor may be lost with one address before that is given up, and over a whole run. */
 const mostLosses = 3;
 const mostClaims = 30;
 
-/** Places of one cause on one page that are kept. */
-const mostPlaces = 20;
-
 const held = ({ clock }: Pick<Services, 'clock'>) => instantAfter(clock, claimSeconds * 1_000);
 
 const pageIdOf = (runId: string, url: string) =>
   `${runId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
-
-/** What stores and databases take: no half characters and no NUL, whatever a page has. */
-const plain = (text: string) => text.toWellFormed().replaceAll('\0', '');
-
-type Clocked = Pick<Services, 'clock'>;
-type Owned = Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt'>;
-
-const ownedLike = ({ organisationId, siteId, expiresAt }: RunRow): Owned => ({
-  organisationId,
-  siteId,
-  expiresAt,
-});
 
 /** Enters a page that no auditor came back from. */
 async function giveUp({ clock }: Clocked, tables: Tables, run: RunRow, url: string): Promise<RunRow> {
@@ -144,46 +128,6 @@ export const holdClaim = (services: Services, claim: string, auditing: readonly 
     return { until };
   });
 
-/** The causes of a page, each with its places there. */
-function causesOn(page: SentPage): Map<string, { finding: SentFinding; places: FindingRow['places'] }> {
-  const found = new Map<string, { finding: SentFinding; places: FindingRow['places'] }>();
-  for (const finding of page.findings) {
-    const known = found.get(finding.fingerprint) ?? { finding, places: [] };
-    if (known.places.length < mostPlaces)
-      known.places.push({
-        page: plain(page.url),
-        selector: plain(finding.selector),
-        verdict: finding.verdict,
-      });
-    if (finding.verdict === 'failed') known.finding = finding;
-    found.set(finding.fingerprint, known);
-  }
-  return found;
-}
-
-const rowOf = (
-  services: Clocked,
-  run: RunRow,
-  { fingerprint, criterion, verdict, confirmedBy, unseen = [], ...finding }: SentFinding,
-  places: FindingRow['places'],
-): FindingRow => ({
-  ...ownedLike(run),
-  id: `${run.id}-${fingerprint}`,
-  runId: run.id,
-  fingerprint,
-  criterion,
-  verdict,
-  rule: plain(finding.rule),
-  engines: confirmedBy.map(plain),
-  message: plain(finding.message),
-  html: plain(finding.html),
-  whoIsHurt: plain(finding.whoIsHurt),
-  howToFix: plain(finding.howToFix),
-  unseen: unseen.map(plain),
-  places,
-  foundAt: instantAfter(services.clock),
-});
-
 /** Enters what a page has. @returns the run with its new sums */
 async function enterPage(
   services: Clocked,
@@ -192,24 +136,8 @@ async function enterPage(
   page: SentPage,
   pictures: ReadonlyMap<string, KeptPicture>,
 ): Promise<RunRow> {
-  const sums = { failed: run.failed, review: run.review };
-  const here = { failed: 0, review: 0 };
-  for (const [fingerprint, { finding, places }] of causesOn(page)) {
-    here[finding.verdict] += 1;
-    const row = rowOf(services, run, finding, places);
-    const known = await tables.findings.byId(row.id);
-    if (!known) {
-      sums[row.verdict] += 1;
-      await tables.findings.insert({ ...row, ...pictures.get(fingerprint) });
-      continue;
-    }
-    const verdict = known.verdict === 'failed' ? 'failed' : row.verdict;
-    if (verdict !== known.verdict) {
-      sums[known.verdict] -= 1;
-      sums[verdict] += 1;
-    }
-    await tables.findings.replace({ ...known, verdict, places: [...known.places, ...places] });
-  }
+  const { sums, here } = await enterFindings(services, tables, run, page, pictures);
+  const { notKept, ...found } = here;
   await tables.runPages.insert({
     ...ownedLike(run),
     id: pageIdOf(run.id, page.url),
@@ -219,7 +147,8 @@ async function enterPage(
     finalUrl: plain(page.finalUrl),
     title: plain(page.title),
     criteria: page.criteria,
-    ...here,
+    ...found,
+    ...(notKept > 0 ? { notKept } : {}),
     links: page.links.map(plain),
     ...(page.problem === undefined ? {} : { problem: plain(page.problem) }),
     ...(page.unfinished === undefined ? {} : { unfinished: plain(page.unfinished) }),
@@ -230,6 +159,8 @@ async function enterPage(
     ...sums,
     pagesDone: run.pagesDone + 1,
     pagesWithProblem: run.pagesWithProblem + (page.problem === undefined ? 0 : 1),
+    ...(page.unfinished === undefined ? {} : { pagesUnfinished: (run.pagesUnfinished ?? 0) + 1 }),
+    ...(notKept > 0 ? { notKept: (run.notKept ?? 0) + notKept } : {}),
   };
 }
 

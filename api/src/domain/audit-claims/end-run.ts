@@ -1,4 +1,4 @@
-import { runDays } from '@adili/schemas/runs/run';
+import { mostRunsKept, runDays } from '@adili/schemas/runs/run';
 import type { RunState } from '@adili/schemas/runs/verdict';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
@@ -48,10 +48,15 @@ export async function endRun(
     await tell(services, tables, { ...ended, siteId, organisationId });
   }
   if (hasResult(ended)) await addAuditControl(services, tables, organisationId);
-  const others = (await tables.runs.where('siteId', siteId)).filter(
-    (row) => row.id !== run.id && isOver(row) && row.expiresAt === undefined,
+  const before = (await tables.runs.where('siteId', siteId)).filter(
+    (row) => row.id !== run.id && isOver(row),
   );
+  const now = instantAfter(services.clock);
+  const lastResult = [ended, ...before].find(hasResult);
+  for (const row of before.slice(mostRunsKept - 1))
+    if (row.id !== lastResult?.id && (row.expiresAt ?? '9') > now) await expire(tables, row, now);
+  const others = before.slice(0, mostRunsKept - 1).filter((row) => row.expiresAt === undefined);
   const past = instantAfter(services.clock, days(runDays));
   if (hasResult(ended)) for (const row of others) await expire(tables, row, past);
-  else if (others.some(hasResult)) await expire(tables, ended, past);
+  else if (lastResult) await expire(tables, ended, past);
 }

@@ -73,6 +73,7 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
     title: page?.title,
     problem: page?.problem ?? row.problem,
     unfinished: page?.unfinished,
+    notKept: page?.notKept,
     criteria: verdicts.map(({ number, name, level, link, verdict, failedOn, audited }) => ({
       criterion: number,
       name,

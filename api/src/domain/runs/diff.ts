@@ -53,10 +53,12 @@ export function compare({
 
 type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
 
-/** The addresses that a run audited. */
+/** The addresses that a run audited, and of which it keeps all that it found. */
 async function visitedIn({ runPages }: Pick<Tables, 'runPages'>, runId: string): Promise<Set<string>> {
   const pages = await runPages.where('runId', runId);
-  return new Set(pages.filter(({ problem }) => problem === undefined).map(({ url }) => url));
+  return new Set(
+    pages.filter(({ problem, notKept }) => problem === undefined && !notKept).map(({ url }) => url),
+  );
 }
 
 /**

@@ -103,7 +103,7 @@ export function pagesOf({ pages, findings, decisions }: RunResult, moment: Momen
   for (const row of counted)
     for (const { page, selector, verdict } of row.places)
       byPage.get(page)?.push({ ...wordsOf(row), selector, verdict });
-  return pages.map(({ url, finalUrl, title, criteria, problem, unfinished }) => {
+  return pages.map(({ url, finalUrl, title, criteria, problem, unfinished, notKept }) => {
     const here = byPage.get(url) ?? [];
     const fails = new Set(
       here.filter(({ verdict }) => verdict === 'failed').map(({ criterion }) => criterion),
@@ -121,6 +121,7 @@ export function pagesOf({ pages, findings, decisions }: RunResult, moment: Momen
       links: [],
       ...(problem === undefined ? {} : { problem }),
       ...(unfinished === undefined ? {} : { unfinished }),
+      ...(notKept === undefined ? {} : { notKept }),
     };
   });
 }

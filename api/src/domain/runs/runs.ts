@@ -94,13 +94,23 @@ export async function progressOfRun(
   return { state, pagesWanted, pagesDone, pagesWithProblem, failed, review };
 }
 
-const shownPage = ({ url, title, failed, review, problem, unfinished, auditedAt }: RunPageRow): RunPage => ({
+const shownPage = ({
   url,
   title,
   failed,
   review,
   problem,
   unfinished,
+  notKept,
+  auditedAt,
+}: RunPageRow): RunPage => ({
+  url,
+  title,
+  failed,
+  review,
+  problem,
+  unfinished,
+  notKept,
   auditedAt,
 });
 
@@ -115,6 +125,7 @@ export async function runOf(services: Services, caller: Caller, id: string): Pro
   return {
     ...summaryOf(row),
     tool: row.tool && `${row.tool.engines.join(', ')}, in Chromium ${row.tool.browser}`,
+    notKept: row.notKept,
     criteria: criteriaOf(result, momentOf(services, organisation), nameOf),
     pages: result.pages.map(shownPage),
   };

@@ -211,6 +211,33 @@ test('that a page was not looked into whole stands with the page, and in the rep
     expect((await ask('GET', `/runs/${id}/report.${form}`)).text).toContain(unfinished);
 });
 
+test('of thousands of findings the first are kept, with one for each verdict; page, run and reports say so', async () => {
+  const { request, run, findings, ask, url } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id } = await request();
+  const { id: claim = '' } = await auditor.claim();
+  const many = (page: number, length: number) =>
+    Array.from({ length }, (_, index) => ({
+      ...foundOn(`${page}x${String(index).padStart(6, '0')}`),
+      picture: undefined,
+    }));
+  const heading = foundOn('heading', '2.4.6', 'review');
+  await auditor.send(claim, { ...sentPage(url, [...many(1, 1_200), heading]), notKept: 7 });
+  for (const page of [2, 3, 4, 5, 6]) await auditor.send(claim, sentPage(`${url}${page}`, many(page, 1_000)));
+  await auditor.end(claim);
+  const { pages, criteria, failed, review, notKept } = await run(id);
+  expect(pages.map((page) => [page.failed, page.review, page.notKept])).toEqual([
+    [1_000, 1, 207],
+    ...Array(3).fill([1_000, 0, undefined]),
+    [999, 0, 1],
+    [1, 0, 999],
+  ]);
+  expect([failed, review, notKept]).toEqual([5_000, 1, 1_207]);
+  expect(criteria[0]).toMatchObject({ criterion: '1.1.1', failedOn: 6 });
+  expect(await findings(id, '?criterion=2.4.6')).toHaveLength(1);
+  expect((await ask('GET', `/runs/${id}/report.html`)).text).toContain('207 more were found');
+});
+
 test('without the token, or where no setting gives one, no run is given away', async () => {
   await (await auditedOrganisation(api)).request();
   for (const token of [undefined, 'token-of-the-auditors-in-tests-012345678'])

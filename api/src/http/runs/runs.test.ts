@@ -3,6 +3,7 @@ import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import type { RunCriterion, RunSummary } from '@adili/schemas/runs/run';
 import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
+import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
@@ -252,6 +253,29 @@ test('the last run is kept, and those before it 180 days, with all that is of th
   expect((await store.runPages.where('siteId', site.id)).map(({ runId }) => runId)).toEqual([last]);
 });
 
+test('a site keeps its last 60 runs, and the last with a result whatever came after', async () => {
+  const { audit, site, organisationId } = await auditedOrganisation(api);
+  const { store, clock } = api.services;
+  const kept = await audit({ '/': [foundOn('logo')] });
+  const ids = Array.from({ length: 70 }, (_, index) => `later-${index}`);
+  for (const [index, id] of ids.entries())
+    await store.runs.insert({
+      ...samplesOf(id).runs,
+      organisationId,
+      siteId: site.id,
+      state: 'failed',
+      requestedAt: new Date(clock().getTime() + index * 500).toISOString(),
+      expiresAt: undefined,
+    });
+  const last = await audit({});
+  expect((await store.runs.byId(last))?.state).toBe('failed');
+  api.clock.advance(1_000);
+  await sweep(api.services);
+  const left = (await store.runs.where('siteId', site.id)).map(({ id }) => id);
+  expect(left).toEqual([last, ...ids.slice(-59).toReversed(), kept]);
+  expect(await store.findings.where('runId', kept)).toHaveLength(1);
+});
+
 test('every other organisation and its people find nothing', async () => {
   const theirs = await auditedOrganisation(api);
   const ours = await auditedOrganisation(api);
@@ -270,6 +294,7 @@ test('every other organisation and its people find nothing', async () => {
     ['GET', `/runs/${run}`],
     ['GET', `/runs/${run}/events`],
     ['GET', `/runs/${run}/findings`],
+    ['GET', `/runs/${run}/finding-groups`],
     ['GET', `/runs/${run}/diff`],
     ['GET', `/runs/${run}/pictures/${finding?.picture}`],
     ['GET', `/page-audits/${run}`],

@@ -338,4 +338,7 @@ alter table run_pages add column "unfinished" text collate "C";
 alter table findings add column "picture" text collate "C";
 update findings set "picture" = "id" where "pictureSha256" is not null;
 create index on findings ("picture", "foundAt", "id");`,
+  '0012-bounded-findings': `alter table runs add column "pagesUnfinished" bigint;
+alter table runs add column "notKept" bigint;
+alter table run_pages add column "notKept" bigint;`,
 };

@@ -25,6 +25,10 @@ export const runs = defineTable({
     pagesWanted: z.int(),
     pagesDone: z.int(),
     pagesWithProblem: z.int(),
+    /** Of which not all checks were made. */
+    pagesUnfinished: z.optional(z.int()),
+    /** Findings that are not kept, since there are too many: once for each page that one is on. */
+    notKept: z.optional(z.int()),
     /** Causes. */
     failed: z.int(),
     review: z.int(),
@@ -73,6 +77,8 @@ export const runPages = defineTable({
     criteria: z.record(z.string(), z.enum(verdicts)),
     failed: z.int(),
     review: z.int(),
+    /** Findings of this page that are not kept. */
+    notKept: z.optional(z.int()),
     /** Of the same site, for an auditor that goes on with the run. */
     links: z.array(z.string()),
     problem: z.optional(z.string()),

@@ -79,6 +79,8 @@ export const sentPage = z.object({
   problem: z.optional(text(2_000)),
   /** Why not all checks were made of it. */
   unfinished: z.optional(text(2_000)),
+  /** Findings that are not sent, since there are too many. */
+  notKept: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });
 export type SentPage = z.infer<typeof sentPage>;
 export type SentFinding = z.infer<typeof sentFinding>;

@@ -27,6 +27,8 @@ export const pageAudit = z.object({
   problem: z.optional(z.string()),
   /** Why not all checks were made. */
   unfinished: z.optional(z.string()),
+  /** Findings beyond those that are kept. */
+  notKept: z.optional(z.int()),
   /** All 55, once it is done. */
   criteria: z.array(z.omit(runCriterion, { judgement: true })),
   /** In the order of fixing. */

@@ -7,6 +7,15 @@ import { judgedVerdicts, runStates, verdicts } from './verdict.ts';
 export const mostPages = 50;
 export const usualPages = 20;
 
+/**
+ * Findings of a page, and of a run, that are kept: what a page holds nobody can foresee. Beyond that the first of each
+ * criterion on a page stays, since its verdict rests on it.
+ */
+export const mostFindings = { ofPage: 1_000, ofRun: 5_000 } as const;
+
+/** Runs of a site that are kept at once. */
+export const mostRunsKept = 60;
+
 /** Days that a run is kept once a later one has ended; the last of a site is kept as long as the site. */
 export const runDays = 180;
 
@@ -98,6 +107,8 @@ export const runPage = z.object({
   problem: z.optional(z.string()),
   /** Why not all checks were made of it: the criteria of those that were not ask for a person. */
   unfinished: z.optional(z.string()),
+  /** Findings beyond those that are kept. */
+  notKept: z.optional(z.int()),
   auditedAt: instant,
 });
 export type RunPage = z.infer<typeof runPage>;
@@ -106,6 +117,8 @@ export type RunPage = z.infer<typeof runPage>;
 export const run = z.extend(runSummary, {
   /** As Chromium 140 with axe-core and the like; once a page is there. */
   tool: z.optional(z.string()),
+  /** Findings beyond those that are kept, once for each page. */
+  notKept: z.optional(z.int()),
   /** All 55, once a page is there. */
   criteria: z.array(runCriterion),
   /** In the order in which they were audited. */

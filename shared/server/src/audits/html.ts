@@ -88,10 +88,10 @@ const section = (
 ${causes.length > 0 ? causes.map((cause, index) => causeArticle(cause, from + index)) : html`<p>${none}</p>`}
 </section>`;
 
-const pageRow = ({ url, title, problem, unfinished = '', findings }: PageResult) => {
+const pageRow = ({ url, title, problem, unfinished = '', notKept = 0, findings }: PageResult) => {
   const failed = findings.filter(({ verdict }) => verdict === 'failed').length;
   return html`<tr><th scope="row">${link(url)}</th><td>${title}</td>
-<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished && `. ${unfinished}`}`}</td></tr>`;
+<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished && `. ${unfinished}`}${notKept > 0 ? `. Only the first are kept: ${notKept} more were found.` : ''}`}</td></tr>`;
 };
 
 /** One file without scripts and without anything from elsewhere, to read and to print. */

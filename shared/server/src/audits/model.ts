@@ -50,6 +50,8 @@ export interface PageResult {
   problem?: string;
   /** Why not all checks were made; the criteria of those that were not are 'review', unless they failed. */
   unfinished?: string;
+  /** Findings beyond those that are kept. */
+  notKept?: number;
 }
 
 export interface PageOptions {
