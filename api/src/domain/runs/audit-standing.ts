@@ -3,14 +3,14 @@ import { days } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Moment } from '../requirements/states.ts';
-import { isIgnored } from './result.ts';
+import { inOrder, isIgnored } from './result.ts';
 import { hasResult } from './shown-runs.ts';
 
 /** How the audits of an organisation's websites stand. */
 export interface AuditStanding {
-  /** Whether each website was audited lately, and nothing failed that is not ignored. */
+  /** Whether each website was audited lately, every page that was set out for, and nothing failed that is not ignored. */
   readonly holds: boolean;
-  /** Whether each had a run in which nothing failed, whatever the last one found. */
+  /** Whether each had such a run in which nothing failed, whatever the last one found. */
   readonly held: boolean;
   readonly text: string;
   /** When the last of the runs ended that it is of. */
@@ -25,10 +25,32 @@ interface SiteStanding {
   readonly words: string;
 }
 
+/** Pages that are named by address. */
+const mostNamed = 3;
+
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
+const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replace(/\.$/, '');
+
+/** Whether a run looked at every page that it set out to: what is on the others nobody knows. */
+const isWhole = ({ pagesWithProblem, problem }: RunRow) => pagesWithProblem === 0 && problem === undefined;
+
+/** Why a run is not whole, with the first of the pages that lack. */
+async function lackOf(tables: Tables, { id, pagesWithProblem, problem }: RunRow): Promise<string> {
+  const rows = pagesWithProblem > 0 ? await tables.runPages.where('runId', id) : [];
+  const lacking = inOrder(rows).filter((row) => row.problem !== undefined);
+  const named = lacking.slice(0, mostNamed).map((row) => `${cut(row.url)} (${cut(row.problem ?? '')})`);
+  const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : '';
+  return [
+    ...(lacking.length > 0
+      ? [`${pages(lacking.length)} could not be audited: ${named.join(', ')}${more}`]
+      : []),
+    ...(problem === undefined ? [] : [`the audit ended early: ${cut(problem)}`]),
+  ].join('; ');
+}
+
 async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<SiteStanding> {
-  const { endedAt = run.requestedAt, siteId = '', pagesWithProblem } = run;
+  const { endedAt = run.requestedAt, siteId = '', pagesWithProblem, pagesUnfinished = 0 } = run;
   const [found, decisions] = await Promise.all([
     tables.findings.where('runId', run.id),
     tables.findingDecisions.where('siteId', siteId),
@@ -43,10 +65,11 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
   const isFresh = Date.parse(endedAt) + days(freshDays) > moment.now;
   const what =
     criteria.length === 0 ? 'no failure was found that a machine can see' : `${criteria.join(', ')} failed`;
-  const without = pagesWithProblem > 0 ? ` (${pages(pagesWithProblem)} could not be audited)` : '';
+  const unfinished = pagesUnfinished > 0 ? `, ${pagesUnfinished} of them not in full` : '';
+  const lack = isWhole(run) ? '' : `; it proves nothing, since ${await lackOf(tables, run)}`;
   return {
-    holds: isFresh && criteria.length === 0,
-    words: `${pages(run.pagesDone - pagesWithProblem)} on ${endedAt.slice(0, 10)}${without}, ${what}${isFresh ? '' : ', which is too long ago'}`,
+    holds: isFresh && isWhole(run) && criteria.length === 0,
+    words: `${pages(run.pagesDone - pagesWithProblem)} on ${endedAt.slice(0, 10)}${unfinished}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}`,
   };
 }
 
@@ -73,7 +96,7 @@ export async function readAuditStanding(
     const [last] = done;
     const standing = last ? await standingOf(tables, last, moment) : { holds: false, words: 'no audit yet' };
     holds &&= standing.holds;
-    held &&= done.some(({ failed }) => failed === 0);
+    held &&= done.some((run) => run.failed === 0 && isWhole(run));
     standings.push(`${origin}: ${standing.words}.`);
     if (last?.endedAt && last.endedAt > (since ?? '')) since = last.endedAt;
   }

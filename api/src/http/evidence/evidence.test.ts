@@ -147,20 +147,37 @@ test('the last audit of each website is evidence while nothing fails and it is f
   expect(await now()).toMatchObject({ state: 'expired', text: expect.stringContaining('too long ago') });
 });
 
-test('the record of audits counts no page that could not be audited', async () => {
+test('a run proves nothing while a page of it was not looked at, and the record names that page', async () => {
   const { ask, request, url } = await auditedOrganisation(api);
   const { body } = await ask<{ id: string }>('POST', '/controls', { title: 'Audit the site' });
   await ask('POST', `/controls/${body.id}/evidence`, { kind: 'record', record: 'accessibility-audits' });
-  await request();
   const auditor = auditorOf(api);
-  const { id: claim = '' } = await auditor.claim();
-  await auditor.send(claim, sentPage(url));
-  for (const page of ['a', 'b']) await auditor.send(claim, sentPage(`${url}${page}`, [], 'It answers 403.'));
-  await auditor.end(claim);
-  const [piece] = (await ask<Evidence[]>('GET', '/evidence')).body;
-  expect(piece?.text).toMatch(
-    /: 1 page on 2026-11-21 \(2 pages could not be audited\), no failure was found/,
-  );
+  /** What the record says after a run of the first page and of others, each with its problem. */
+  const after = async (problems: readonly (string | undefined)[], early?: string) => {
+    api.clock.advance(60_000);
+    await request();
+    const { id: claim = '' } = await auditor.claim();
+    await auditor.send(claim, sentPage(url));
+    for (const [index, problem] of problems.entries())
+      await auditor.send(claim, sentPage(`${url}${index}`, [], problem));
+    await auditor.end(claim, early);
+    return (await ask<Evidence[]>('GET', '/evidence')).body[0];
+  };
+  const refused = await after(['It answers 403.', undefined, ...Array(4).fill('It did not load in time.')]);
+  expect(refused).toMatchObject({
+    state: 'upcoming',
+    text: expect.stringContaining(
+      `2 pages on 2026-11-21, no failure was found that a machine can see; it proves nothing, since 5 pages could not be audited: ${url}0 (It answers 403), ${url}2 (It did not load in time), ${url}3 (It did not load in time) and 2 more.`,
+    ),
+  });
+  const early = await after([], 'The auditor was lost again and again.');
+  expect(early).toMatchObject({
+    state: 'upcoming',
+    text: expect.stringContaining('since the audit ended early: The auditor was lost again and again.'),
+  });
+  expect(await after([undefined])).toMatchObject({ state: 'valid' });
+  // It was proved once, and is no more.
+  expect(await after(['It answers 500.'])).toMatchObject({ state: 'expired' });
 });
 
 const mistakes: readonly [what: string, body: object, field: string][] = [
