@@ -107,6 +107,33 @@ describe('whatever the store', () => {
   });
   afterEach(() => api.stop());
 
+  test('a stream ends with the membership, the role, and the time to set up a second factor', async () => {
+    const { organisationId, request, ask, url } = await auditedOrganisation(api);
+    const { id } = await request();
+    const { users } = api.services.store;
+    const changed = async (person: string, change: object) => {
+      const account = await users.byId(person);
+      if (account) await users.replace({ ...account, ...change });
+    };
+    const [removed, demoted, overdue, staying] = await Promise.all(
+      ['member', 'member', 'member', 'auditor'].map(async (role) => {
+        const person = await colleague(api, organisationId, role as 'member');
+        const events = await openEvents(api, `/runs/${id}/events`, person.token);
+        expect(await events.next()).toMatchObject({ state: 'queued' });
+        return { ...person, events };
+      }),
+    );
+    expect((await ask('DELETE', `/organisation/members/${removed?.id}`)).status).toBeLessThan(300);
+    await changed(demoted?.id ?? '', { memberRole: 'auditor' });
+    await changed(overdue?.id ?? '', { secondFactorDueAt: api.clock.now().toISOString() });
+    const auditor = auditorOf(api);
+    const { id: claim = '' } = await auditor.claim();
+    await auditor.send(claim, sentPage(url));
+    for (const gone of [removed, demoted, overdue]) expect(await gone?.events.next()).toBeNull();
+    expect(await staying?.events.next()).toMatchObject({ state: 'running' });
+    staying?.events.leave();
+  });
+
   test('a person has six streams at once, and a place is free again once one is left', async () => {
     const { token, request, organisationId } = await auditedOrganisation(api);
     const { id } = await request();

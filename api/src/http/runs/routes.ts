@@ -5,6 +5,7 @@ import { judgeCriterion } from '../../domain/runs/judgements.ts';
 import { type ReportForm, reportOf } from '../../domain/runs/reports.ts';
 import { progressOfRun, runOf } from '../../domain/runs/runs.ts';
 import { isOver } from '../../domain/runs/shown-runs.ts';
+import { isOverdue } from '../../domain/second-factor/requirement.ts';
 import type { Services } from '../../domain/services.ts';
 import { type Caller, callerOf } from '../../domain/sessions/sessions.ts';
 import { eventStream } from '../events/event-stream.ts';
@@ -12,9 +13,20 @@ import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 import { pictureReply } from './picture.ts';
 
-/** Whether who opened a stream is signed in as before, and in the same organisation. */
-const isStill = (now: Caller | null, { account }: Caller): boolean =>
-  now?.account.organisationId === account.organisationId && now?.account.memberRole === account.memberRole;
+/** Whether who opened a stream is signed in as before, in the same organisation, and owes no second factor by now. */
+async function mayStillRead(
+  services: Services,
+  bearer: string | null,
+  { account }: Caller,
+): Promise<boolean> {
+  const now = bearer === null ? null : await callerOf(services, bearer);
+  return (
+    now !== null &&
+    now.account.organisationId === account.organisationId &&
+    now.account.memberRole === account.memberRole &&
+    !isOverdue(now.account, services.clock)
+  );
+}
 
 /** What each form is called as a file. */
 const endings = { html: 'html', json: 'json', earl: 'earl.jsonld', openacr: 'openacr.json' } as const;
@@ -48,7 +60,7 @@ export const runRoutes = [
       most: 6,
       look: () => progressOfRun(services, opener, params.id),
       isLast: isOver,
-      mayRead: async () => bearer !== null && isStill(await callerOf(services, bearer), opener),
+      mayRead: () => mayStillRead(services, bearer, opener),
     });
   }),
   replyRoute(calls.findingsOfRun, async ({ services, caller, params, query, url }) => {
