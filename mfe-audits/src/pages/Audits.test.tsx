@@ -1,10 +1,11 @@
 import { renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { screen } from '@testing-library/react';
+import type { Site } from '@adili/schemas/sites/site';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepTriedPage } from '../page-audits/tried-page.ts';
 import { openPage } from '../testing/open-page.ts';
-import { auditor, newSite, pageAudit, site } from '../testing/records.ts';
+import { auditor, lastRun, newSite, pageAudit, site } from '../testing/records.ts';
 import page from './Audits.tsx';
 
 test('leads who is not logged in to the login, and back', async () => {
@@ -46,6 +47,46 @@ test('a tried page of a website that is there already is not offered', async () 
   await openPage(page);
   expect(await screen.findByText('2 failures, 1 to review')).toBeVisible();
   expect(screen.queryByText('The page you tried')).toBeNull();
+});
+
+/** The same website while the run `r9` goes, or waits. */
+const going = (state: 'queued' | 'running', id = 'r9'): Site => ({
+  ...site,
+  id: `site of ${id}`,
+  lastRun: { ...lastRun, id, state },
+});
+const progress = { pagesWanted: 20, pagesDone: 20, pagesWithProblem: 0, failed: 2, review: 1 };
+
+test('a run that goes is followed by its events, those that wait are not, and nothing is once it is over', async () => {
+  const waiting = going('queued', 'r8');
+  const api = fakeApi({
+    'GET /sites': [
+      // A page is read twice at first, as strict mode has it.
+      { body: [waiting, going('running')] },
+      { body: [waiting, going('running')] },
+      { body: [site] },
+    ],
+    'GET /runs/r9/events': { body: [{ ...progress, state: 'done' }] },
+  });
+  await openPage(page);
+  // Without events the first look is a second away.
+  expect(await screen.findByText('2 failures, 1 to review', {}, { timeout: 900 })).toBeVisible();
+  const streams = api.sent.map(({ call }) => call).filter((call) => call.includes('/events'));
+  expect([...new Set(streams)]).toEqual(['GET /runs/r9/events']);
+});
+
+test('a tab that nobody sees follows nothing, and goes on once it is seen', async () => {
+  const api = fakeApi({
+    'GET /sites': [{ body: [going('running')] }, { body: [going('running')] }, { body: [site] }],
+    'GET /runs/r9/events': { body: [{ ...progress, state: 'done' }] },
+  });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await openPage(page);
+  expect(await screen.findByText('Under way')).toBeVisible();
+  expect(api.sent.map(({ call }) => call)).toEqual(['GET /sites', 'GET /sites']);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('2 failures, 1 to review')).toBeVisible();
 });
 
 test('an auditor sees what was found, and adds nothing', async () => {

@@ -2,7 +2,6 @@ import { definePage, type SessionUser, useShell } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
 import { EmptyState, Panel } from '@adili/ui';
-import { useCallback } from 'react';
 import { AuditPage } from '../layout/audit-page.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite } from '../layout/paths.ts';
@@ -10,6 +9,7 @@ import { Unread } from '../layout/unread.tsx';
 import { TriedAlert } from '../page-audits/tried-alert.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';
 import { isUnderWay } from '../runs/run-words.tsx';
+import { sitesStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 import { AddSiteForm } from '../sites/add-site-form.tsx';
 import { readSites } from '../sites/read-sites.ts';
@@ -17,16 +17,14 @@ import { SitesTable } from '../sites/sites-table.tsx';
 
 type Sites = Awaited<ReturnType<typeof readSites>>;
 
+const isAnyUnderWay = (sites: Sites) => sites.some(({ lastRun }) => lastRun && isUnderWay(lastRun));
+
 /** The organisation's websites, and the way to another. */
 function Sites({ user }: { user: SessionUser }) {
   const shell = useShell();
   const tried = useTriedPage();
   const canWork = mayWork(user);
-  const isAnyUnderWay = useCallback(
-    (sites: Sites) => sites.some(({ lastRun }) => lastRun && isUnderWay(lastRun)),
-    [],
-  );
-  const { state, retry } = useFollowed(readSites, isAnyUnderWay);
+  const { state, retry } = useFollowed(readSites, isAnyUnderWay, sitesStream);
   if (state.kind !== 'loaded')
     return <Unread title="The websites could not be read." state={state} retry={retry} />;
   const sites = state.value;

@@ -16,6 +16,15 @@ export const siteStream: Stream<{ readonly site: Site; readonly runs: readonly R
   open: openRun,
 };
 
+/** Those of one run of many websites: of one that goes before those that wait, which follow it. */
+export const sitesStream: Stream<readonly Site[]> = {
+  idOf(sites) {
+    const runs = sites.flatMap(({ lastRun }) => (lastRun && isUnderWay(lastRun) ? [lastRun] : []));
+    return (runs.find(({ state }) => state === 'running') ?? runs[0])?.id;
+  },
+  open: openRun,
+};
+
 export const pageAuditStream: Stream<PageAudit> = {
   idOf: ({ id }) => id,
   open: (events, id, signal) => events.events('GET /page-audits/:id/events', { params: { id }, signal }),

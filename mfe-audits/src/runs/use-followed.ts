@@ -4,6 +4,7 @@ import { createEvents, type Events } from '@adili/http/events';
 import { useApi } from '@adili/http/use-api';
 import { type LoadingControl, useRead } from '@adili/ui';
 import { useEffect, useMemo } from 'react';
+import { useIsShown } from './use-is-shown.ts';
 
 /** Milliseconds before the second look, and between two looks at most: each waits half as long again. */
 const first = 1_000;
@@ -27,7 +28,8 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Reads something, and again for as long as it is under way: at each event of its stream, or by looking again and again
- * where there is no stream or none comes through. Keep `read` and `isUnderWay` stable.
+ * where there is no stream or none comes through. A tab that nobody sees follows nothing, and goes on once it is seen
+ * again. Keep `read` and `isUnderWay` stable.
  */
 export function useFollowed<Value>(
   read: (api: Api, signal: AbortSignal) => Promise<Value>,
@@ -39,7 +41,8 @@ export function useFollowed<Value>(
   const events = useMemo(() => createEvents({ base: apiBase, session }), [apiBase, session]);
   const control = useRead(read);
   const { state, change } = control;
-  const isOpen = state.kind === 'loaded' && isUnderWay(state.value);
+  const isShown = useIsShown();
+  const isOpen = isShown && state.kind === 'loaded' && isUnderWay(state.value);
   const id = isOpen ? stream?.idOf(state.value) : undefined;
   useEffect(() => {
     if (!isOpen) return;
