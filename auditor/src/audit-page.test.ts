@@ -221,6 +221,28 @@ test('walks through the frames of its own origin by keyboard', async () => {
   expect(failed(result).filter((each) => each.startsWith('2.4.7'))).toHaveLength(1);
 });
 
+test('looks in the frames of its own origin for keys of one character, and for what goes elsewhere', async () => {
+  const inFrame = (id: string, content: string) =>
+    `<iframe id="${id}" title="${id}" srcdoc="${content}"></iframe>`;
+  const result = await html.audit(
+    main(`
+      ${inFrame('keys', "<p id=said>No</p><script>addEventListener('keydown', ({ key }) => { if (key === 'k') said.textContent += 'k' })</script>")}
+      ${inFrame('quiet', "<p id=said>No</p><script>addEventListener('keydown', ({ key, ctrlKey }) => { if (ctrlKey) said.textContent += key })</script>")}
+      ${inFrame('out', "<label>Town <select id=town onchange='parent.location = `/other`'><option>A<option>B</select></label>")}
+      ${inFrame('away', "<label>Town <select id=town onchange='location = `/other`'><option>A<option>B</select></label>")}
+    `),
+  );
+  expect(failed(result)).toContain('3.2.2 #out >>> #town');
+  expect(asked(result)).toEqual(
+    expect.arrayContaining(['2.1.4 #keys >>> html > body', '3.2.2 #away >>> #town']),
+  );
+  expect(asked(result).filter((each) => each.startsWith('2.1.4'))).toHaveLength(1);
+  const focused = await html.audit(
+    main(`<a href="#x">Before</a>${inFrame('leaves', "<button onfocus='location = `/other`'>Go</button>")}`),
+  );
+  expect(asked(focused)).toContain('3.2.1 #leaves');
+});
+
 test('fails what Tab comes to rest on within aria-hidden, not what hands the focus on', async () => {
   const result = await html.audit(
     main(`

@@ -24,7 +24,7 @@ export interface World {
   call<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   /** Runs a script for what it leaves in the world. */
   load(source: string): Promise<void>;
-  /** Types of the events that the page's scripts listen to on its window or document; of the page's own frame only. */
+  /** Types of the events that the page's scripts listen to on its window or document; of a frame of the page's own process. */
   listenedTo(
     expression: 'window' | 'document' | 'document.documentElement' | 'document.body',
   ): Promise<string[]>;
@@ -46,6 +46,14 @@ const isGone = (error: unknown) =>
   /context was destroyed|Cannot find context|Target closed|Frame with the given id|session closed|Inspected target|No frame with given id|has been closed/i.test(
     String((error as Error).message),
   );
+
+/** What a document has the same by. */
+const ownNames = {
+  window: 'defaultView',
+  document: '',
+  'document.documentElement': 'documentElement',
+  'document.body': 'body',
+} as const;
 
 class FrameWorld implements World {
   readonly frameId: string;
@@ -81,12 +89,33 @@ class FrameWorld implements World {
 
   async listenedTo(expression: 'window' | 'document' | 'document.documentElement' | 'document.body') {
     // Of the page's own world, whose listeners are those that are asked for: only a name is looked up in it.
-    const { result } = await this.#session.send('Runtime.evaluate', { expression });
+    const { result } = this.isTop
+      ? await this.#session.send('Runtime.evaluate', { expression })
+      : await this.#inOwnWorld(ownNames[expression]);
     if (!result.objectId) return [];
     const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', {
       objectId: result.objectId,
     });
     return listeners.map(({ type }) => type);
+  }
+
+  /** The document of an inner frame, or what it has by a name, as the frame's own scripts have it. */
+  async #inOwnWorld(name: string): Promise<{ result: { objectId?: string } }> {
+    const { backendNodeId } = await this.#session
+      .send('DOM.getFrameOwner', { frameId: this.frameId })
+      .catch((error: Error) => {
+        throw new WorldGoneError(error.message);
+      });
+    const { node } = await this.#session.send('DOM.describeNode', { backendNodeId, pierce: true });
+    const { object } = await this.#session.send('DOM.resolveNode', {
+      backendNodeId: node.contentDocument?.backendNodeId,
+    });
+    if (!name || !object.objectId) return { result: object };
+    return this.#session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId,
+      functionDeclaration: 'function (name) { return this[name]; }',
+      arguments: [{ value: name }],
+    });
   }
 
   async withOwnerOf<Result>(child: World, run: (owner: Element) => Result) {

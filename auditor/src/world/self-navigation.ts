@@ -8,6 +8,8 @@ export class SelfNavigation {
   readonly #session: CDPSession;
   readonly #topFrame: string;
   readonly attempts: string[] = [];
+  /** Ids of frames within the page that went to another address, as often as they did. They are not held. */
+  readonly framesGone: string[] = [];
 
   private constructor(session: CDPSession, topFrame: string) {
     this.#session = session;
@@ -38,6 +40,7 @@ export class SelfNavigation {
   }) => {
     const isOwn = frameId === this.#topFrame;
     if (isOwn) this.attempts.push(request.url.slice(0, 2000));
+    else if (this.framesGone.length < 1_000) this.framesGone.push(frameId);
     const answer = isOwn
       ? this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
       : this.#session.send('Fetch.continueRequest', { requestId });

@@ -1,4 +1,4 @@
-import type { Seen } from '../../in-page/tools.ts';
+import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 import { type Focus, focusOf, looksWithoutFocus, PAGE, press, rest, toStart, worldOf } from './focus-walk.ts';
 import { trapAmong } from './keyboard-trap.ts';
@@ -24,6 +24,7 @@ async function run(stage: Stage): Promise<Found[]> {
   let compared = 0;
   let opened = 0;
   let lastThrown = '';
+  const left = new Set<string>();
   const countOpened = () => {
     opened += 1;
   };
@@ -31,7 +32,16 @@ async function run(stage: Stage): Promise<Found[]> {
   try {
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const tries = stage.held.attempts.length + opened;
+      const before = stage.held.framesGone.length;
       const settled = await press(stage, 'Tab');
+      const gone = await frameLeft(stage, before);
+      if (gone) {
+        // It takes the focus along, and may do so again.
+        if (left.has(gone.selector)) break;
+        left.add(gone.selector);
+        found.push(gone);
+        continue;
+      }
       if (settled.selector === PAGE) {
         const thrown = settled.last;
         // Its end has been passed where no element got the focus since the last key.
@@ -101,6 +111,24 @@ const contextChanged = ({ seen }: Focus): Found => ({
   verdict: 'failed',
   message: 'As it gets the focus, the page goes to another address or opens a window.',
 });
+
+/** The frame of the page's own origin that went to another address since the last key. */
+async function frameLeft({ frames, held }: Stage, before: number): Promise<Found | undefined> {
+  const ids = held.framesGone.slice(before);
+  const frame = frames.find(({ world }) => ids.includes(world.frameId));
+  const seen = await frame?.world.parent?.withOwnerOf(frame.world, (owner) =>
+    (globalThis as unknown as { adili: Tools }).adili.seen(owner),
+  );
+  if (!frame || !seen) return undefined;
+  return {
+    ...seen,
+    selector: frame.place.replace(/ >>> $/, ''),
+    criterion: '3.2.1',
+    verdict: 'review',
+    message:
+      'As an element in it gets the focus, this frame goes to another address. See whether that is because of the focus.',
+  };
+}
 
 /** A script may pass the focus on at once: here it came to rest. */
 const unheard = (seen: Seen): Found => ({

@@ -1,5 +1,6 @@
 import type { Tools } from '../../in-page/tools.ts';
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import { type World, WorldGoneError } from '../../world/isolated-worlds.ts';
+import type { Found, LiveProbe, OwnFrame, Stage } from '../probe.ts';
 import { rest } from './focus-walk.ts';
 
 /** Fields that send a form, go to another address or move the focus as one enters something. */
@@ -7,40 +8,30 @@ export const onInput: LiveProbe = { name: 'on-input', criteria: ['3.2.2'], press
 
 const unseen = ['A text before the field that says what will happen.'];
 
+/** Fields that are tried of the page, and of all its frames together. */
+const MOST = 12;
+const MOST_IN_FRAMES = 6;
+
 async function run(stage: Stage): Promise<Found[]> {
-  const fields = await (await stage.top()).call(list, 12);
   const found: Found[] = [];
   let opened = 0;
   const countOpened = () => {
     opened += 1;
   };
+  const left = () => stage.held.attempts.length + opened;
   stage.page.on('popup', countOpened);
   try {
-    for (const { kind, index } of fields) {
-      stage.signal?.throwIfAborted();
-      const world = await stage.top();
-      if (!(await world.call(focusOn, index))) continue;
-      await rest(30);
-      const tries = stage.held.attempts.length + opened;
-      for (const key of { choice: ['ArrowDown'], toggle: ['Space'], text: ['a', '1'] }[kind])
-        await stage.page.keyboard.press(key);
-      await rest(120);
-      const after = await world.call(stillOn, index);
-      if (stage.held.attempts.length + opened > tries)
-        found.push({
-          ...after.finding,
-          verdict: 'failed',
-          message:
-            'As one enters or chooses something, the page goes to another address, sends a form or opens a window.',
-          unseen,
-        });
-      else if (!after.hasFocus)
-        found.push({
-          ...after.finding,
-          message:
-            'As one enters or chooses something, the focus moves elsewhere. See whether a text before the field says so.',
-          unseen,
-        });
+    const ofPage = await (await stage.top()).call(list, MOST);
+    for (const field of ofPage) found.push(...(await tryField(stage, await stage.top(), field, left)));
+    let tried = 0;
+    for (const frame of stage.frames) {
+      const fields = await fieldsIn(stage, frame, MOST_IN_FRAMES - tried);
+      tried += fields.length;
+      for (const field of fields) {
+        if (stage.held.framesGone.includes(frame.world.frameId)) break;
+        const inFrame = await tryField(stage, frame.world, field, left);
+        found.push(...inFrame.map((each) => ({ ...each, selector: frame.place + each.selector })));
+      }
     }
   } finally {
     stage.page.off('popup', countOpened);
@@ -48,8 +39,73 @@ async function run(stage: Stage): Promise<Found[]> {
   return found;
 }
 
+interface Field {
+  index: number;
+  kind: 'choice' | 'toggle' | 'text';
+}
+
+/** Those of a frame; none where it went elsewhere. */
+async function fieldsIn({ held }: Stage, { world }: OwnFrame, most: number): Promise<Field[]> {
+  if (most <= 0 || held.framesGone.includes(world.frameId)) return [];
+  return world.call(list, most).catch(unlessGone(world, []));
+}
+
+/** What stands for the answer of a frame that is gone; the page itself is held, and never is. */
+const unlessGone =
+  <Answer>({ isTop }: World, instead: Answer) =>
+  (error: unknown): Answer => {
+    if (isTop || !(error instanceof WorldGoneError)) throw error;
+    return instead;
+  };
+
+/** Enters something into one field. @param left how often the page went away or opened a window */
+async function tryField(
+  stage: Stage,
+  world: World,
+  { index, kind }: Field,
+  left: () => number,
+): Promise<Found[]> {
+  stage.signal?.throwIfAborted();
+  const before = await world.call(focusOn, index).catch(unlessGone(world, undefined));
+  if (!before) return [];
+  await rest(30);
+  const tries = left();
+  for (const key of { choice: ['ArrowDown'], toggle: ['Space'], text: ['a', '1'] }[kind])
+    await stage.page.keyboard.press(key);
+  await rest(120);
+  if (left() > tries)
+    return [
+      {
+        ...before,
+        verdict: 'failed',
+        message:
+          'As one enters or chooses something, the page goes to another address, sends a form or opens a window.',
+        unseen,
+      },
+    ];
+  const what = await whatHappened(stage, world, index);
+  return what
+    ? [
+        {
+          ...before,
+          message: `As one enters or chooses something, ${what}. See whether a text before the field says so.`,
+          unseen,
+        },
+      ]
+    : [];
+}
+
+/** What a person has to look at, in words. */
+async function whatHappened({ held }: Stage, world: World, index: number): Promise<string | undefined> {
+  const frameLeft = 'the frame that it is in goes to another address';
+  if (held.framesGone.includes(world.frameId)) return frameLeft;
+  const isStill = await world.call(stillOn, index).catch(unlessGone(world, 'gone' as const));
+  if (isStill === 'gone') return frameLeft;
+  return isStill ? undefined : 'the focus moves elsewhere';
+}
+
 /** Runs in the page. */
-function list(most: number): { index: number; kind: 'choice' | 'toggle' | 'text' }[] {
+function list(most: number): Field[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   const there = globalThis as unknown as { adiliFields: Element[] };
   adili.forget();
@@ -66,17 +122,18 @@ function list(most: number): { index: number; kind: 'choice' | 'toggle' | 'text'
   });
 }
 
-/** Runs in the page. */
-function focusOn(index: number): boolean {
-  const { adiliFields } = globalThis as unknown as { adiliFields?: HTMLElement[] };
+/** Runs in the page. @returns the field, once it has the focus */
+function focusOn(index: number): Found | undefined {
+  const { adili, adiliFields } = globalThis as unknown as { adili: Tools; adiliFields?: HTMLElement[] };
   const field = adiliFields?.[index];
   field?.focus();
-  return field !== undefined && (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+  if (field === undefined || (field.getRootNode() as Document | ShadowRoot).activeElement !== field) return;
+  return adili.finding(field, '3.2.2', 'review', '');
 }
 
-/** Runs in the page. */
-function stillOn(index: number) {
-  const { adili, adiliFields } = globalThis as unknown as { adili: Tools; adiliFields: HTMLElement[] };
+/** Runs in the page: whether the field has the focus, or another of its group. */
+function stillOn(index: number): boolean {
+  const { adiliFields } = globalThis as unknown as { adiliFields: HTMLElement[] };
   const field = adiliFields[index] as HTMLElement;
   const active = (field.getRootNode() as Document | ShadowRoot).activeElement;
   const isGroup =
@@ -84,5 +141,5 @@ function stillOn(index: number) {
     active.type === 'radio' &&
     field instanceof HTMLInputElement &&
     active.name === field.name;
-  return { hasFocus: active === field || isGroup, finding: adili.finding(field, '3.2.2', 'review', '') };
+  return active === field || isGroup;
 }

@@ -1,5 +1,6 @@
 import type { Tools } from '../../in-page/tools.ts';
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import { type World, WorldGoneError } from '../../world/isolated-worlds.ts';
+import type { Found, LiveProbe, OwnFrame, Stage } from '../probe.ts';
 import { rest, toStart } from './focus-walk.ts';
 import { someControl } from './operate.ts';
 
@@ -9,13 +10,22 @@ export const shortcuts: LiveProbe = { name: 'shortcuts', criteria: ['2.1.4'], pr
 const keys = [...'abcdefghijklmnopqrstuvwxyz0123456789+-*/?!.,;:#=[]<>'];
 
 async function run(stage: Stage): Promise<Found[]> {
-  const world = await stage.top();
+  const found = await ofPage(stage);
+  for (const frame of stage.frames) found.push(...(await ofFrame(stage, frame)));
+  return found;
+}
+
+async function hearsKeys(world: World): Promise<boolean> {
   const heard = await Promise.all(
     (['window', 'document', 'document.documentElement', 'document.body'] as const).map((each) =>
       world.listenedTo(each),
     ),
   );
-  if (!heard.flat().some((type) => ['keydown', 'keypress', 'keyup'].includes(type))) return [];
+  return heard.flat().some((type) => ['keydown', 'keypress', 'keyup'].includes(type));
+}
+
+async function ofPage(stage: Stage): Promise<Found[]> {
+  if (!(await hearsKeys(await stage.top()))) return [];
   await toStart(stage);
   await rest(100);
   if (!(await isStill(stage))) return [];
@@ -39,13 +49,40 @@ async function run(stage: Stage): Promise<Found[]> {
   ];
 }
 
+/** Keys that a frame hears while the focus is in it: whether it is one control, which may have such keys, a person sees. */
+async function ofFrame(stage: Stage, frame: OwnFrame): Promise<Found[]> {
+  try {
+    if (!(await hearsKeys(frame.world))) return [];
+    await toStart(stage);
+    await frame.world.call(() => focus(), undefined);
+    await rest(100);
+    if (!(await isStill(stage, frame))) return [];
+    const key = await respondingKey(stage, frame);
+    if (key === undefined) return [];
+    const found = await frame.world.call(onPage, undefined);
+    return [
+      {
+        ...found,
+        selector: frame.place + found.selector,
+        criterion: '2.1.4',
+        verdict: 'review',
+        message: `The key "${key}" by itself does something while the focus is in this frame. See whether that can be turned off or given another key, or whether the frame is one control.`,
+      },
+    ];
+  } catch (error) {
+    if (error instanceof WorldGoneError) return [];
+    throw error;
+  } finally {
+    await toStart(stage);
+  }
+}
+
 /** A key that does something. All are pressed one after the other first, as most pages answer to none. */
-async function respondingKey(stage: Stage): Promise<string | undefined> {
-  const world = await stage.top();
+async function respondingKey(stage: Stage, frame?: OwnFrame): Promise<string | undefined> {
   const tries = stage.held.attempts.length;
-  const before = await world.call(state, undefined);
+  const before = await stateOf(stage, frame);
   const hasChanged = async () =>
-    stage.held.attempts.length > tries || (await world.call(state, undefined)) !== before;
+    stage.held.attempts.length > tries || (await stateOf(stage, frame)) !== before;
   let suspected: string | undefined;
   for (const key of keys) {
     stage.signal?.throwIfAborted();
@@ -58,26 +95,30 @@ async function respondingKey(stage: Stage): Promise<string | undefined> {
   // What happened may have been set off by an earlier key, which takes a moment.
   for (const key of keys) {
     stage.signal?.throwIfAborted();
-    if (await does(stage, key)) return key;
+    if (await does(stage, key, frame)) return key;
   }
   return suspected;
 }
 
 /** A page that changes by itself would pass for one that answers to keys. */
-async function isStill(stage: Stage): Promise<boolean> {
-  const world = await stage.top();
-  const before = await world.call(state, undefined);
+async function isStill(stage: Stage, frame?: OwnFrame): Promise<boolean> {
+  const before = await stateOf(stage, frame);
   await rest(600);
-  return (await world.call(state, undefined)) === before;
+  return (await stateOf(stage, frame)) === before;
 }
 
-async function does(stage: Stage, key: string): Promise<boolean> {
-  const world = await stage.top();
+async function does(stage: Stage, key: string, frame?: OwnFrame): Promise<boolean> {
   const tries = stage.held.attempts.length;
-  const before = await world.call(state, undefined);
+  const before = await stateOf(stage, frame);
   await stage.page.keyboard.press(key);
   await rest(25);
-  return stage.held.attempts.length > tries || (await world.call(state, undefined)) !== before;
+  return stage.held.attempts.length > tries || (await stateOf(stage, frame)) !== before;
+}
+
+/** What people would notice of the page, and of a frame in it. */
+async function stateOf(stage: Stage, frame: OwnFrame | undefined): Promise<string> {
+  const ofTop = await (await stage.top()).call(state, undefined);
+  return frame ? `${ofTop} ${await frame.world.call(state, undefined)}` : String(ofTop);
 }
 
 /** Runs in the page: what people would notice, as a number. */
