@@ -29,7 +29,8 @@ export const GroupItem = ({
         </span>
       </>
     }
-    reason={first.reason}
+    // What it says of pages is of one element, and the title is of all.
+    reason={`The first of them: ${first.reason}`}
   >
     {children}
   </Folded>

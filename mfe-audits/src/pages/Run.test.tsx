@@ -144,7 +144,9 @@ test('what one rule found on many elements is one line, which opens to them; mor
   });
   await open();
   const line = '2. Contrast (Minimum): 18 elements on 4 pages';
-  await screen.findByText(line);
+  expect((await screen.findByText(line)).closest('summary')).toHaveTextContent(
+    'The first of them: It holds people up, is on 2 pages, and fails level AA.',
+  );
   const asked = () => api.sent.filter(({ call }) => call.startsWith('GET /runs/r2/findings'));
   expect([asked(), screen.queryByText('main > p.price-1')]).toEqual([[], null]);
   const opened = await expand(line);
