@@ -19,9 +19,14 @@ export const ControlStateBadge = ({ state }: Pick<Control, 'state'>) => (
 );
 
 /** Until when the evidence of a control counts. */
-export function NextDue({ control }: { control: Pick<Control, 'nextDue' | 'state' | 'evidence'> }) {
-  const { nextDue, state, evidence } = control;
-  if (!nextDue) return evidence.length === 0 ? 'No evidence yet' : 'No end date';
+export function NextDue({
+  control,
+}: {
+  control: Pick<Control, 'nextDue' | 'state' | 'evidence' | 'isValid'>;
+}) {
+  const { nextDue, state, evidence, isValid } = control;
+  if (evidence.length === 0) return 'No evidence yet';
+  if (!nextDue) return state === 'in_place' && !isValid ? 'It doesn’t count now' : 'No end date';
   const isPast = Date.parse(nextDue) <= Date.now();
   return (
     <span className={styles.due}>

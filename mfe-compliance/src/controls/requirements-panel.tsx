@@ -30,7 +30,11 @@ export function RequirementsPanel({ control, titles, mayWork, onChanged }: Requi
         </Link>
       ),
     },
-    { key: 'framework', header: 'Framework', cell: ({ framework }) => titles[framework] ?? framework },
+    {
+      key: 'framework',
+      header: 'Framework',
+      cell: ({ framework, frameworkTitle }) => frameworkTitle ?? framework,
+    },
     {
       key: 'state',
       header: 'State',

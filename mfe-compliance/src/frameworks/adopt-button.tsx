@@ -2,6 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { ActionButton, ButtonLink, VisuallyHidden } from '@adili/ui';
+import { useEffect, useRef } from 'react';
 import { pathOfFramework } from '../layout/paths.ts';
 
 interface AdoptButtonProps {
@@ -15,21 +16,32 @@ interface AdoptButtonProps {
 /** Adopts a framework, or leads to its checklist where that is done. */
 export function AdoptButton({ framework: { id, title }, isAdopted, mayManage, onAdopted }: AdoptButtonProps) {
   const api = useApi();
+  const place = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+  // The button is there no more once it has done its work: the way on takes the focus.
+  useEffect(() => {
+    if (isAdopted && wasPressed.current) place.current?.querySelector('a')?.focus();
+    wasPressed.current = false;
+  }, [isAdopted]);
   const named = <VisuallyHidden> {title}</VisuallyHidden>;
   if (isAdopted)
     return (
-      <ButtonLink variant="secondary" size="small" to={pathOfFramework(id)}>
-        Open the checklist{named}
-      </ButtonLink>
+      <span ref={place}>
+        <ButtonLink variant="secondary" size="small" to={pathOfFramework(id)}>
+          Open the checklist{named}
+        </ButtonLink>
+      </span>
     );
   if (!mayManage) return null;
   return (
     <ActionButton
       size="small"
       busyLabel="Adopting..."
-      act={async () =>
-        onAdopted(await api.call('POST /organisation/frameworks', { body: { framework: id } }))
-      }
+      act={async () => {
+        const adoption = await api.call('POST /organisation/frameworks', { body: { framework: id } });
+        wasPressed.current = true;
+        onAdopted(adoption);
+      }}
     >
       Adopt{named}
     </ActionButton>

@@ -7,6 +7,12 @@ export const pathOfControl = (id: string): string => `/compliance/controls/${enc
 export const pathOfFramework = (id: string, state?: RequirementState): string =>
   `/compliance/${encodeURIComponent(id)}${state ? `?state=${state}` : ''}`;
 
+/** Those requirements of a framework that are met by nothing but records that Adili keeps. */
+export const pathOfMetByRecords = (id: string): string => `${pathOfFramework(id)}?proof=records`;
+
+/** The controls that are still to be put in place. */
+export const plannedControls = '/compliance/controls?state=planned';
+
 export const pathOfReport = (id: string): string => `/compliance/reports/${encodeURIComponent(id)}`;
 
 /** A requirement in its checklist, opened. @param id as `framework:requirement` */

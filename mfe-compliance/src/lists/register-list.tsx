@@ -1,6 +1,14 @@
 import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
-import { type Column, KeyboardShortcuts, LoadFailure, Loading, ShowMore, Table } from '@adili/ui';
+import {
+  type Column,
+  KeyboardShortcuts,
+  LoadFailure,
+  Loading,
+  type Selection,
+  ShowMore,
+  Table,
+} from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { count } from '../format/words.ts';
 import styles from './register-list.module.css';
@@ -15,6 +23,8 @@ interface RegisterListProps<Row> {
   empty: string;
   /** Buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Where one thing can be done about several rows. */
+  selection?: Selection<Row> | undefined;
 }
 
 /** More rows than a screen shows. */
@@ -27,6 +37,7 @@ export function RegisterList<Row extends { id: string }>({
   columns,
   empty,
   actions,
+  selection,
 }: RegisterListProps<Row>) {
   const isIdle = useIdle();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -49,6 +60,7 @@ export function RegisterList<Row extends { id: string }>({
               rows={isIdle ? page.rows : page.rows.slice(0, atOnce)}
               empty={empty}
               actions={actions}
+              selection={selection}
               rowKeys={{ onHelp: () => setShowsKeys(true) }}
             />
           </div>

@@ -5,11 +5,12 @@ import type { Framework } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
 import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, Panel, useRead } from '@adili/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { hasAnswers, type OrganisationAnswers, queryOf, useAnswers } from '../frameworks/answers.ts';
 import { FrameworksTable } from '../frameworks/frameworks-table.tsx';
 import { ImportPanel } from '../frameworks/import-panel.tsx';
 import { Questionnaire } from '../frameworks/questionnaire.tsx';
+import { StartersNotice } from '../frameworks/starters-notice.tsx';
 import { Suggestions } from '../frameworks/suggestions.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { Unread } from '../layout/unread.tsx';
@@ -32,16 +33,20 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
   const { answers, change: changeAnswers } = useAnswers();
   const { state, retry, change } = useRead(readFrameworks);
   const canManage = mayManage(user);
-  const adopted = (adoption: Adoption) =>
+  const [first, setFirst] = useState<Adoption>();
+  const adopted = (adoption: Adoption) => {
+    if (adoption.starterControls) setFirst(adoption);
     change((now) => ({
       ...now,
       adoptions: [...now.adoptions.filter(({ framework }) => framework !== adoption.framework), adoption],
     }));
+  };
   return (
     <>
       {!canManage && (
         <Alert>Only an owner or an admin of your organisation can adopt and import frameworks.</Alert>
       )}
+      <StartersNotice adoption={first} />
       <Panel title="What applies to you">
         <Questionnaire answers={answers} onChange={changeAnswers} />
         {state.kind === 'loaded' && hasAnswers(answers) && (

@@ -26,6 +26,27 @@ test('exclusions that wait for approval lead to their requirements', async () =>
   expect(table.getByText('We serve businesses only.')).toBeVisible();
 });
 
+test('where nothing is due it says what is next; what is planned and what Adili proves lead to their lists', async () => {
+  const [item] = readiness.dueItems;
+  fakeApi({
+    'GET /readiness': {
+      body: {
+        ...readiness,
+        due: 0,
+        dueItems: [],
+        nextDue: { ...item, due: '2126-11-10T21:00:00.000Z' } as typeof item,
+      },
+    },
+  });
+  await openPage(page);
+  const panel = within(await screen.findByRole('region', { name: /^Due within/ }));
+  expect(panel.getByText(/^Nothing is due in the next 7 days\. Next, by/)).toHaveTextContent(/11 Nov 2126/);
+  const leadsTo = (name: string, path: string) =>
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  leadsTo('1 of Kenya DPA', '/compliance/kenya-dpa-2019?proof=records');
+  leadsTo('See what’s planned', '/compliance/controls?state=planned');
+});
+
 test('what slipped and each count lead to their lists', async () => {
   fakeApi({ 'GET /readiness': { body: readiness } });
   await openPage(page);

@@ -5,6 +5,7 @@ import { Unread } from '../layout/unread.tsx';
 import { DuePanel } from '../readiness/due-panel.tsx';
 import { FirstSteps } from '../readiness/first-steps.tsx';
 import { FrameworksPanel } from '../readiness/frameworks-panel.tsx';
+import { PlannedNotice } from '../readiness/planned-notice.tsx';
 import { readReadiness } from '../readiness/read-readiness.ts';
 import { SlippedSentence } from '../readiness/slipped-sentence.tsx';
 import { WaitingExclusions } from '../readiness/waiting-exclusions.tsx';
@@ -23,6 +24,7 @@ function Standing({ user }: { user: SessionUser }) {
       <SlippedSentence readiness={readiness} />
       <WaitingNotice awaitingApproval={readiness.awaitingApproval} />
       <WaitingExclusions exclusions={readiness.waitingExclusions} />
+      <PlannedNotice planned={readiness.planned} />
       <FrameworksPanel frameworks={frameworks} />
       <DuePanel readiness={readiness} />
     </>

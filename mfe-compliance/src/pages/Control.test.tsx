@@ -1,5 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { adoption, controlInFull, file, people, statement } from '../testing/records.ts';
@@ -46,6 +46,22 @@ test('a file is sent with its fields, and how far it is; one that is too large i
     title: 'Inventory',
     file: 'inventory.csv',
   });
+});
+
+test('a planned control says beside its evidence that it doesn’t count yet, and is marked as in place there', async () => {
+  const api = fakeApi({
+    ...answers,
+    'GET /controls/c1': { body: { ...controlInFull, state: 'planned' } },
+    'PATCH /controls/c1': { body: controlInFull },
+  });
+  await openControl();
+  const panel = within(screen.getByRole('region', { name: 'Evidence' }));
+  expect(panel.getByText('Its evidence counts once the control is in place.')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Mark as in place' }));
+  const said = await panel.findByText('The control is in place. Its evidence counts from now on.');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(api.sent.at(-1)).toMatchObject({ call: 'PATCH /controls/c1', body: { state: 'in_place' } });
 });
 
 test('a refused statement stays typed, also while another kind is looked at', async () => {

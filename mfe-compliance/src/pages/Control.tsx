@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
 import styles from '../controls/control-facts.module.css';
 import { ControlFacts } from '../controls/control-facts.tsx';
+import { PlannedControl } from '../controls/planned-control.tsx';
 import { type ControlRead, readControl } from '../controls/read-control.ts';
 import { RequirementsPanel } from '../controls/requirements-panel.tsx';
 import { AddEvidence } from '../evidence/add-evidence.tsx';
@@ -88,6 +89,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
         </Actions>
       )}
       <Panel title="Evidence">
+        <PlannedControl control={control} mayWork={canWork} onChanged={onChanged} />
         <Table
           caption="Evidence"
           columns={evidenceColumns}

@@ -5,8 +5,9 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { type ControlState, controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Actions, DialogButton, FilterBar, type FilterValues, useFilters, useRead } from '@adili/ui';
-import { useCallback } from 'react';
+import { Actions, Button, DialogButton, FilterBar, type FilterValues, useFilters, useRead } from '@adili/ui';
+import { type Key, useCallback, useState } from 'react';
+import { BulkBar } from '../controls/bulk-bar.tsx';
 import { controlColumns } from '../controls/control-columns.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
@@ -35,13 +36,23 @@ function ControlList({ user }: { user: SessionUser }) {
   const list = useListPage(useCallback((query, signal) => read(api, values, query, signal), [api, values]));
   const people = useRead(readPeople).state;
   const everybody = people.kind === 'loaded' ? people.value : [];
+  const canWork = mayWork(user);
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
+  const rows = list.page?.rows ?? [];
+  const planned = rows.filter(({ state }) => state === 'planned').map(({ id }) => id);
+  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   return (
     <>
-      {mayWork(user) && (
+      {canWork && (
         <Actions>
           <DialogButton dialog={(close) => <NewControlDialog people={everybody} onClose={close} />}>
             Add a control
           </DialogButton>
+          {planned.length > 0 && (
+            <Button variant="secondary" onClick={() => setSelected(new Set(planned))}>
+              Select all planned
+            </Button>
+          )}
         </Actions>
       )}
       <FilterBar
@@ -56,8 +67,19 @@ function ControlList({ user }: { user: SessionUser }) {
         title="Controls"
         list={list}
         columns={controlColumns}
+        selection={canWork ? { selected, onChange: setSelected, nameOf: ({ title }) => title } : undefined}
         empty={filters.isFiltered ? 'No controls match your filters.' : 'There are no controls yet.'}
       />
+      {canWork && (
+        <BulkBar
+          chosen={chosen}
+          onChanged={() => {
+            setSelected(new Set());
+            void list.refresh();
+          }}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
     </>
   );
 }

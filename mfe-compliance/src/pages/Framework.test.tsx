@@ -1,5 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { auditor, excluded, framework, open, people, readiness, requirements } from '../testing/records.ts';
@@ -41,6 +41,9 @@ test('a requirement is excluded with a reason, and says so in its place', async 
   await userEvent.type(screen.getByLabelText('Reason'), reason);
   await userEvent.click(screen.getByRole('button', { name: 'Exclude it' }));
   expect(await screen.findByText(reason)).toBeVisible();
+  // The button that was pressed is there no more: the keyboard goes on where the result stands.
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(reason));
+  expect(document.activeElement).not.toBe(document.body);
   expect(api.sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ reason });
 });
 

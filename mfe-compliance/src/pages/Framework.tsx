@@ -7,9 +7,10 @@ import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { requirementStates, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
 import { Alert, ButtonLink, FilterBar, useFilters, useRead } from '@adili/ui';
 import { useCallback } from 'react';
+import { count } from '../format/words.ts';
 import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
-import { pathOfFramework } from '../layout/paths.ts';
+import { pathOfFramework, pathOfMetByRecords } from '../layout/paths.ts';
 import { RegisterPage, usePageName } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { Unread } from '../layout/unread.tsx';
@@ -23,6 +24,8 @@ const dueOptions = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'soon', label: 'Within a week' },
 ];
+
+const proofOptions = [{ value: 'records', label: 'Adili’s records alone' }];
 
 interface FrameworkRead {
   framework: FrameworkDetail;
@@ -67,6 +70,7 @@ function OneFramework({ id, user }: OneFrameworkProps) {
             user={user}
             framework={id}
             counts={{ ...standing, not_applicable: standing.notApplicable }}
+            metByRecords={standing.metByRecords}
             onStatesChanged={countAnew}
           />
         </RequirementTexts>
@@ -123,10 +127,11 @@ interface AdoptedChecklistProps {
   user: SessionUser;
   framework: string;
   counts: Parameters<typeof StateCounts>[0]['counts'];
+  metByRecords: number;
   onStatesChanged(): void;
 }
 
-function AdoptedChecklist({ user, framework, counts, onStatesChanged }: AdoptedChecklistProps) {
+function AdoptedChecklist({ user, framework, counts, metByRecords, onStatesChanged }: AdoptedChecklistProps) {
   const filters = useFilters(pathOfFramework(framework), checklistFilters);
   const list = useChecklist(framework, filters.values);
   const people = useRead(readPeople).state;
@@ -134,6 +139,14 @@ function AdoptedChecklist({ user, framework, counts, onStatesChanged }: AdoptedC
   return (
     <>
       <StateCounts framework={framework} counts={counts} current={filters.values.state} />
+      {metByRecords > 0 && (
+        <p>
+          <Link to={pathOfMetByRecords(framework)}>
+            {count(metByRecords)} {metByRecords === 1 ? 'is' : 'are'} met by records that Adili keeps for you
+          </Link>
+          .
+        </p>
+      )}
       <StatesNotice />
       <FilterBar
         searchLabel="Search requirements"
@@ -142,6 +155,7 @@ function AdoptedChecklist({ user, framework, counts, onStatesChanged }: AdoptedC
           { name: 'state', label: 'State', options: states },
           { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }, ...everybody] },
           { name: 'due', label: 'Due', options: dueOptions },
+          { name: 'proof', label: 'Met by', options: proofOptions },
         ]}
       />
       <Checklist

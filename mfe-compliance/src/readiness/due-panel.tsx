@@ -43,13 +43,17 @@ const columns: readonly Column<DueItem>[] = [
 ];
 
 /** What has to be done within the week, and what should have been, the first at the head. */
-export function DuePanel({ readiness: { due, dueItems } }: { readiness: Readiness }) {
-  if (due === 0) return null;
+export function DuePanel({ readiness }: { readiness: Readiness }) {
+  const { due, dueItems, nextDue } = readiness;
   const rest = due - dueItems.length;
   return (
     <div id="due" className={styles.place}>
       <Panel title={`Due within ${dueDays} days, or overdue`}>
-        <Table caption="Due" columns={columns} rows={dueItems} rowKey={({ kind, id }) => `${kind} ${id}`} />
+        {due === 0 ? (
+          <NothingDue next={nextDue} />
+        ) : (
+          <Table caption="Due" columns={columns} rows={dueItems} rowKey={({ kind, id }) => `${kind} ${id}`} />
+        )}
         {rest > 0 && (
           <p className={styles.rest}>
             {`These are the first ${count(dueItems.length)} of ${count(due)}. The others follow once these are done.`}
@@ -59,3 +63,17 @@ export function DuePanel({ readiness: { due, dueItems } }: { readiness: Readines
     </div>
   );
 }
+
+/** Where nothing has to be done within the week: what comes after it. */
+const NothingDue = ({ next }: { next: DueItem | undefined }) => (
+  <p>
+    {`Nothing is due in the next ${dueDays} days. `}
+    {next ? (
+      <>
+        Next, by <Day at={next.due} />: <Link to={pathOf(next)}>{next.title}</Link>.
+      </>
+    ) : (
+      'No evidence has an end, and no requirement has a day.'
+    )}
+  </p>
+);

@@ -2,8 +2,9 @@ import { Link } from '@adili/contract';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { type RequirementState, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
 import { ButtonLink, type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
+import { Fragment } from 'react';
 import { count } from '../format/words.ts';
-import { pathOfFramework } from '../layout/paths.ts';
+import { pathOfFramework, pathOfMetByRecords } from '../layout/paths.ts';
 import { StatesNotice } from '../layout/states-notice.tsx';
 
 type FrameworkStates = Readiness['frameworks'][number];
@@ -57,6 +58,27 @@ export const FrameworksPanel = ({ frameworks }: Pick<Readiness, 'frameworks'>) =
     }
   >
     <Table caption="Requirements by state" columns={columns} rows={frameworks} />
+    <MetByRecords frameworks={frameworks} />
     <StatesNotice />
   </Panel>
 );
+
+/** What is met before anybody has done anything: each number leads to its list. */
+function MetByRecords({ frameworks }: Pick<Readiness, 'frameworks'>) {
+  const some = frameworks.filter(({ metByRecords }) => metByRecords > 0);
+  if (some.length === 0) return null;
+  return (
+    <p>
+      Met by records that Adili keeps for you:{' '}
+      {some.map(({ id, title, metByRecords }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={pathOfMetByRecords(id)}>
+            {count(metByRecords)} of {title}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}

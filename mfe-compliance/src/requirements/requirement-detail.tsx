@@ -3,10 +3,12 @@ import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { Actions, DialogButton, type SelectOption } from '@adili/ui';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
+import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { Assignment } from './assignment.tsx';
 import { Because } from './because.tsx';
 import { ExcludeButton, Exclusion } from './exclusion.tsx';
 import { LinkControlDialog } from './link-control.tsx';
+import styles from './requirement-detail.module.css';
 import type { RowEvents } from './requirement-row.tsx';
 import { RequirementText } from './requirement-texts.tsx';
 
@@ -20,16 +22,20 @@ interface RequirementDetailProps {
 /** What a requirement says, why it is in its state, and what can be done about it. */
 export function RequirementDetail({ requirement, user, people, events }: RequirementDetailProps) {
   const { id, exclusion } = requirement;
+  // Said not to apply, or to apply after all, what was pressed is there no more.
+  const result = useFocusOnChange(exclusion === undefined);
   return (
     <>
       <RequirementText id={requirement.requirement.id} />
-      <Exclusion
-        requirement={requirement}
-        user={user}
-        onChanged={events.onChanged}
-        onReadAnew={events.onReadAnew}
-      />
-      {requirement.state !== 'not_applicable' && <Because requirement={requirement} />}
+      <div ref={result} tabIndex={-1} className={styles.result}>
+        <Exclusion
+          requirement={requirement}
+          user={user}
+          onChanged={events.onChanged}
+          onReadAnew={events.onReadAnew}
+        />
+        {requirement.state !== 'not_applicable' && <Because requirement={requirement} />}
+      </div>
       {mayWork(user) && (
         <Actions>
           <DialogButton

@@ -8,7 +8,7 @@ import type { FilterValues } from '@adili/ui';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** What a checklist is narrowed by. */
-export const checklistFilters = ['q', 'state', 'owner', 'due'] as const;
+export const checklistFilters = ['q', 'state', 'owner', 'due', 'proof'] as const;
 export type ChecklistFilters = FilterValues<(typeof checklistFilters)[number]>;
 
 /** Rows of the first answer: more than a screen shows, and soon there. */
@@ -19,7 +19,7 @@ const byItself = 1_000;
 const read = (
   api: Api,
   framework: string,
-  { state, due, q, owner }: ChecklistFilters,
+  { state, due, q, owner, proof }: ChecklistFilters,
   query: ListPageQuery,
   signal: AbortSignal,
 ) =>
@@ -31,6 +31,7 @@ const read = (
       q,
       owner,
       due,
+      proof: proof === 'records' ? proof : undefined,
       state: requirementStates.find((each) => each === state),
     },
     signal,

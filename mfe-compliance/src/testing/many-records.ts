@@ -51,5 +51,6 @@ export const manyFrameworks: Readiness = {
     partly: 14,
     open: 1_041 - index,
     notApplicable: 3,
+    metByRecords: index % 4,
   })),
 };

@@ -105,6 +105,7 @@ export const controlInFull: ControlInFull = {
       requirement: 's25-a',
       citation: 'section 25(a)',
       title: 'Process lawfully, fairly and openly',
+      frameworkTitle: 'Kenya DPA',
       state: 'met',
     },
   ],
@@ -294,8 +295,18 @@ export const readiness: Readiness = {
   due: 2,
   expired: 1,
   unowned: 1,
+  planned: 7,
   frameworks: [
-    { id: 'kenya-dpa-2019', title: 'Kenya DPA', met: 1, stale: 0, partly: 1, open: 1, notApplicable: 1 },
+    {
+      id: 'kenya-dpa-2019',
+      title: 'Kenya DPA',
+      met: 1,
+      stale: 0,
+      partly: 1,
+      open: 1,
+      notApplicable: 1,
+      metByRecords: 1,
+    },
   ],
   dueItems: [
     {
@@ -371,6 +382,7 @@ export const nothing: Readiness = {
   due: 0,
   expired: 0,
   unowned: 0,
+  planned: 0,
   frameworks: [],
   dueItems: [],
   expiredItems: [],

@@ -1,8 +1,10 @@
 import type { Cadence } from '@adili/schemas/controls/cadence';
 import {
+  type Control,
   type ControlChange,
   type ControlInFull,
   type ControlRequirements,
+  type ControlsChange,
   mostControls,
   type NewControl,
 } from '@adili/schemas/controls/control';
@@ -21,7 +23,7 @@ import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { TooManyControlsError } from './errors.ts';
 import { checkLinks, linksFrom } from './links.ts';
-import { controlIn, controlInFull } from './shown-controls.ts';
+import { controlIn, controlInFull, shownControl } from './shown-controls.ts';
 
 const changes = perDay(10_000, 'Your organisation has changed controls');
 
@@ -41,7 +43,7 @@ const onRegister = <T>(
 /** A control as it is now. Part of the transaction that changed it. */
 async function controlNow(services: Services, tables: Tables, row: ControlRow): Promise<ControlInFull> {
   const register = await readRegister(services, tables, row.organisationId);
-  return controlInFull(tables, controlIn(register, row.id), register);
+  return controlInFull(services, tables, controlIn(register, row.id), register);
 }
 
 /** As a row keeps it. */
@@ -112,6 +114,28 @@ const changeWords = (before: ControlRow, after: ControlRow): string =>
     )
     .join(', ');
 
+/** Keeps a change, and enters it. Part of a transaction. @returns null where nothing is other than before */
+async function keepChange(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  before: ControlRow,
+  change: ControlChange,
+): Promise<ControlRow | null> {
+  const after = changedControl(before, change, instantAfter(services.clock));
+  const detail = changeWords(before, after);
+  if (detail === '') return null;
+  await tables.controls.replace(after);
+  await recordAuditEntry(services, tables, {
+    actor: caller.account.id,
+    action: 'control.changed',
+    target: before.id,
+    detail,
+    organisationId: before.organisationId,
+  });
+  return after;
+}
+
 /** Changes a control. @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError} */
 export const changeControl = (
   services: Services,
@@ -123,18 +147,27 @@ export const changeControl = (
     const before = controlIn(register, id);
     await requireEntitlement(services, tables, caller, 'register');
     checkedOwner(register.people, change.owner);
-    const after = changedControl(before, change, instantAfter(services.clock));
-    const detail = changeWords(before, after);
-    if (detail === '') return controlInFull(tables, before, register);
-    await tables.controls.replace(after);
-    await recordAuditEntry(services, tables, {
-      actor: caller.account.id,
-      action: 'control.changed',
-      target: id,
-      detail,
-      organisationId: register.organisation.id,
-    });
-    return controlNow(services, tables, after);
+    const after = await keepChange(services, tables, caller, before, change);
+    return after === null
+      ? controlInFull(services, tables, before, register)
+      : controlNow(services, tables, after);
+  });
+
+/**
+ * Changes the state of work of several controls: of all of them or none.
+ * @throws {MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ */
+export const changeControls = (
+  services: Services,
+  caller: Caller,
+  { controls, state }: ControlsChange,
+): Promise<Control[]> =>
+  onRegister(services, caller, async (tables, register) => {
+    const rows = [...new Set(controls)].map((id) => controlIn(register, id));
+    await requireEntitlement(services, tables, caller, 'register');
+    for (const row of rows) await keepChange(services, tables, caller, row, { state });
+    const after = await readRegister(services, tables, register.organisation.id);
+    return rows.map(({ id }) => shownControl(controlIn(after, id), after));
   });
 
 /**

@@ -5,6 +5,8 @@ import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
 import { shownEvidence } from '../evidence/shown-evidence.ts';
+import { findFramework } from '../frameworks/catalogue.ts';
+import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { cadenceOf } from '../requirements/facts.ts';
 import { indexed } from '../requirements/frameworks.ts';
@@ -46,26 +48,43 @@ export function shownControl(row: ControlRow, register: Register): Control {
   };
 }
 
+/** The frameworks that a control answers requirements of, also those that aren't adopted, by their ids. */
+async function answeredFrameworks(
+  services: Pick<Services, 'frameworks'>,
+  tables: Tables,
+  { requirements }: ControlRow,
+  { frameworks, organisation }: Pick<Register, 'frameworks' | 'organisation'>,
+): Promise<ReadonlyMap<string, LoadedFramework>> {
+  const found = new Map(frameworks.map((framework) => [framework.facts.id, framework]));
+  for (const { framework: id } of requirements) {
+    if (found.has(id)) continue;
+    const other = await findFramework(services, tables, organisation.id, id);
+    if (other) found.set(id, other);
+  }
+  return found;
+}
+
 /** A control with what it answers and what proves it. */
 export async function controlInFull(
+  services: Pick<Services, 'frameworks'>,
   tables: Tables,
   row: ControlRow,
   register: Register,
 ): Promise<ControlInFull> {
   const pieces = register.evidenceOf.get(row.id) ?? [];
-  const answered = new Map(register.frameworks.flatMap((framework) => [...indexed(framework).live]));
+  const frameworks = await answeredFrameworks(services, tables, row, register);
+  const adopted = new Set(register.frameworks.map(({ facts }) => facts.id));
   return {
     ...shownControl(row, register),
     requirements: linksOf(row).map((link) => {
-      const requirement = answered.get(link.id);
-      return requirement
-        ? {
-            ...link,
-            citation: requirement.citation,
-            title: requirement.title,
-            state: register.states.of(link.id)?.state,
-          }
-        : link;
+      const framework = frameworks.get(link.framework);
+      const requirement = framework && indexed(framework).live.get(link.id);
+      return {
+        ...link,
+        ...(requirement ? { citation: requirement.citation, title: requirement.title } : {}),
+        ...(framework ? { frameworkTitle: framework.facts.title } : {}),
+        ...(requirement && adopted.has(link.framework) ? { state: register.states.of(link.id)?.state } : {}),
+      };
     }),
     evidence: await shownEvidence(tables, pieces, register),
   };
@@ -102,5 +121,5 @@ export async function controlsOf(
 /** A control of the caller's organisation, in full. @throws {MissingError} */
 export async function controlOf(services: Services, caller: Caller, id: string): Promise<ControlInFull> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
-  return controlInFull(services.store, controlIn(register, id), register);
+  return controlInFull(services, services.store, controlIn(register, id), register);
 }

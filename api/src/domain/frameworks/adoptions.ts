@@ -92,7 +92,7 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
   const framework = await frameworkOf(services, services.store, organisationId, id);
   const { facts } = framework;
   if (!facts.imported) await keepShipped(services, framework);
-  await services.store.transaction(async (tables) => {
+  const starters = await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
     // An import can be deleted meanwhile.
@@ -116,11 +116,13 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
       detail: `${facts.title}, ${facts.edition}: ${facts.version}`,
       organisationId,
     });
-    if (facts.imported) return;
-    await addStarterControls(services, tables, organisationId);
+    if (facts.imported) return undefined;
+    const added = await addStarterControls(services, tables, organisationId);
     await addAuditControl(services, tables, organisationId);
+    return added;
   });
-  return shownAdoption(services, caller, id);
+  const adoption = await shownAdoption(services, caller, id);
+  return starters ? { ...adoption, starterControls: starters } : adoption;
 }
 
 /** Ends an adoption: what controls and exclusions say of its requirements stays. @throws {MissingError | SessionEndedError} */

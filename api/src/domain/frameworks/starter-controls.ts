@@ -1,5 +1,6 @@
 import { auditControl, type StarterControl, starterControls } from '@adili/frameworks/starter-controls';
 import { mostControls } from '@adili/schemas/controls/control';
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -23,7 +24,10 @@ function linksOf(
   });
 }
 
-/** Enters one of them, with the record of ours that proves it. */
+/**
+ * Enters one of them. One that a record of ours proves comes with that record, in place; any other is planned until a
+ * person says that it is done.
+ */
 async function addStarter(
   work: Work,
   tables: Tables,
@@ -38,7 +42,7 @@ async function addStarter(
     title: starter.title,
     description: starter.description,
     cadence: starter.cadence === null ? undefined : String(starter.cadence),
-    state: 'in_place',
+    state: starter.record === undefined ? 'planned' : 'in_place',
     stateSince: now,
     requirements: linksOf(starter, work.frameworks),
     createdBy: 'system',
@@ -76,12 +80,21 @@ async function addStarter(
   });
 }
 
-/** Gives an organisation its first controls, once in its life. Part of the transaction that adopts a shipped framework. */
-export async function addStarterControls(work: Work, tables: Tables, organisationId: string): Promise<void> {
+/**
+ * Gives an organisation its first controls, once in its life. Part of the transaction that adopts a shipped framework.
+ * @returns how many came, and how many of them are planned; undefined where they had come before
+ */
+export async function addStarterControls(
+  work: Work,
+  tables: Tables,
+  organisationId: string,
+): Promise<Adoption['starterControls']> {
   const organisation = await tables.organisations.byId(organisationId);
-  if (organisation === null || organisation.starterControlsAt !== undefined) return;
+  if (organisation === null || organisation.starterControlsAt !== undefined) return undefined;
   for (const starter of starterControls) await addStarter(work, tables, organisationId, starter);
   await tables.organisations.replace({ ...organisation, starterControlsAt: instantAfter(work.clock) });
+  const planned = starterControls.filter(({ record }) => record === undefined);
+  return { added: starterControls.length, planned: planned.length };
 }
 
 /** Whether a run of a website that was proved to be theirs has a result. */

@@ -9,6 +9,7 @@ import {
 import { days } from '../../runtime/clock.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { titleOfEvidence } from '../requirements/because.ts';
+import { countMetByRecords, provedByRecords } from '../requirements/by-records.ts';
 import { countStates } from '../requirements/counts.ts';
 import { isPending, type PieceRow } from '../requirements/facts.ts';
 import { indexed } from '../requirements/frameworks.ts';
@@ -111,7 +112,12 @@ const byLastEnd = (one: ExpiredItem, other: ExpiredItem) =>
 /** How an organisation stands at the moment of its register. */
 export function readinessIn(register: Register<PieceRow>): Readiness {
   const by = register.moment.now + days(dueDays);
-  const due = itemsDueBy(register, by).toSorted((one, other) => (one.due < other.due ? -1 : 1));
+  const items = itemsDueBy(register, Number.POSITIVE_INFINITY).toSorted((one, other) =>
+    one.due < other.due ? -1 : 1,
+  );
+  const due = items.filter((item) => Date.parse(item.due) <= by);
+  const [next] = items;
+  const proved = provedByRecords(register);
   const expired = expiredPieces(register).toSorted(byLastEnd);
   const unowned = register.controls.filter(
     (row) => row.state !== 'retired' && ownerIn(register, row) === undefined,
@@ -120,11 +126,14 @@ export function readinessIn(register: Register<PieceRow>): Readiness {
     due: due.length,
     expired: expired.length,
     unowned: unowned.length,
+    planned: register.controls.filter(({ state }) => state === 'planned').length,
     frameworks: register.frameworks.map((framework) => {
       const { not_applicable: notApplicable, ...counts } = countStates(register, framework);
-      return { id: framework.facts.id, title: framework.facts.title, ...counts, notApplicable };
+      const metByRecords = countMetByRecords(register, framework, proved);
+      return { id: framework.facts.id, title: framework.facts.title, ...counts, notApplicable, metByRecords };
     }),
     dueItems: due.slice(0, mostReadinessRows),
+    ...(due.length === 0 && next ? { nextDue: next } : {}),
     expiredItems: expired.slice(0, mostReadinessRows),
     unownedControls: unowned.slice(0, mostReadinessRows).map(({ id, title }) => ({ id, title })),
     awaitingApproval: [...register.evidence, ...register.requirements].filter(isPending).length,

@@ -50,6 +50,6 @@ export async function makeReport(
     quietFrameworks: frameworks
       .filter((framework) => !touched.has(framework.id))
       .map(({ id: framework, title }) => ({ id: framework, title })),
-    frameworks,
+    frameworks: frameworks.map(({ metByRecords: _, ...states }) => states),
   };
 }

@@ -56,13 +56,13 @@ function namedEvidence(control: ControlRow, register: Register): Because['eviden
     .slice(0, mostNamed);
 }
 
-/** What a mapping's source is called, where its framework is one of those adopted. */
-function sourceOf(key: string, { frameworks }: Pick<Register, 'frameworks'>) {
+/** What a mapping's source is called: as it was adopted, or else as it is shipped. */
+function sourceOf(key: string, { frameworks, shipped }: Pick<Register, 'frameworks' | 'shipped'>) {
   const { framework: id, requirement: own } = partsOfRequirementId(key) ?? {
     framework: '',
     requirement: key,
   };
-  const framework = frameworks.find(({ facts }) => facts.id === id);
+  const framework = frameworks.find(({ facts }) => facts.id === id) ?? shipped.get(id);
   const found = framework && indexed(framework).live.get(key);
   const { citation, title } = found ?? { citation: own, title: own };
   return { framework: id, requirement: { id: own, citation, title } };

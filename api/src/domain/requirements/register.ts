@@ -23,6 +23,8 @@ export interface Register<Piece extends PieceRow = EvidenceRow> extends Register
   readonly states: States;
   /** The adopted frameworks, in the order of their adoption. */
   readonly frameworks: readonly LoadedFramework[];
+  /** Those that are shipped, adopted or not. */
+  readonly shipped: Reading['frameworks'];
   readonly controlById: ReadonlyMap<string, ControlRow>;
   readonly evidenceOf: ReadonlyMap<string, readonly Piece[]>;
   /** What is said of requirements, by their keys. */
@@ -86,6 +88,7 @@ async function registerOf<Piece extends PieceRow>(
     ...rows,
     moment,
     frameworks,
+    shipped: services.frameworks,
     states: new States(facts, moment),
     controlById: new Map(controls.map((row) => [row.id, row])),
     evidenceOf: byControl(evidence),

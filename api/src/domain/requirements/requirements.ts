@@ -20,6 +20,7 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { becauseOf } from './because.ts';
+import { isMetByRecords, provedByRecords } from './by-records.ts';
 import { indexed } from './frameworks.ts';
 import { checkedOwner } from './owners.ts';
 import { nameIn, ownerIn, type Register, readRegister } from './register.ts';
@@ -34,6 +35,8 @@ export interface RequirementsAsked {
   /** Past its day, within a week of it, or a day. */
   readonly due?: string | undefined;
   readonly q?: string | undefined;
+  /** Those that are met by nothing but records that Adili keeps. */
+  readonly proof?: 'records' | undefined;
 }
 
 /** A requirement of an adopted framework, found by its key. */
@@ -119,11 +122,13 @@ export async function requirementsOf(
   asked: RequirementsAsked,
 ): Promise<readonly Listed[]> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
+  const proved = asked.proof === undefined ? null : provedByRecords(register);
   const listed: Listed[] = [];
   for (const one of adoptedRequirements(register, asked.framework)) {
     if (!isAsked(one, asked, register)) continue;
     const found = register.states.of(one.key);
     if (found === null || (asked.state !== undefined && found.state !== asked.state)) continue;
+    if (proved && !isMetByRecords(one.key, found, register, proved)) continue;
     listed.push({ id: one.key, show: () => shown(one, found, register) });
   }
   return listed;

@@ -1,5 +1,6 @@
-import type { ControlInFull } from '@adili/schemas/controls/control';
+import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { days } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { registerOf } from '../../testing/register.ts';
@@ -77,6 +78,52 @@ test('links of one framework are put in the place of those before, and of no oth
   expect((await link([])).body.requirements.map(({ id }) => id)).toEqual([target]);
 });
 
+test('several are put in place at once, all or none, and what they answer is met', async () => {
+  await register.adopt(dpa);
+  const planned = { state: 'planned', requirements: [source] };
+  const [one, other] = [await register.addControl(planned), await register.addControl(planned)];
+  for (const { id } of [one, other]) await register.prove(id);
+  const mark = (...controls: string[]) =>
+    register.ask<Control[]>('PATCH', '/controls', { controls, state: 'in_place' });
+  expect((await mark(one.id, 'c0000000-0000-4000-8000-000000000000')).status).toBe(404);
+  expect(await register.requirement(source)).toMatchObject({ state: 'open' });
+  const { status, body } = await mark(one.id, other.id);
+  expect([status, body.map(({ state, isValid }) => [state, isValid])]).toEqual([
+    200,
+    [
+      ['in_place', true],
+      ['in_place', true],
+    ],
+  ]);
+  expect(await register.requirement(source)).toMatchObject({ state: 'met' });
+});
+
+test('requirements met by nothing but records of Adili are counted, and listed by themselves', async () => {
+  await register.adopt(dpa);
+  const control = await register.addControl({ requirements: [source] });
+  await register.prove(control.id, { kind: 'record', record: 'roles', text: undefined });
+  const listed = async () =>
+    (await register.ask<{ id: string }[]>('GET', '/organisation/requirements?proof=records')).body.map(
+      ({ id }) => id,
+    );
+  const counted = async () => {
+    const { body } = await register.ask<Readiness>('GET', '/readiness');
+    return body.frameworks.map(({ met, metByRecords }) => [met, metByRecords]);
+  };
+  expect([await listed(), await counted()]).toEqual([[source], [[1, 1]]]);
+  await register.prove(control.id);
+  expect([await listed(), await counted()]).toEqual([[], [[1, 0]]]);
+});
+
+test('what a control answers keeps its names while the framework is not adopted', async () => {
+  const { id } = await register.addControl({ requirements: [source] });
+  const { body } = await register.ask<ControlInFull>('GET', `/controls/${id}`);
+  expect(body.requirements).toEqual([
+    expect.objectContaining({ frameworkTitle: 'Kenya DPA', citation: 'section 25(d)' }),
+  ]);
+  expect(body.requirements[0]).not.toHaveProperty('state');
+});
+
 test('with a control goes the evidence that proves no other', async () => {
   const [one, other] = [await register.addControl(), await register.addControl()];
   const unshared = await register.prove(one.id);
@@ -101,6 +148,7 @@ test('another organisation sees and reaches nothing of it', async () => {
   const calls: [string, string, object?][] = [
     ['GET', `/controls/${control.id}`],
     ['PATCH', `/controls/${control.id}`, { title: 'Ours' }],
+    ['PATCH', '/controls', { controls: [control.id], state: 'retired' }],
     ['DELETE', `/controls/${control.id}`],
     ['PUT', `/controls/${control.id}/requirements`, { framework: dpa, requirements: [] }],
     ['POST', `/controls/${control.id}/evidence`, { kind: 'statement', text: 'Ours' }],

@@ -1,5 +1,11 @@
 import * as calls from '@adili/calls';
-import { addControl, changeControl, linkControl, removeControl } from '../../domain/controls/controls.ts';
+import {
+  addControl,
+  changeControl,
+  changeControls,
+  linkControl,
+  removeControl,
+} from '../../domain/controls/controls.ts';
 import { controlOf, controlsOf } from '../../domain/controls/shown-controls.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
@@ -11,6 +17,7 @@ export const controlRoutes = [
   }),
   route(calls.control, ({ services, caller, params }) => controlOf(services, caller(), params.id)),
   route(calls.addControl, ({ services, caller, body }) => addControl(services, caller(), body)),
+  route(calls.changeControls, ({ services, caller, body }) => changeControls(services, caller(), body)),
   route(calls.changeControl, ({ services, caller, params, body }) =>
     changeControl(services, caller(), params.id, body),
   ),

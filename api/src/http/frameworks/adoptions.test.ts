@@ -35,7 +35,7 @@ test('an adoption pins its version; a newer one is shown as a difference, and a 
   const token = await owner();
   const adopted = await adopt(token);
   expect(adopted.status).toBe(201);
-  const pinned = adopted.body as Adoption;
+  const { starterControls: _, ...pinned } = adopted.body as Adoption;
   expect(pinned).toMatchObject({ id: dpa, framework: dpa, version: expect.any(String) });
   expect((await adopt(token)).body).toMatchObject({ code: 'already_adopted' });
   const before = shipNewer();
@@ -86,7 +86,7 @@ test('the first shipped framework brings the starter controls once, those filled
   const token = await owner();
   const controls = async () => {
     const { body } = await api.call('GET', '/controls', { token });
-    return body as { title: string; isValid: boolean; evidence: unknown[]; requirements: unknown[] }[];
+    return body as { id: string; title: string; state: string; isValid: boolean; requirements: unknown[] }[];
   };
   const own = await api.call('POST', '/frameworks/imports', {
     token,
@@ -96,6 +96,7 @@ test('the first shipped framework brings the starter controls once, those filled
   await adopt(token, (own.body as { id: string }).id);
   expect(await controls()).toEqual([]);
   const { body } = await adopt(token);
+  expect((body as Adoption).starterControls).toEqual({ added: 12, planned: 7 });
   const first = await controls();
   expect(first).toHaveLength(12);
   expect(first.every(({ requirements }) => requirements.length > 0)).toBe(true);
@@ -105,9 +106,18 @@ test('the first shipped framework brings the starter controls once, those filled
   );
   // No one has to sign in with a second factor here.
   expect(proved).not.toContain('A second factor is required of everyone');
-  expect((body as Adoption).met).toBeGreaterThan(0);
+  const planned = first.filter(({ state }) => state === 'planned');
+  expect(planned.map(({ title }) => title)).toContain('A breach plan is written and rehearsed');
+  expect([planned.length, planned.some(({ isValid }) => isValid)]).toEqual([7, false]);
+  const { met } = body as Adoption;
+  expect(met).toBeGreaterThan(0);
+  const readiness = await api.call('GET', '/readiness', { token });
+  expect(readiness.body).toMatchObject({
+    planned: 7,
+    frameworks: [{ met: 0 }, { id: dpa, met, metByRecords: met }],
+  });
   await api.call('DELETE', `/organisation/frameworks/${dpa}`, { token });
-  await adopt(token);
+  expect(((await adopt(token)).body as Adoption).starterControls).toBeUndefined();
   await adopt(token, 'gdpr');
   expect(await controls()).toHaveLength(12);
 });

@@ -89,7 +89,7 @@ describe('the weekly report', () => {
       quietFrameworks: [{ id: 'kenya-dpa-2019' }],
     });
     const { frameworks }: Readiness = await ask('GET', '/readiness');
-    expect(report.frameworks).toEqual(frameworks);
+    expect(report.frameworks).toEqual(frameworks.map(({ metByRecords: _, ...states }) => states));
     await ask('DELETE', `/controls/${id}`);
     const later = await newest();
     expect(later.dueItems).toEqual([expect.objectContaining({ id })]);

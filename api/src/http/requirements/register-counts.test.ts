@@ -21,6 +21,7 @@ test('what changes a register is counted for its organisation and day, and refus
   for (const row of rows) await attempts.replace({ ...row, count: 100_000, until });
   const calls: [string, string, object?][] = [
     ['POST', '/controls', { title: 'Train staff' }],
+    ['PATCH', '/controls', { controls: [id], state: 'retired' }],
     ['PATCH', `/controls/${id}`, { title: 'Train everybody' }],
     ['PUT', `/controls/${id}/requirements`, { framework: 'kenya-dpa-2019', requirements: [] }],
     ['DELETE', `/controls/${id}`],

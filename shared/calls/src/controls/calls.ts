@@ -29,6 +29,14 @@ export const addControl = call('POST /controls', {
   answer: schemas.controlInFull,
 });
 
+export const changeControls = call('PATCH /controls', {
+  access: 'member',
+  summary:
+    'Say of several controls at once that they are planned, in place or retired: of all of them or none',
+  body: schemas.controlsChange,
+  answer: z.array(schemas.control),
+});
+
 export const changeControl = call('PATCH /controls/:id', {
   access: 'member',
   summary: 'Change a control; null takes its owner or its cadence away',

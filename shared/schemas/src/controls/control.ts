@@ -57,6 +57,21 @@ export const controlChange = z.object({
 });
 export type ControlChange = z.infer<typeof controlChange>;
 
+/** Controls that one change is made to at once. */
+export const mostControlsAtOnce = 500;
+
+/** PATCH /controls: the state of work of several. */
+export const controlsChange = z.object({
+  controls: z
+    .array(entityId, { error: 'Choose controls' })
+    .check(
+      z.minLength(1, { error: 'Choose controls' }),
+      z.maxLength(mostControlsAtOnce, { error: `Choose at most ${mostControlsAtOnce} at once` }),
+    ),
+  state: z.enum(controlStates, { error: 'Choose planned, in_place or retired' }),
+});
+export type ControlsChange = z.infer<typeof controlsChange>;
+
 /** A control as lists have it. */
 export const control = z.object({
   id: entityId,
@@ -94,6 +109,9 @@ export const controlInFull = z.extend(control, {
       requirement: z.string(),
       citation: z.optional(z.string()),
       title: z.optional(z.string()),
+      /** What its framework is called, while there is one. */
+      frameworkTitle: z.optional(z.string()),
+      /** Absent where the framework isn't adopted. */
       state: z.optional(z.enum(requirementStates)),
     }),
   ),

@@ -29,6 +29,8 @@ export const adoption = z.extend(stateCounts, {
   adoptedBy: z.string(),
   /** Who that is, as far as they still belong to the organisation. */
   adoptedByName: z.optional(z.string()),
+  /** Of the answer to an adoption that brought the starter controls: how many, and how many of them are planned. */
+  starterControls: z.optional(z.object({ added: z.int(), planned: z.int() })),
   /** Content that has come since: how many requirements it adds, changes and takes out. */
   newer: z.optional(
     z.object({

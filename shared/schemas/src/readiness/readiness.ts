@@ -44,6 +44,19 @@ export const waitingExclusion = z.object({
 });
 export type WaitingExclusion = z.infer<typeof waitingExclusion>;
 
+/** How many of a framework's requirements are in each state. */
+export const frameworkStanding = z.object({
+  id: z.string(),
+  title: z.string(),
+  met: z.int(),
+  stale: z.int(),
+  partly: z.int(),
+  open: z.int(),
+  notApplicable: z.int(),
+  /** Of those met: how many are so by nothing but records that Adili keeps. */
+  metByRecords: z.int(),
+});
+
 /** How an organisation stands: numbers, and the lists behind them. */
 export const readiness = z.object({
   /** What is due within a week or overdue: controls in place whose evidence ends, and requirements with a day that aren't met. */
@@ -52,20 +65,14 @@ export const readiness = z.object({
   expired: z.int(),
   /** Controls, planned or in place, without an owner. */
   unowned: z.int(),
+  /** Controls that are planned: they count for nothing until a person marks them as in place. */
+  planned: z.int(),
   /** Each adopted framework: how many of its requirements are in each state. */
-  frameworks: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      met: z.int(),
-      stale: z.int(),
-      partly: z.int(),
-      open: z.int(),
-      notApplicable: z.int(),
-    }),
-  ),
+  frameworks: z.array(frameworkStanding),
   /** The first of each list, what came first at the head. */
   dueItems: z.array(dueItem),
+  /** Where nothing is due: what will be next, if anything has a day. */
+  nextDue: z.optional(dueItem),
   expiredItems: z.array(expiredItem),
   unownedControls: z.array(z.object({ id: entityId, title: z.string() })),
   /** Evidence and exclusions that wait for another person's approval. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
-import { dueItem, expiredItem, readiness } from '../readiness/readiness.ts';
+import { dueItem, expiredItem, frameworkStanding } from '../readiness/readiness.ts';
 
 /** Rows that each list of a report has at most. */
 export const mostReportRows = 20;
@@ -43,7 +43,7 @@ export const keptFacts = {
   /** Adopted frameworks in which nothing happened within the week. */
   quietFrameworks: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Each adopted framework as it stood: how many of its requirements were in each state. */
-  frameworks: readiness.shape.frameworks,
+  frameworks: z.array(z.omit(frameworkStanding, { metByRecords: true })),
 };
 
 const title = z.optional(z.string());

@@ -1,0 +1,35 @@
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import { Actions, Alert, ButtonLink } from '@adili/ui';
+import { counted } from '../format/words.ts';
+import { pathOfFramework, plannedControls } from '../layout/paths.ts';
+import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+
+/** Which controls came with an adoption, and what to do about them. Takes the focus once it has something to say. */
+export function StartersNotice({ adoption }: { adoption: Adoption | undefined }) {
+  const place = useFocusOnChange(adoption?.framework);
+  const { added = 0, planned = 0 } = adoption?.starterControls ?? {};
+  const proved = added - planned;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {adoption && (
+        <Alert
+          tone="success"
+          title={`${counted(added, 'starter control was', 'starter controls were')} added`}
+          actions={
+            <Actions>
+              <ButtonLink size="small" to={plannedControls}>
+                See what’s planned
+              </ButtonLink>
+              <ButtonLink variant="secondary" size="small" to={pathOfFramework(adoption.framework)}>
+                Open the checklist
+              </ButtonLink>
+            </Actions>
+          }
+        >
+          {counted(planned, 'is', 'are')} planned: mark each as in place once you do it. {proved}{' '}
+          {proved === 1 ? 'is' : 'are'} in place, with records that Adili keeps for you.
+        </Alert>
+      )}
+    </div>
+  );
+}

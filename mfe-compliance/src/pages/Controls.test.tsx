@@ -1,0 +1,36 @@
+import { fakeApi } from '@adili/http/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { auditor, control, people, unowned } from '../testing/records.ts';
+import page from './Controls.tsx';
+
+const list = 'GET /controls?limit=100' as const;
+const answers = {
+  'GET /organisation/members?limit=500': { body: people },
+  [list]: { body: [control, unowned, { ...unowned, id: 'c3', title: 'Staff are trained' }] },
+};
+
+test('those planned are put in place in one call, and the focus goes to what was done', async () => {
+  const api = fakeApi({ ...answers, 'PATCH /controls': { body: [] } });
+  await openPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all planned' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected controls' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Mark as in place' }));
+  const said = await screen.findByText('2 controls are in place. Add evidence to each next.');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(api.sent.find(({ call }) => call === 'PATCH /controls')?.body).toEqual({
+    controls: ['c2', 'c3'],
+    state: 'in_place',
+  });
+});
+
+test('an auditor chooses none', async () => {
+  fakeApi(answers);
+  await openPage(page, { user: auditor });
+  await screen.findByRole('table', { name: 'Controls' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Select all planned' })).toBeNull();
+});

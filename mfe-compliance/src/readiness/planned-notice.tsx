@@ -1,0 +1,20 @@
+import { Alert, ButtonLink } from '@adili/ui';
+import { counted } from '../format/words.ts';
+import { plannedControls } from '../layout/paths.ts';
+
+/** What is planned counts for nothing yet: how much that is, and what to do about it. */
+export function PlannedNotice({ planned }: { planned: number }) {
+  if (planned === 0) return null;
+  return (
+    <Alert
+      actions={
+        <ButtonLink variant="secondary" size="small" to={plannedControls}>
+          See what’s planned
+        </ButtonLink>
+      }
+    >
+      {counted(planned, 'control is', 'controls are')} planned: mark each as in place once you do it. Until
+      then it answers no requirement.
+    </Alert>
+  );
+}
