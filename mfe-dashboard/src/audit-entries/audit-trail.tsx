@@ -1,10 +1,8 @@
 import { type SessionUser, useShell } from '@adili/contract';
 import { type Api, createFiles, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { AuditTrailCheck, OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { purposeLabel } from '@adili/schemas/consents/purposes';
 import type { ListQuery } from '@adili/schemas/list-query';
 import {
   ActionButton,
@@ -17,7 +15,6 @@ import {
   localMomentOf,
   localZone,
   Panel,
-  requestStatusWords,
   SearchBox,
   saveFile,
   startOfDay,
@@ -26,11 +23,11 @@ import {
 } from '@adili/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
-import { roleOf, roleWords } from '../members/member-words.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
 import styles from './audit-trail.module.css';
+import { detailWords, entryWords, targetWords, whoWords } from './entry-words.ts';
 
 const columns: readonly Column<OrganisationAuditEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
@@ -198,110 +195,4 @@ function Entries({ question, acts }: EntriesProps) {
       />
     </SideBySide>
   );
-}
-
-type Entry = Pick<
-  OrganisationAuditEntry,
-  'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail'
->;
-
-/** An entry in one line: for the clipboard, and as the name of its row. */
-const entryWords = (entry: OrganisationAuditEntry): string =>
-  [
-    localMomentOf(entry.at),
-    whoWords(entry),
-    actionWords(entry.action),
-    targetWords(entry),
-    detailWords(entry),
-  ]
-    .filter((word) => word !== '–')
-    .join(', ');
-
-/** Who did it. */
-export function whoWords({ actor, actorName }: Entry): string {
-  if (actorName === 'operator') return 'Adili’s operator';
-  if (actorName) return actorName;
-  if (actor === 'visitor') return 'A person not logged in';
-  if (actor === 'system') return 'Adili';
-  return actor.startsWith('key:') ? 'A deleted key' : 'A deleted person';
-}
-
-/** What a target is whose row has no name of its own, by the subject of the action. */
-const kinds: Readonly<Record<string, string>> = {
-  session: 'A session',
-  control: 'A control',
-  evidence: 'A piece of evidence',
-  pack: 'An evidence pack',
-  invitation: 'An invitation',
-  dsr: 'A request',
-  consent: 'A consent',
-  api_key: 'A deleted key',
-  member: 'A deleted person',
-  account: 'A deleted person',
-};
-
-/** To what it was done. */
-export function targetWords({ action, target, targetName }: Entry): string {
-  if (targetName) return targetName;
-  if (target === '') return '–';
-  const [subject = ''] = action.split('.');
-  // 'kenya-dpa-2019:s33-2'.
-  const [framework, number] = target.split(':');
-  if (subject === 'requirement' && number) return `Requirement ${number} of ${framework}`;
-  return kinds[subject] ?? '–';
-}
-
-const fieldWords: Readonly<Record<string, string>> = {
-  name: 'name',
-  'name, after the company': 'name, after the company',
-  fullName: 'full name',
-  company: 'company name',
-  phone: 'phone',
-  'requireSecondFactor: true': 'a second factor is required for everyone',
-  'requireSecondFactor: false': 'a second factor is optional',
-  'weeklyReport: true': 'the weekly report is on',
-  'weeklyReport: false': 'the weekly report is off',
-  'requireSecondFactor: undefined': 'a second factor is optional',
-};
-
-const fieldsIn = (detail: string) =>
-  fieldWords[detail] ??
-  detail
-    .split(', ')
-    .map((field) => fieldWords[field] ?? field)
-    .join(', ');
-
-const statuses: Readonly<Record<string, string>> = requestStatusWords;
-const stepIn = (detail: string) => detail.replaceAll(/[a-z_]+/g, (word) => statuses[word] ?? word);
-
-/** 'admin of 0190..., by the invitation 0190...': roles are words, and the organisation is the one that is looked at. */
-const memberIn = (detail: string) =>
-  detail
-    .replace(/ (?:of|in) [^\s,]+/, '')
-    .replace(/by the invitation [^\s,]+/, 'by an invitation')
-    .replaceAll(/\b(?:owner|admin|member|auditor)\b/g, (role) => roleWords[roleOf(role)]);
-
-const scopesIn = (detail: string) =>
-  apiScopes.reduce((text, scope) => text.replace(scope, apiScopeWords[scope].toLowerCase()), detail);
-
-/** How the details of an action are put into words, by its name or its subject. */
-const readings: Readonly<Record<string, (detail: string) => string>> = {
-  'organisation.changed': fieldsIn,
-  'profile.changed': fieldsIn,
-  'dsr.moved': stepIn,
-  'api_key.created': scopesIn,
-  'consent.given': purposeLabel,
-  'consent.withdrawn': purposeLabel,
-  member: memberIn,
-  invitation: memberIn,
-};
-
-const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-
-/** More about it, without ids and names of fields. */
-export function detailWords({ action, detail }: Entry): string {
-  if (detail === '') return '–';
-  const read = readings[action] ?? readings[action.split('.')[0] ?? ''];
-  const words = (read ? read(detail) : detail).replaceAll(' -> ', ' to ').replaceAll(instants, localMomentOf);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,7 +4,7 @@ import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { localMomentOf, localZone } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { detailWords, targetWords, whoWords } from '../audit-entries/audit-trail.tsx';
+import { detailWords, targetWords, whoWords } from '../audit-entries/entry-words.ts';
 import { apiKey, entry, laterEntry, secret } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { rowsOf } from '../testing/open-dashboard.ts';
@@ -492,6 +492,24 @@ describe('words of an entry', () => {
     ['session.started', '', '–'],
   ])('the detail of %s, %j, has no ids or names of fields', (action, detail, words) => {
     expect(detailWords({ ...entry, action, detail })).toBe(words);
+  });
+
+  test('a change of the register names what it is about, and has a hash where no name is left', () => {
+    const given = { ...entry, action: 'evidence.given' };
+    const hash = 'ab'.repeat(32);
+    const detail = `file for control ${id}, sha256 ${hash}`;
+    const detailNamed = `file for control ‘Backups are made’, sha256 ${hash}`;
+    expect(detailWords({ ...given, detail, detailNamed, targetName: 'Restore.pdf' })).toBe(
+      'File for control ‘Backups are made’',
+    );
+    expect(detailWords({ ...given, detail })).toContain(`SHA-256 ${hash}`);
+    expect(detailWords({ ...given, detail: 'record for control ‘Roles’, roles' })).toBe(
+      'Record for control ‘Roles’, Who has which role',
+    );
+    const detailOfChange = 'state: planned -> in_place';
+    expect(detailWords({ ...entry, action: 'control.changed', detail: detailOfChange })).toBe(
+      'State of work: planned to in place',
+    );
   });
 
   test('actor and target are shown by name, or in words where there is none', () => {

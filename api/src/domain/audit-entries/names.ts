@@ -4,6 +4,7 @@ import type { Account } from '../../store/accounts/table.ts';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
+import { idsInDetails, registerNames } from './register-names.ts';
 
 interface Named {
   readonly name: string;
@@ -60,24 +61,31 @@ export async function namesFor(
 
 /** Entries as they are shown, with names next to their ids. @param viewer the organisation that sees them; null for the operator */
 export async function shownEntries(
-  { store }: Pick<Services, 'store'>,
+  services: Pick<Services, 'store' | 'frameworks'>,
   entries: readonly AuditRow[],
   viewer: string | null,
 ): Promise<NamedAuditEntry[]> {
-  const nameOf = await namesFor(
-    store,
-    entries.flatMap(({ actor, target }) => [actor, target]),
-    viewer,
-  );
+  const [nameOf, register] = await Promise.all([
+    namesFor(
+      services.store,
+      [...entries.flatMap(({ actor, target }) => [actor, target]), ...(viewer ? idsInDetails(entries) : [])],
+      viewer,
+    ),
+    // What a register holds is its organisation's alone.
+    viewer === null ? null : registerNames(services, entries, viewer),
+  ]);
   // What an erasure will delete is not shown: the hash stands for it.
   return entries.map(({ salt: _, contentHash: __, ...entry }) => {
     const [actor, target] = [nameOf(entry.actor), nameOf(entry.target)];
+    const targetName = target?.name ?? register?.ofTarget(entry);
+    const detailNamed = register?.inDetail(entry, (id) => nameOf(id)?.name) ?? entry.detail;
     return {
       ...entry,
       ...(actor ? { actorName: actor.name } : {}),
       ...(actor?.email ? { actorEmail: actor.email } : {}),
-      ...(target ? { targetName: target.name } : {}),
+      ...(targetName ? { targetName } : {}),
       ...(target?.email ? { targetEmail: target.email } : {}),
+      ...(detailNamed === entry.detail ? {} : { detailNamed }),
     };
   });
 }

@@ -2,6 +2,7 @@ import type { AuditTrailCheck, NamedAuditEntry } from '@adili/schemas/audit-entr
 import { startUpkeep } from '../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/data-subject-fixture.ts';
+import { registerOf } from '../../testing/register.ts';
 import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
@@ -51,6 +52,42 @@ test('the trail holds all of one organisation, with names', async () => {
     'session.started',
     'account.created',
     'organisation.created',
+  ]);
+});
+
+test('changes of the register are shown by the names of controls, evidence and frameworks, with ids where none is left', async () => {
+  const register = await registerOf(api);
+  await register.adopt('gdpr');
+  const { id } = await register.addControl({ requirements: ['kenya-dpa-2019:s25-d'] });
+  const { body: piece } = await register.prove(id, { title: 'Notice, printed' });
+  await register.ask('PATCH', `/controls/${id}`, { owner: register.id, state: 'planned' });
+  await register.ask('PUT', `/controls/${id}/requirements`, {
+    framework: 'kenya-dpa-2019',
+    requirements: ['s25-b'],
+  });
+  await register.ask('PUT', '/organisation/requirements/gdpr:art-6-1/exclusion', { reason: 'No' });
+  const shown = async () => {
+    const { entries } = await read(undefined, register as never);
+    return new Map(
+      entries.map(({ action, targetName, detail, detailNamed }) => [
+        action,
+        [targetName, detailNamed ?? detail],
+      ]),
+    );
+  };
+  const before = await shown();
+  expect(before.get('framework.adopted')?.[0]).toBe('GDPR');
+  expect(before.get('evidence.given')).toEqual([
+    'Notice, printed',
+    `statement for control ‘Publish the notice’, sha256 ${piece.sha256}`,
+  ]);
+  expect(before.get('control.changed')?.[1]).not.toContain(register.id);
+  expect(before.get('control.linked')).toEqual(['Publish the notice', 'Kenya DPA: section 25(b)']);
+  expect(before.get('requirement.excluded')?.[0]).toMatch(/^GDPR, Article 6/);
+  await register.ask('DELETE', `/controls/${id}`);
+  expect((await shown()).get('evidence.given')).toEqual([
+    undefined,
+    expect.stringContaining(`control ${id}`),
   ]);
 });
 
@@ -168,7 +205,7 @@ test("the file of the trail holds the organisation's own entries of the days tha
   const { type, lines } = await open('');
   expect(type).toBe('text/csv; charset=utf-8');
   expect(lines[0]).toBe(
-    'id,at,actor,action,target,detail,organisationId,sequence,previousHash,hash,actorName,targetName',
+    'id,at,actor,action,target,detail,organisationId,sequence,previousHash,hash,actorName,targetName,detailNamed',
   );
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual([
     'organisation.changed',

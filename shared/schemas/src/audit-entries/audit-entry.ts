@@ -26,6 +26,8 @@ export const namedAuditEntry = z.extend(auditEntry, {
   hash: z.optional(z.string()),
   actorName: z.optional(z.string()),
   targetName: z.optional(z.string()),
+  /** The detail of a change of the register, with names in the place of the ids of what is still there. */
+  detailNamed: z.optional(z.string()),
   /** The addresses of accounts, which only the operator reads. */
   actorEmail: z.optional(z.string()),
   targetEmail: z.optional(z.string()),
