@@ -39,7 +39,8 @@ export function AdoptButton({ framework: { id, title }, isAdopted, mayManage, on
       busyLabel="Adopting..."
       act={async () => {
         const adoption = await api.call('POST /organisation/frameworks', { body: { framework: id } });
-        wasPressed.current = true;
+        // Where controls came with it, the notice of these takes the focus instead.
+        wasPressed.current = adoption.starterControls === undefined;
         onAdopted(adoption);
       }}
     >

@@ -43,6 +43,13 @@ export function RegisterList<Row extends { id: string }>({
   const [showsKeys, setShowsKeys] = useState(false);
   const { page, busy, error } = list;
   const noun = title.toLowerCase();
+  const choose = (index: number) => {
+    const id = page?.rows[index]?.id;
+    if (!selection || id === undefined) return;
+    const selected = new Set(selection.selected);
+    if (!selected.delete(id)) selected.add(id);
+    selection.onChange(selected);
+  };
   return (
     <div className={styles.list}>
       {error !== null && (
@@ -61,7 +68,7 @@ export function RegisterList<Row extends { id: string }>({
               empty={empty}
               actions={actions}
               selection={selection}
-              rowKeys={{ onHelp: () => setShowsKeys(true) }}
+              rowKeys={{ ...(selection && { onSelect: choose }), onHelp: () => setShowsKeys(true) }}
             />
           </div>
           <ShowMore

@@ -1,5 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { adoption, frameworks } from '../testing/records.ts';
@@ -28,6 +28,27 @@ test('answers stand in the address; what they suggest is adopted in one press', 
     '/compliance/kenya-dpa-2019',
   );
   expect(api.sent.at(-1)?.body).toEqual({ framework: 'kenya-dpa-2019' });
+});
+
+test('the focus goes to what came with the first framework, with the way to what is planned', async () => {
+  fakeApi({
+    ...answers,
+    'POST /organisation/frameworks': {
+      status: 201,
+      body: { ...adoption, starterControls: { added: 12, planned: 7 } },
+    },
+  });
+  await openPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Adopt Kenya DPA' }));
+  const said = await screen.findByText(
+    /^7 are planned: mark each as in place once you do it\. 5 are in place/,
+  );
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.getByRole('link', { name: 'See what’s planned' })).toHaveAttribute(
+    'href',
+    '/compliance/controls?state=planned',
+  );
 });
 
 test('a refused import says each fault, and keeps the title that was typed', async () => {

@@ -27,6 +27,17 @@ test('those planned are put in place in one call, and the focus goes to what was
   });
 });
 
+test('rows are chosen by keyboard', async () => {
+  fakeApi(answers);
+  await openPage(page);
+  await screen.findByRole('table', { name: 'Controls' });
+  screen.getAllByRole('row')[1]?.focus();
+  await userEvent.keyboard('xjx');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await userEvent.keyboard('x');
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
 test('an auditor chooses none', async () => {
   fakeApi(answers);
   await openPage(page, { user: auditor });

@@ -73,7 +73,7 @@ const NothingDue = ({ next }: { next: DueItem | undefined }) => (
         Next, by <Day at={next.due} />: <Link to={pathOf(next)}>{next.title}</Link>.
       </>
     ) : (
-      'No evidence has an end, and no requirement has a day.'
+      'Nothing after that has a due date.'
     )}
   </p>
 );
