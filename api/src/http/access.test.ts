@@ -214,6 +214,7 @@ const table: readonly Row[] = [
   ['GET /controls', members(200)],
   ['GET /controls/:id', members(404)],
   ['POST /controls', worker(201), { title: 'Train staff' }],
+  ['PATCH /controls', worker(404), { controls: ['c0000000-0000-4000-8000-000000000000'], state: 'in_place' }],
   ['PATCH /controls/:id', worker(404), {}],
   ['DELETE /controls/:id', worker(404)],
   ['PUT /controls/:id/requirements', worker(404), { framework: 'none', requirements: [] }],

@@ -1,6 +1,7 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import { pageSize } from '@adili/schemas/limits';
 import type { Pack } from '@adili/schemas/packs/pack';
 import { type LoadingControl, useRead } from '@adili/ui';
 import { useEffect } from 'react';
@@ -9,6 +10,8 @@ interface PacksRead {
   adoptions: readonly Adoption[];
   /** The newest first. */
   packs: readonly Pack[];
+  /** What each framework of these is called, by its id. */
+  titles: Readonly<Record<string, string>>;
 }
 
 async function readPacks(api: Api, signal: AbortSignal): Promise<PacksRead> {
@@ -16,7 +19,16 @@ async function readPacks(api: Api, signal: AbortSignal): Promise<PacksRead> {
     api.call('GET /organisation/frameworks', { signal }),
     api.call('GET /packs', { signal }),
   ]);
-  return { adoptions, packs };
+  const titles = Object.fromEntries(adoptions.map(({ framework, title }) => [framework, title]));
+  if (packs.every(({ frameworks }) => frameworks.every((id) => id in titles)))
+    return { adoptions, packs, titles };
+  // A pack stays when an adoption ends.
+  const { rows } = await api.list('GET /frameworks', { query: { limit: pageSize.max }, signal });
+  return {
+    adoptions,
+    packs,
+    titles: { ...Object.fromEntries(rows.map(({ id, title }) => [id, title])), ...titles },
+  };
 }
 
 /** Milliseconds between two looks at a pack that is being made. */

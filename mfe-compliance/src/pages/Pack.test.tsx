@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
-import { adoption, auditor, pack } from '../testing/records.ts';
+import { adoption, auditor, frameworks, pack } from '../testing/records.ts';
 import page from './Pack.tsx';
 
 test('an auditor makes a pack, sees it being made, and downloads it once it is done', async () => {
@@ -33,4 +33,15 @@ test('an auditor makes a pack, sees it being made, and downloads it once it is d
   expect(
     await packs.findByRole('button', { name: 'Download the pack as of 2026-11-20' }, { timeout: 4_000 }),
   ).toBeVisible();
+});
+
+test('a pack names its framework also once that is no longer adopted', async () => {
+  fakeApi({
+    'GET /organisation/frameworks': { body: [{ ...adoption, id: 'gdpr', framework: 'gdpr', title: 'GDPR' }] },
+    'GET /packs': { body: [pack] },
+    'GET /frameworks?limit=500': { body: frameworks },
+  });
+  await openPage(page, { user: auditor });
+  const packs = within(await screen.findByRole('table', { name: 'Packs' }));
+  expect(packs.getByText('Kenya DPA')).toBeVisible();
 });

@@ -17,7 +17,7 @@ function Packs() {
   const { state, retry, change } = usePacks();
   if (state.kind !== 'loaded')
     return <Unread title="The packs could not be read." state={state} retry={retry} />;
-  const { adoptions, packs } = state.value;
+  const { adoptions, packs, titles } = state.value;
   if (adoptions.length === 0)
     return (
       <EmptyState actions={<ButtonLink to="/compliance/adopt">See the frameworks</ButtonLink>}>
@@ -37,10 +37,7 @@ function Packs() {
         <p role="status">
           {isMaking && 'A pack is being made. You can leave this page; it’ll be here when you come back.'}
         </p>
-        <PacksTable
-          packs={packs}
-          titles={Object.fromEntries(adoptions.map(({ framework, title }) => [framework, title]))}
-        />
+        <PacksTable packs={packs} titles={titles} />
       </Panel>
       <Verify />
       <StatesNotice />
