@@ -1,12 +1,12 @@
 import { failureText, totalWords } from '@adili/http';
-import { Button, LoadFailure, Loading, RefreshIcon, type RowMenuItem, WorkList } from '@adili/ui';
+import { Button, FilterBar, LoadFailure, Loading, RefreshIcon, type RowMenuItem, WorkList } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { count } from '../format/numbers.ts';
 import styles from './filtered-list.module.css';
 import { type FilteredList, hasFilters, type ListState } from './filtered-list.ts';
+import { filtersOf } from './filters-of-list.ts';
 import { ListFacts, ListPages } from './list-pages.tsx';
 import { useShownRows } from './list-panel.tsx';
-import { ListTools } from './list-tools.tsx';
 
 interface FilteredListViewProps<Row> {
   list: FilteredList<Row>;
@@ -32,7 +32,12 @@ export function FilteredListView<Row extends { id: string }>({
   const descending = state.sort.startsWith('-');
   return (
     <div className={styles.list}>
-      <ListTools list={list} />
+      <FilterBar
+        days
+        searchLabel={`Search ${definition.title.toLowerCase()}`}
+        filters={filtersOf(list)}
+        choices={definition.filters ?? []}
+      />
       <ListCount list={list} countId={countId} />
       {list.error !== null && (
         <LoadFailure title={`The ${definition.rows} could not be read.`} onRetry={list.refresh}>

@@ -4,19 +4,8 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPage, useListPage } from '@adili/http/use-list-page';
 import { pageSize } from '@adili/schemas/limits';
 import type { ListQuery } from '@adili/schemas/list-query';
-import { type Column, type RowMenuItem, type SelectOption, startOfDay } from '@adili/ui';
+import { type Column, type FilterChoice, type RowMenuItem, startOfDay } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
-
-/** Keeps the rows of which a field has one value. */
-export interface ListFilter {
-  /** In the address and in the call. */
-  name: string;
-  label: string;
-  /** What its absence is called. Default: All. */
-  none?: string;
-  /** What it can be; without them its value comes from links of the page. */
-  options?: readonly SelectOption[];
-}
 
 /** What a list is asked: search, order, place, and a value for each filter in use. */
 export type ListQuestion = Partial<ListQuery> & Readonly<Record<string, unknown>>;
@@ -32,7 +21,8 @@ export interface ListDefinition<Row> {
   columns: readonly Column<Row>[];
   /** The order at first: a field, with - before it for the largest or newest first. */
   sort: string;
-  filters?: readonly ListFilter[];
+  /** Each keeps the rows of which a field has one value. */
+  filters?: readonly FilterChoice<string>[];
   /** What a row is, in few words, where it is spoken of: a transaction's id. */
   nameOf(row: Row): string;
   /** What can be done about a row, whatever else the page offers. */

@@ -1,6 +1,14 @@
 import { useShell } from '@adili/contract';
 import { createFiles, type Files, failureText } from '@adili/http';
-import { ActionButton, ButtonLink, DownloadIcon, localClockOf, localZone, saveFile } from '@adili/ui';
+import {
+  ActionButton,
+  BarField,
+  ButtonLink,
+  DownloadIcon,
+  localClockOf,
+  localZone,
+  saveFile,
+} from '@adili/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { count } from '../format/numbers.ts';
 import styles from './filtered-list.module.css';
@@ -67,18 +75,13 @@ export function ListFacts<Row>({ list }: { list: FilteredList<Row> }) {
   const { at, state } = list;
   return (
     <div className={styles.facts}>
-      <label className={styles.field}>
-        Rows per page
-        <select
-          className={styles.control}
-          value={state.limit}
-          onChange={({ target }) => list.filter({ limit: Number(target.value) })}
-        >
+      <BarField label="Rows per page">
+        <select value={state.limit} onChange={({ target }) => list.filter({ limit: Number(target.value) })}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
-      </label>
+      </BarField>
       <p>Times in {localZone()}</p>
       {at && (
         <p>

@@ -73,6 +73,14 @@ test('search and sorting change the address and start at the first page', async 
   );
 });
 
+test('a search for a day, as rows show it, keeps the rows of that day', async () => {
+  answering({ [first]: { body: [visit('1')], headers: headers(1) } });
+  const { shell } = await openVisitors();
+  await rowsOf('Visitors');
+  await userEvent.type(screen.getByRole('searchbox'), '23 Nov 2026{Enter}');
+  expect(shell.visited.at(-1)).toBe('/admin/visitors?from=2026-11-23&to=2026-11-23');
+});
+
 test('pages lead on by addresses, and back over those that were seen', async () => {
   answering({
     [first]: { body: [visit('1')], headers: headers(128, 'two') },

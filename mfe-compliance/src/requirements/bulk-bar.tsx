@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { Button, FormAlert, type SelectOption, useAction } from '@adili/ui';
+import { BarField, Button, FormAlert, type SelectOption, useAction } from '@adili/ui';
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import styles from './bulk-bar.module.css';
@@ -39,9 +39,8 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
       <p role="status" className={styles.count}>
         {chosen.length.toLocaleString('en')} selected
       </p>
-      <label className={styles.field}>
-        Owner
-        <select className={styles.control} value={owner} onChange={({ target }) => setOwner(target.value)}>
+      <BarField label="Owner">
+        <select value={owner} onChange={({ target }) => setOwner(target.value)}>
           <option value={unchanged}>As it is</option>
           <option value="">No owner</option>
           {people.map(({ value, label }) => (
@@ -50,16 +49,10 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label className={styles.field}>
-        Due
-        <input
-          type="date"
-          className={styles.control}
-          value={due}
-          onChange={({ target }) => setDue(target.value)}
-        />
-      </label>
+      </BarField>
+      <BarField label="Due">
+        <input type="date" value={due} onChange={({ target }) => setDue(target.value)} />
+      </BarField>
       <Button
         size="small"
         busy={busy}

@@ -6,6 +6,7 @@ export { useActionForm } from './action/use-action-form.ts';
 export { Actions } from './actions/actions.tsx';
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
 export { Badge, type BadgeTone } from './badge/badge.tsx';
+export { BarField, type BarFieldProps } from './bar-field/bar-field.tsx';
 export { BotTrap, type BotTrapProps } from './bot-trap/bot-trap.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx';

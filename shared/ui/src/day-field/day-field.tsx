@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { BarField } from '../bar-field/bar-field.tsx';
 import styles from './day-field.module.css';
 
 export interface DayFieldProps {
@@ -20,15 +21,14 @@ export function DayField({ label, day, onDay }: DayFieldProps) {
     if (chosen !== day) onDay(chosen);
   };
   return (
-    <label className={styles.field}>
-      {label}
+    <BarField label={label}>
       <input
         ref={input}
         type="date"
-        className={styles.control}
+        className={styles.day}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
-    </label>
+    </BarField>
   );
 }

@@ -1,6 +1,7 @@
 import type { Examples } from '../all-examples.ts';
 import {
   Badge,
+  BarField,
   Button,
   type Column,
   CountUp,
@@ -22,6 +23,7 @@ import {
 } from '../index.ts';
 
 const filterNames = ['q', 'state', 'owner'] as const;
+const entryNames = ['q', 'action', 'actor', 'from', 'to'] as const;
 
 interface Consent {
   id: string;
@@ -112,6 +114,26 @@ export const records = {
           { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }] },
         ]}
       />
+    ),
+    'With days, and a value that links give': () => (
+      <FilterBar
+        days
+        searchLabel="Search activity"
+        filters={{ ...useFilters('/admin/activity', entryNames), values: { actor: '7', from: '2026-11-01' } }}
+        choices={[
+          { name: 'action', label: 'Action', none: 'Any', options: [{ value: 'login', label: 'Log in' }] },
+          { name: 'actor', label: 'Person' },
+        ]}
+      />
+    ),
+  },
+  BarField: {
+    'Of a number': () => (
+      <BarField label="Rows per page">
+        <select>
+          <option>50</option>
+        </select>
+      </BarField>
     ),
   },
   SearchBox: {

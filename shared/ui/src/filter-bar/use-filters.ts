@@ -7,7 +7,7 @@ export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, st
 export interface Filters<Name extends string> {
   values: FilterValues<Name>;
   isFiltered: boolean;
-  /** Narrows by another value, or no longer by it; the page stays where it is. */
+  /** Narrows by another value, or no longer by it; the page stays where it is. What is as it was asks for nothing. */
   set(change: Partial<Record<Name, string>>): void;
   /** The address of the whole list. */
   whole: string;
@@ -25,6 +25,8 @@ export function useFilters<const Name extends string>(path: string, names: reado
     values,
     isFiltered: Object.keys(values).length > 0,
     set(change) {
+      const changed = names.some((name) => name in change && (change[name] ?? '') !== (values[name] ?? ''));
+      if (!changed) return;
       const next = Object.entries<string | undefined>({ ...values, ...change }).filter(
         (pair): pair is [string, string] => Boolean(pair[1]),
       );
