@@ -13,7 +13,6 @@ import { deleteOrphans } from '../../api/src/domain/evidence/files.ts';
 import type { EvidenceFiles, StoredFile } from '../../api/src/domain/ports/evidence-files.ts';
 import { filesInFolder } from '../../api/src/evidence-files/folder.ts';
 import { bucketTrouble, openEvidenceFiles } from '../../api/src/evidence-files/open.ts';
-import { bucketOf } from '../../api/src/evidence-files/place.ts';
 import { filesInBucket } from '../../api/src/evidence-files/s3.ts';
 import { hours } from '../../api/src/runtime/clock.ts';
 import { prepareEvidenceFiles } from '../../api/src/start/evidence-files.ts';
@@ -25,6 +24,7 @@ import { Entry } from '../../api/src/testing/entry.ts';
 import { registerOf } from '../../api/src/testing/register.ts';
 import { removedAfterEach } from '../../api/src/testing/removed-after-each.ts';
 import { typeData } from '../../api/src/testing/type-command.ts';
+import { bucketOf } from '../../shared/delivery/src/store/bucket-address.ts';
 import { serve, startBucket, type TestBucket, withoutAnswersToWrites } from './bucket-place.ts';
 
 let bucket: TestBucket;

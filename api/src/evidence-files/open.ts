@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { bucketOf } from '@adili/delivery/store/bucket-address';
 import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
 import { FilesUnavailableError } from './bucket-trouble.ts';
 import { filesInFolder } from './folder.ts';
-import { bucketOf, defaultFolder } from './place.ts';
+import { defaultFolder } from './place.ts';
 
 /** The store of files that the settings name. */
 export async function openEvidenceFiles({

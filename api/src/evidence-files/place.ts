@@ -1,19 +1,5 @@
 import path from 'node:path';
-
-export interface Bucket {
-  readonly bucket: string;
-  /** Empty, or ends with a slash. */
-  readonly prefix: string;
-}
-
-/** The parts of `s3://bucket[/prefix]`, as the delivery store takes it; null where an address names no bucket. */
-export function bucketOf(address: string): Bucket | null {
-  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
-  const folder = rest.replace(/\/$/, '');
-  const isPlain =
-    folder === '' || folder.split('/').every((part) => /^(?!\.{1,2}$)[\w.!'()* -]+$/.test(part));
-  return bucket !== undefined && isPlain ? { bucket, prefix: folder && `${folder}/` } : null;
-}
+import { bucketOf } from '@adili/delivery/store/bucket-address';
 
 /** Whether an address names a folder or a bucket. */
 export const isEvidenceStore = (address: string): boolean =>

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import type { BucketAddress } from '@adili/delivery/store/bucket-address';
+import { isMissing } from '@adili/delivery/store/s3-errors';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,7 +14,6 @@ import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
 import { BucketTroubleError, FilesUnavailableError } from './bucket-trouble.ts';
 import { checkedId, isFileId } from './file-id.ts';
 import { IncomingFiles } from './incoming.ts';
-import type { Bucket } from './place.ts';
 
 export interface BucketLimits {
   /** Milliseconds until a request is answered, besides what its body takes. */
@@ -29,8 +30,6 @@ const nothing = () => undefined;
 /** What fails is thrown, and said once, by who asked. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
-
 /**
  * Files in an S3-compatible bucket. Credentials, region and endpoint come from where the SDK looks: AWS_ACCESS_KEY_ID,
  * AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL_S3. What comes in lies in a folder until it is whole, so that the bucket has
@@ -38,7 +37,7 @@ const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error 
  * @throws {FilesUnavailableError} from what the bucket does not answer
  */
 export function filesInBucket(
-  { bucket, prefix }: Bucket,
+  { bucket, prefix }: BucketAddress,
   drafts: string,
   { answerMs = 30_000, restMs = 60_000 }: BucketLimits = {},
 ): EvidenceFiles & { check(): Promise<void> } {

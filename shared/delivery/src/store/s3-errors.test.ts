@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('a bucket that can not be used says so', () => {
   it.each([
-    [404, 'NoSuchBucket', 'there is no such bucket. Create it, or mend the address.'],
+    [404, 'NoSuchBucket', 'there is no such bucket. Create it, or correct the address.'],
     [
       403,
       'AccessDenied',

@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { readBounded } from './bounded-content.ts';
+import { type BucketAddress, bucketOf } from './bucket-address.ts';
 import { isConflict, isMissing, s3Unreachable } from './s3-errors.ts';
 import { checkedKey, checkedPrefix } from './store-key.ts';
 import {
@@ -160,12 +161,9 @@ const isRefused = (writing: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** The parts of `s3://bucket[/prefix]`; a prefix is empty or ends with a slash. @throws {StoreAddressError} */
-function s3Address(address: string): { bucket: string; prefix: string } {
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
-  const folder = path.replace(/\/$/, '');
-  const parts = folder.split('/');
-  const plain = folder === '' || parts.every((part) => /^(?!\.{1,2}$)[\w.!'()* -]+$/.test(part));
-  if (bucket !== undefined && plain) return { bucket, prefix: folder && `${folder}/` };
+/** @throws {StoreAddressError} it names no bucket */
+function s3Address(address: string): BucketAddress {
+  const place = bucketOf(address);
+  if (place) return place;
   throw new StoreAddressError(`"${address}" names no bucket: give s3://bucket or s3://bucket/prefix.`);
 }
