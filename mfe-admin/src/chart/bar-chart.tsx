@@ -1,7 +1,6 @@
-import { Alert, Button } from '@adili/ui';
+import { Alert, Button, useIdle } from '@adili/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChunk } from '../chunks/on-demand.tsx';
-import { useIdle } from '../layout/use-idle.ts';
 import styles from './bar-chart.module.css';
 import type { Series } from './bars.ts';
 

@@ -1,10 +1,18 @@
 import { Link } from '@adili/contract';
 import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
-import { Alert, type KeyedTableProps, Panel, SearchBox, ShowMore, Table, useScrollStop } from '@adili/ui';
+import {
+  Alert,
+  type KeyedTableProps,
+  Panel,
+  SearchBox,
+  ShowMore,
+  Table,
+  useIdle,
+  useScrollStop,
+} from '@adili/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { count } from '../format/numbers.ts';
-import { useIdle } from '../layout/use-idle.ts';
 import type { ListDefinition } from './filtered-list.ts';
 import styles from './list-panel.module.css';
 

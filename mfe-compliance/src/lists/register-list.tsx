@@ -8,11 +8,11 @@ import {
   type Selection,
   ShowMore,
   Table,
+  useIdle,
 } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import { count } from '../format/words.ts';
 import styles from './register-list.module.css';
-import { useIdle } from './use-idle.ts';
 
 interface RegisterListProps<Row> {
   /** Names the table: Controls. */

@@ -3,10 +3,17 @@ import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import { mayManage } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { EmptyState, KeyboardShortcuts, LoadFailure, Loading, type SelectOption, ShowMore } from '@adili/ui';
+import {
+  EmptyState,
+  KeyboardShortcuts,
+  LoadFailure,
+  Loading,
+  type SelectOption,
+  ShowMore,
+  useIdle,
+} from '@adili/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { count } from '../format/words.ts';
-import { useIdle } from '../lists/use-idle.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './checklist.module.css';
 import { RequirementRow, type RowEvents } from './requirement-row.tsx';

@@ -40,6 +40,7 @@ export * from './icons/navigation.tsx';
 export * from './icons/objects.tsx';
 export * from './icons/reading.tsx';
 export * from './icons/status.tsx';
+export { useIdle } from './idle/use-idle.ts';
 export {
   KeyboardShortcuts,
   type KeyboardShortcutsProps,
