@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import type { BrowserContext, Route } from 'playwright/test';
 import { API } from './addresses.ts';
 
@@ -33,7 +33,7 @@ export class AnswersBefore {
   }
 
   /** From now on only these calls are answered, by address with or without query. */
-  use(answers: ToldAnswers): void {
+  use(answers: PlainAnswers): void {
     this.#answers = answers as Record<string, Reply>;
   }
 

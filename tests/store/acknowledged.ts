@@ -29,13 +29,14 @@ async function countHalves(tables: Tables): Promise<number> {
   const page = { limit: 10_000_000, sort: 'created_at', descending: false };
   const requests = (await tables.dataSubjectRequests.list(page)).rows;
   // Each account has an entry in the activity log, and each status of a request one.
-  const told = new Set(accounts.flatMap((ids) => [...ids]));
-  for (const { id, history } of requests) for (const step of history.keys()) told.add(`${id}.${step}`);
-  const torn = [...told].filter((id) => !id.includes('.') && accounts.some((ids) => !ids.has(id)));
+  const expected = new Set(accounts.flatMap((ids) => [...ids]));
+  for (const { id, history } of requests) for (const step of history.keys()) expected.add(`${id}.${step}`);
+  const torn = [...expected].filter((id) => !id.includes('.') && accounts.some((ids) => !ids.has(id)));
   const entries = await idsOf(tables, 'auditEntries');
-  const alone =
-    [...told].filter((id) => !entries.has(id)).length + [...entries].filter((id) => !told.has(id)).length;
-  return torn.length + alone;
+  const unmatched =
+    [...expected].filter((id) => !entries.has(id)).length +
+    [...entries].filter((id) => !expected.has(id)).length;
+  return torn.length + unmatched;
 }
 
 function isThere(

@@ -8,7 +8,7 @@ export interface Visit {
   readonly changed?: Readonly<Record<string, string>>;
 }
 
-const toldCookies = (response: Response) =>
+const setCookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 
 const locationOf = (response: Response, base: string) =>
@@ -21,7 +21,7 @@ export function createOpenIdBrowser(base: string) {
 
   async function visit(path: string): Promise<Response> {
     const response = await fetch(`${base}${path}`, { redirect: 'manual', headers: { cookie } });
-    const set = toldCookies(response).find((one) => one.startsWith('adili_openid='));
+    const set = setCookiesOf(response).find((one) => one.startsWith('adili_openid='));
     if (set !== undefined) cookie = set.endsWith('=') ? '' : set;
     return response;
   }
@@ -33,7 +33,7 @@ export function createOpenIdBrowser(base: string) {
     while (url.origin === start.origin) {
       const sent = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await fetch(url, { redirect: 'manual', headers: { cookie: sent } });
-      for (const one of toldCookies(response)) {
+      for (const one of setCookiesOf(response)) {
         const [name = '', value = ''] = one.split('=');
         jar.set(name, value);
       }

@@ -1,4 +1,4 @@
-import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { Answers, PlainAnswers } from '@adili/http/testing';
 import type { DeliveredRemote, Delivery } from '@adili/schemas/delivery/delivery';
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
@@ -117,7 +117,7 @@ export const delivered = {
   'GET /delivery.json': { body: delivery },
   'GET /admin/page-loads?days=7': { body: pageLoads },
   'GET /admin/web-vitals?days=7': { body: webVitals },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** Shell and API that both answer. */
 export const deliveryAnswers = (more: Answers = {}): Answers => adminAnswers({ ...delivered, ...more });

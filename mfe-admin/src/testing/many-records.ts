@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
 import { toReconcile } from './payment-records.ts';
 import { consentOf, nothingWaits, requestOf } from './records.ts';
@@ -66,4 +66,4 @@ export const manyOfEach = {
     })),
     headers: firstOf(9_001, 'logs'),
   },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;

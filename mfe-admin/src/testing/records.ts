@@ -1,4 +1,4 @@
-import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { Answers, PlainAnswers } from '@adili/http/testing';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type {
   OperatorRequest,
@@ -80,7 +80,7 @@ export const nothingWaits = {
   'GET /admin/dsr-counts': { body: { open: 0, overdue: 0, due_soon: 0, unassigned: 0, assignees: [] } },
   'GET /admin/messages?handled=false&limit=1': { body: [] },
   'GET /admin/payments/reconciliation': { body: reconciled },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** What an API with a few records of each kind answers. */
 export const fewOfEach = {
@@ -105,7 +105,7 @@ export const fewOfEach = {
       },
     ],
   },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** The same, with other answers besides or in place of these. */
 export const adminAnswers = (more: Answers = {}): Answers => ({ ...fewOfEach, ...more });

@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import type {
   OperatorRequestDetail,
   RequestCounts,
@@ -87,7 +87,7 @@ export const queueRead = 'GET /admin/dsrs?sort=due_at&status=open';
 const noPackage = { body: { state: 'none' } } as const;
 
 /** What an API answers to the page of the request r1, the first of two. */
-export const pageOf = (detail: OperatorRequestDetail): ToldAnswers => ({
+export const pageOf = (detail: OperatorRequestDetail): PlainAnswers => ({
   'GET /admin/dsrs/r1': { body: detail },
   [queueRead]: {
     body: [

@@ -1,4 +1,4 @@
-import type { PageStory, ToldAnswers } from '@adili/http/testing';
+import type { PageStory, PlainAnswers } from '@adili/http/testing';
 import { dueInDays, requestOf } from './records.ts';
 import {
   counts,
@@ -12,16 +12,16 @@ import {
 
 const session = { id: 'operator', role: 'admin', fullName: 'Wanjiru Kamau' } as const;
 const noServer = 'The server could not be reached. Please try again.';
-const counted = { 'GET /admin/dsr-counts': { body: counts } } satisfies ToldAnswers;
+const counted = { 'GET /admin/dsr-counts': { body: counts } } satisfies PlainAnswers;
 type Look = Pick<PageStory, 'acts' | 'says' | 'look'>;
-const queue = (name: string, answers: ToldAnswers, look: Look = {}, search = ''): PageStory => ({
+const queue = (name: string, answers: PlainAnswers, look: Look = {}, search = ''): PageStory => ({
   name: `Requests: ${name}`,
   path: `/admin/requests${search}`,
   session,
   answers,
   ...look,
 });
-const request = (name: string, answers: ToldAnswers, look: Look = {}): PageStory => ({
+const request = (name: string, answers: PlainAnswers, look: Look = {}): PageStory => ({
   name: `A request: ${name}`,
   path: '/admin/requests/r1',
   session,
@@ -51,7 +51,7 @@ const rows = [
   },
 ];
 const { 'GET /admin/dsrs/r1/package': _, ...withoutPackage } = pageOf(fullDetail);
-const withoutAccount: ToldAnswers = {
+const withoutAccount: PlainAnswers = {
   ...withoutPackage,
   'GET /admin/dsrs/r1': {
     body: { ...fullDetail, user_id: '', requester: { email: 'otieno@example.com' } },

@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 
 export const credentials = { email: 'amina@example.com', password: 'Karibu!26' };
 export const profile = { fullName: 'Amina Odhiambo', company: 'Duka Ltd' };
@@ -7,4 +7,4 @@ export const profile = { fullName: 'Amina Odhiambo', company: 'Duka Ltd' };
 export const created = {
   status: 201,
   body: { token: 'signup-token', user: { id: 'u1', email: credentials.email, role: 'user' } },
-} satisfies ToldAnswers['POST /auth/signup'];
+} satisfies PlainAnswers['POST /auth/signup'];

@@ -1,4 +1,4 @@
-import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { Answers, PlainAnswers } from '@adili/http/testing';
 import type { OwnSession } from '@adili/schemas/sessions/session';
 import { withoutFactor } from './factors.ts';
 import { request, user } from './records.ts';
@@ -40,11 +40,11 @@ export const ownAccount = {
   'GET /me/identities': { body: [] },
   'GET /me/sessions': { body: sessions },
   'GET /me/dsrs?open=true': { body: [request] },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 const exported = {
   'GET /me/export': { body: { exportedAt: '2026-11-21T09:00:00.000Z', account: user, consents: [] } },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** The same with the person's file, with other answers added or in place of these. */
 export const accountAnswers = (more: Answers = {}): Answers => ({ ...ownAccount, ...exported, ...more });

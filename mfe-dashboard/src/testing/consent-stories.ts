@@ -1,4 +1,4 @@
-import type { Answers, PageStory, ToldAnswers } from '@adili/http/testing';
+import type { Answers, PageStory, PlainAnswers } from '@adili/http/testing';
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { consent } from './records.ts';
 
@@ -28,7 +28,7 @@ const newsletter: ConsentDecision = {
 export const ownConsents = {
   'GET /me/consents': { body: [newsletterOut, consent, newsletter] },
   'GET /me/consent-states': { body: [stateOf(newsletterOut), stateOf(consent)] },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** The same, with other answers beside or in place of these. */
 export const consentAnswers = (more: Answers = {}): Answers => ({ ...ownConsents, ...more });

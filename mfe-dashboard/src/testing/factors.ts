@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import type { Passkey } from '@adili/schemas/second-factor/passkey';
 import type { NewTotp } from '@adili/schemas/second-factor/second-factor';
 
@@ -13,10 +13,10 @@ export const recoveryCodes = ['0123-4567-89AB-CDEF-GHJK-MNPQ', 'RSTV-WXYZ-0123-4
 export const withoutFactor = {
   'GET /me/second-factor': { body: { totp: false, recoveryCodesLeft: 0, proof: 'none' } },
   'GET /me/passkeys': { body: [] },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** The same with an app that is on. */
 export const withApp = {
   ...withoutFactor,
   'GET /me/second-factor': { body: { totp: true, recoveryCodesLeft: 10, proof: 'code' } },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;

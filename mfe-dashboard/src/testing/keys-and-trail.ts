@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
 import type { OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 
@@ -57,4 +57,4 @@ export const keysAndTrail = {
       hash: 'a9'.repeat(32),
     },
   },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;

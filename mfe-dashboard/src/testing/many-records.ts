@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { consent, request, user } from './records.ts';
@@ -42,4 +42,4 @@ export const manyRecords = {
   },
   'GET /me/consents?cursor=next': { body: consents.slice(50), headers: total },
   'GET /me/dsrs': { body: requests },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;

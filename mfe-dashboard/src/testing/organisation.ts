@@ -1,4 +1,4 @@
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
@@ -60,11 +60,11 @@ export const organisationOf = (members: readonly Member[], invitations: readonly
     'GET /organisation/invitations': { body: [...invitations] },
     'GET /organisation/api-keys': { body: [] },
     'GET /organisation/audit-trail': { body: [] },
-  }) satisfies ToldAnswers;
+  }) satisfies PlainAnswers;
 
 /** An organisation of one, with a key and two entries of its audit trail. */
 export const organisationAnswers = (memberRole: MemberRole = 'owner') =>
-  ({ ...organisationOf([meAs(memberRole)]), ...keysAndTrail }) satisfies ToldAnswers;
+  ({ ...organisationOf([meAs(memberRole)]), ...keysAndTrail }) satisfies PlainAnswers;
 
 /** People of every role, one without a name and with a long address, and as many as fill a screen. */
 export const manyPeople: readonly Member[] = [

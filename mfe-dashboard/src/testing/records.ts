@@ -1,4 +1,4 @@
-import type { Answers, ToldAnswers } from '@adili/http/testing';
+import type { Answers, PlainAnswers } from '@adili/http/testing';
 import type { User } from '@adili/schemas/accounts/user';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
@@ -40,7 +40,7 @@ export const oneOfEach = {
   'GET /me': { body: user },
   'GET /me/consents': { body: [consent] },
   'GET /me/dsrs': { body: [request] },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 
 /** The same, with other answers added or in place of these. */
 export const answersOf = (more: Answers = {}): Answers => ({ ...oneOfEach, ...more });

@@ -1,4 +1,4 @@
-import type { PageStory, ToldAnswers } from '@adili/http/testing';
+import type { PageStory, PlainAnswers } from '@adili/http/testing';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { manyRecords } from './many-records.ts';
 import { request } from './records.ts';
@@ -9,7 +9,7 @@ const failed = {
   body: { error: 'Something went wrong on our side. Please try again.' },
 } as const;
 type Look = Pick<PageStory, 'acts' | 'says' | 'look'>;
-const list = (name: string, answers: ToldAnswers, look: Look = {}): PageStory => ({
+const list = (name: string, answers: PlainAnswers, look: Look = {}): PageStory => ({
   name: `Requests: ${name}`,
   path: '/dashboard/requests',
   session,
@@ -23,7 +23,7 @@ const one = (name: string, more: Partial<OwnRequest>, look: Look = {}): PageStor
   answers: { 'GET /me/dsrs/r1': { body: { ...request, ...more } } },
   ...look,
 });
-const guest = (name: string, answers?: ToldAnswers, acts: PageStory['acts'] = []): PageStory => ({
+const guest = (name: string, answers?: PlainAnswers, acts: PageStory['acts'] = []): PageStory => ({
   name: `Without an account: ${name}`,
   path: '/requests/new',
   answers,
@@ -38,7 +38,7 @@ const started = {
     status: 202,
     body: { id: 'g1', message: 'We have mailed a code to the address. It is good for 30 minutes.' },
   },
-} satisfies ToldAnswers;
+} satisfies PlainAnswers;
 const notLoaded = 'Your records could not be loaded.';
 const wrongCode = 'This code is not right, or no longer. Look at the newest mail.';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ToldAnswers } from '@adili/http/testing';
+import type { PlainAnswers } from '@adili/http/testing';
 import { distFolder } from '@adili/server/workspace';
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../stack/accessibility.ts';
@@ -15,7 +15,7 @@ import { manifests } from '../../stack/public-pages.ts';
 needs('operator', 'demonstration', 'builds');
 
 /** The page, the call that fails on it, and what stands there once it was read. */
-type Case = readonly [page: string, call: keyof ToldAnswers, read: string];
+type Case = readonly [page: string, call: keyof PlainAnswers, read: string];
 
 const ofCustomers: readonly Case[] = [
   ['/dashboard', 'GET /me/consents', 'Grant or withdraw a consent'],
@@ -54,7 +54,7 @@ for (const [account, cases] of [
     const main = page.getByRole('main');
     for (const [address, call, read] of cases) {
       const failed = `${address}, ${call}`;
-      api.use({ [call]: 'unreachable' } as ToldAnswers);
+      api.use({ [call]: 'unreachable' } as PlainAnswers);
       await page.goto(address);
       const retry = main.getByRole('button', { name: 'Retry' }).first();
       await expect(retry, failed).toBeVisible();

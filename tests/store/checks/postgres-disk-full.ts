@@ -40,7 +40,7 @@ async function fillAndFree(check: string, server: PostgresServer, disk: string, 
   const said = await probe.look();
   const isSaid = await isFull(store);
   const visible = check === together ? 0 : await countVisible(store, outcome.refused);
-  const told = lines.length;
+  const logged = lines.length;
   const hasEnded = !existsSync(`/proc/${process}`);
   free();
   const freed = performance.now();
@@ -74,7 +74,7 @@ async function fillAndFree(check: string, server: PostgresServer, disk: string, 
     one('of them said to be for the full disk', said.inWords, isUp ? 20 : undefined, true),
     one('of 20 reads over HTTP answered 200', said.reads, isUp ? 20 : undefined, true),
     one('/ready answered', said.ready, 503, true),
-    one('lines in the log until there was room', told, isUp ? 1 : undefined),
+    one('lines in the log until there was room', logged, isUp ? 1 : undefined),
     one('refused rows that are seen', visible + after, 0),
     {
       check,

@@ -57,7 +57,7 @@ function onStore(isOnPostgres: boolean): void {
     expect(await controls()).toHaveLength(1);
   });
 
-  test('whoever takes its evidence away gets no other', async () => {
+  test('a customer who takes its evidence away gets no other', async () => {
     await adopt();
     await theirs.audit({ '/': [] });
     const [control] = await controls();

@@ -115,7 +115,7 @@ test('a page that was tried is kept as the first run of its site', async () => {
   expect(await store.runPages.where('runId', run)).toMatchObject([{ url, siteId: site.id }]);
 });
 
-test('one site is audited ten times within a day, whoever asks and however its name is written', async () => {
+test('one site is audited ten times within a day, for all who ask and however its name is written', async () => {
   const from = (page: number, host: string) =>
     requestPageAudit(api.services, `https://${host}/${page}`, `198.51.${page}.1`);
   for (let page = 0; page < 10; page += 1)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-test('a run is told while it is under way, and what it found stands by its causes', async () => {
+test('a run is shown while it is under way, and what it found stands by its causes', async () => {
   const { request, run, findings, ask, url } = await auditedOrganisation(api);
   const auditor = auditorOf(api);
   const { id } = await request(2);

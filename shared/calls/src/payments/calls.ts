@@ -77,7 +77,7 @@ export const dailyPayments = call('GET /admin/payments/daily', {
 
 export const reconciliation = call('GET /admin/payments/reconciliation', {
   access: 'adminKey',
-  summary: 'The ledger against what M-Pesa told: matched, missing, for review',
+  summary: 'The ledger against what M-Pesa reported: matched, missing, for review',
   answer: schemas.reconciliation,
 });
 

@@ -63,20 +63,20 @@ type Within<One extends Address> = {
   [Other in Address]: Filled<Other> extends Filled<One> ? Other : never;
 }[Address];
 type ReplyTo<Some extends Address> = Some extends Address ? InTurn<Reply<Some>> : never;
-type ToldReplyTo<Some extends Address> = Some extends Address ? InTurn<AnswerTo<Some> | Silence> : never;
+type PlainReplyTo<Some extends Address> = Some extends Address ? InTurn<AnswerTo<Some> | Silence> : never;
 
 type ApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: ReplyTo<Within<One>> };
-type ToldApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: ToldReplyTo<Within<One>> };
+type PlainApiAnswers = { [One in Address as Filled<One> | Queried<One>]?: PlainReplyTo<Within<One>> };
 
 /** The shell's server, whose answer a page has to check. */
 type ShellAnswer = Good<200, unknown> | Failed;
 type ShellAnswers = {
   [address: `GET ${string}/delivery.json`]: InTurn<ReplyOf<ShellAnswer, undefined>>;
 };
-type ToldShellAnswers = { [address: `GET ${string}/delivery.json`]: InTurn<ShellAnswer | Silence> };
+type PlainShellAnswers = { [address: `GET ${string}/delivery.json`]: InTurn<ShellAnswer | Silence> };
 
 /** What each call is answered, always or, in a list, in turn: by its address with parameters and query. */
 export type Answers = ApiAnswers & ShellAnswers;
 
 /** The same as plain data, which can be sent to a browser. */
-export type ToldAnswers = ToldApiAnswers & ToldShellAnswers;
+export type PlainAnswers = PlainApiAnswers & PlainShellAnswers;

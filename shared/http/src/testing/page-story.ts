@@ -1,5 +1,5 @@
 import type { SessionUser } from '@adili/contract';
-import type { ToldAnswers } from './answers.ts';
+import type { PlainAnswers } from './answers.ts';
 
 /** A state of a remote's page worth looking at. `stories.ts` next to a remote's `remote.ts` default-exports them. */
 export interface PageStory {
@@ -10,7 +10,7 @@ export interface PageStory {
   /** Who is signed in, as far as it differs from the fake session's person. Null or absent: signed out. */
   session?: Partial<SessionUser> | null;
   /** What the page is answered. Absent where it calls nothing. */
-  answers?: ToldAnswers;
+  answers?: PlainAnswers;
   /** What the person does before the page is looked at, in this order. */
   acts?: readonly Act[];
   /** Sentences that then stand on the page, to the letter. */
