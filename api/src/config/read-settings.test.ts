@@ -1,29 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingsError } from '@adili/server/settings/read-settings';
 import { company } from '@adili/server/testing/company';
 import { temporaryFolder } from '../testing/folder.ts';
-import { readSettings } from './read-settings.ts';
-
-const read = (environment: Record<string, string>) => readSettings(environment, '/srv/adili');
-const mistakes = (environment: Record<string, string>): readonly string[] => {
-  try {
-    read(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message.replaceAll(/^Setting /gm, '').split('\n');
-    throw error;
-  }
-};
-
-const production = {
-  JWT_SECRET: 'b0+Zr4Jm7uQy1TgXw9Ls5VdEo2HkNc8P',
-  HOP_SECRET: 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T',
-  ADMIN_KEY: 'Kp4!wZ7rTn2mQx9c',
-  PUBLIC_URL: 'https://adili.example',
-  API_BASE: 'https://api.adili.example',
-  ...company,
-};
+import { mistakes, production, read } from '../testing/settings.ts';
 
 test('in development everything has a default', () => {
   expect(read({ NODE_ENV: 'development' })).toMatchObject({
@@ -332,61 +311,4 @@ test('the team is mailed at TEAM_EMAIL, else at ADMIN_EMAIL', () => {
     operator: { email: 'boss@example.com', isDemo: false },
   });
   expect(read({ ...admin, TEAM_EMAIL: 'team@example.com' }).mail.team).toBe('team@example.com');
-});
-
-const mpesa = {
-  MPESA_CONSUMER_KEY: 'key',
-  MPESA_CONSUMER_SECRET: 'secret',
-  MPESA_SHORTCODE: '174379',
-  MPESA_PASSKEY: 'passkey',
-  MPESA_CALLBACK_SECRET: 'c0ffee00c0ffee00c0ffee00',
-  PLAN_PRICES_KES: 'starter=6500, growth=19500',
-};
-
-test('M-Pesa is on once all of its settings are there, prices in cents', () => {
-  const { mpesa: on, planPrices } = read({
-    NODE_ENV: 'development',
-    ...mpesa,
-    API_BASE: 'https://api.example/v1/',
-  });
-  expect(on).toMatchObject({
-    baseUrl: 'https://sandbox.safaricom.co.ke',
-    callbackUrl: 'https://api.example/v1/webhooks/mpesa',
-  });
-  expect(planPrices).toEqual({ starter: 650_000, growth: 1_950_000 });
-  expect(read({ NODE_ENV: 'development' })).toMatchObject({
-    mpesa: null,
-    missingPaymentSettings: Object.keys(mpesa),
-  });
-});
-
-test('each mistake in the settings of M-Pesa has its line', () => {
-  const development = { NODE_ENV: 'development' };
-  expect(mistakes({ ...development, MPESA_CONSUMER_KEY: 'key', MPESA_PASSKEY: 'key' })).toEqual([
-    'MPESA_CONSUMER_SECRET is required with MPESA_CONSUMER_KEY',
-    'MPESA_SHORTCODE is required with MPESA_CONSUMER_KEY',
-    'MPESA_CALLBACK_SECRET is required with MPESA_CONSUMER_KEY',
-    'PLAN_PRICES_KES is required with MPESA_CONSUMER_KEY',
-  ]);
-  for (const PLAN_PRICES_KES of ['starter', 'starter=65.5', 'free=1', 'starter=1,starter=2', 'growth=999999'])
-    expect(mistakes({ ...development, PLAN_PRICES_KES })).toEqual([
-      expect.stringMatching(/^PLAN_PRICES_KES must be plans with prices in whole shillings/),
-    ]);
-  expect(
-    mistakes({ ...development, ...mpesa, MPESA_SHORTCODE: '12', MPESA_CALLBACK_SECRET: 'short' }),
-  ).toHaveLength(2);
-  const inProduction = { ...production, ...mpesa, API_BASE: 'https://api.adili.example' };
-  expect(mistakes(inProduction)).toEqual([
-    'MPESA_ENVIRONMENT must be set in production: production, or sandbox, where payments cost nothing',
-  ]);
-  expect(read({ ...inProduction, MPESA_ENVIRONMENT: 'production' }).mpesa?.baseUrl).toBe(
-    'https://api.safaricom.co.ke',
-  );
-  expect(
-    mistakes({ ...production, ...mpesa, MPESA_BASE_URL: 'http://daraja.example', API_BASE: '' }),
-  ).toEqual([
-    expect.stringMatching(/^API_BASE is required/),
-    expect.stringMatching(/^MPESA_CALLBACK_URL or API_BASE must be an https/),
-    'MPESA_BASE_URL must be an https:// address in production',
-  ]);
 });
