@@ -25,6 +25,24 @@ export default {
       frame: 'work',
       title: 'Organisation',
     },
+    {
+      path: '/dashboard/organisation/security',
+      module: './src/pages/OrganisationSecurity.tsx',
+      frame: 'work',
+      title: 'Security of your organisation',
+    },
+    {
+      path: '/dashboard/organisation/api-keys',
+      module: './src/pages/OrganisationApiKeys.tsx',
+      frame: 'work',
+      title: 'API keys',
+    },
+    {
+      path: '/dashboard/organisation/audit-trail',
+      module: './src/pages/OrganisationAuditTrail.tsx',
+      frame: 'work',
+      title: 'Audit trail',
+    },
     { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'work', title: 'Plan' },
     {
       path: '/preferences',

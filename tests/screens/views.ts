@@ -52,8 +52,11 @@ export const views: readonly View[] = [
   {
     name: 'keys',
     who: demoCustomer,
-    path: '/dashboard/organisation',
-    prepare: (page) => page.getByLabel('Key name').fill('Monthly report'),
+    path: '/dashboard/organisation/api-keys',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Make a key' }).click();
+      await page.getByLabel('Key name').fill('Monthly report');
+    },
     from: (page) => page.getByRole('heading', { name: 'Make a key' }),
     height: 400,
   },

@@ -4,6 +4,7 @@ import type { User } from '@adili/schemas/accounts/user';
 import { addressChange, type PendingAddress as Change } from '@adili/schemas/email-addresses/email-address';
 import {
   ActionButton,
+  ActionForm,
   Alert,
   Badge,
   Button,
@@ -11,7 +12,6 @@ import {
   FormAlert,
   LocalMoment,
   localZone,
-  Panel,
   PasswordField,
   TextField,
   useAction,
@@ -19,8 +19,8 @@ import {
   useLoading,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
-import { CardForm } from '../layout/form-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
+import { Cancel, FormSetting, Setting } from '../layout/setting.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import styles from './own-address.module.css';
 
@@ -50,45 +50,55 @@ export function OwnAddress() {
     const show = ({ pending }: Change) => change(({ user }) => ({ user, pending }));
     api.call('GET /me/email-change').then(show).catch(reportError);
   };
+  if (state.kind !== 'loaded')
+    return (
+      <Setting name="Email address">
+        <Unloaded state={state} retry={retry} />
+      </Setting>
+    );
+  const { user, pending } = state.value;
+  const value = <AddressState user={user} />;
+  const notes = (
+    <>
+      {!user.emailVerifiedAt && <SendAgain />}
+      {isCancelled && <Outcome>Your address stays the same. The link we sent no longer works.</Outcome>}
+      {pending && <PendingAddress pending={pending} onCancelled={cancelled} />}
+    </>
+  );
+  // An operator's is set where the service runs.
+  if (user.role === 'admin')
+    return (
+      <Setting name="Email address" value={value}>
+        {notes}
+      </Setting>
+    );
   return (
-    <Panel title="Email address">
-      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
-      {state.kind === 'loaded' && (
-        <>
-          <AddressState user={state.value.user} />
-          {isCancelled && <Outcome>Your address stays the same. The link we sent no longer works.</Outcome>}
-          {state.value.pending && <PendingAddress pending={state.value.pending} onCancelled={cancelled} />}
-          {/* An operator's is set where the service runs. */}
-          {state.value.user.role !== 'admin' && <AddressForm onAsked={asked} />}
-        </>
-      )}
-    </Panel>
+    <FormSetting name="Email address" value={value} notes={notes} draftKey={draftKey}>
+      {(close) => <AddressForm onAsked={asked} onClose={close} />}
+    </FormSetting>
   );
 }
 
-/** The address, and whether it is verified; where not, a way to get the link again. */
-function AddressState({ user: { email, emailVerifiedAt } }: { user: User }) {
-  return (
-    <div className={styles.state}>
-      <p className={styles.address}>
-        <strong>{email}</strong>{' '}
-        {emailVerifiedAt ? (
-          <Badge tone="success">Verified</Badge>
-        ) : (
-          <Badge tone="warning">Not verified</Badge>
-        )}
-      </p>
-      {emailVerifiedAt ? (
-        <p className={styles.note}>
-          Verified on <Day at={emailVerifiedAt} />.
-        </p>
-      ) : (
-        <SendAgain />
-      )}
-    </div>
-  );
-}
+const draftKey = 'address';
 
+/** The address, and whether it is verified. */
+const AddressState = ({ user: { email, emailVerifiedAt } }: { user: User }) => (
+  <p className={styles.address}>
+    <strong>{email}</strong>{' '}
+    {emailVerifiedAt ? (
+      <>
+        <Badge tone="success">Verified</Badge>{' '}
+        <span>
+          on <Day at={emailVerifiedAt} />
+        </span>
+      </>
+    ) : (
+      <Badge tone="warning">Not verified</Badge>
+    )}
+  </p>
+);
+
+/** A way to get the link again. */
 function SendAgain() {
   const api = useApi();
   const send = async () => (await api.call('POST /me/verification')).message;
@@ -142,21 +152,30 @@ function PendingAddress({ pending: { email, expiresAt }, onCancelled }: PendingA
   );
 }
 
+interface AddressFormProps {
+  onAsked(): void;
+  onClose(said?: string): void;
+}
+
 /** Asks for another address, which is the account's once the link mailed to it is confirmed. */
-function AddressForm({ onAsked }: { onAsked(): void }) {
+function AddressForm({ onAsked, onClose }: AddressFormProps) {
   const api = useApi();
   const form = useActionForm({
     schema: addressChange,
-    draftKey: 'address',
-    resets: true,
+    draftKey,
     async act(change) {
       const { message } = await api.call('POST /me/email', { body: change });
       onAsked();
-      return { success: message };
+      onClose(message);
     },
   });
   return (
-    <CardForm title="Change your address" form={form} submit="Change address">
+    <ActionForm
+      form={form}
+      submit="Change address"
+      busyLabel="Submitting..."
+      actions={<Cancel form={form} onCancel={onClose} />}
+    >
       <TextField
         label="New email address"
         type="email"
@@ -171,6 +190,6 @@ function AddressForm({ onAsked }: { onAsked(): void }) {
         autoComplete="current-password"
         {...form.field('password')}
       />
-    </CardForm>
+    </ActionForm>
   );
 }

@@ -7,7 +7,6 @@ import {
   ConfirmDialog,
   Day,
   type FormMessage,
-  Panel,
   SelectField,
   Table,
   TextField,
@@ -16,7 +15,9 @@ import {
 import { useState } from 'react';
 import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
 import { CardForm } from '../layout/form-card.tsx';
+import { FormPanel } from '../layout/form-panel.tsx';
 import { News } from '../layout/outcome.tsx';
+import { Cancel } from '../layout/setting.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { ToPlan } from '../layout/to-plan.tsx';
 import { roleMeaning, roleOptions, roleWords } from '../members/member-words.ts';
@@ -64,12 +65,14 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
     );
 
   return (
-    <Panel title="Invitations">
+    <FormPanel
+      title="Invitations"
+      button={gives.length > 0 && 'Invite a person'}
+      draftKey={draftKey}
+      form={(close) => <InviteForm by={by} onInvited={onInvited} onClose={close} />}
+    >
       <News news={news} />
-      <SideBySide
-        aside={gives.length > 0 && <InviteForm by={by} onInvited={onInvited} />}
-        remark="An invitation is a link sent by email. It works once, for 7 days, and only for that address. A newer one replaces it."
-      >
+      <SideBySide remark="An invitation is a link sent by email. It works once, for 7 days, and only for that address. A newer one replaces it.">
         <Table
           caption="Invitations"
           columns={columns}
@@ -89,23 +92,26 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
           <p>{`The link sent to ${asked.email} stops working at once.`}</p>
         </ConfirmDialog>
       )}
-    </Panel>
+    </FormPanel>
   );
 }
+
+const draftKey = 'invite';
 
 interface InviteFormProps {
   /** The role of who invites. */
   by: MemberRole;
   onInvited(invitation: Invitation): void;
+  onClose(): void;
 }
 
 /** Asks a person by mail to join. */
-function InviteForm({ by, onInvited }: InviteFormProps) {
+function InviteForm({ by, onInvited, onClose }: InviteFormProps) {
   const api = useApi();
   const { code, watch } = useErrorCode();
   const form = useActionForm({
     schema: newInvitation,
-    draftKey: 'invite',
+    draftKey,
     resets: true,
     async act(values) {
       onInvited(await watch(api.call('POST /organisation/invitations', { body: values })));
@@ -117,6 +123,7 @@ function InviteForm({ by, onInvited }: InviteFormProps) {
       title="Invite a person"
       form={form}
       submit="Send invitation"
+      actions={<Cancel form={form} onCancel={onClose} />}
       help={code === 'plan_limit' ? <ToPlan /> : <VerifyFirst code={code} />}
     >
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />

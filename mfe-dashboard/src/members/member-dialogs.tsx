@@ -163,7 +163,7 @@ interface MemberActionsOptions {
   /** The person who acts. */
   me: Me;
   onChanged(member: Member): void;
-  onRemoved(member: Member, hasRevokedKeys: boolean): void;
+  onRemoved(member: Member): void;
   /** Called with what was done, in words. */
   onDone(words: string): void;
 }
@@ -194,7 +194,7 @@ export function useMemberActions({ api, me, onChanged, onRemoved, onDone }: Memb
     async remove(member: Member, revokesKeys: boolean) {
       const query = revokesKeys ? ({ keys: 'revoke' } as const) : {};
       await api.call('DELETE /organisation/members/:id', { params: { id: member.id }, query });
-      onRemoved(member, revokesKeys);
+      onRemoved(member);
       onDone(`${nameOf(member)} was removed${revokesKeys ? ', and their API keys were revoked' : ''}.`);
     },
     async leave() {

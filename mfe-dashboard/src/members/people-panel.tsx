@@ -17,7 +17,7 @@ interface PeoplePanelProps {
   /** The person who looks. */
   me: Me;
   onChanged(member: Member): void;
-  onRemoved(member: Member, hasRevokedKeys: boolean): void;
+  onRemoved(member: Member): void;
   /** The next page was read. */
   onRead(next: Page<Member>): void;
 }

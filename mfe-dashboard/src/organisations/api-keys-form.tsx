@@ -5,7 +5,8 @@ import type { Standing } from '@adili/schemas/entitlements/standing';
 import { planLimitWords } from '@adili/schemas/entitlements/words';
 import { Alert, CheckboxField, type FormValues, SelectField, TextField, useActionForm } from '@adili/ui';
 import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
-import { CardForm, FormCard } from '../layout/form-card.tsx';
+import { CardForm } from '../layout/form-card.tsx';
+import { Cancel } from '../layout/setting.tsx';
 import { ToPlan } from '../layout/to-plan.tsx';
 import styles from './api-keys-form.module.css';
 
@@ -22,14 +23,20 @@ const lifetimes = apiKeyLifetimes.map((value) => ({
   label: value === 'never' ? 'Never' : `In ${value} days`,
 }));
 
+export const apiKeyDraft = 'api-key';
+
+interface ApiKeysFormProps {
+  onMade(key: FormValues<typeof madeApiKey>): void;
+  onClose(): void;
+}
+
 /** Makes a key. */
-export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiKey>): void }) {
+export function ApiKeysForm({ onMade, onClose }: ApiKeysFormProps) {
   const api = useApi();
   const { code, watch } = useErrorCode();
   const form = useActionForm({
     schema: apiKeyForm,
-    draftKey: 'api-key',
-    resets: true,
+    draftKey: apiKeyDraft,
     async act({ name, scopes, lifetime }) {
       const body = { name, scopes, ...expiryOf(lifetime) };
       onMade(await watch(api.call('POST /organisation/api-keys', { body })));
@@ -44,6 +51,7 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
       title="Make a key"
       form={form}
       submit="Make key"
+      actions={<Cancel form={form} onCancel={onClose} />}
       help={code === 'plan_limit' ? <ToPlan /> : <VerifyFirst code={code} />}
     >
       <TextField
@@ -75,10 +83,10 @@ export function ApiKeysForm({ onMade }: { onMade(key: FormValues<typeof madeApiK
   );
 }
 
-/** Says why no key can be made, in the place of the form. */
+/** Says why no key can be made. */
 export const ApiKeysPlan = ({ standing }: { standing: Standing }) => (
-  <FormCard title="Make a key">
+  <>
     <Alert>{planLimitWords('api', standing)} The keys that you have go on working.</Alert>
     <ToPlan />
-  </FormCard>
+  </>
 );

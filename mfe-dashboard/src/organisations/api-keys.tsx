@@ -1,4 +1,4 @@
-import { type SessionUser, useShell } from '@adili/contract';
+import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { apiScopeWords } from '@adili/schemas/api-keys/api-access';
@@ -23,31 +23,16 @@ import {
   VisuallyHidden,
 } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import { FormPanel } from '../layout/form-panel.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Unloaded, unlessGone } from '../records/unloaded.tsx';
 import styles from './api-keys.module.css';
-import { ApiKeysForm, ApiKeysPlan } from './api-keys-form.tsx';
-
-interface ApiKeysProps {
-  user: SessionUser;
-  organisation: Organisation;
-  /** A key was made or revoked. */
-  onActed(): void;
-}
-
-/** The keys by which programs call for the organisation, for those who manage it. */
-export function ApiKeys({ user, organisation, onActed }: ApiKeysProps) {
-  if (user.memberRole !== 'owner' && user.memberRole !== 'admin') return null;
-  return (
-    <Panel title="API keys">
-      <OwnApiKeys organisation={organisation} onActed={onActed} />
-    </Panel>
-  );
-}
+import { ApiKeysForm, ApiKeysPlan, apiKeyDraft } from './api-keys-form.tsx';
 
 const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal });
 
-function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
+/** The keys by which programs call for the organisation. */
+export function ApiKeys({ organisation }: { organisation: Organisation }) {
   const { state, retry, change } = useRead(readKeys);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const [notice, setNotice] = useState('');
@@ -59,25 +44,31 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
     if (notice) status.current?.focus();
   }, [notice]);
 
-  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
+  if (state.kind !== 'loaded')
+    return (
+      <Panel title="API keys">
+        <Unloaded state={state} retry={retry} />
+      </Panel>
+    );
+  const isInPlan = Boolean(allowanceOf(standing.plan, 'api'));
   return (
-    <SideBySide
-      remark={`A key belongs to the organisation and keeps working when the person who made it leaves. Times in ${localZone()}.`}
-      aside={
-        allowanceOf(standing.plan, 'api') ? (
-          <ApiKeysForm
-            onMade={({ key, ...row }) => {
-              change((keys) => [row, ...keys]);
-              setMade({ name: row.name, key });
-              setNotice('');
-              onActed();
-            }}
-          />
-        ) : (
-          <ApiKeysPlan standing={standing} />
-        )
-      }
+    <FormPanel
+      title="API keys"
+      button={isInPlan && 'Make a key'}
+      draftKey={apiKeyDraft}
+      form={(close) => (
+        <ApiKeysForm
+          onMade={({ key, ...row }) => {
+            change((keys) => [row, ...keys]);
+            setMade({ name: row.name, key });
+            setNotice('');
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     >
+      {!isInPlan && <ApiKeysPlan standing={standing} />}
       <p ref={status} role="status" tabIndex={-1}>
         {notice}
       </p>
@@ -92,15 +83,18 @@ function OwnApiKeys({ organisation, onActed }: Omit<ApiKeysProps, 'user'>) {
           }}
         />
       )}
-      <ApiKeysTable
-        keys={state.value}
-        onRevoked={({ id, name }) => {
-          change((keys) => keys.filter((one) => one.id !== id));
-          setNotice(`The key “${name}” was revoked.`);
-          onActed();
-        }}
-      />
-    </SideBySide>
+      <SideBySide
+        remark={`A key belongs to the organisation and keeps working when the person who made it leaves. Times in ${localZone()}.`}
+      >
+        <ApiKeysTable
+          keys={state.value}
+          onRevoked={({ id, name }) => {
+            change((keys) => keys.filter((one) => one.id !== id));
+            setNotice(`The key “${name}” was revoked.`);
+          }}
+        />
+      </SideBySide>
+    </FormPanel>
   );
 }
 

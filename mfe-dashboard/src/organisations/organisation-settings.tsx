@@ -1,8 +1,8 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { type Organisation, organisationName } from '@adili/schemas/organisations/organisation';
-import { CheckboxField, FormAlert, Panel, TextField, useAction, useActionForm } from '@adili/ui';
-import { CardForm } from '../layout/form-card.tsx';
+import { ActionForm, CheckboxField, FormAlert, TextField, useAction, useActionForm } from '@adili/ui';
+import { Cancel, FormSetting, Setting } from '../layout/setting.tsx';
 
 interface OrganisationNameProps {
   organisation: Organisation;
@@ -12,29 +12,39 @@ interface OrganisationNameProps {
 
 /** What the organisation is called; who manages it may change that. */
 export function OrganisationName({ organisation, user, onChanged }: OrganisationNameProps) {
+  const value = organisation.name || 'Your organisation has no name yet.';
+  if (user.memberRole !== 'owner' && user.memberRole !== 'admin')
+    return <Setting name="Name" value={value} />;
   return (
-    <Panel title="Name">
-      {user.memberRole === 'owner' || user.memberRole === 'admin' ? (
-        <NameForm organisation={organisation} onChanged={onChanged} />
-      ) : (
-        <p>{organisation.name || 'Your organisation has no name yet.'}</p>
-      )}
-    </Panel>
+    <FormSetting name="Name" value={value} draftKey={draftKey}>
+      {(close) => <NameForm organisation={organisation} onChanged={onChanged} onClose={close} />}
+    </FormSetting>
   );
 }
 
-function NameForm({ organisation, onChanged }: Omit<OrganisationNameProps, 'user'>) {
+const draftKey = 'organisation-name';
+
+interface NameFormProps extends Omit<OrganisationNameProps, 'user'> {
+  onClose(said?: string): void;
+}
+
+function NameForm({ organisation, onChanged, onClose }: NameFormProps) {
   const api = useApi();
   const form = useActionForm({
     schema: organisationName,
-    draftKey: 'organisation-name',
+    draftKey,
     async act(values) {
       onChanged(await api.call('PATCH /organisation', { body: values }));
-      return { success: 'The name was saved.' };
+      onClose('The name was saved.');
     },
   });
   return (
-    <CardForm title="Change the name" form={form} submit="Save name">
+    <ActionForm
+      form={form}
+      submit="Save name"
+      busyLabel="Submitting..."
+      actions={<Cancel form={form} onCancel={onClose} />}
+    >
       <TextField
         label="Company Name"
         required
@@ -42,35 +52,36 @@ function NameForm({ organisation, onChanged }: Omit<OrganisationNameProps, 'user
         defaultValue={organisation.name}
         {...form.field('name')}
       />
-    </CardForm>
+    </ActionForm>
   );
 }
 
-interface SecurityPanelProps {
+interface SecondFactorRuleProps {
   organisation: Organisation;
   isOwner: boolean;
   onChanged(organisation: Organisation): void;
 }
 
 /** Whether everybody must sign in with a second factor; an owner decides. */
-export function SecurityPanel({ organisation, isOwner, onChanged }: SecurityPanelProps) {
+export function SecondFactorRule({ organisation, isOwner, onChanged }: SecondFactorRuleProps) {
   const isRequired = organisation.requireSecondFactor === true;
   return (
-    <Panel title="Security">
-      {isOwner ? (
-        <SecondFactorSwitch isRequired={isRequired} onChanged={onChanged} />
-      ) : (
-        <p>
-          {isRequired
-            ? 'Everyone here needs a second factor. People without one get 14 days to set it up. An owner can change that.'
-            : 'A second factor is optional here. An owner can change that.'}
-        </p>
-      )}
-    </Panel>
+    <Setting
+      name="Second factor"
+      value={
+        isOwner ? (
+          <SecondFactorSwitch isRequired={isRequired} onChanged={onChanged} />
+        ) : isRequired ? (
+          'Everyone here needs a second factor. People without one get 14 days to set it up. An owner can change that.'
+        ) : (
+          'A second factor is optional here. An owner can change that.'
+        )
+      }
+    />
   );
 }
 
-interface SecondFactorSwitchProps extends Pick<SecurityPanelProps, 'onChanged'> {
+interface SecondFactorSwitchProps extends Pick<SecondFactorRuleProps, 'onChanged'> {
   isRequired: boolean;
 }
 
@@ -97,32 +108,31 @@ function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) 
   );
 }
 
-interface WeeklyReportPanelProps extends Pick<SecurityPanelProps, 'organisation' | 'onChanged'> {
+interface WeeklyReportProps extends Pick<SecondFactorRuleProps, 'organisation' | 'onChanged'> {
   user: SessionUser;
 }
 
 /** Whether the organisation gets a report of its register each week; who manages it decides. */
-export function WeeklyReportPanel({ organisation, user, onChanged }: WeeklyReportPanelProps) {
+export function WeeklyReport({ organisation, user, onChanged }: WeeklyReportProps) {
   const isOn = organisation.weeklyReport !== false;
+  const manages = user.memberRole === 'owner' || user.memberRole === 'admin';
   return (
-    <Panel title="Weekly report">
-      {user.memberRole === 'owner' || user.memberRole === 'admin' ? (
-        <WeeklyReportSwitch isOn={isOn} onChanged={onChanged} />
-      ) : (
-        <p>
-          {isOn
-            ? 'A report of the compliance register is made each Monday. An owner or an admin can turn it off.'
-            : 'The weekly report is turned off. An owner or an admin can turn it on.'}
-        </p>
-      )}
-    </Panel>
+    <Setting
+      name="Weekly report"
+      value={
+        manages ? (
+          <WeeklyReportSwitch isOn={isOn} onChanged={onChanged} />
+        ) : isOn ? (
+          'A report of the compliance register is made each Monday. An owner or an admin can turn it off.'
+        ) : (
+          'The weekly report is turned off. An owner or an admin can turn it on.'
+        )
+      }
+    />
   );
 }
 
-function WeeklyReportSwitch({
-  isOn,
-  onChanged,
-}: { isOn: boolean } & Pick<WeeklyReportPanelProps, 'onChanged'>) {
+function WeeklyReportSwitch({ isOn, onChanged }: { isOn: boolean } & Pick<WeeklyReportProps, 'onChanged'>) {
   const api = useApi();
   const { run, busy, message } = useAction(async (weeklyReport: boolean) => {
     onChanged(await api.call('PATCH /organisation', { body: { weeklyReport } }));

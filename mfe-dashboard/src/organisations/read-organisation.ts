@@ -6,7 +6,7 @@ import type { Organisation } from '@adili/schemas/organisations/organisation';
 /** The person who looks: on a long list, their own row may stand further down. */
 export type Me = Pick<Member, 'id' | 'memberRole'>;
 
-/** All that the organisation's page shows. */
+/** All that the organisation's first page shows. */
 export interface OrganisationRead {
   organisation: Organisation;
   /** From the first page on. */
@@ -14,6 +14,15 @@ export interface OrganisationRead {
   /** The person who looks. */
   me: Me;
   invitations: readonly Invitation[];
+}
+
+/** The organisation, and the role of the person who looks, which may be another than when they logged in. */
+export async function readOwnRole(api: Api, signal: AbortSignal) {
+  const [{ memberRole = 'member' }, organisation] = await Promise.all([
+    api.call('GET /me', { signal }),
+    api.call('GET /organisation', { signal }),
+  ]);
+  return { organisation, memberRole };
 }
 
 /** @throws {ApiError | NetworkError} */

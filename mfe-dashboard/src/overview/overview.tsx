@@ -46,7 +46,7 @@ export function Overview({ user, requests, packed }: OverviewProps) {
 const Points = ({ points }: { points: readonly Point[] }) => (
   <ul className={styles.points}>
     {points.map(({ words, to }) => (
-      <li key={to}>
+      <li key={`${to} ${words}`}>
         <Link to={to}>{words}</Link>
       </li>
     ))}
@@ -84,7 +84,7 @@ const needsOf = (user: User, packed: readonly OwnRequest[], now: number): Point[
     ? [
         {
           words: `Set up a second factor by ${dayOf(user.secondFactorDueAt)}`,
-          to: '/dashboard/account#second-factor',
+          to: '/dashboard/account',
         },
       ]
     : []),

@@ -20,11 +20,12 @@ describe('address and ways in', () => {
     const fake = fakeApi(accountAnswers(answers));
     const rendered = await renderPage(page, { shell: fakeShell({ session: fakeSession() }) });
     opened.push(rendered);
-    await screen.findByRole('button', { name: 'Change address' });
+    await screen.findByText(/^Not verified$|^Verified$/);
     return { ...rendered, ...fake };
   }
 
   const region = (name: string) => within(screen.getByRole('region', { name }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const emailField = () => screen.getByLabelText('New email address');
 
   test('an address that is not verified says so, and its link is sent again', async () => {
@@ -55,6 +56,8 @@ describe('address and ways in', () => {
       'POST /me/email': { status: 400, body: { error: wrong, fields: { password: wrong } } },
     });
     const change = { email: 'next@example.com', password: 'Karibu!26' };
+    await press('Change email address');
+    expect(emailField()).toHaveFocus();
     await userEvent.type(emailField(), change.email);
     await userEvent.type(screen.getByLabelText('Your password'), change.password);
     const submit = screen.getByRole('button', { name: 'Change address' });
@@ -69,9 +72,22 @@ describe('address and ways in', () => {
     });
     await userEvent.click(submit);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(emailField()).toHaveValue('');
+    expect(screen.queryByLabelText('New email address')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change email address' })).toHaveFocus();
     expect(sent.filter(({ call }) => call === 'POST /me/email').at(-1)).toMatchObject({ body: change });
     expect(await screen.findByText('next@example.com will be your new address')).toBeVisible();
+  });
+
+  test('what was typed and not sent opens its form again, until it is cancelled', async () => {
+    sessionStorage.setItem(`draft:${user.id}:address`, JSON.stringify({ email: 'next@example' }));
+    const { unmount } = await openAccount();
+    expect(emailField()).toHaveValue('next@example');
+    expect(emailField()).not.toHaveFocus();
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Change email address' })).toHaveFocus();
+    await unmount();
+    await openAccount();
+    expect(screen.queryByLabelText('New email address')).not.toBeInTheDocument();
   });
 
   test('a change of address that waits is shown, and cancelled', async () => {
@@ -116,7 +132,9 @@ describe('address and ways in', () => {
   test('the current password sets a new one; both fields are named for managers', async () => {
     const message = 'Your password was changed, and all your other devices were logged out.';
     const { sent } = await openAccount({ 'POST /me/password': { body: { message } } });
+    await press('Change password');
     const current = screen.getByLabelText('Current password');
+    expect(current).toHaveFocus();
     const next = screen.getByLabelText('New password');
     expect([current.getAttribute('autocomplete'), next.getAttribute('autocomplete')]).toEqual([
       'current-password',
@@ -130,7 +148,7 @@ describe('address and ways in', () => {
     await userEvent.type(next, ' and long');
     await userEvent.click(submit);
     expect(await screen.findByText(message)).toBeVisible();
-    expect([current, next].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(sent.filter(({ call }) => call === 'POST /me/password')).toMatchObject([
       { body: { current: 'Karibu!26', password: 'short and long' } },
     ]);
@@ -161,6 +179,8 @@ describe('second factor', () => {
       'POST /me/totp/confirm': { body: { recoveryCodes } },
     });
     expect(screen.getByText(/^Set up a second factor by/)).toBeVisible();
+    // What is due comes first.
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Second factor');
     await press('Set up an authenticator app');
     expect(await screen.findByRole('heading', { name: 'Add the key to your app' })).toHaveFocus();
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
@@ -259,6 +279,7 @@ describe('second factor', () => {
 
   test('a passkey that the browser does not make gives an error; its name stays', async () => {
     await open({ ...withoutFactor, 'POST /me/passkeys/options': { body: { challenge: 'x' } } });
+    await press('Add a passkey');
     await userEvent.type(screen.getByLabelText('Name of the passkey'), 'Laptop');
     await press('Add a passkey');
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made.');
@@ -308,7 +329,7 @@ describe('own data', () => {
   });
 
   describe('deletion', () => {
-    const panel = () => within(screen.getByRole('region', { name: 'Delete my account' }));
+    const panel = () => within(screen.getByRole('region', { name: 'Account deletion' }));
 
     test('is asked for once confirmed; then the page says where it stands', async () => {
       const { sent } = fakeApi(accountAnswers({ 'DELETE /me': { status: 202, body: deletion } }));

@@ -1,31 +1,49 @@
-import { definePage } from '@adili/contract';
-import { Fragment } from 'react';
+import { definePage, type SessionUser } from '@adili/contract';
+import { Panel } from '@adili/ui';
+import { useState } from 'react';
 import { OwnAddress } from '../email-addresses/own-address.tsx';
 import { LinkedAccounts } from '../identities/linked-accounts.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
-import { DeletionPanel, OwnDataPanel } from '../own-data/own-data-panel.tsx';
+import { Settings } from '../layout/setting.tsx';
+import { DeletionSetting, OwnDataSetting } from '../own-data/own-data-settings.tsx';
 import { ChangePassword } from '../passwords/change-password.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 
-function Account() {
+function OwnAccount({ user }: { user: SessionUser }) {
+  // What must be set up comes first; it stays where it is while it is done.
+  const [isFactorDue] = useState(user.secondFactorDueAt !== undefined);
+  const secondFactor = (
+    <div id="second-factor">
+      <SecondFactorPanel />
+    </div>
+  );
   return (
-    <OwnPage title="Account" lead="How you sign in, and what is yours." path="/dashboard/account">
-      {(user) => (
-        <Fragment key={user.id}>
+    <>
+      {isFactorDue && secondFactor}
+      <Panel title="Sign-in">
+        <Settings>
           <OwnAddress />
           <ChangePassword email={user.email} />
-          <div id="second-factor">
-            <SecondFactorPanel />
-          </div>
           <LinkedAccounts />
-          <SessionsPanel />
-          <OwnDataPanel />
-          <DeletionPanel />
-        </Fragment>
-      )}
-    </OwnPage>
+        </Settings>
+      </Panel>
+      {!isFactorDue && secondFactor}
+      <SessionsPanel />
+      <Panel title="Your data and account">
+        <Settings>
+          <OwnDataSetting />
+          <DeletionSetting />
+        </Settings>
+      </Panel>
+    </>
   );
 }
+
+const Account = () => (
+  <OwnPage title="Account" lead="How you sign in, and what is yours." path="/dashboard/account">
+    {(user) => <OwnAccount key={user.id} user={user} />}
+  </OwnPage>
+);
 
 export default definePage(Account);

@@ -177,7 +177,7 @@ describe('what needs doing', () => {
     );
     await openDashboard();
     expect(await lines()).toEqual([
-      ['Set up a second factor by 7 Dec 2126', '/dashboard/account#second-factor'],
+      ['Set up a second factor by 7 Dec 2126', '/dashboard/account'],
       ['Verify your address', '/dashboard/account'],
       ['Your free trial ends in 2 days', '/dashboard/plan'],
       ['Download your data of your Access request, until 20 Dec 2026', '/dashboard/requests/r3'],

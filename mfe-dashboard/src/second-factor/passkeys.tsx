@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
-import styles from './codes.module.css';
+import { Cancel, FormSetting } from '../layout/setting.tsx';
 import { askForProof, ProofField, ProvenDialog, type Proving } from './proven-dialog.tsx';
 
 const columns: readonly Column<Passkey>[] = [
@@ -40,23 +40,33 @@ export function Passkeys({ passkeys, onAdded, onRemoved, ...proving }: PasskeysP
   const api = useApi();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   return (
-    <div className={styles.stack}>
-      <h3 className={styles.subtitle}>Passkeys</h3>
-      <p>Log in with your fingerprint, face or PIN in place of a password and a code.</p>
-      {passkeys.length > 0 && (
-        <Table
-          caption="Passkeys"
-          columns={columns}
-          rows={passkeys}
-          actionsHeader="Actions"
-          actions={(passkey) => (
-            <Button size="small" variant="secondary" onClick={() => setLeaving(passkey)}>
-              Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
-            </Button>
-          )}
-        />
-      )}
-      <PasskeyForm onAdded={onAdded} {...proving} />
+    <>
+      <FormSetting
+        name="Passkeys"
+        value={
+          passkeys.length === 0
+            ? 'None. Log in with your fingerprint, face or PIN in place of a password and a code.'
+            : `${passkeys.length}. Each logs you in in place of a password and a code.`
+        }
+        button={['Add', 'a passkey']}
+        notes={
+          passkeys.length > 0 && (
+            <Table
+              caption="Passkeys"
+              columns={columns}
+              rows={passkeys}
+              actionsHeader="Actions"
+              actions={(passkey) => (
+                <Button size="small" variant="secondary" onClick={() => setLeaving(passkey)}>
+                  Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
+                </Button>
+              )}
+            />
+          )
+        }
+      >
+        {(close) => <PasskeyForm onAdded={onAdded} onClose={close} {...proving} />}
+      </FormSetting>
       {leaving && (
         <ProvenDialog
           title="Remove the passkey"
@@ -72,7 +82,7 @@ export function Passkeys({ passkeys, onAdded, onRemoved, ...proving }: PasskeysP
           {`"${leaving.name}" will not log you in any more.`}
         </ProvenDialog>
       )}
-    </div>
+    </>
   );
 }
 
@@ -81,16 +91,16 @@ const typed = z.extend(proofForm, { name: newPasskey.shape.name });
 const declined = 'No passkey was made. Please try again, or use another device.';
 
 /** Adds a passkey under a name. */
-function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
+function PasskeyForm({ onAdded, onClose, ...proving }: PasskeyFormProps & { onClose(): void }) {
   const api = useApi();
   const form = useActionForm({
     schema: typed,
-    resets: true,
     async act({ name, ...body }) {
       const options = await api.call('POST /me/passkeys/options', { body }).catch(askForProof(proving));
       const made = await makePasskey(options).catch(() => null);
       if (!made) return { error: declined };
       onAdded(await api.call('POST /me/passkeys', { body: { ...made, name } }));
+      onClose();
       return {};
     },
   });
@@ -98,9 +108,9 @@ function PasskeyForm({ onAdded, ...proving }: PasskeyFormProps) {
     <ActionForm
       form={form}
       submit="Add a passkey"
-      variant="secondary"
       disabled={proving.proof === 'logIn'}
       busyLabel="Waiting..."
+      actions={<Cancel form={form} onCancel={onClose} />}
     >
       <TextField
         label="Name of the passkey"

@@ -2,6 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import { Actions, Alert, Button, DialogButton, saveFile, useLeaveQuestion } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Setting } from '../layout/setting.tsx';
 import styles from './codes.module.css';
 import { ProvenDialog, type Proving } from './proven-dialog.tsx';
 
@@ -71,15 +72,14 @@ export function RecoveryCodesLeft({ left, onRenewed, ...proving }: RecoveryCodes
     onRenewed(recoveryCodes);
   };
   return (
-    <div className={styles.stack}>
-      <h3 className={styles.subtitle}>Recovery codes</h3>
-      <p>
-        You have {left} recovery {left === 1 ? 'code' : 'codes'} left. Each logs you in once, without your app
-        or passkey.
-      </p>
-      <div>
+    <Setting
+      name="Recovery codes"
+      value={`You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left. Each logs you in once, without your app or passkey.`}
+      action={
         <DialogButton
           variant="secondary"
+          size="small"
+          aria-label="Make new recovery codes"
           dialog={(close) => (
             <ProvenDialog
               title="Make new recovery codes"
@@ -92,9 +92,9 @@ export function RecoveryCodesLeft({ left, onRenewed, ...proving }: RecoveryCodes
             </ProvenDialog>
           )}
         >
-          Make new recovery codes
+          Make new
         </DialogButton>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -6,8 +6,8 @@ import type { SecondFactor } from '@adili/schemas/second-factor/second-factor';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
 import { DialogButton, FormDialog, Panel, TextField, useRead } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Setting, Settings } from '../layout/setting.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
-import styles from './codes.module.css';
 import { Passkeys } from './passkeys.tsx';
 import type { Proving } from './proven-dialog.tsx';
 import { RecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx';
@@ -18,7 +18,12 @@ export function SecondFactorPanel() {
   const { state, retry, change, reread } = useSecondFactor();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { place, comeBack } = useComeBack();
-  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
+  if (state.kind !== 'loaded')
+    return (
+      <Panel title="Second factor">
+        <Unloaded state={state} retry={retry} />
+      </Panel>
+    );
   const { status, passkeys } = state.value;
 
   const proving: Proving = {
@@ -45,25 +50,27 @@ export function SecondFactorPanel() {
           }}
         />
       ) : (
-        <div className={styles.parts}>
+        <>
           <p ref={place} tabIndex={-1}>
             With a second factor, your password isn’t enough to log in as you.
           </p>
-          {status.totp ? (
-            <TotpOff onOff={removed} />
-          ) : (
-            <TotpSetup onSetUp={added} onCancelled={comeBack} {...proving} />
-          )}
-          <Passkeys
-            passkeys={passkeys}
-            onAdded={({ recoveryCodes }) => added(recoveryCodes)}
-            onRemoved={removed}
-            {...proving}
-          />
-          {(status.totp || passkeys.length > 0) && (
-            <RecoveryCodesLeft left={status.recoveryCodesLeft} onRenewed={added} {...proving} />
-          )}
-        </div>
+          <Settings>
+            {status.totp ? (
+              <TotpOff onOff={removed} />
+            ) : (
+              <TotpSetup onSetUp={added} onCancelled={comeBack} {...proving} />
+            )}
+            <Passkeys
+              passkeys={passkeys}
+              onAdded={({ recoveryCodes }) => added(recoveryCodes)}
+              onRemoved={removed}
+              {...proving}
+            />
+            {(status.totp || passkeys.length > 0) && (
+              <RecoveryCodesLeft left={status.recoveryCodesLeft} onRenewed={added} {...proving} />
+            )}
+          </Settings>
+        </>
       )}
     </Panel>
   );
@@ -115,36 +122,40 @@ function useSecondFactor() {
 function TotpOff({ onOff }: { onOff(): void }) {
   const api = useApi();
   return (
-    <div className={styles.stack}>
-      <p>Your authenticator app is on.</p>
-      <DialogButton
-        variant="secondary"
-        dialog={(close) => (
-          <FormDialog
-            title="Turn off the authenticator app"
-            schema={codeForm}
-            confirm="Turn off"
-            danger
-            onConfirm={async (body) => {
-              await api.call('DELETE /me/totp', { body });
-              onOff();
-            }}
-            onClose={close}
-          >
-            {({ field }) => (
-              <TextField
-                label="Code"
-                required
-                autoComplete="one-time-code"
-                hint="The code from your app, or a recovery code."
-                {...field('code')}
-              />
-            )}
-          </FormDialog>
-        )}
-      >
-        Turn off the app
-      </DialogButton>
-    </div>
+    <Setting
+      name="Authenticator app"
+      value="Your authenticator app is on."
+      action={
+        <DialogButton
+          variant="secondary"
+          size="small"
+          dialog={(close) => (
+            <FormDialog
+              title="Turn off the authenticator app"
+              schema={codeForm}
+              confirm="Turn off"
+              danger
+              onConfirm={async (body) => {
+                await api.call('DELETE /me/totp', { body });
+                onOff();
+              }}
+              onClose={close}
+            >
+              {({ field }) => (
+                <TextField
+                  label="Code"
+                  required
+                  autoComplete="one-time-code"
+                  hint="The code from your app, or a recovery code."
+                  {...field('code')}
+                />
+              )}
+            </FormDialog>
+          )}
+        >
+          Turn off the app
+        </DialogButton>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { NewTotp } from '@adili/schemas/second-factor/second-factor';
 import { codeForm } from '@adili/schemas/second-factor/second-step';
 import { ActionForm, Button, Loading, TextField, useActionForm, useLoading } from '@adili/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Setting } from '../layout/setting.tsx';
 import styles from './codes.module.css';
 import { askForProof, ProofField, type Proving } from './proven-dialog.tsx';
 import qrStyles from './qr-code.module.css';
@@ -25,16 +26,24 @@ export function TotpSetup({ onSetUp, onCancelled, ...proving }: TotpSetupProps) 
     setTotp(null);
     onCancelled();
   };
-  if (totp) return <TotpConfirm totp={totp} onSetUp={onSetUp} onCancel={cancel} />;
+  if (totp)
+    return (
+      <Setting name="Authenticator app" value="Not set up yet.">
+        <TotpConfirm totp={totp} onSetUp={onSetUp} onCancel={cancel} />
+      </Setting>
+    );
   return (
-    <ActionForm
-      form={form}
-      submit="Set up an authenticator app"
-      disabled={proving.proof === 'logIn'}
-      busyLabel="Submitting..."
-    >
-      <ProofField proof={proving.proof} field={form.field} />
-    </ActionForm>
+    <Setting name="Authenticator app" value="Off. An app on your phone shows a code when you log in.">
+      <ActionForm
+        form={form}
+        submit="Set up an authenticator app"
+        variant="secondary"
+        disabled={proving.proof === 'logIn'}
+        busyLabel="Submitting..."
+      >
+        <ProofField proof={proving.proof} field={form.field} />
+      </ActionForm>
+    </Setting>
   );
 }
 
@@ -53,9 +62,9 @@ function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
   });
   return (
     <div className={styles.stack}>
-      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+      <h4 ref={heading} tabIndex={-1} className={styles.subtitle}>
         Add the key to your app
-      </h3>
+      </h4>
       <p>Scan the QR code with your authenticator app, or type in the key. Then enter the code it shows.</p>
       <QrCode text={totp.uri} label="QR code of the key" />
       <p>

@@ -37,10 +37,19 @@ export const accountStories = [
       },
     },
     acts: [
+      { press: 'Change password' },
       { type: 'Karibu!25', into: 'Current password' },
       { type: 'Karibu!2026', into: 'New password' },
       { press: 'Change password' },
     ],
+  },
+  {
+    name: 'Account: another address asked for',
+    path,
+    session,
+    answers: ownAccount,
+    acts: [{ press: 'Change email address' }, { type: 'next@example.com', into: 'New email address' }],
+    look: true,
   },
   {
     name: 'Account: asked before everywhere else is logged out',

@@ -4,33 +4,41 @@ import { brian, invitation, manyPeople, meAs, organisationOf, trialEnded } from 
 
 const session = { role: 'user' } as const;
 const organisation = '/dashboard/organisation';
+const keys = `${organisation}/api-keys`;
 const owner = { ...session, organisationId: 'o1', memberRole: 'owner' } as const;
 const refusedOwner =
   'An organisation needs an owner, and there is no other. Make someone else an owner first.';
 
-const withKey = {
-  ...organisationOf([meAs('owner')]),
-  'GET /organisation/api-keys': { body: [apiKey] },
-  'GET /organisation/audit-trail': { body: [laterEntry, entry] },
-};
-// Who does not manage the organisation asks for no keys.
-const { 'GET /organisation/api-keys': _, ...toAuditor } = organisationOf(
-  [{ ...brian, memberRole: 'owner' }, meAs('auditor')],
-  [invitation],
-);
+/** What the first page asks; who removes a person is shown their keys. */
+function general(...people: Parameters<typeof organisationOf>) {
+  const {
+    'GET /organisation/api-keys': _,
+    'GET /organisation/audit-trail': __,
+    ...asked
+  } = organisationOf(...people);
+  return asked;
+}
+
+const {
+  'GET /me': me,
+  'GET /organisation': ours,
+  'GET /organisation/api-keys': noKeys,
+} = organisationOf([meAs('owner')]);
+const ofOwner = { 'GET /me': me, 'GET /organisation': ours };
+const withKey = { ...ofOwner, 'GET /organisation/api-keys': { body: [apiKey] } };
 
 /** What the page of an organisation can look like. */
 export const organisationStories = [
   {
     name: 'An organisation with a key, and one that is not complete',
-    path: organisation,
+    path: keys,
     session: owner,
     answers: withKey,
-    acts: [{ type: 'Import', into: 'Key name' }, { press: 'Make key' }],
+    acts: [{ press: 'Make a key' }, { type: 'Import', into: 'Key name' }, { press: 'Make key' }],
   },
   {
     name: 'An organisation with a key, without a plan that sells more',
-    path: organisation,
+    path: keys,
     session: owner,
     answers: { ...withKey, 'GET /organisation': { body: trialEnded } },
   },
@@ -39,7 +47,7 @@ export const organisationStories = [
     path: organisation,
     session: owner,
     answers: {
-      ...organisationOf([meAs('owner')]),
+      ...general([meAs('owner')]),
       'POST /organisation/invitations': {
         status: 403,
         body: {
@@ -48,38 +56,58 @@ export const organisationStories = [
         },
       },
     },
-    acts: [{ type: 'daud@example.com', into: 'Email' }, { press: 'Send invitation' }],
+    acts: [
+      { press: 'Invite a person' },
+      { type: 'daud@example.com', into: 'Email' },
+      { press: 'Send invitation' },
+    ],
   },
   {
     name: 'A key about to be revoked',
-    path: organisation,
+    path: keys,
     session: owner,
     answers: withKey,
     acts: [{ press: 'Monthly report' }],
   },
   {
+    name: 'The security of an organisation',
+    path: `${organisation}/security`,
+    session: owner,
+    answers: ofOwner,
+    says: ['Require a second factor for everyone'],
+  },
+  {
+    name: 'The audit trail of an organisation',
+    path: `${organisation}/audit-trail`,
+    session: owner,
+    answers: { 'GET /organisation/audit-trail': { body: [laterEntry, entry] } },
+    says: ['Wrong password, from 41.90.1.0'],
+  },
+  {
     name: 'An organisation of one, on trial',
     path: organisation,
-    session: { ...owner, trialEndsAt: '2126-01-31T12:00:00.000Z' },
-    answers: organisationOf([meAs('owner')]),
+    session: owner,
+    answers: general([meAs('owner')]),
+    says: ['Free trial of Growth'],
+    look: true,
   },
   {
     name: 'An organisation of many, as its owner sees it',
     path: organisation,
     session: owner,
-    answers: organisationOf([meAs('owner'), ...manyPeople], [invitation]),
+    answers: general([meAs('owner'), ...manyPeople], [invitation]),
   },
   {
     name: 'An organisation as an auditor sees it',
     path: organisation,
     session: { ...owner, memberRole: 'auditor' },
-    answers: toAuditor,
+    answers: general([{ ...brian, memberRole: 'owner' }, meAs('auditor')], [invitation]),
   },
   {
     name: 'A role to be changed',
     path: organisation,
     session: owner,
-    answers: organisationOf([meAs('owner'), brian]),
+    answers: general([meAs('owner'), brian]),
     acts: [{ press: 'Change role' }],
   },
   {
@@ -87,7 +115,8 @@ export const organisationStories = [
     path: organisation,
     session: owner,
     answers: {
-      ...organisationOf([meAs('owner'), { ...brian, memberRole: 'owner' }]),
+      ...general([meAs('owner'), { ...brian, memberRole: 'owner' }]),
+      'GET /organisation/api-keys': noKeys,
       'DELETE /organisation/members/u2': { status: 409, body: { error: refusedOwner, code: 'last_owner' } },
     },
     acts: [{ press: 'Remove' }, { press: 'Remove Brian Mwangi' }],
@@ -96,7 +125,7 @@ export const organisationStories = [
     name: 'The only owner of others, who would leave',
     path: organisation,
     session: owner,
-    answers: organisationOf([meAs('owner'), brian]),
+    answers: general([meAs('owner'), brian]),
     acts: [{ press: 'Leave organisation' }],
   },
 ] satisfies PageStory[];

@@ -77,10 +77,7 @@ describe('SecondFactorNotice', () => {
   test('names the day where the viewer is, and leads to the account', () => {
     show('2126-12-05T22:00:00.000Z');
     expect(screen.getByText(/^Set up a second factor by/)).toHaveTextContent('6 Dec 2126');
-    expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute(
-      'href',
-      '/dashboard/account#second-factor',
-    );
+    expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/dashboard/account');
   });
 
   test('says when the day has passed; nothing without a second factor due', () => {

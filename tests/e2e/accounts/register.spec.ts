@@ -39,6 +39,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 async function inviteAuditor(page: Page, browser: Browser): Promise<Page> {
   const invited = newAddress('auditor');
   await open(page, '/dashboard/organisation');
+  await press(main(page), 'Invite a person');
   await main(page).getByLabel('Email').fill(invited);
   await main(page).getByLabel('Role', { exact: true }).selectOption('Auditor');
   await press(main(page), 'Send invitation');

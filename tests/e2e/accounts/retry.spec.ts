@@ -22,11 +22,11 @@ const ofCustomers: readonly Case[] = [
   ['/dashboard/consents', 'GET /me/consent-states', 'Allow: Analytics'],
   ['/dashboard/requests', 'GET /me/dsrs', 'File a request'],
   ['/dashboard/plan', 'GET /billing', 'How to pay'],
-  ['/dashboard/organisation', 'GET /organisation/members', 'Audit trail'],
-  ['/dashboard/organisation', 'GET /organisation/api-keys', 'Make a key'],
-  ['/dashboard/organisation', 'GET /organisation/audit-trail', 'Newest first.'],
+  ['/dashboard/organisation', 'GET /organisation/members', 'Invite a person'],
+  ['/dashboard/organisation/api-keys', 'GET /organisation/api-keys', 'Make a key'],
+  ['/dashboard/organisation/audit-trail', 'GET /organisation/audit-trail', 'Newest first.'],
   ['/dashboard/account', 'GET /me/sessions', 'A network is shown without its last part.'],
-  ['/dashboard/account', 'GET /me/email-change', 'Change your address'],
+  ['/dashboard/account', 'GET /me/email-change', customer.email],
   ['/dashboard/account', 'GET /me/passkeys', 'Set up an authenticator app'],
 ];
 

@@ -86,6 +86,7 @@ test('an authenticator app is set up and logs in; so does a recovery code', asyn
 test('a passkey is made on the Account page, and logs in without a password', async ({ page }) => {
   await addAuthenticator(page);
   await openAccount(page);
+  await press(page, 'Add a passkey');
   await main(page).getByLabel('Name of the passkey').fill('Laptop');
   await press(page, 'Add a passkey');
   await press(page, 'I’ve saved them');

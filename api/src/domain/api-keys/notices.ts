@@ -22,7 +22,7 @@ const mailOf = (to: string, siteUrl: string, subject: string, text: string): Ema
     to,
     subject: `${subject} ${brand.name} organisation`,
     paragraphs: [text],
-    action: { label: 'See the API keys', url: `${siteUrl}dashboard/organisation` },
+    action: { label: 'See the API keys', url: `${siteUrl}dashboard/organisation/api-keys` },
   });
 
 /**

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { PageContext } from '@adili/contract';
+import { type RefObject, use, useCallback, useEffect, useState } from 'react';
 
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -75,6 +76,19 @@ function isUntouched(control: Control): boolean {
   return control.value === (preset?.value ?? '');
 }
 
+const ownKey = (name: string | undefined, userId: string | undefined) =>
+  name && userId ? `${userId}:${name}` : name;
+
+/** Whether something was typed into a form of this name in this tab: one that is closed is opened again. */
+export function useHasDraft(name: string | undefined): boolean {
+  const userId = use(PageContext)?.shell.session.get()?.user.id;
+  const [has] = useState(() => {
+    const key = ownKey(name, userId);
+    return key !== undefined && Object.keys(readDraft(key, userId)).length > 0;
+  });
+  return has;
+}
+
 /** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. No person sees another's. */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
@@ -82,7 +96,7 @@ export function useDraft(
   userId: string | undefined,
   restore: (name: string, value: string) => void,
 ) {
-  const key = name && userId ? `${userId}:${name}` : name;
+  const key = ownKey(name, userId);
 
   useEffect(() => {
     const form = formRef.current;

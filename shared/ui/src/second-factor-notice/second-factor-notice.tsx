@@ -20,7 +20,7 @@ export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNotic
       tone="warning"
       actions={
         !isThere && (
-          <ButtonLink size="small" to="/dashboard/account#second-factor">
+          <ButtonLink size="small" to="/dashboard/account">
             Set it up
           </ButtonLink>
         )

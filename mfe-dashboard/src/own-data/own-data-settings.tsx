@@ -3,45 +3,47 @@ import { useApi } from '@adili/http/use-api';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
 import {
-  ActionButton,
   Alert,
+  Button,
   ButtonLink,
   ConfirmDialog,
   Day,
   DialogButton,
   DownloadIcon,
-  Panel,
+  FormAlert,
   RequestStatus,
   SelectField,
   saveFile,
+  useAction,
   useRead,
 } from '@adili/ui';
 import { useState } from 'react';
 import { placeOptions } from '../data-subject-requests/request-fields.tsx';
 import { Outcome } from '../layout/outcome.tsx';
+import { Setting } from '../layout/setting.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 
 /** All that is kept of the person, as a file. */
-export function OwnDataPanel() {
+export function OwnDataSetting() {
   const api = useApi();
-  const download = async () => {
+  const { run, busy, message } = useAction(async () => {
     const data = await api.call('GET /me/export');
     const name = `adili-data-${data.exportedAt.slice(0, 10)}.json`;
     saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     return `Your data was saved as ${name}.`;
-  };
+  });
   return (
-    <Panel title="Your data">
-      <p>
-        Download everything we hold about you in one file: your account, organisation, sessions, consents,
-        requests, activity, and the messages you sent us from your verified address.
-      </p>
-      <div>
-        <ActionButton variant="secondary" busyLabel="Preparing..." act={download}>
-          <DownloadIcon /> Download my data
-        </ActionButton>
-      </div>
-    </Panel>
+    <Setting
+      name="Your data"
+      value="Download everything we hold about you in one file: your account, organisation, sessions, consents, requests, activity, and the messages you sent us from your verified address."
+      action={
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Preparing..." onClick={() => run()}>
+          <DownloadIcon size={18} /> Download my data
+        </Button>
+      }
+    >
+      <FormAlert message={message} />
+    </Setting>
   );
 }
 
@@ -51,7 +53,7 @@ async function readDeletion(api: Api, signal: AbortSignal): Promise<DataSubjectR
 }
 
 /** Asks for the account's deletion, or says where that stands. */
-export function DeletionPanel() {
+export function DeletionSetting() {
   const api = useApi();
   const { state, retry, change } = useRead(readDeletion);
   const [asked, setAsked] = useState(false);
@@ -64,18 +66,15 @@ export function DeletionPanel() {
   };
 
   return (
-    <Panel title="Delete my account">
-      <p>
-        We open a Deletion request in your name. Our team answers it without undue delay and within the time
-        your law sets: one month under the GDPR, less under Kenya’s regulations. If your address is verified,
-        we email you at each step. You can use your account until it’s done. Records the law makes us keep
-        stay for as long as it says.
-      </p>
-      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
-      {state.kind === 'loaded' && state.value === null && (
-        <div>
+    <Setting
+      name="Account deletion"
+      value="We open a Deletion request in your name. Our team answers it without undue delay and within the time your law sets: one month under the GDPR, less under Kenya’s regulations. If your address is verified, we email you at each step. You can use your account until it’s done. Records the law makes us keep stay for as long as it says."
+      action={
+        state.kind === 'loaded' &&
+        state.value === null && (
           <DialogButton
             variant="danger"
+            size="small"
             dialog={(close) => (
               <ConfirmDialog
                 title="Delete your account?"
@@ -100,8 +99,10 @@ export function DeletionPanel() {
           >
             Delete my account
           </DialogButton>
-        </div>
-      )}
+        )
+      }
+    >
+      {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
       {state.kind === 'loaded' &&
         state.value &&
         (asked ? (
@@ -111,7 +112,7 @@ export function DeletionPanel() {
         ) : (
           <DeletionState request={state.value} />
         ))}
-    </Panel>
+    </Setting>
   );
 }
 

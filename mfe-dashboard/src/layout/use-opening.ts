@@ -1,0 +1,32 @@
+import { useHasDraft } from '@adili/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Opening {
+  open: boolean;
+  show(): void;
+  hide(): void;
+  /** Of the element that holds the button and the form. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * A form that a button opens in place, and that stands in the button's stead until it is closed.
+ * @param draftKey of the form: it is open at once where something was typed into it and not sent
+ */
+export function useOpening(draftKey?: string): Opening {
+  const [open, setOpen] = useState(useHasDraft(draftKey));
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(open);
+
+  // What was pressed goes away: focus follows, unless something else has taken it.
+  useEffect(() => {
+    if (was.current === open) return;
+    was.current = open;
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body) return;
+    const next = open ? 'form :is(input, select, textarea):not([hidden])' : '[data-opens]';
+    place.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [open]);
+
+  return { open, show: () => setOpen(true), hide: () => setOpen(false), place };
+}

@@ -1,0 +1,25 @@
+import { definePage } from '@adili/contract';
+import { Panel, useRead } from '@adili/ui';
+import { ApiKeys } from '../organisations/api-keys.tsx';
+import { OrganisationPage } from '../organisations/organisation-page.tsx';
+import { readOwnRole } from '../organisations/read-organisation.ts';
+import { Unloaded } from '../records/unloaded.tsx';
+
+/** The keys by which programs call for the organisation, for those who manage it. */
+function OwnKeys() {
+  const { state, retry } = useRead(readOwnRole);
+  if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
+  const { organisation, memberRole } = state.value;
+  if (memberRole === 'owner' || memberRole === 'admin') return <ApiKeys organisation={organisation} />;
+  return (
+    <Panel title="API keys">
+      <p>Your organisation’s owners and admins manage its API keys.</p>
+    </Panel>
+  );
+}
+
+const OrganisationApiKeys = () => (
+  <OrganisationPage at="/dashboard/organisation/api-keys">{() => <OwnKeys />}</OrganisationPage>
+);
+
+export default definePage(OrganisationApiKeys);
