@@ -28,6 +28,11 @@ export interface ListDefinition<Row> {
   /** What can be done about a row, whatever else the page offers. */
   menu?(row: Row): readonly RowMenuItem[];
   read(api: Api, query: ListQuestion, signal?: AbortSignal): Promise<Page<Row>>;
+  /**
+   * The instant at which a day begins, or the one so many days later, in the zone of the list's times; its page names the
+   * zone. Default: where the viewer is.
+   */
+  startOfDay?: typeof startOfDay;
   /** All rows that fit a question, in its order, as a CSV file. */
   file(files: Files, query: ListQuestion): Promise<Blob>;
 }
@@ -95,11 +100,14 @@ export function searchOf(
   return search && `?${search}`;
 }
 
-/** What the API is asked for this state, wherever the page begins. */
-export const questionOf = ({ q, sort, filters, from, to }: ListState): ListQuestion => ({
+/** What the API is asked for this state, wherever the page begins. @param startOf of the list, where it has one */
+export const questionOf = (
+  { q, sort, filters, from, to }: ListState,
+  startOf: typeof startOfDay = startOfDay,
+): ListQuestion => ({
   ...filters,
-  from: startOfDay(from),
-  to: startOfDay(to, 1),
+  from: startOf(from),
+  to: startOf(to, 1),
   q,
   sort,
 });
@@ -132,7 +140,11 @@ export function useFilteredList<Row extends { id: string }>(
   const list = useListPage<Row>(
     useCallback(
       (_, signal) =>
-        definition.read(api, { ...questionOf(state), cursor: state.cursor, ...limitOf(state) }, signal),
+        definition.read(
+          api,
+          { ...questionOf(state, definition.startOfDay), cursor: state.cursor, ...limitOf(state) },
+          signal,
+        ),
       [api, definition, state],
     ),
   );

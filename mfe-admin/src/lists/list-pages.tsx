@@ -72,7 +72,7 @@ function useSeenPages<Row>({ definition, state }: FilteredList<Row>) {
 
 /** How many rows a page has, in which zone its times are, and as of when; with the way to keep all of them. */
 export function ListFacts<Row>({ list }: { list: FilteredList<Row> }) {
-  const { at, state } = list;
+  const { at, definition, state } = list;
   return (
     <div className={styles.facts}>
       <BarField label="Rows per page">
@@ -82,7 +82,7 @@ export function ListFacts<Row>({ list }: { list: FilteredList<Row> }) {
           ))}
         </select>
       </BarField>
-      <p>Times in {localZone()}</p>
+      {!definition.startOfDay && <p>Times in {localZone()}</p>}
       {at && (
         <p>
           Updated <time dateTime={at.toISOString()}>{localClockOf(at)}</time>
@@ -103,7 +103,12 @@ function DownloadCsv<Row>({ list: { definition, state } }: { list: FilteredList<
       variant="quiet"
       size="small"
       busyLabel="Preparing..."
-      act={async () => saveFile(`${definition.rows}.csv`, await definition.file(files, questionOf(state)))}
+      act={async () =>
+        saveFile(
+          `${definition.rows}.csv`,
+          await definition.file(files, questionOf(state, definition.startOfDay)),
+        )
+      }
       failure={(error) => `The file could not be made. ${failureText(error)}`}
     >
       <DownloadIcon size={18} />

@@ -7,12 +7,12 @@ import { AdminPage } from '../layout/admin-page.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { ListTable, ScrollFrame } from '../lists/list-panel.tsx';
-import { visitors } from '../visits/visitors.tsx';
+import { visitorsInNairobi } from '../visits/visitors.tsx';
 import styles from '../visits/visitors-list.module.css';
 
 /** The whole list of visits, with its sums by page and day next to it. */
 function VisitorsList() {
-  const list = useFilteredList(visitors);
+  const list = useFilteredList(visitorsInNairobi);
   const { from, to } = list.state;
   return (
     <div className={styles.place}>
@@ -66,7 +66,7 @@ function VisitSummary({ from, to, pathOf }: VisitSummaryProps) {
     },
     { key: 'visits', header: 'Visits', cell: visits, align: 'end' },
   ];
-  const period = `${dayOf(summary.from)} to ${dayOf(summary.to)}, in Nairobi`;
+  const period = `${dayOf(summary.from)} to ${dayOf(summary.to)}`;
   return (
     <>
       <Sums
@@ -107,7 +107,11 @@ function Sums<Row>({ title, note, columns, rows, keyOf }: SumsProps<Row>) {
 }
 
 const Visitors = () => (
-  <AdminPage title="Visitors" lead="Recorded visits, newest first." path="/admin/visitors">
+  <AdminPage
+    title="Visitors"
+    lead="Recorded visits, newest first. Days and times in Nairobi."
+    path="/admin/visitors"
+  >
     <VisitorsList />
   </AdminPage>
 );

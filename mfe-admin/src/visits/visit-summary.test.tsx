@@ -8,8 +8,8 @@ import { visitSummary } from '../testing/records.ts';
 
 const search = '?from=2026-11-20&to=2026-11-21';
 const list = {
-  from: new Date(2026, 10, 20).toISOString(),
-  to: new Date(2026, 10, 22).toISOString(),
+  from: '2026-11-19T21:00:00.000Z',
+  to: '2026-11-21T21:00:00.000Z',
 };
 const rows = `GET /admin/visitors?${new URLSearchParams({ ...list, sort: '-visit_time' })}` as const;
 const sums = 'GET /admin/visitors/summary?from=2026-11-20&to=2026-11-21';
@@ -41,4 +41,13 @@ test('sums that could not be made cost only themselves', async () => {
   fake.answers[sums] = { body: visitSummary };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rowsOf('Visits by day')).toHaveLength(2);
+});
+
+test('rows, days and sums are in one zone, which the page says once', async () => {
+  const visit = { id: 'v1', ip: '41.90.12.0', page_path: '/pricing', visit_time: '2026-11-20T22:30:00.000Z' };
+  fakeApi(answers({ [rows]: { body: [visit] } }));
+  await openPage(page, undefined, search);
+  expect((await rowsOf('Visitors'))[0]).toHaveTextContent('21 Nov 2026, 01:30');
+  await rowsOf('Visits by day');
+  expect(screen.getAllByText(/Nairobi|Times in/)).toHaveLength(1);
 });

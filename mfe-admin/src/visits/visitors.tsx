@@ -1,6 +1,7 @@
 import type { Visitor } from '@adili/schemas/visits/visit';
 import { LocalMoment } from '@adili/ui';
 import type { ListDefinition } from '../lists/filtered-list.ts';
+import { nairobiMomentOf, startOfNairobiDay } from './nairobi.ts';
 
 export const visitors: ListDefinition<Visitor> = {
   title: 'Visitors',
@@ -28,4 +29,18 @@ export const visitors: ListDefinition<Visitor> = {
   ],
   read: (api, query, signal) => api.list('GET /admin/visitors', { query, signal }),
   file: (files, query) => files.file('GET /admin/visitors.csv', { query }),
+};
+
+/** The same by the days of its sums, which are counted in Nairobi. */
+export const visitorsInNairobi: ListDefinition<Visitor> = {
+  ...visitors,
+  startOfDay: startOfNairobiDay,
+  columns: visitors.columns.map((column) =>
+    column.key === 'time'
+      ? {
+          ...column,
+          cell: ({ visit_time }) => <time dateTime={visit_time}>{nairobiMomentOf(visit_time)}</time>,
+        }
+      : column,
+  ),
 };
