@@ -45,7 +45,8 @@ test('sums that could not be made cost only themselves', async () => {
 
 test('rows, days and sums are in one zone, which the page says once', async () => {
   const visit = { id: 'v1', ip: '41.90.12.0', page_path: '/pricing', visit_time: '2026-11-20T22:30:00.000Z' };
-  fakeApi(answers({ [rows]: { body: [visit] } }));
+  const fake = fakeApi(answers());
+  fake.answers[rows] = { body: [visit] };
   await openPage(page, undefined, search);
   expect((await rowsOf('Visitors'))[0]).toHaveTextContent('21 Nov 2026, 01:30');
   await rowsOf('Visits by day');

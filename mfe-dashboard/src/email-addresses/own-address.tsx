@@ -20,7 +20,7 @@ import {
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Outcome } from '../layout/outcome.tsx';
-import { Cancel, FormSetting, Setting } from '../layout/setting.tsx';
+import { Cancel, FormSetting } from '../layout/setting.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import styles from './own-address.module.css';
 
@@ -50,30 +50,23 @@ export function OwnAddress() {
     const show = ({ pending }: Change) => change(({ user }) => ({ user, pending }));
     api.call('GET /me/email-change').then(show).catch(reportError);
   };
-  if (state.kind !== 'loaded')
-    return (
-      <Setting name="Email address">
-        <Unloaded state={state} retry={retry} />
-      </Setting>
-    );
-  const { user, pending } = state.value;
-  const value = <AddressState user={user} />;
-  const notes = (
-    <>
-      {!user.emailVerifiedAt && <SendAgain />}
-      {isCancelled && <Outcome>Your address stays the same. The link we sent no longer works.</Outcome>}
-      {pending && <PendingAddress pending={pending} onCancelled={cancelled} />}
-    </>
-  );
-  // An operator's is set where the service runs.
-  if (user.role === 'admin')
-    return (
-      <Setting name="Email address" value={value}>
-        {notes}
-      </Setting>
-    );
+  const { user, pending } = state.kind === 'loaded' ? state.value : {};
   return (
-    <FormSetting name="Email address" value={value} notes={notes} draftKey={draftKey}>
+    <FormSetting
+      name="Email address"
+      value={user && <AddressState user={user} />}
+      notes={
+        <>
+          {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
+          {user && !user.emailVerifiedAt && <SendAgain />}
+          {isCancelled && <Outcome>Your address stays the same. The link we sent no longer works.</Outcome>}
+          {pending && <PendingAddress pending={pending} onCancelled={cancelled} />}
+        </>
+      }
+      // An operator's is set where the service runs.
+      isFixed={!user || user.role === 'admin'}
+      draftKey={draftKey}
+    >
       {(close) => <AddressForm onAsked={asked} onClose={close} />}
     </FormSetting>
   );

@@ -39,6 +39,8 @@ export function Setting({ name, value, action, children }: SettingProps) {
 interface FormSettingProps extends Omit<SettingProps, 'action' | 'children'> {
   /** What the button reads, and after it what only its name has. Default: Change, and the name. */
   button?: readonly [shown: string, more: string];
+  /** True where it can’t be changed: not by this person, or not yet. */
+  isFixed?: boolean;
   /** Of the form, where it has one. */
   draftKey?: string;
   /** Above the form. */
@@ -51,6 +53,7 @@ interface FormSettingProps extends Omit<SettingProps, 'action' | 'children'> {
 export function FormSetting({
   name,
   button: [shown, more] = ['Change', name.toLowerCase()],
+  isFixed = false,
   draftKey,
   notes,
   children,
@@ -68,7 +71,8 @@ export function FormSetting({
         {...row}
         name={name}
         action={
-          !open && (
+          !open &&
+          !isFixed && (
             <Button
               variant="secondary"
               size="small"
@@ -86,7 +90,7 @@ export function FormSetting({
       >
         {notes}
         <FormAlert message={said} />
-        {open && <div className={styles.form}>{children(close)}</div>}
+        {open && !isFixed && <div className={styles.form}>{children(close)}</div>}
       </Setting>
     </div>
   );

@@ -15,7 +15,6 @@ import {
   Day,
   LocalMoment,
   localZone,
-  Panel,
   Table,
   TextField,
   useLeaveQuestion,
@@ -44,17 +43,11 @@ export function ApiKeys({ organisation }: { organisation: Organisation }) {
     if (notice) status.current?.focus();
   }, [notice]);
 
-  if (state.kind !== 'loaded')
-    return (
-      <Panel title="API keys">
-        <Unloaded state={state} retry={retry} />
-      </Panel>
-    );
   const isInPlan = Boolean(allowanceOf(standing.plan, 'api'));
   return (
     <FormPanel
       title="API keys"
-      button={isInPlan && 'Make a key'}
+      button={state.kind === 'loaded' && isInPlan && 'Make a key'}
       draftKey={apiKeyDraft}
       form={(close) => (
         <ApiKeysForm
@@ -83,17 +76,21 @@ export function ApiKeys({ organisation }: { organisation: Organisation }) {
           }}
         />
       )}
-      <SideBySide
-        remark={`A key belongs to the organisation and keeps working when the person who made it leaves. Times in ${localZone()}.`}
-      >
-        <ApiKeysTable
-          keys={state.value}
-          onRevoked={({ id, name }) => {
-            change((keys) => keys.filter((one) => one.id !== id));
-            setNotice(`The key “${name}” was revoked.`);
-          }}
-        />
-      </SideBySide>
+      {state.kind === 'loaded' ? (
+        <SideBySide
+          remark={`A key belongs to the organisation and keeps working when the person who made it leaves. Times in ${localZone()}.`}
+        >
+          <ApiKeysTable
+            keys={state.value}
+            onRevoked={({ id, name }) => {
+              change((keys) => keys.filter((one) => one.id !== id));
+              setNotice(`The key “${name}” was revoked.`);
+            }}
+          />
+        </SideBySide>
+      ) : (
+        <Unloaded state={state} retry={retry} />
+      )}
     </FormPanel>
   );
 }

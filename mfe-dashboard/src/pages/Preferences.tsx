@@ -1,6 +1,7 @@
 import { definePage, useSession } from '@adili/contract';
 import { DashboardPage } from '@adili/ui';
 import { OwnConsents } from '../consents/own-consents.tsx';
+import styles from '../visit-choice/preferences.module.css';
 import { SpeedChoicePanel, VisitorPreferences } from '../visit-choice/visitor-preferences.tsx';
 
 const path = '/preferences';
@@ -13,14 +14,16 @@ function Preferences() {
       title="Privacy preferences"
       lead="Choose what we may do with your data. Accepting and refusing take one click each, and you can change your mind at any time."
     >
-      {session ? (
-        <>
-          <OwnConsents key={session.user.id} source="preferences" />
-          <SpeedChoicePanel />
-        </>
-      ) : (
-        <VisitorPreferences path={path} />
-      )}
+      <div className={styles.sheets}>
+        {session ? (
+          <>
+            <OwnConsents key={session.user.id} source="preferences" />
+            <SpeedChoicePanel />
+          </>
+        ) : (
+          <VisitorPreferences path={path} />
+        )}
+      </div>
     </DashboardPage>
   );
 }

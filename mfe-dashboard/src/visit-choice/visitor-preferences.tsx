@@ -5,7 +5,7 @@ import {
   purposeLabel,
   purposeNamed,
 } from '@adili/schemas/consents/purposes';
-import { Actions, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
+import { Actions, Badge, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { noticeInForce } from '../consents/decisions.ts';
 import {
@@ -58,7 +58,7 @@ function VisitChoicePanel() {
         : 'Your browser blocks storage for this site, so we can’t keep your choice. Allow storage, or log in and choose there.',
     );
   return (
-    <Panel title={purposeLabel(defaultPurpose)}>
+    <Panel title={purposeLabel(defaultPurpose)} tools={<OnOrOff on={!isControlled && choice !== 'no'} />}>
       <p className={styles.text}>{noticeInForce(purposeNamed(defaultPurpose))?.text}</p>
       {isControlled ? (
         <PrivacyControlNotice />
@@ -69,7 +69,8 @@ function VisitChoicePanel() {
             {buttons.map(([value, label]) => (
               <Button
                 key={value}
-                variant="secondary"
+                variant={isChosen(choice, value) ? 'primary' : 'secondary'}
+                size="large"
                 aria-pressed={isChosen(choice, value)}
                 onClick={() => choose(value)}
               >
@@ -90,7 +91,7 @@ export function SpeedChoicePanel() {
   const choice = useSpeedChoice();
   const [failed, setFailed] = useState(false);
   return (
-    <Panel title="Speed measurements">
+    <Panel title="Speed measurements" tools={<OnOrOff on={!isControlled && choice === 'yes'} />}>
       <p className={styles.text}>
         If you agree, this browser tells us how soon a page appeared, responded and stopped shifting, without
         your name, address or account. That reads what your browser measures, so nothing is read before you
@@ -105,7 +106,8 @@ export function SpeedChoicePanel() {
           </p>
           <Actions>
             <Button
-              variant="secondary"
+              variant={choice === 'yes' ? 'primary' : 'secondary'}
+              size="large"
               aria-pressed={choice === 'yes'}
               onClick={() => setFailed(!keepSpeedChoice(choice === 'yes' ? 'no' : 'yes'))}
             >
@@ -127,6 +129,11 @@ export function SpeedChoicePanel() {
     </Panel>
   );
 }
+
+/** How it stands now, at a glance. */
+const OnOrOff = ({ on }: { on: boolean }) => (
+  <Badge tone={on ? 'success' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+);
 
 const buttons = [
   ['yes', 'Accept'],

@@ -17,7 +17,9 @@ function Faq() {
         lead={`What people ask us before they start with ${brand.name}, in plain words.`}
       />
       <div className={styles.questions}>
-        <Questions faqs={faqs} headingLevel={2} />
+        <div className={styles.sheet}>
+          <Questions faqs={faqs} headingLevel={2} />
+        </div>
       </div>
       <WhatMarksMean />
       <Section

@@ -19,7 +19,7 @@ export function MissingPage({ reason, basePath }: { reason: keyof typeof texts; 
     <section className={styles.missing} role={reason === 'unavailable' ? 'alert' : undefined}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <ul>
+      <ul className={styles.ways}>
         <li>
           <a href={hrefFor(basePath, '/')}>Go to the home page</a>
         </li>
