@@ -80,7 +80,7 @@ test('asks for a person where help stands in another part of the page than on th
   ]);
 });
 
-test('compares pages of one site alone, and leaves out what could not be audited', () => {
+test('compares pages of one site only, and leaves out what could not be audited', () => {
   const compare = comparePages();
   const of = (url: string, ...names: string[]) =>
     compare({ ...page(url), repeated: { ...nothing, ...navigation(...names) } });

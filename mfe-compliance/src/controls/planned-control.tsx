@@ -10,7 +10,7 @@ interface PlannedControlProps {
   onChanged(control: ControlInFull): void;
 }
 
-/** Says beside the evidence of a planned control that it doesn't count yet, and marks the control as in place. */
+/** Says, next to the evidence of a planned control, that it doesn't count yet, and marks the control as in place. */
 export function PlannedControl({ control, mayWork, onChanged }: PlannedControlProps) {
   const api = useApi();
   const [isMarked, setIsMarked] = useState(false);

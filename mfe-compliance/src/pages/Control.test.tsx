@@ -48,7 +48,7 @@ test('a file is sent with its fields, and how far it is; one that is too large i
   });
 });
 
-test('a planned control says beside its evidence that it doesn’t count yet, and is marked as in place there', async () => {
+test('a planned control says next to its evidence that it doesn’t count yet, and is marked as in place there', async () => {
   const api = fakeApi({
     ...answers,
     'GET /controls/c1': { body: { ...controlInFull, state: 'planned' } },

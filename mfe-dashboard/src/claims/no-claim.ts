@@ -1,5 +1,7 @@
 /** Names, headings, labels, laws and opinions, under the first page that has them: none says what the product does. */
 export const noClaim: readonly string[] = [
+  'On',
+  'Off',
   // /preferences
   'Privacy preferences',
   'Analytics',

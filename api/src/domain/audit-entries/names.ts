@@ -71,7 +71,7 @@ export async function shownEntries(
       [...entries.flatMap(({ actor, target }) => [actor, target]), ...(viewer ? idsInDetails(entries) : [])],
       viewer,
     ),
-    // What a register holds is its organisation's alone.
+    // What a register holds is no other organisation's.
     viewer === null ? null : registerNames(services, entries, viewer),
   ]);
   // What an erasure will delete is not shown: the hash stands for it.

@@ -32,7 +32,7 @@ const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replace(/\.$/, '');
 
-/** Whether a run looked at every page that it set out to: what is on the others nobody knows. */
+/** Whether a run looked at every page that it set out to: what is on the others is unknown. */
 const isWhole = ({ pagesWithProblem, problem }: RunRow) => pagesWithProblem === 0 && problem === undefined;
 
 /** Why a run is not whole, with the first of the pages that lack. */
