@@ -75,7 +75,7 @@ test('a run that goes is followed by its events, those that wait are not, and no
   expect([...new Set(streams)]).toEqual(['GET /runs/r9/events']);
 });
 
-test('a tab that nobody sees follows nothing, and goes on once it is seen', async () => {
+test('a hidden tab follows nothing, and goes on once it is seen', async () => {
   const api = fakeApi({
     'GET /sites': [{ body: [going('running')] }, { body: [going('running')] }, { body: [site] }],
     'GET /runs/r9/events': { body: [{ ...progress, state: 'done' }] },

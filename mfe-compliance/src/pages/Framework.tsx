@@ -25,7 +25,7 @@ const dueOptions = [
   { value: 'soon', label: 'Within a week' },
 ];
 
-const proofOptions = [{ value: 'records', label: 'Adili’s records alone' }];
+const proofOptions = [{ value: 'records', label: 'Only Adili’s records' }];
 
 interface FrameworkRead {
   framework: FrameworkDetail;
