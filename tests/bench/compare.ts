@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { REMOTES } from '@adili/server/workspace';
 import { weighWorkspaces } from '../weight/workspace-weights.ts';
 import { measureClicks } from './clicks.ts';
 import { buildControl, type ControlBuild, routerSaving } from './control/build-control.ts';
@@ -16,8 +17,8 @@ import { ways } from './ways.ts';
 /** The pages that are compared. */
 const PAGES = ['/', '/pricing', '/blog', '/blog/gdpr', '/login'];
 
-/** Whose scripts they and the journey load. */
-const WORKSPACES = ['shell', 'mfe-marketing', 'mfe-blog', 'mfe-auth', 'mfe-dashboard'];
+/** Whose scripts they and the journey load: the dashboard's cards are of any remote. */
+const WORKSPACES = ['shell', ...REMOTES.map(({ name }) => name)];
 
 const WHOLE = {
   ofPages: { rounds: 7, patience: 4_000 },

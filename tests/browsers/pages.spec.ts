@@ -30,7 +30,7 @@ async function lookAt(tab: Tab, pictureOf: (width: number) => string, takesFile 
   const takesFiles = () => document.querySelector('input[type=file]') !== null;
   expect(
     await tab.evaluate(takesFiles),
-    'This page takes a file, which no other page did: let ways.spec.ts upload one.',
+    'This page takes a file, and did not before: let ways.spec.ts upload one.',
   ).toBe(takesFile);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TOTP } from 'otpauth';
 import { demoCustomer } from '../../api/src/config/demo-accounts.ts';
@@ -137,7 +137,17 @@ test('way: a publish reaches an open tab with its next document', async ({ tabOf
   await tab.sees(isFrom, `files of ${version}`, version);
 });
 
-// Upload: no page takes a file yet. pages.spec.ts looks for the first that does, whose way belongs here.
+test('way: upload of a framework of one’s own', async ({ tabOf }, testInfo) => {
+  const file = testInfo.outputPath('house-rules.csv');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'id,title\nhouse-1,Lock the door at night\n');
+  const tab = await tabOf('customer');
+  await tab.goto('/compliance/adopt');
+  await (await tab.find('label', 'Catalogue', 'main')).upload(file);
+  await tab.fill('Title', 'House rules');
+  await tab.click('button', 'Import', 'main');
+  await tab.seesText('‘House rules’ was imported.', 'main');
+});
 
 test('way: download of what is kept of a person', async ({ tabOf }) => {
   const tab = await tabOf('customer');

@@ -9,8 +9,8 @@ export interface CallClass {
   readonly call: string;
   /** Calls that are measured. */
   readonly calls: number;
-  /** What a connection sends: each is another person at another address. @param round makes what it writes its own */
-  readonly requestsOf: (people: People, round: string) => (connection: number) => Request[];
+  /** What a connection sends: each is another person at another address. */
+  readonly requestsOf: (people: People) => (connection: number) => Request[];
 }
 
 const addressOf = (connection: number) => `198.18.${Math.floor(connection / 250)}.${connection % 250}`;
@@ -23,18 +23,18 @@ interface Sent {
 /** @param of what a person sends the next time, in turns */
 const callOf = (
   { call, ...rest }: Pick<CallClass, 'what' | 'call' | 'calls'>,
-  of: (parts: { person: LoadPerson; operator: string; round: string; turn: number }) => Sent,
+  of: (parts: { person: LoadPerson; operator: string; turn: number }) => Sent,
   turns = 1,
 ): CallClass => ({
   call,
   ...rest,
   requestsOf:
-    ({ customers, operator }, round) =>
+    ({ customers, operator }) =>
     (connection) => {
       const person = customers[connection % customers.length] as LoadPerson;
       const [method, path] = call.split(' ') as [Request['method'], string];
       return Array.from({ length: turns }, (_, turn) => {
-        const { headers = {}, body } = of({ person, operator, round, turn });
+        const { headers = {}, body } = of({ person, operator, turn });
         const all = {
           'user-agent': browser,
           'x-forwarded-for': addressOf(connection),
@@ -49,8 +49,11 @@ const callOf = (
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const asOperator = (token: string) => ({ ...bearer(token), 'x-admin-key': '{key}' });
 
-/** Decisions of a person that a round may make: 50 count within a day. */
+/** Decisions of a person before the load begins anew: 50 count within a day. */
 const DECISIONS = 40;
+
+/** Purposes that a person decides on again and again. An odd number, so that each answer differs from the one before. */
+const PURPOSES = 5;
 
 const pageLoad = {
   remote: 'mfe-marketing',
@@ -77,9 +80,9 @@ export const apiClasses = {
   })),
   decision: callOf(
     { what: 'write', call: 'POST /me/consents', calls: 1_000 },
-    ({ person, round, turn }) => ({
+    ({ person, turn }) => ({
       headers: bearer(person.token),
-      body: { consent: true, purpose: `scale.${round}.${turn}` },
+      body: { consent: turn % 2 === 0, purpose: `scale.${turn % PURPOSES}` },
     }),
     DECISIONS,
   ),

@@ -35,8 +35,6 @@ export interface Effort {
   readonly share: number;
 }
 
-let rounds = 0;
-
 /** Milliseconds after which PostgreSQL has told its counts of transactions. */
 const COUNTED = 1_100;
 
@@ -79,8 +77,7 @@ export async function measure(
 ): Promise<Cost> {
   const { addresses } = subject;
   const count = Math.max(connections, Math.round(calls * share));
-  const loadOf = (calls: number) =>
-    load({ addresses, calls, connections, requestsOf: requestsOf(people, String(rounds++)) });
+  const loadOf = (calls: number) => load({ addresses, calls, connections, requestsOf: requestsOf(people) });
   await loadOf(Math.max(connections, Math.round(count / 5)));
   if (subject.database) await pause(COUNTED);
   const before = await stateOf(subject);

@@ -7,6 +7,8 @@ export interface Found {
   type(text: string): Promise<void>;
   /** Chooses an option of a select by its value. */
   choose(value: string): Promise<void>;
+  /** Gives a field for files this one, by its path. */
+  upload(file: string): Promise<void>;
 }
 
 export interface Settings {

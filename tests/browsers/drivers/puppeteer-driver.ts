@@ -25,6 +25,7 @@ const foundAs = (element: ElementHandle<Element>): Found => ({
     await element.type(text);
   },
   choose: async (value) => void (await element.select(value)),
+  upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 });
 
 /** Chromium by its own protocol, Firefox by WebDriver BiDi: both without a driver program in between. */

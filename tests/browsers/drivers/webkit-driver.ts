@@ -42,6 +42,7 @@ const foundAs = (element: WebElement): Found => ({
     await element.sendKeys(text);
   },
   choose: (value) => element.findElement(By.css(`option[value=${JSON.stringify(value)}]`)).click(),
+  upload: (file) => element.sendKeys(file),
 });
 
 /** WebKitGTK by its own WebDriver, which drives the browser that comes with it, one session a process. */
