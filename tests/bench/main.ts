@@ -26,34 +26,43 @@ if (process.argv.includes('--register')) {
   process.exit();
 }
 
-const figures = await withStack(async ({ registry }) => {
+const begun = new Date().toISOString();
+const file = path.join(ROOT, 'bench-results', `${begun.replaceAll(':', '-')}.json`);
+const figures: Record<string, unknown> = {};
+
+/** Measures a part, shows it and keeps it with those before: what fails later takes nothing of it away. */
+async function take<Rows extends readonly object[] | null>(
+  name: string,
+  doing: string,
+  measure: () => Promise<Rows>,
+) {
+  console.log(`Measuring ${doing} ...`);
+  const rows = await measure();
+  if (rows === null) return;
+  console.table(rows);
+  await keep(name, rows);
+}
+
+async function keep(name: string, part: unknown): Promise<void> {
+  figures[name] = part;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+await withStack(async ({ registry }) => {
   const comparison = await compare(quick);
-  if (quick) return { comparison };
-  console.log('Measuring the API ...');
-  const api = await measureApi();
-  console.log('Measuring reads and writes beside logins ...');
-  const logins = await measureLogins();
-  console.log('Measuring publishing and rolling back ...');
-  const delivery = [await measureDelivery(registry)];
-  console.log('Measuring what calls and documents cost the servers ...');
-  const costs = await measureServerCosts();
-  return { comparison, api, logins, delivery, costs };
+  printComparison(comparison);
+  await keep('comparison', comparison);
+  if (quick) return;
+  await take('api', 'the API', measureApi);
+  await take('logins', 'reads and writes beside logins', measureLogins);
+  await take('delivery', 'publishing and rolling back', async () => [await measureDelivery(registry)]);
+  await take('costs', 'what calls and documents cost the servers', measureServerCosts);
 });
-if (!quick) console.log('Measuring what it takes to draw pages of the operator over a million visits ...');
-const operator = quick ? null : await withMillionVisits(measureOperator);
-if (!quick) console.log('Measuring the first data of a large register ...');
-const register = quick ? null : await measureRegister();
-const registerPage = quick ? null : await measureRegisterPage();
-const { comparison, ...servers } = {
-  ...figures,
-  ...(operator && { operator }),
-  ...(register && { register }),
-  ...(registerPage && { registerPage }),
-};
-for (const rows of Object.values(servers)) console.table(rows);
-printComparison(comparison);
-const folder = path.join(ROOT, 'bench-results');
-await mkdir(folder, { recursive: true });
-const file = path.join(folder, `${comparison.measured.replaceAll(':', '-')}.json`);
-await writeFile(file, `${JSON.stringify({ comparison, ...servers }, null, 2)}\n`);
+if (!quick) {
+  const million = 'what it takes to draw pages of the operator over a million visits';
+  await take('operator', million, () => withMillionVisits(measureOperator));
+  await take('register', 'the first data of a large register', measureRegister);
+  await take('registerPage', 'what it takes to draw its overview', measureRegisterPage);
+}
 console.log(`Written to ${path.relative(ROOT, file)}`);

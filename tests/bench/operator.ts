@@ -18,7 +18,7 @@ export const measureOperator = (site = SHELL): Promise<DrawnPageFigures[]> =>
         await logIn(tab, site, demoOperator, '/admin/dashboard');
         return drawAnswers(tab, {
           before: `${site}/admin/messages`,
-          link: `main a[href$="${page}"]`,
+          link: `nav a[href$="${page}"]:visible`,
           hold: holdLists,
           watched: WATCH_MS,
         });
