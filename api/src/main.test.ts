@@ -69,6 +69,7 @@ test('production names each missing setting in a line', async () => {
   expect(entry.err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Warning: SMTP_URL is not set/),
     expect.stringMatching(/^Warning: VAULT_SECRET is not set/),
+    expect.stringMatching(/^Warning: COMPANY_EMAIL is not set/),
     expect.stringMatching(/^Warning: CLAMD_URL is not set/),
     expect.stringMatching(/^Setting TRUST_PROXY /),
     expect.stringMatching(/^Setting JWT_SECRET /),

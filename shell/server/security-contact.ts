@@ -1,4 +1,4 @@
-import { brand } from '@adili/schemas/brand';
+import { contactOf } from '@adili/server/settings/company';
 import type { RequestHandler } from 'express';
 import type { ShellConfig } from './config.ts';
 
@@ -11,9 +11,11 @@ const expiry = (now: number) =>
   new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString().replace('.000', '');
 
 /** How to report a weakness, for programs (RFC 9116). */
-export function sendSecurityContact({ PUBLIC_URL, BASE_PATH }: ShellConfig): RequestHandler {
+export function sendSecurityContact(config: ShellConfig): RequestHandler {
+  const { PUBLIC_URL, BASE_PATH } = config;
+  const { security } = contactOf(config);
   const lines = (now: number) => [
-    `Contact: mailto:${brand.security}`,
+    `Contact: mailto:${security}`,
     `Expires: ${expiry(now)}`,
     'Preferred-Languages: en, sw',
     `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,

@@ -14,6 +14,7 @@ import {
 } from '../domain/accounts/operators.ts';
 import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
 import { resetFactors } from '../domain/second-factor/reset.ts';
+import type { Services } from '../domain/services.ts';
 import { createIds } from '../runtime/ids.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { inThisProcess } from '../security/hashing-pool.ts';
@@ -57,7 +58,7 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
   const action = actionsFor(terminal, console);
   /** Work on the store. @param makesStore also where there is none */
   const onStore = <Given extends unknown[]>(
-    work: (work: OperatorWork, ...given: Given) => Promise<readonly string[]>,
+    work: (work: OperatorWork & Pick<Services, 'contact'>, ...given: Given) => Promise<readonly string[]>,
     makesStore = false,
   ) =>
     action(async ({ place }, ...given: Given) => {
@@ -69,7 +70,7 @@ export function operatorCommand(terminal: Terminal, console: Console): Command {
       return withStore(place, async (store) => {
         const clock = () => new Date();
         const passwords = await createPasswords(inThisProcess);
-        const operatorWork = { store, clock, newId: createIds(clock), passwords };
+        const operatorWork = { store, clock, newId: createIds(clock), passwords, contact: place.contact };
         const lines = await work(operatorWork, ...given);
         await linkAuditEntries(operatorWork);
         return lines;

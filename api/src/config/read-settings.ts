@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { brand } from '@adili/schemas/brand';
 import { answersMetrics, drainOf } from '@adili/server/settings/common';
+import { contactOf } from '@adili/server/settings/company';
 import { type Environment, readSettings as read } from '@adili/server/settings/read-settings';
 import type { z } from 'zod';
 import { evidencePlace } from '../evidence-files/place.ts';
@@ -28,6 +28,10 @@ const storeVariables = variables.pick({
   VAULT_SECRET: true,
   VAULT_SECRET_PREVIOUS: true,
   EVIDENCE_STORE: true,
+  COMPANY_EMAIL: true,
+  COMPANY_SALES_EMAIL: true,
+  COMPANY_PRIVACY_EMAIL: true,
+  COMPANY_SECURITY_EMAIL: true,
 });
 
 const storeOf = (given: z.output<typeof storeVariables>, root: string) => ({
@@ -41,6 +45,8 @@ const storeOf = (given: z.output<typeof storeVariables>, root: string) => ({
   previousJwtSecret: given.JWT_SECRET_PREVIOUS,
   vaultSecret: given.VAULT_SECRET,
   previousVaultSecret: given.VAULT_SECRET_PREVIOUS,
+  /** Where people are told to write to. */
+  contact: contactOf(given),
 });
 
 /** Where the store is, for work on it that needs no server. @throws {SettingsError} */
@@ -104,7 +110,7 @@ export function readSettings(environment: Environment, root: string) {
     mail: {
       smtpUrl: given.SMTP_URL,
       from: given.MAIL_FROM,
-      team: given.TEAM_EMAIL ?? given.ADMIN_EMAIL ?? brand.support,
+      team: given.TEAM_EMAIL ?? given.ADMIN_EMAIL ?? contactOf(given).support,
     },
     /** The site's address with its base path, ending with a slash. */
     siteUrl: siteUrlOf(publicUrl, given.BASE_PATH),

@@ -22,6 +22,12 @@ import type { SiteProofs } from './ports/site-proofs.ts';
 import type { VirusScan } from './ports/virus-scan.ts';
 import type { Encryption, WebAuthn } from './ports/web-authn.ts';
 
+/** Addresses of this installation, for texts that tell people to write. */
+export interface Contact {
+  readonly support: string;
+  readonly privacy: string;
+}
+
 /** What the use cases work with. */
 export interface Services {
   readonly store: Store;
@@ -59,6 +65,8 @@ export interface Services {
     readonly pin?: string | undefined;
     readonly vat?: string | undefined;
   };
+  /** Where people are told to write to. */
+  readonly contact: Contact;
   /** The site's address with its base path, ending with a slash: the start of every link in a mail. */
   readonly siteUrl: string;
   /** The API as browsers reach it, without a slash at its end. */

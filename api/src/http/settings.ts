@@ -7,6 +7,8 @@ export interface HttpSettings {
   /** The address of the API as browsers reach it, without a slash at its end. */
   readonly apiBase: string;
   readonly apiPath: string;
+  /** Where callers write to. */
+  readonly contact: { readonly support: string };
   readonly secureCookies: boolean;
   readonly siteUrl: string;
   readonly trustProxy: number;

@@ -127,6 +127,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     siteUrl: settings.siteUrl,
     apiUrl: settings.apiBase,
     company: settings.company,
+    contact: settings.contact,
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
     requestRetentionDays: settings.requestRetentionDays,

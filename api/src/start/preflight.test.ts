@@ -35,7 +35,11 @@ test('it finds nothing wrong where all is there, and leaves nothing behind', asy
   expect(await found({ ...operator, DATA_DIR })).toEqual({
     mistakes: [],
     outages: [],
-    warnings: [expect.stringMatching(/^SMTP_URL is not set/), expect.stringMatching(/^CLAMD_URL is not set/)],
+    warnings: [
+      expect.stringMatching(/^SMTP_URL is not set/),
+      'COMPANY_EMAIL is not set: people are told to write to support@adili.example.',
+      expect.stringMatching(/^CLAMD_URL is not set/),
+    ],
     places: [{ port: 0, host: 'localhost', setting: 'PORT' }],
   });
   expect(await readdir(folder)).toEqual([]);
@@ -46,6 +50,7 @@ test('production is warned of one secret for two ends, and of one that is left',
   expect(warnings.slice(1)).toEqual([
     expect.stringMatching(/^VAULT_SECRET is not set: JWT_SECRET seals/),
     expect.stringMatching(/^VAULT_SECRET_PREVIOUS is set: .*npm run data -- reseal/),
+    expect.stringMatching(/^COMPANY_EMAIL is not set/),
     expect.stringMatching(/^CLAMD_URL is not set/),
   ]);
 });

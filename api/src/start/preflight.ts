@@ -4,6 +4,7 @@ import path from 'node:path';
 import { makeFolder } from '@adili/server/make-folder';
 import type { Found, Preflight } from '@adili/server/preflight';
 import { mistakesIn, readable } from '@adili/server/settings/check-servers';
+import { contactOf } from '@adili/server/settings/company';
 import { ROOT } from '@adili/server/workspace';
 import { settings, variables } from '../config/variables.ts';
 import { mailServerTrouble } from '../email/smtp-transport.ts';
@@ -82,7 +83,12 @@ async function lookAtFiles(environment: Parameters<Preflight>[0]): Promise<strin
 
 function productionWarnings(environment: Parameters<Preflight>[0]): string[] {
   const given = readable(
-    variables.pick({ VAULT_SECRET: true, VAULT_SECRET_PREVIOUS: true, CLAMD_URL: true }),
+    variables.pick({
+      VAULT_SECRET: true,
+      VAULT_SECRET_PREVIOUS: true,
+      CLAMD_URL: true,
+      COMPANY_EMAIL: true,
+    }),
     environment,
   );
   return [
@@ -93,6 +99,9 @@ function productionWarnings(environment: Parameters<Preflight>[0]): string[] {
       ? [
           'VAULT_SECRET_PREVIOUS is set: once every API has VAULT_SECRET, type npm run data -- reseal, and leave it out.',
         ]
+      : []),
+    ...(given && !given.COMPANY_EMAIL
+      ? [`COMPANY_EMAIL is not set: people are told to write to ${contactOf(given).support}.`]
       : []),
     ...(given && !given.CLAMD_URL
       ? ['CLAMD_URL is not set: files of evidence are not looked through for viruses.']

@@ -1,4 +1,4 @@
-import { brand } from '@adili/schemas/brand';
+import { MailLink } from '@adili/contract';
 import { type ReactNode, useId } from 'react';
 import styles from './auth-layout.module.css';
 import type { Trust } from './trust-points.ts';
@@ -52,7 +52,7 @@ function TrustPanel({ title, points }: Trust) {
           ))}
         </ul>
         <p className={styles.help}>
-          Can't get in? Write to <a href={`mailto:${brand.support}`}>{brand.support}</a>
+          Can't get in? Write to <MailLink name="mail.support" />
         </p>
       </div>
     </section>

@@ -1,6 +1,5 @@
-import { definePage, Link, useSession } from '@adili/contract';
+import { definePage, Link, MailLink, useSession } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { brand } from '@adili/schemas/brand';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import {
   filledIn,
@@ -120,7 +119,7 @@ const Received = ({ request, email }: ReceivedProps) => (
       <p>{legalGroundOf(request)}</p>
       <p>
         {wordsFor(request.type, true).next} We write to {email} at each step. To ask about the request or
-        cancel it, write to <a href={`mailto:${brand.privacy}`}>{brand.privacy}</a> and include its reference.
+        cancel it, write to <MailLink name="mail.privacy" /> and include its reference.
       </p>
     </Alert>
   </Outcome>

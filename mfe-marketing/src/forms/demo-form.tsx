@@ -1,8 +1,7 @@
-import { Link, useShell } from '@adili/contract';
+import { Link, MailLink, useFact, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { statusTextOf } from '@adili/http/status-text';
 import { useApi } from '@adili/http/use-api';
-import { brand } from '@adili/schemas/brand';
 import { type DemoContact, demoContact } from '@adili/schemas/contact-messages/contact-form';
 import {
   BotTrap,
@@ -60,7 +59,7 @@ export function DemoForm() {
       {form.message?.kind === 'error' && (
         <p>
           Your request wasn’t sent, and what you typed is still here. Try again, or write to{' '}
-          <a href={`mailto:${brand.sales}`}>{brand.sales}</a>.
+          <MailLink name="mail.sales" />.
         </p>
       )}
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
@@ -85,13 +84,15 @@ const demoFailure = (error: unknown, apiBase: string): SubmitOutcome =>
     }),
   });
 
-export const chatUnavailable = `Live chat is not available yet. Please use the form, or write to ${brand.support}.`;
+export const chatUnavailable = (support: string) =>
+  `Live chat is not available yet. Please use the form, or write to ${support}.`;
 
 /** A promise for later: it only says so. */
 export function ChatHelp() {
   const shell = useShell();
+  const support = useFact('mail.support');
   return (
-    <Button variant="secondary" onClick={() => shell.notify(chatUnavailable, 'info')}>
+    <Button variant="secondary" onClick={() => shell.notify(chatUnavailable(support), 'info')}>
       Chat with Us
     </Button>
   );

@@ -1,3 +1,4 @@
+import { type MailFact, MailLink } from '@adili/contract';
 import { MailIcon } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import { SoftBand } from '../band/soft-band.tsx';
@@ -73,18 +74,18 @@ export function Points({ title, points }: PointsProps) {
 }
 
 interface OtherWaysProps {
-  email: string;
+  mail: MailFact;
   children?: ReactNode;
 }
 
 /** How else to reach the team. */
-export function OtherWays({ email, children }: OtherWaysProps) {
+export function OtherWays({ mail, children }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
       <h2 className={styles.otherWaysTitle}>Prefer another way?</h2>
       <p className={styles.mail}>
         <MailIcon />
-        <a href={`mailto:${email}`}>{email}</a>
+        <MailLink name={mail} />
       </p>
       {children}
     </div>

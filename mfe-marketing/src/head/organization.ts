@@ -11,7 +11,7 @@ export const organization = {
   url: '/',
   logo: '/favicon.svg',
   contactPoint: [
-    { '@type': 'ContactPoint', contactType: 'sales', email: brand.sales, url: '/contact-sales' },
-    { '@type': 'ContactPoint', contactType: 'customer support', email: brand.support },
+    { '@type': 'ContactPoint', contactType: 'sales', url: '/contact-sales' },
+    { '@type': 'ContactPoint', contactType: 'customer support', url: '/contact-sales' },
   ],
 };

@@ -297,7 +297,7 @@ describe('Request a Demo', () => {
     const shell = fakeShell();
     await openPage(requestDemoPage, { shell });
     await userEvent.click(screen.getByRole('button', { name: /chat/i }));
-    expect(shell.notices.map(({ text }) => text)).toEqual([chatUnavailable]);
+    expect(shell.notices.map(({ text }) => text)).toEqual([chatUnavailable('support@adili.example')]);
     expect(sent).toEqual([]);
   });
 });

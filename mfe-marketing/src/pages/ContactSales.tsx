@@ -35,7 +35,7 @@ function ContactSales() {
         Not sure yet? <Link to="/pricing">Compare the plans</Link> or{' '}
         <Link to="/request-demo">ask for a demo</Link> first.
       </p>
-      <OtherWays email={brand.sales} />
+      <OtherWays mail="mail.sales" />
     </FormPage>
   );
 }

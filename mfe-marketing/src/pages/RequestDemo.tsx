@@ -18,7 +18,7 @@ function RequestDemo() {
     >
       <ReplyPromise />
       <Points title="What you will see" points={points} />
-      <OtherWays email={brand.support}>
+      <OtherWays mail="mail.support">
         <ChatHelp />
       </OtherWays>
     </FormPage>

@@ -1,9 +1,9 @@
+import { MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import document from '../../build/security-document.ts';
 import { DocumentPage } from '../documents/document-page.tsx';
 import { publicPage } from '../head/page-head.ts';
 import layout from '../legal/legal-page.module.css';
-import { MailLink } from '../legal/legal-page.tsx';
 
 function Security() {
   return (
@@ -17,7 +17,7 @@ function Security() {
           Found a weakness?
         </h2>
         <p>
-          Write to <MailLink to={brand.security} />. Tell us what you did, what happened and what you
+          Write to <MailLink name="mail.security" />. Tell us what you did, what happened and what you
           expected; a short text is enough. We tell you that your report arrived and whether we can repeat it.
           We fix it with a test, and name you in the release’s notes if you want that. Please keep it to
           yourself until the fix is out, and try it on a copy of your own, not on a site that others use. The

@@ -14,6 +14,11 @@ export const unsetFacts = {
   'company.law': 'not given',
   /** ... and the court that decides about them. */
   'company.court': 'not given',
+  /** Addresses that people write to, which `MailLink` shows. */
+  'mail.support': 'support@adili.example',
+  'mail.sales': 'sales@adili.example',
+  'mail.privacy': 'privacy@adili.example',
+  'mail.security': 'security@adili.example',
   /** What a month of a plan costs: `KES 6,500`. */
   'price.starter': 'on request',
   'price.growth': 'on request',
@@ -26,6 +31,9 @@ export const unsetFacts = {
 } as const;
 
 export type FactName = keyof typeof unsetFacts;
+
+/** A fact that is an email address. */
+export type MailFact = Extract<FactName, `mail.${string}`>;
 
 /** Those that are given, by name. */
 export type Facts = Readonly<Partial<Record<FactName, string>>>;

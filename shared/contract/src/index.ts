@@ -1,7 +1,7 @@
 export { isFor } from './audience.ts';
 export { type DefinedPage, definePage } from './define-page.tsx';
-export { Fact, useFact } from './fact.tsx';
-export type { FactName, Facts } from './facts.ts';
+export { Fact, MailLink, useFact } from './fact.tsx';
+export type { FactName, Facts, MailFact } from './facts.ts';
 export { Link, type LinkProps } from './link.tsx';
 export type { MountedPage, MountOptions, PageAddress, PageModule, PageProps } from './page.ts';
 export { hrefFor, matchPath, pathBelow } from './paths.ts';

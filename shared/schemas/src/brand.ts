@@ -4,10 +4,6 @@ export const brand = {
   tagline: 'Compliance and accessibility, kept upright',
   description:
     'Adili is a platform for compliance and accessibility: guides to laws and standards, and accounts for startups, small and medium businesses and enterprises.',
-  support: 'support@adili.example',
-  sales: 'sales@adili.example',
-  privacy: 'privacy@adili.example',
-  security: 'security@adili.example',
   /** Year of the copyright line. */
   copyright: 2025,
 } as const;

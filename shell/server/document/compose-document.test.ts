@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FOLDER_TOKEN } from '@adili/contract/tokens';
-import { parseConfig } from '../config.ts';
+import { parseConfig, type ShellConfig } from '../config.ts';
 import type { DocumentRemotes, UnknownRemote } from '../remotes/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
 import { composeDocument } from './compose-document.ts';
@@ -148,7 +148,7 @@ describe('compose document', () => {
     const place = (name: string, text = 'on request') => `<span data-fact="${name}">${text}</span>`;
     const given = { PLAN_PRICES_KES: { growth: 1_950_000 }, COMPANY_NAME: 'Haki <b>&</b> "Sons" $& Ltd' };
 
-    function filled(markup: string, settings: Partial<typeof given> = given) {
+    function filled(markup: string, settings: Partial<ShellConfig> = given) {
       const version = remoteVersion();
       const texts = new Map([...version.texts].map(([file]) => [file, markup]));
       const snapshot = { remotes: [{ ...version, texts }], unknown: [] };
@@ -162,6 +162,14 @@ describe('compose document', () => {
       const name = 'Haki &lt;b&gt;&amp;&lt;/b&gt; &quot;Sons&quot; $&amp; Ltd';
       expect(main).toBe(place('price.growth', 'KES 19,500') + place('company.name', name));
       expect(facts).toEqual({ 'price.growth': 'KES 19,500', 'company.name': given.COMPANY_NAME });
+    });
+
+    test('an address stands in its link too, and no other fact in a link', () => {
+      const link = (name: string, address: string) =>
+        `<a data-fact="${name}" href="mailto:${address}">${address}</a>`;
+      const ours = link('mail.privacy', 'privacy@adili.example') + link('company.name', 'x');
+      const { main } = filled(ours, { COMPANY_EMAIL: "o'hara@haki.example" });
+      expect(main).toBe(link('mail.privacy', 'o&#39;hara@haki.example') + link('company.name', 'x'));
     });
 
     test('that nobody gave, and names that are none, stay as they came', () => {

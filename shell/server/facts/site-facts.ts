@@ -1,5 +1,6 @@
 import type { Facts } from '@adili/contract';
 import { plans } from '@adili/schemas/accounts/plan';
+import { contactFacts } from '@adili/server/settings/company';
 import type { ShellConfig } from '../config.ts';
 
 const shillings = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -18,6 +19,7 @@ export function siteFacts(config: ShellConfig): Facts {
     'company.eu-representative': config.COMPANY_EU_REPRESENTATIVE,
     'company.law': config.COMPANY_LAW,
     'company.court': config.COMPANY_COURT,
+    ...contactFacts(config),
     ...Object.fromEntries(prices),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));

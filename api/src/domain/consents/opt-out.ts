@@ -30,7 +30,7 @@ async function newestOf(tables: Tables, userId: string): Promise<Consent> {
  * @throws {MissingError} there is no such person
  */
 export async function optOut(services: Services, userId: string, operatorId: string): Promise<Consent> {
-  const { store, outbox, siteUrl } = services;
+  const { store, outbox } = services;
   const answered = await store.transaction(async (tables) => {
     const person = await tables.users.byId(userId);
     if (person === null) throw new MissingError('user');
@@ -47,7 +47,7 @@ export async function optOut(services: Services, userId: string, operatorId: str
     if (ended.length > 0)
       await queueAccountEmail(services, tables, person, {
         kind: 'consent.opted_out',
-        mail: optOutEmail(person.email, siteUrl),
+        mail: optOutEmail(person.email, services),
       });
     const given = states.filter(({ consent }) => consent);
     await recordAuditEntry(services, tables, {
@@ -62,14 +62,14 @@ export async function optOut(services: Services, userId: string, operatorId: str
   return answered;
 }
 
-/** Tells a person that their consents were withdrawn for them. @param siteUrl ends with a slash */
-const optOutEmail = (to: string, siteUrl: string): Email =>
+/** Tells a person that their consents were withdrawn for them. */
+const optOutEmail = (to: string, { siteUrl, contact }: Pick<Services, 'siteUrl' | 'contact'>): Email =>
   renderEmail({
     to,
     subject: 'Your consents were withdrawn',
     paragraphs: [`Our team has opted you out at ${brand.name}: every consent you gave is now withdrawn.`],
     action: { label: 'See your consents', url: `${siteUrl}dashboard/consents` },
     closing: [
-      `If you didn’t ask for this, write to ${brand.privacy}. You can give each consent again at any time.`,
+      `If you didn’t ask for this, write to ${contact.privacy}. You can give each consent again at any time.`,
     ],
   });

@@ -19,7 +19,7 @@ function stateOf(decision: ConsentDecision, all: readonly ConsentDecision[]) {
 function receiptOf(
   decision: ConsentDecision,
   all: readonly ConsentDecision[],
-  siteUrl: string,
+  { siteUrl, contact }: Pick<Services, 'siteUrl' | 'contact'>,
 ): ConsentReceipt {
   const purpose = purposeNamed(decision.purpose);
   const controller = 'controller';
@@ -51,7 +51,7 @@ function receiptOf(
         party_id: controller,
         party_name: brand.name,
         party_role: 'PII controller',
-        party_email: brand.privacy,
+        party_email: contact.privacy,
         party_url: siteUrl,
       },
     ],
@@ -79,7 +79,7 @@ export async function signedReceiptOf(
   const all = await services.store.consentDecisions.where('user_id', userId);
   const decision = all.find(({ id }) => id === decisionId);
   if (!decision) throw new MissingError('consent');
-  const receipt = receiptOf(decision, all, services.siteUrl);
+  const receipt = receiptOf(decision, all, services);
   const key = await signingKey(services);
   return { receipt, jws: await services.receiptSigner.sign(receipt, key, 'consent-receipt+json') };
 }

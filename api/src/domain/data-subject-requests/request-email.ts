@@ -1,4 +1,3 @@
-import { brand } from '@adili/schemas/brand';
 import { dayByLaw, dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
@@ -18,13 +17,14 @@ type PersonMail = Exclude<RequestMail, `reminder.${string}`>;
 type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
 
 /** What a refusal has to name (GDPR Art. 12(4)): the authority, and the way to a court. */
-const disagree = ({ law }: RequestRow) =>
-  `If you disagree, write to ${brand.privacy}. You can also ${lawTable[law].redress}.`;
+const disagree = ({ law }: RequestRow, privacy: string) =>
+  `If you disagree, write to ${privacy}. You can also ${lawTable[law].redress}.`;
 
-const byMail = `To ask about this request or cancel it, write to ${brand.privacy} and include its reference.`;
+const byMail = (privacy: string) =>
+  `To ask about this request or cancel it, write to ${privacy} and include its reference.`;
 
-const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
-  received: (request) => ({
+const reached: Readonly<Record<PersonMail, (request: RequestRow, privacy: string) => Words>> = {
+  received: (request, privacy) => ({
     subject: `We have your ${request.type} request`,
     paragraphs: [
       `We’ve received your ${request.type} request. We’ll answer it without undue delay, and write to you at each step.`,
@@ -33,7 +33,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
     closing: [
       request.user_id
         ? 'If you didn’t ask for this, log in and choose a new password: someone else is in your account.'
-        : `If you didn’t ask for this, write to ${brand.privacy}: someone else has read your mail.`,
+        : `If you didn’t ask for this, write to ${privacy}: someone else has read your mail.`,
     ],
   }),
   in_progress: (request) => ({
@@ -43,37 +43,37 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
       deadlineWords(request),
     ],
   }),
-  completed: ({ type, answer }) => ({
+  completed: ({ type, answer }, privacy) => ({
     subject: `Your ${type} request is complete`,
     paragraphs: [
       `We’ve done what your ${type} request asked for.`,
       ...(answer ? ['Our answer:', answer] : []),
     ],
-    closing: [`If something is missing, write to ${brand.privacy}.`],
+    closing: [`If something is missing, write to ${privacy}.`],
   }),
-  rejected: (request) => ({
+  rejected: (request, privacy) => ({
     subject: `Your ${request.type} request was rejected`,
     paragraphs: [
       `We’ve looked into your ${request.type} request and can’t do what it asks for. The reason:`,
       request.reason ?? '',
     ],
-    closing: [disagree(request)],
+    closing: [disagree(request, privacy)],
   }),
-  cancelled: ({ type }) => ({
+  cancelled: ({ type }, privacy) => ({
     subject: `Your ${type} request is cancelled`,
     paragraphs: [
       `As you asked, we’ve stopped working on your ${type} request. You can file a new one at any time.`,
     ],
-    closing: [`If you didn’t cancel it, write to ${brand.privacy}.`],
+    closing: [`If you didn’t cancel it, write to ${privacy}.`],
   }),
-  extended: (request) => ({
+  extended: (request, privacy) => ({
     subject: `We need more time for your ${request.type} request`,
     paragraphs: [
       `We can’t answer your ${request.type} request by ${dayByLaw(request.law, request.extended?.from ?? request.due_at)}. The reason:`,
       request.extended?.reason ?? '',
       deadlineWords(request),
     ],
-    closing: [disagree(request)],
+    closing: [disagree(request, privacy)],
   }),
   reopened: (request) => ({
     subject: `We took back a step in your ${request.type} request`,
@@ -85,9 +85,14 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow) => Words>> = {
   }),
 };
 
-/** Tells the person where their request stands now. @param siteUrl ends with a slash */
-function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl: string): Email {
-  const { paragraphs, closing = [], ...words } = reached[kind](request);
+/** Tells the person where their request stands now. */
+function requestEmail(
+  { siteUrl, contact: { privacy } }: Services,
+  to: string,
+  request: RequestRow,
+  kind: PersonMail,
+): Email {
+  const { paragraphs, closing = [], ...words } = reached[kind](request, privacy);
   const { id, reference, user_id } = request;
   const url = `${siteUrl}dashboard/requests/${id}`;
   return renderEmail({
@@ -97,7 +102,7 @@ function requestEmail(to: string, request: RequestRow, kind: PersonMail, siteUrl
     // Without an account there is nowhere to see it.
     ...(user_id
       ? { action: { label: 'See your request', url }, closing }
-      : { closing: [...(request.open ? [byMail] : []), ...closing] }),
+      : { closing: [...(request.open ? [byMail(privacy)] : []), ...closing] }),
   });
 }
 
@@ -136,7 +141,7 @@ export async function queueRequestEmail(
   const key = ['notice', `dsr.${kind}`, request.user_id || mailboxOf(to)] as const;
   const limit = { ...noticeLimit, evictable: !request.user_id };
   if (ofTheirOwn.has(kind) && !(await isAllowed(services, tables, key, limit))) return request;
-  const job = await services.outbox.add(requestEmail(to, request, kind, services.siteUrl), tables);
+  const job = await services.outbox.add(requestEmail(services, to, request, kind), tables);
   return { ...request, mails: [...request.mails, { kind, at: instantAfter(services.clock), job }] };
 }
 

@@ -1,6 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { renderEmail } from '../email-template.ts';
 import type { Email } from '../ports/capabilities.ts';
+import type { Contact, Services } from '../services.ts';
 import type { NewLink } from './links.ts';
 
 const once = 'This link works once, for 24 hours.';
@@ -8,7 +9,10 @@ const once = 'This link works once, for 24 hours.';
 /** @param siteUrl ends with a slash */
 const linkUrlOf = ({ token }: NewLink, siteUrl: string) => `${siteUrl}verify-email?token=${token}`;
 
-export const welcomeEmail = (link: NewLink, siteUrl: string): Email =>
+export const welcomeEmail = (
+  link: NewLink,
+  { siteUrl, contact }: Pick<Services, 'siteUrl' | 'contact'>,
+): Email =>
   renderEmail({
     to: link.email,
     subject: `Welcome to ${brand.name}: verify your address`,
@@ -16,7 +20,7 @@ export const welcomeEmail = (link: NewLink, siteUrl: string): Email =>
     action: { label: 'Verify my address', url: linkUrlOf(link, siteUrl) },
     closing: [
       `If you didn’t open an account, ignore this email: the address stays unverified. To take over this account, reset its password. Everyone else is signed out: ${siteUrl}forgot-password`,
-      `Questions? Write to ${brand.support}.`,
+      `Questions? Write to ${contact.support}.`,
     ],
   });
 
@@ -66,12 +70,12 @@ export const changeAskedEmail = (to: string, siteUrl: string): Email =>
   });
 
 /** To the address that an account had. */
-export const changeDoneEmail = (to: string): Email =>
+export const changeDoneEmail = (to: string, { support }: Pick<Contact, 'support'>): Email =>
   renderEmail({
     to,
     subject: `The address of your ${brand.name} account was changed`,
     paragraphs: [
       `Your ${brand.name} account has a new address. You can no longer log in with this one, or with a linked Google account.`,
     ],
-    closing: [`If this wasn’t you, write to ${brand.support} now.`],
+    closing: [`If this wasn’t you, write to ${support} now.`],
   });

@@ -141,11 +141,11 @@ export async function listErasures(services: Services): Promise<void> {
 }
 
 /** Sends the last mail, and forgets the address once that has left, or could not for a week. */
-async function sendLastEmail({ store, outbox, clock }: Services, id: string): Promise<void> {
+async function sendLastEmail({ store, outbox, clock, contact }: Services, id: string): Promise<void> {
   const done = await store.erasures.byId(id);
   if (!done?.contact) return;
   const { email, until } = done.contact;
-  if (until > instantAfter(clock)) await outbox.send(erasedEmail(email, done));
+  if (until > instantAfter(clock)) await outbox.send(erasedEmail(email, done, contact));
   await store.transaction(async ({ erasures }) => {
     const now = await erasures.byId(id);
     if (now) await erasures.replace({ ...now, contact: undefined });

@@ -5,7 +5,7 @@ import { tables as definitions } from '../../store/tables.ts';
 import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
 import type { Email } from '../ports/capabilities.ts';
-import type { Services } from '../services.ts';
+import type { Contact, Services } from '../services.ts';
 import { privacyOf, tableNames } from './erasure-rules.ts';
 
 export type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
@@ -80,7 +80,11 @@ function erasedInWords({ parts }: Pick<ErasureReport, 'parts'>): string[] {
 }
 
 /** The last mail that a person gets. */
-export const erasedEmail = (to: string, report: Pick<ErasureReport, 'parts' | 'reference'>): Email =>
+export const erasedEmail = (
+  to: string,
+  report: Pick<ErasureReport, 'parts' | 'reference'>,
+  { privacy }: Pick<Contact, 'privacy'>,
+): Email =>
   renderEmail({
     to,
     subject: 'Your data is erased',
@@ -90,6 +94,6 @@ export const erasedEmail = (to: string, report: Pick<ErasureReport, 'parts' | 'r
     ],
     closing: [
       'Older backups hold your data until we delete them; if we restore one, we erase your data from it again.',
-      `This is the last mail we send to this address, which we now delete. If something is missing, write to ${brand.privacy}.`,
+      `This is the last mail we send to this address, which we now delete. If something is missing, write to ${privacy}.`,
     ],
   });

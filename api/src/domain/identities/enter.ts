@@ -35,7 +35,7 @@ export async function enterWithGoogle(
     if (isWelcomed) await keepLink(services, tables, link);
     return { ...(await enter(services, tables, account, browser)), link: isWelcomed ? link : null };
   });
-  if (entered.link) sendLink(services, welcomeEmail(entered.link, services.siteUrl));
+  if (entered.link) sendLink(services, welcomeEmail(entered.link, services));
   return sessionOf(entered);
 }
 

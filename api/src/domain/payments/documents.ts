@@ -48,7 +48,7 @@ const noTaxInvoice = 'none: this is no tax invoice';
 
 /** A page to read and to print, which needs no other file and runs nothing. */
 async function documentOf(
-  { store, company }: Pick<Services, 'store' | 'company'>,
+  { store, company, contact }: Pick<Services, 'store' | 'company' | 'contact'>,
   caller: Caller,
   { title, notice, facts, plan, cents, total }: Document,
 ): Promise<string> {
@@ -92,7 +92,7 @@ ${facts.map(([name, value]) => line(name, value)).join('\n')}
 <tr><th scope="row">${escapeHtml(total)}</th><td><strong>${escapeHtml(kes(cents / 100))}</strong></td></tr>
 </tbody>
 </table>
-<p>Questions: ${escapeHtml(brand.support)}</p>
+<p>Questions: ${escapeHtml(contact.support)}</p>
 </main>
 </body>
 </html>

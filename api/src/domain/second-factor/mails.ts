@@ -38,6 +38,8 @@ const changes = {
 
 type FactorChange = keyof typeof changes;
 
+type Site = Pick<Services, 'siteUrl' | 'contact'>;
+
 /** How the owner undoes what a stranger may have added, and what outlives a new password. */
 const undo: Partial<Record<FactorChange, string>> = {
   'second_factor.on': 'remove the authenticator app',
@@ -45,22 +47,22 @@ const undo: Partial<Record<FactorChange, string>> = {
   'passkey.added': 'remove the passkey',
 };
 
-function endingOf(change: FactorChange, siteUrl: string): readonly string[] {
+function endingOf(change: FactorChange, { siteUrl, contact }: Site): readonly string[] {
   const what = undo[change];
   const more = [
     `A new password isn’t enough: ${what} on your Account page too: ${siteUrl}dashboard/account`,
-    `If you can’t log in any more, write to us at once: ${brand.support}`,
+    `If you can’t log in any more, write to us at once: ${contact.support}`,
   ];
   return [`If it wasn’t you, set a new password at once: ${siteUrl}forgot-password`, ...(what ? more : [])];
 }
 
-const mailOf = (change: FactorChange, to: string, siteUrl: string): Email =>
+const mailOf = (change: FactorChange, to: string, site: Site): Email =>
   renderEmail({
     to,
     subject: changes[change].subject,
     paragraphs: [changes[change].text],
-    action: { label: 'See your account', url: `${siteUrl}dashboard/account` },
-    closing: endingOf(change, siteUrl),
+    action: { label: 'See your account', url: `${site.siteUrl}dashboard/account` },
+    closing: endingOf(change, site),
   });
 
 /** To the owner, once a first step was right and the code after it wrong. */
@@ -85,6 +87,6 @@ export async function tellOf(
   { change, detail }: { readonly change: FactorChange; readonly detail?: string },
 ): Promise<void> {
   if (undo[change]) await allow(services, tables, ['way in', account.id], newWaysIn);
-  const mail = mailOf(change, account.email, services.siteUrl);
+  const mail = mailOf(change, account.email, services);
   await recordOwnChange(services, tables, account, { action: change, detail, mail });
 }

@@ -3,6 +3,7 @@ import { instantAfter } from '../../runtime/clock.ts';
 import { OperatorRefusedError, type OperatorWork } from '../accounts/operators.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { renderEmail } from '../email-template.ts';
+import type { Services } from '../services.ts';
 import { hasFactor, removeFactors } from './factors.ts';
 
 /**
@@ -10,8 +11,11 @@ import { hasFactor, removeFactors } from './factors.ts';
  * which the API sends, where the address is proved to be theirs.
  * @throws {OperatorRefusedError}
  */
-export async function resetFactors(work: OperatorWork, email: string): Promise<void> {
-  const { store, clock, newId } = work;
+export async function resetFactors(
+  work: OperatorWork & Pick<Services, 'contact'>,
+  email: string,
+): Promise<void> {
+  const { store, clock, newId, contact } = work;
   const mail = renderEmail({
     to: email,
     subject: `The second factor of your ${brand.name} account was removed`,
@@ -19,7 +23,7 @@ export async function resetFactors(work: OperatorWork, email: string): Promise<v
       'Someone wrote to say you’ve lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
       'Log in with your password, and set up a second factor again on your Account page.',
     ],
-    closing: [`If you didn’t ask for it, write to us at once: ${brand.support}`],
+    closing: [`If you didn’t ask for it, write to us at once: ${contact.support}`],
   });
   await store.transaction(async (tables) => {
     const account = await tables.users.byKey('email', email);

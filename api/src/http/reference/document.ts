@@ -127,8 +127,8 @@ const introduction = `${brand.description}
 
 JSON in, JSON out. Every failure answers \`{ "error", "code", "fields"? }\`: a sentence for the person, a word for programs, and a sentence for each field. A body has at most 16 kB, unless its call says otherwise; it and the query take the fields named here and no others.`;
 
-/** The routes as an OpenAPI 3.1 document. @param api its address as callers reach it */
-export function openApiOf(routes: readonly Route[], api: string) {
+/** The routes as an OpenAPI 3.1 document. @param api its address as callers reach it @param support where they write to */
+export function openApiOf(routes: readonly Route[], { api, support }: { api: string; support: string }) {
   nameSchemas(routes);
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -143,7 +143,7 @@ export function openApiOf(routes: readonly Route[], api: string) {
       title: `${brand.name} API`,
       version: '0.2.0',
       description: introduction,
-      contact: { name: `${brand.name} support`, email: brand.support },
+      contact: { name: `${brand.name} support`, email: support },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: api, description: 'This API' }],

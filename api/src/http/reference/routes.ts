@@ -18,11 +18,11 @@ const page = once(() => keptFile('text/html; charset=utf-8', referencePage));
 
 /**
  * The reference of the given routes, for programs and for people, as routes of their own.
- * @param api the address of the API as browsers reach it
+ * @param reached the address of the API as browsers reach it, and where its callers write to
  */
-export function referenceRoutes(described: readonly Route[], api: string) {
+export function referenceRoutes(described: readonly Route[], reached: { api: string; support: string }) {
   const document = once(() =>
-    keptFile('application/json; charset=utf-8', JSON.stringify(openApiOf(described, api))),
+    keptFile('application/json; charset=utf-8', JSON.stringify(openApiOf(described, reached))),
   );
   return [
     replyRoute(calls.openApi, async () => ({ kept: await document() })),

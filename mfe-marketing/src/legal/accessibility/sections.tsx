@@ -1,6 +1,6 @@
-import { Fact, Link } from '@adili/contract';
+import { Fact, Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { type LegalSection, MailLink } from '../legal-page.tsx';
+import type { LegalSection } from '../legal-page.tsx';
 
 /** Our own statement, by the model in the annex of Implementing Decision (EU) 2018/1523. */
 export const accessibilitySections: readonly LegalSection[] = [
@@ -90,9 +90,9 @@ export const accessibilitySections: readonly LegalSection[] = [
     title: 'Feedback and contact',
     body: (
       <p>
-        Did something keep you out? Write to <MailLink to={brand.support} />, with the address of the page and
-        what you use (browser, screen reader, keyboard). We answer within 24 hours on working days, say when
-        we’ll fix it, and give you the content in another form meanwhile.
+        Did something keep you out? Write to <MailLink name="mail.support" />, with the address of the page
+        and what you use (browser, screen reader, keyboard). We answer within 24 hours on working days, say
+        when we’ll fix it, and give you the content in another form meanwhile.
       </p>
     ),
   },

@@ -1,8 +1,8 @@
-import { Link } from '@adili/contract';
+import { Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { minimumAge } from '../../data/legal-dates.ts';
 import { Company } from '../company.tsx';
-import { type LegalSection, MailLink } from '../legal-page.tsx';
+import type { LegalSection } from '../legal-page.tsx';
 import { whatWeKeep } from './what-we-keep.tsx';
 import { yourRights } from './your-rights.tsx';
 
@@ -30,7 +30,7 @@ const whoWeAre: readonly LegalSection[] = [
         <p>
           {brand.name} decides why and how the personal data described here is used: in the words of the
           Kenyan Data Protection Act, 2019 and of the GDPR, we are the data controller. Write to us about
-          anything on this page at <MailLink to={brand.privacy} />.
+          anything on this page at <MailLink name="mail.privacy" />.
         </p>
         <Company />
         <p>
@@ -105,7 +105,7 @@ const childrenAndChanges: readonly LegalSection[] = [
         The service is made for work. You must be at least {minimumAge} years old to use it. Where the law of
         your country asks for a parent’s or guardian’s consent at a higher age, as section 33 of the Kenyan
         Act does for children, that consent is needed too. If you learn that a child has given us data without
-        it, write to <MailLink to={brand.privacy} /> and we will delete it.
+        it, write to <MailLink name="mail.privacy" /> and we will delete it.
       </p>
     ),
   },
@@ -124,8 +124,8 @@ const childrenAndChanges: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about privacy: <MailLink to={brand.privacy} />. Anything else:{' '}
-        <MailLink to={brand.support} />.
+        Questions about privacy: <MailLink name="mail.privacy" />. Anything else:{' '}
+        <MailLink name="mail.support" />.
       </p>
     ),
   },

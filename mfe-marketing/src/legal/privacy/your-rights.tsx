@@ -1,8 +1,7 @@
-import { Link } from '@adili/contract';
-import { brand } from '@adili/schemas/brand';
+import { Link, MailLink } from '@adili/contract';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { type Column, Table } from '@adili/ui';
-import { type LegalSection, MailLink } from '../legal-page.tsx';
+import type { LegalSection } from '../legal-page.tsx';
 
 interface Right {
   right: string;
@@ -120,7 +119,7 @@ export const yourRights: readonly LegalSection[] = [
             shows that the address is yours.
           </li>
           <li>
-            Or write to <MailLink to={brand.privacy} />. We may ask for proof that you are who you say, and
+            Or write to <MailLink name="mail.privacy" />. We may ask for proof that you are who you say, and
             for no more than we need for that. Someone you have authorised may write for you.
           </li>
         </ul>

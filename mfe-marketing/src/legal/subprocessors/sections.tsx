@@ -1,8 +1,8 @@
-import { Fact, Link } from '@adili/contract';
+import { Fact, Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { type Column, Table } from '@adili/ui';
 import { noticeDays, type Subprocessor, subprocessors } from '../../data/subprocessors.ts';
-import { type LegalSection, MailLink } from '../legal-page.tsx';
+import type { LegalSection } from '../legal-page.tsx';
 
 const columns: readonly Column<Subprocessor>[] = [
   { key: 'name', header: 'What', cell: (row) => row.name, rowHeader: true },
@@ -31,7 +31,7 @@ export const subprocessorSections: readonly LegalSection[] = [
           rowKey={(row) => row.name}
         />
         <p>
-          Where it says “on request”, write to <MailLink to={brand.privacy} />: we name the company, its
+          Where it says “on request”, write to <MailLink name="mail.privacy" />: we name the company, its
           country and the safeguards of the transfer.
         </p>
       </>

@@ -1,10 +1,10 @@
-import { Fact, Link } from '@adili/contract';
+import { Fact, Link, MailLink } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import { limits } from '@adili/schemas/limits';
 import { minimumAge } from '../../data/legal-dates.ts';
 import { Company } from '../company.tsx';
-import { type LegalSection, MailLink } from '../legal-page.tsx';
+import type { LegalSection } from '../legal-page.tsx';
 
 const service: readonly LegalSection[] = [
   {
@@ -213,7 +213,7 @@ const ending: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about these terms: <MailLink to={brand.support} />.
+        Questions about these terms: <MailLink name="mail.support" />.
       </p>
     ),
   },

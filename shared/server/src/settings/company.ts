@@ -1,3 +1,4 @@
+import { unsetFacts } from '@adili/contract/facts';
 import { z } from 'zod';
 import type { Refuse } from './read-settings.ts';
 
@@ -17,6 +18,8 @@ const pin = z
   .regex(/^[A-Z]\d{9}[A-Z]$/, 'must be a PIN of the Kenya Revenue Authority, such as P051234567X')
   .optional();
 
+const email = z.email('must be an email address, such as privacy@example.com').optional();
+
 /** Who runs this installation: shown in the legal texts and on receipts, and named in the agreement on processing. */
 export const companySettings = {
   /** The legal entity: `Example Ltd`. */
@@ -31,14 +34,19 @@ export const companySettings = {
   /** The law that terms and agreement are under, and the court that decides. */
   COMPANY_LAW: line,
   COMPANY_COURT: line,
+  /** Where people write to, and to whom of the company, where that is not the first. */
+  COMPANY_EMAIL: email,
+  COMPANY_SALES_EMAIL: email,
+  COMPANY_PRIVACY_EMAIL: email,
+  COMPANY_SECURITY_EMAIL: email,
   /** The PIN at the Kenya Revenue Authority. Pro-forma and receipt name it, and so the VAT number. */
   COMPANY_PIN: pin,
   /** The VAT number of a company that is registered for VAT. */
   COMPANY_VAT: line,
 };
 
-/** What a company may do without. */
-type Optional = 'COMPANY_PIN' | 'COMPANY_VAT';
+/** What production starts without. */
+type Optional = 'COMPANY_PIN' | 'COMPANY_VAT' | `COMPANY_${string}EMAIL`;
 
 /** What is said of each where it lacks. */
 const purposes: Readonly<Record<Exclude<keyof typeof companySettings, Optional>, string>> = {
@@ -53,6 +61,25 @@ const purposes: Readonly<Record<Exclude<keyof typeof companySettings, Optional>,
 
 /** As the settings give it. */
 export type Company = { readonly [Name in keyof typeof companySettings]?: string | undefined };
+
+/** The addresses that people are told to write to, where the settings name them. */
+export const contactFacts = (given: Company) => ({
+  'mail.support': given.COMPANY_EMAIL,
+  'mail.sales': given.COMPANY_SALES_EMAIL ?? given.COMPANY_EMAIL,
+  'mail.privacy': given.COMPANY_PRIVACY_EMAIL ?? given.COMPANY_EMAIL,
+  'mail.security': given.COMPANY_SECURITY_EMAIL ?? given.COMPANY_EMAIL,
+});
+
+/** The same by whom they reach, with the demonstration's in the place of those that are not named. */
+export function contactOf(given: Company) {
+  const facts = contactFacts(given);
+  const addressOf = (name: keyof typeof facts): string => facts[name] ?? unsetFacts[name];
+  return {
+    support: addressOf('mail.support'),
+    privacy: addressOf('mail.privacy'),
+    security: addressOf('mail.security'),
+  };
+}
 
 /** Production says who it is. */
 export function companyRules(given: Company, refuse: Refuse): void {
