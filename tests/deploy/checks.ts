@@ -41,7 +41,7 @@ grep --quiet ', 0 failed' /run/load.result || { journalctl --unit adili-load --o
 /** What is done before a section's commands. */
 export const replaced: Record<string, string> = {
   'Look whether all is there': `
-    sed -i 's/^\\(COMPANY_[A-Z_]*\\)=$/\\1="What is true of Adili Ltd"/' /etc/adili/adili.env
+    sed -i 's/^COMPANY_EMAIL=$/&hello@adili.example/; s/^\\(COMPANY_[A-Z_]*\\)=$/\\1="What is true of Adili Ltd"/' /etc/adili/adili.env
     systemd-run --quiet --unit adili-relay --property WorkingDirectory=$PWD --setenv SMTP_PORT=25 --setenv HOST=127.0.0.1 node_modules/.bin/node tests/mail-catcher/main.ts
     curl --silent --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 http://127.0.0.1:8025/health`,
   // Let's Encrypt does not reach the machine, so Caddy signs for itself.
