@@ -37,7 +37,7 @@ test('it finds nothing wrong where all is there, and leaves nothing behind', asy
     outages: [],
     warnings: [
       expect.stringMatching(/^SMTP_URL is not set/),
-      'COMPANY_EMAIL is not set: people are told to write to support@adili.example.',
+      'COMPANY_EMAIL is not set: pages and mails name support@adili.example.',
       expect.stringMatching(/^CLAMD_URL is not set/),
     ],
     places: [{ port: 0, host: 'localhost', setting: 'PORT' }],

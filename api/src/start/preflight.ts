@@ -101,7 +101,7 @@ function productionWarnings(environment: Parameters<Preflight>[0]): string[] {
         ]
       : []),
     ...(given && !given.COMPANY_EMAIL
-      ? [`COMPANY_EMAIL is not set: people are told to write to ${contactOf(given).support}.`]
+      ? [`COMPANY_EMAIL is not set: pages and mails name ${contactOf(given).support}.`]
       : []),
     ...(given && !given.CLAMD_URL
       ? ['CLAMD_URL is not set: files of evidence are not looked through for viruses.']
