@@ -1,12 +1,15 @@
 import { useApi } from '@adili/http/use-api';
-import { Button, FormAlert, useAction } from '@adili/ui';
+import type { Control } from '@adili/schemas/controls/control';
+import { BarField, Button, FormAlert, type SelectOption, useAction } from '@adili/ui';
+import { useState } from 'react';
 import { count, counted } from '../format/words.ts';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import styles from '../requirements/bulk-bar.module.css';
+import { OwnerOptions, unchanged } from '../requirements/owner-options.tsx';
 
 interface BulkBarProps {
-  /** Ids of the controls that are chosen. */
-  chosen: readonly string[];
+  chosen: readonly Control[];
+  people: readonly SelectOption[];
   onChanged(): void;
   onClear(): void;
 }
@@ -14,16 +17,24 @@ interface BulkBarProps {
 /** Controls that one call takes. */
 const atOnce = 500;
 
-/** Marks several controls as in place at once. */
-export function BulkBar({ chosen, onChanged, onClear }: BulkBarProps) {
+/** Gives several controls an owner, or marks them as in place, at once. */
+export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const api = useApi();
-  const { run, busy, message } = useAction(async () => {
-    for (let at = 0; at < chosen.length; at += atOnce)
-      await api.call('PATCH /controls', {
-        body: { controls: chosen.slice(at, at + atOnce), state: 'in_place' },
-      });
+  const [owner, setOwner] = useState(unchanged);
+  const change = async (what: { owner: string | null } | { state: 'in_place' }) => {
+    const ids = chosen.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += atOnce)
+      await api.call('PATCH /controls', { body: { controls: ids.slice(at, at + atOnce), ...what } });
     onChanged();
-    return `${counted(chosen.length, 'control is', 'controls are')} in place. Add evidence to each next.`;
+    return counted(ids.length, 'control is', 'controls are');
+  };
+  const { run, busy, message } = useAction(async (what: 'owner' | 'state') => {
+    if (what === 'state')
+      return `${await change({ state: 'in_place' })} in place. Add evidence to each next.`;
+    const name = people.find(({ value }) => value === owner)?.label;
+    const changed = await change({ owner: owner || null });
+    setOwner(unchanged);
+    return name ? `${changed} ${name}’s now.` : `${changed} without an owner now.`;
   });
   const isDone = chosen.length === 0 && message?.kind === 'success';
   const place = useFocusOnChange(isDone);
@@ -35,9 +46,25 @@ export function BulkBar({ chosen, onChanged, onClear }: BulkBarProps) {
           <p role="status" className={styles.count}>
             {count(chosen.length)} selected
           </p>
-          <Button size="small" busy={busy} busyLabel="Marking..." onClick={() => run()}>
-            Mark as in place
+          <BarField label="Owner">
+            <select value={owner} onChange={({ target }) => setOwner(target.value)}>
+              <OwnerOptions people={people} />
+            </select>
+          </BarField>
+          <Button
+            size="small"
+            busy={busy}
+            busyLabel="Saving..."
+            disabled={owner === unchanged}
+            onClick={() => run('owner')}
+          >
+            Assign
           </Button>
+          {chosen.some(({ state }) => state === 'planned') && (
+            <Button size="small" busy={busy} busyLabel="Saving..." onClick={() => run('state')}>
+              Mark as in place
+            </Button>
+          )}
           <Button variant="quiet" size="small" onClick={onClear}>
             Clear selection
           </Button>

@@ -47,9 +47,12 @@ export const Validity = ({ evidence }: { evidence: Evidence }) => {
   );
 };
 
-/** Bytes as people read them: 1.4 MB */
+const KB = 1024;
+const MB = KB * KB;
+
+/** Bytes as the API's limits and most computers count them: 1.4 MB */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  if (bytes < KB) return `${bytes} bytes`;
+  const [size, unit] = bytes < MB ? [bytes / KB, 'kB'] : [bytes / MB, 'MB'];
   return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`;
 }

@@ -27,6 +27,22 @@ test('those planned are put in place in one call, and the focus goes to what was
   });
 });
 
+test('all without an owner are given to one person in one call', async () => {
+  const unownedList = 'GET /controls?limit=100&owner=none' as const;
+  const api = fakeApi({ ...answers, [unownedList]: answers[list], 'PATCH /controls': { body: [] } });
+  await openPage(page, { search: '?owner=none' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all shown' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected controls' }));
+  expect(bar.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  await userEvent.selectOptions(bar.getByLabelText('Owner'), 'Amina Odhiambo');
+  await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+  await screen.findByText('3 controls are Amina Odhiambo’s now.');
+  expect(api.sent.find(({ call }) => call === 'PATCH /controls')?.body).toEqual({
+    controls: ['c1', 'c2', 'c3'],
+    owner: 'u1',
+  });
+});
+
 test('rows are chosen by keyboard', async () => {
   fakeApi(answers);
   await openPage(page);

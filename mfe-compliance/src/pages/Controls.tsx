@@ -40,7 +40,7 @@ function ControlList({ user }: { user: SessionUser }) {
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
   const rows = list.page?.rows ?? [];
   const planned = rows.filter(({ state }) => state === 'planned').map(({ id }) => id);
-  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <>
       {canWork && (
@@ -51,6 +51,11 @@ function ControlList({ user }: { user: SessionUser }) {
           {planned.length > 0 && (
             <Button variant="secondary" onClick={() => setSelected(new Set(planned))}>
               Select all planned
+            </Button>
+          )}
+          {values.owner === 'none' && rows.length > 0 && (
+            <Button variant="secondary" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
+              Select all shown
             </Button>
           )}
         </Actions>
@@ -73,6 +78,7 @@ function ControlList({ user }: { user: SessionUser }) {
       {canWork && (
         <BulkBar
           chosen={chosen}
+          people={everybody}
           onChanged={() => {
             setSelected(new Set());
             void list.refresh();

@@ -4,6 +4,7 @@ import { BarField, Button, FormAlert, type SelectOption, useAction } from '@adil
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import styles from './bulk-bar.module.css';
+import { OwnerOptions, unchanged } from './owner-options.tsx';
 
 interface BulkBarProps {
   /** Ids of the requirements that are chosen. */
@@ -13,7 +14,6 @@ interface BulkBarProps {
   onClear(): void;
 }
 
-const unchanged = 'unchanged';
 /** Requirements that one call takes. */
 const atOnce = 500;
 
@@ -41,13 +41,7 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
       </p>
       <BarField label="Owner">
         <select value={owner} onChange={({ target }) => setOwner(target.value)}>
-          <option value={unchanged}>As it is</option>
-          <option value="">No owner</option>
-          {people.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <OwnerOptions people={people} />
         </select>
       </BarField>
       <BarField label="Due">

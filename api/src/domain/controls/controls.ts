@@ -154,18 +154,19 @@ export const changeControl = (
   });
 
 /**
- * Changes the state of work of several controls: of all of them or none.
- * @throws {MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ * Changes several controls in the same way: all of them or none.
+ * @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
  */
 export const changeControls = (
   services: Services,
   caller: Caller,
-  { controls, state }: ControlsChange,
+  { controls, ...change }: ControlsChange,
 ): Promise<Control[]> =>
   onRegister(services, caller, async (tables, register) => {
     const rows = [...new Set(controls)].map((id) => controlIn(register, id));
     await requireEntitlement(services, tables, caller, 'register');
-    for (const row of rows) await keepChange(services, tables, caller, row, { state });
+    checkedOwner(register.people, change.owner);
+    for (const row of rows) await keepChange(services, tables, caller, row, change);
     const after = await readRegister(services, tables, register.organisation.id);
     return rows.map(({ id }) => shownControl(controlIn(after, id), after));
   });

@@ -98,6 +98,20 @@ test('several are put in place at once, all or none, and what they answer is met
   expect(await register.requirement(source)).toMatchObject({ state: 'met' });
 });
 
+test('several get an owner at once, who has to be of the organisation', async () => {
+  const [one, other] = [await register.addControl(), await register.addControl()];
+  const controls = [one.id, other.id];
+  const give = (owner: string | null) => register.ask<Control[]>('PATCH', '/controls', { controls, owner });
+  expect(await give(register.id)).toMatchObject({
+    status: 200,
+    body: controls.map((id) => ({ id, owner: register.id, state: 'in_place' })),
+  });
+  expect((await give('c0000000-0000-4000-8000-000000000000')).body).toMatchObject({
+    fields: { owner: expect.any(String) },
+  });
+  expect((await give(null)).body.map(({ owner }) => owner)).toEqual([null, null]);
+});
+
 test('requirements met by nothing but records of Adili are counted, and listed by themselves', async () => {
   await register.adopt(dpa);
   const control = await register.addControl({ requirements: [source] });

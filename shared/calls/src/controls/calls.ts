@@ -32,7 +32,7 @@ export const addControl = call('POST /controls', {
 export const changeControls = call('PATCH /controls', {
   access: 'member',
   summary:
-    'Say of several controls at once that they are planned, in place or retired: of all of them or none',
+    'Give several controls at once an owner or a state of work: all of them or none. What is absent stays, null takes the owner away',
   body: schemas.controlsChange,
   answer: z.array(schemas.control),
 });

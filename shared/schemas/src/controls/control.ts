@@ -60,7 +60,7 @@ export type ControlChange = z.infer<typeof controlChange>;
 /** Controls that one change is made to at once. */
 export const mostControlsAtOnce = 500;
 
-/** PATCH /controls: the state of work of several. */
+/** PATCH /controls: state of work and owner of several; what is absent stays, null takes the owner away. */
 export const controlsChange = z.object({
   controls: z
     .array(entityId, { error: 'Choose controls' })
@@ -68,7 +68,8 @@ export const controlsChange = z.object({
       z.minLength(1, { error: 'Choose controls' }),
       z.maxLength(mostControlsAtOnce, { error: `Choose at most ${mostControlsAtOnce} at once` }),
     ),
-  state: z.enum(controlStates, { error: 'Choose planned, in_place or retired' }),
+  state: newControl.shape.state,
+  owner: controlChange.shape.owner,
 });
 export type ControlsChange = z.infer<typeof controlsChange>;
 
