@@ -60,7 +60,13 @@ export async function openByPuppeteer(engine: Engine, settings: Settings): Promi
       return element && foundAs(element);
     },
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      // Debian's Firefox takes the size, and has no command for the orientation that comes along with it.
+      await page.setViewport({ width, height }).catch((error: unknown) => {
+        if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+      });
+      await page.waitForFunction((wanted) => innerWidth === wanted, undefined, width);
+    },
     acceptAlert: () => alert.promise,
     screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
     close: () => browser.close(),
