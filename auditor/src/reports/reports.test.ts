@@ -1,3 +1,4 @@
+import { groupFindings } from '@adili/schemas/findings/finding-group';
 import { criteria } from '@adili/server/audits/criteria';
 import { earlReport } from '@adili/server/audits/earl';
 import { htmlReport } from '@adili/server/audits/html';
@@ -45,14 +46,15 @@ const pages = [
   page('https://site.test/c', { '2.4.2': 'passed' }),
   withProblem('javascript:alert(1)', 'This is no address.'),
 ];
-const report = makeReport({
+const parts = {
   tool: { name: 'Adili auditor', version: '0', browser: '1', engines: ['axe-core'] },
   subject: 'https://site.test/',
   startedAt: '2026-01-01T00:00:00.000Z',
   endedAt: '2026-01-01T00:01:00.000Z',
   pages,
   newFailures: 2,
-});
+};
+const report = makeReport(parts, groupFindings);
 
 test('a line has the fields that are promised, and no others', () => {
   const line = JSON.parse(ndjsonLine(pages[0] as PageResult));
@@ -119,4 +121,25 @@ test('a cause on two pages is told once, before one on a single page', () => {
     ['1.4.3', 1],
     ['2.4.4', 1],
   ]);
+});
+
+test('what one rule found on many elements is one entry, with a bound on its elements', () => {
+  const pale = (index: number): Finding => ({
+    ...finding('1.4.3', 'failed'),
+    message: `It is too pale. It has ${index} to 1.`,
+    selector: `p:nth-child(${index})`,
+    fingerprint: `pale-${index}`,
+  });
+  const many = Array.from({ length: 60 }, (_, index) => pale(index + 1));
+  const grouped = makeReport({ ...parts, pages: [page('https://site.test/', {}, many)] }, groupFindings);
+  const text = htmlReport(grouped);
+  expect(text.match(/<article/g)).toHaveLength(1);
+  expect(text).toContain('1. It is too pale.</h3>');
+  expect(text).toContain('60 elements on 1 page');
+  expect(text.match(/<li><p>It is too pale/g)).toHaveLength(50);
+  expect(text).toContain('and 10 more');
+  expect(summary(grouped)).toContain(
+    '  1. 1.4.3 It is too pale.\n     60 elements on 1 page, the first: p:nth-child(1)',
+  );
+  expect(summary(grouped)).not.toContain('  2. ');
 });

@@ -1,9 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
+import { reasonOf, titleOf } from '@adili/server/audits/causes';
 import type { PageResult } from '@adili/server/audits/model';
 import { failuresOf, type Report } from '@adili/server/audits/report';
 import { count, verdictWords } from '@adili/server/audits/words';
 
-/** Causes that the summary lists; a file has them all. */
+/** Groups of causes that the summary lists; a file has them all. */
 const SHOWN = 10;
 
 /** Text of a page under audit without what would steer a terminal. */
@@ -20,11 +21,11 @@ export function progressLine(page: PageResult, done: number): string {
 
 /** The summary of a run. */
 export function summary(report: Report): string {
-  const { pages, causes, criteria, newFailures } = report;
+  const { pages, groups, criteria, newFailures } = report;
   const problems = pages.filter(({ problem }) => problem !== undefined);
   const number = (verdict: keyof typeof verdictWords) =>
     criteria.filter((one) => one.verdict === verdict).length;
-  const failed = causes.filter(({ finding }) => finding.verdict === 'failed');
+  const failed = groups.filter(({ first }) => first.finding.verdict === 'failed');
   const lines = [
     '',
     `${count(pages.length - problems.length, 'page')} audited of ${safe(report.subject)}, by 55 criteria of WCAG 2.2, levels A and AA:`,
@@ -36,13 +37,15 @@ export function summary(report: Report): string {
       : [`  ${'New since the baseline'.padEnd(20)} ${count(newFailures, 'failure')}`]),
     '',
     ...(failed.length > 0 ? ['What fails, in the order to fix it:'] : []),
-    ...failed
-      .slice(0, SHOWN)
-      .flatMap((cause, index) => [
-        safe(`${String(index + 1).padStart(3)}. ${cause.finding.criterion} ${cause.finding.message}`),
-        safe(`     ${cause.finding.selector}`),
-        safe(`     ${cause.reason}`),
-      ]),
+    ...failed.slice(0, SHOWN).flatMap((group, index) => {
+      const { first, elements } = group;
+      const where = `${count(elements, 'element')} on ${count(group.pages, 'page')}`;
+      return [
+        safe(`${String(index + 1).padStart(3)}. ${first.finding.criterion} ${titleOf(group)}`),
+        safe(`     ${where}, ${elements > 1 ? 'the first: ' : ''}${first.finding.selector}`),
+        safe(`     ${reasonOf(group)}`),
+      ];
+    }),
     ...(failed.length > SHOWN ? [`     and ${failed.length - SHOWN} more.`] : []),
     ...problems.map((page) => safe(`Not audited: ${page.url}: ${page.problem}`)),
     ...pages.flatMap(({ url, unfinished }) =>

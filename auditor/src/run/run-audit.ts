@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { groupFindings } from '@adili/schemas/findings/finding-group';
 import type { PageResult } from '@adili/server/audits/model';
 import { failureKey, failuresOf, makeReport, type Report } from '@adili/server/audits/report';
 import { comparePages } from '../consistency/compare-pages.ts';
@@ -82,14 +83,17 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
       await options.onPage(page, outcome.pages);
     }
     if (options.keep)
-      outcome.report = makeReport({
-        tool: toolOf(browser),
-        subject: 'file' in from ? from.file : from.url,
-        startedAt,
-        endedAt: now(),
-        pages: kept,
-        newFailures: outcome.newFailures,
-      });
+      outcome.report = makeReport(
+        {
+          tool: toolOf(browser),
+          subject: 'file' in from ? from.file : from.url,
+          startedAt,
+          endedAt: now(),
+          pages: kept,
+          newFailures: outcome.newFailures,
+        },
+        groupFindings,
+      );
     return outcome;
   } finally {
     await browser.close();

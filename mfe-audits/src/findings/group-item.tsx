@@ -8,7 +8,9 @@ import { Folded } from './folded.tsx';
 interface GroupItemProps {
   group: Omit<FindingGroup, 'first'> & { readonly first: AnyFinding };
   /** Where it stands in the order of fixing, from 1. */
-  place: number;
+  place?: number;
+  /** Such as how it changed. */
+  note?: ReactNode;
   /** Its elements. */
   children: ReactNode;
 }
@@ -17,16 +19,18 @@ interface GroupItemProps {
 export const GroupItem = ({
   group: { first, message, elements, pages },
   place,
+  note,
   children,
 }: GroupItemProps) => (
   <Folded
-    title={`${place}. ${first.criterionName}: ${counted(elements, 'element')} on ${counted(pages, 'page')}`}
+    title={`${place === undefined ? '' : `${place}. `}${first.criterionName}: ${counted(elements, 'element')} on ${counted(pages, 'page')}`}
     marks={
       <>
         <VerdictBadge verdict={first.verdict} />
         <span>
           {first.criterion}. {message || `Such as: ${first.message}`}
         </span>
+        {note}
       </>
     }
     // What it says of pages is of one element, and the title is of all.

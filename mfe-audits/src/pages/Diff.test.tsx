@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
-import { diff, earlierRun, lastRun, nameless, run } from '../testing/records.ts';
+import { contrast, diff, earlierRun, lastRun, nameless, run } from '../testing/records.ts';
 import page from './Diff.tsx';
 
 const answers = {
@@ -45,4 +45,23 @@ test('what is on a page that the tried one was not, is not called new', async ()
   expect(screen.getByText(/no key was pressed on it/)).toBeVisible();
   await userEvent.click(screen.getByText(finding.message));
   expect(screen.getByText(/None of its pages was audited then/)).toBeVisible();
+});
+
+test('what one rule found is one entry of each change, with its elements inside', async () => {
+  const pale = (change: 'new' | 'fixed', length: number) =>
+    Array.from({ length }, (_, index) => ({
+      ...contrast,
+      id: `${change}-${index}`,
+      selector: `#${change}-${index}`,
+      change,
+    }));
+  const findings = [...pale('new', 60), ...pale('fixed', 2)];
+  fakeApi({ ...answers, 'GET /runs/r2/diff': { body: { ...diff, new: 60, fixed: 2, findings } } });
+  await open();
+  const title = /^Contrast \(Minimum\): 60 elements/;
+  await userEvent.click(await screen.findByText(title));
+  expect(screen.getByText(/^Contrast \(Minimum\): 2 elements/)).toBeVisible();
+  expect(screen.getAllByText(/^#new-/)).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
+  expect(screen.getAllByText(/^#new-/)).toHaveLength(60);
 });

@@ -1,6 +1,7 @@
 import { definePage, type PageProps, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
-import type { RunDiff } from '@adili/schemas/findings/finding';
+import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
+import { groupFindings } from '@adili/schemas/findings/finding-group';
 import { Alert, EmptyState, localMomentOf, Panel, SelectField, useFilters, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { ChangeCounts } from '../diff/change-counts.tsx';
@@ -8,8 +9,9 @@ import { type Change, ChangeBadge, isChange } from '../diff/change-words.tsx';
 import { type DiffRead, readDiff } from '../diff/read-diff.ts';
 import { SideBySide } from '../diff/side-by-side.tsx';
 import { FindingItem } from '../findings/finding-item.tsx';
-import styles from '../findings/findings-list.module.css';
+import { GroupItem } from '../findings/group-item.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
+import { SomeRows } from '../findings/some-rows.tsx';
 import { counted, spoken } from '../format/words.ts';
 import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
@@ -74,7 +76,7 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: s
 
 function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }) {
   const { run, against } = diff;
-  const rows = diff.findings.filter((finding) => !change || finding.change === change);
+  const groups = useMemo(() => groupsOf(diff.findings, change), [diff, change]);
   return (
     <Panel title="Findings, changes first">
       <ChangeCounts
@@ -82,25 +84,41 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
         current={change}
         pathOf={(one) => `${pathOfDiff(run, against)}${one ? `&change=${one}` : ''}`}
       />
-      {rows.length === 0 && (
+      {groups.length === 0 && (
         <EmptyState>
           {change ? 'No finding changed this way.' : 'The machine found nothing in either audit.'}
         </EmptyState>
       )}
-      <ul className={styles.rows}>
-        {rows.map((finding) => (
-          <li key={`${finding.change} ${finding.id}`}>
-            <FindingItem finding={finding} note={<ChangeBadge change={finding.change} />}>
-              <Sides finding={finding} />
-            </FindingItem>
-          </li>
-        ))}
-      </ul>
+      <SomeRows key={change} rows={groups} name="groups">
+        {(group) =>
+          group.elements === 1 ? (
+            <Changed finding={group.first} />
+          ) : (
+            <GroupItem group={group} note={<ChangeBadge change={group.first.change} />}>
+              <SomeRows rows={group.rows} name="elements">
+                {(finding) => <Changed finding={finding} />}
+              </SomeRows>
+            </GroupItem>
+          )
+        }
+      </SomeRows>
     </Panel>
   );
 }
 
-function Sides({ finding }: { finding: RunDiff['findings'][number] }) {
+/** Findings of one change or of each, as they come, by what one rule found. */
+const groupsOf = (findings: readonly ChangedFinding[], wanted: Change | undefined) =>
+  [...Map.groupBy(findings, ({ change }) => change)]
+    .filter(([change]) => wanted === undefined || change === wanted)
+    .flatMap(([, changed]) => groupFindings(changed));
+
+const Changed = ({ finding }: { finding: ChangedFinding }) => (
+  <FindingItem finding={finding} note={<ChangeBadge change={finding.change} />}>
+    <Sides finding={finding} />
+  </FindingItem>
+);
+
+function Sides({ finding }: { finding: ChangedFinding }) {
   const picture = useMemo(() => readRunPicture(finding.run), [finding.run]);
   return <SideBySide finding={finding} picture={picture} />;
 }

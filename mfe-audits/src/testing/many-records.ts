@@ -1,7 +1,8 @@
+import type { RunDiff } from '@adili/schemas/findings/finding';
 import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { contrast, groupsOf, lastRun, nameless, site } from './records.ts';
+import { contrast, diff, groupsOf, lastRun, nameless, site } from './records.ts';
 
 const each = <Row>(length: number, make: (index: number) => Row): Row[] =>
   Array.from({ length }, (_, index) => make(index));
@@ -28,6 +29,24 @@ export const manyFindings = each(50, (index) => ({
   id: `f${index}`,
   message: `${contrast.message} It is the price of product ${index + 1}.`,
 }));
+
+/** What a template changed: two thousand elements by few rules. */
+export const manyChanges: RunDiff = {
+  ...diff,
+  new: 1_400,
+  returned: 1,
+  fixed: 600,
+  findings: [
+    ...each(1_400, (index) => ({
+      ...contrast,
+      id: `n${index}`,
+      selector: `main > ul > li:nth-child(${index + 1}) > span.price`,
+      change: 'new' as const,
+    })),
+    { ...nameless, change: 'returned' },
+    ...each(600, (index) => ({ ...nameless, id: `x${index}`, run: 'r1', change: 'fixed' as const })),
+  ],
+};
 
 export const manyGroups: FindingGroup[] = [
   ...groupsOf(nameless),

@@ -1,6 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { machineNotice } from '../layout/machine-words.ts';
-import { manyFindings, manyGroups, manyRuns, manySites } from './many-records.ts';
+import { manyChanges, manyFindings, manyGroups, manyRuns, manySites } from './many-records.ts';
 import {
   auditor,
   diff,
@@ -281,6 +281,32 @@ const diffStories = [
     },
     acts: [{ press: 'Does “More” say where the link leads?' }],
     says: ['It’s no longer there.'],
+  },
+  {
+    name: 'Thousands of changes',
+    path: '/audits/runs/r2/diff',
+    session,
+    answers: {
+      'GET /runs/r2': { body: run },
+      [runsOfSite]: { body: [lastRun, earlierRun] },
+      'GET /runs/r2/diff': { body: manyChanges },
+    },
+    acts: [{ press: 'Contrast (Minimum): 1,400 elements on 1 page' }],
+    says: ['Elements: 50 of 1,400'],
+    look: true,
+  },
+  {
+    name: 'Nothing in either audit',
+    path: '/audits/runs/r2/diff',
+    session,
+    answers: {
+      'GET /runs/r2': { body: run },
+      [runsOfSite]: { body: [lastRun, earlierRun] },
+      'GET /runs/r2/diff': {
+        body: { ...diff, new: 0, fixed: 0, returned: 0, findings: [] },
+      },
+    },
+    says: ['The machine found nothing in either audit.'],
   },
   {
     name: 'Nothing to compare with',

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { groupFindings } from '@adili/schemas/findings/finding-group';
+import type { CauseGroup } from '@adili/server/audits/causes';
 import { earlReport } from '@adili/server/audits/earl';
 import { htmlReport } from '@adili/server/audits/html';
 import { jsonReport } from '@adili/server/audits/json';
-import type { PageResult } from '@adili/server/audits/model';
 import { openAcrReport } from '@adili/server/audits/openacr';
 import { type Judgement, makeReport, type Report } from '@adili/server/audits/report';
 import { namesFor } from '../audit-entries/names.ts';
@@ -25,29 +26,28 @@ export type ReportForm = 'html' | 'json' | 'earl' | 'openacr';
 /** Bytes of pictures in one report, at most: those of what is to be fixed last are left out. */
 const mostPictureBytes = 15_000_000;
 
-/** Pages with the picture of each cause. */
+/** A report with the picture of the first element of each group. */
 async function withPictures(
   { evidenceFiles }: Pick<Services, 'evidenceFiles'>,
   { findings }: RunResult,
-  pages: readonly PageResult[],
-): Promise<PageResult[]> {
-  const pictures = new Map<string, string>();
-  const failedFirst = findings.toSorted((one, other) => one.verdict.localeCompare(other.verdict));
+  report: Report,
+): Promise<Report> {
+  const rows = new Map(findings.map((row) => [row.fingerprint, row]));
+  const groups: CauseGroup[] = [];
   let bytes = 0;
-  for (const { picture, fingerprint, pictureSize = 0 } of failedFirst) {
-    if (picture === undefined || bytes + pictureSize > mostPictureBytes) continue;
-    const content = await evidenceFiles.open(picture);
-    if (content === null) continue;
+  for (const group of report.groups) {
+    const { picture, pictureSize = 0 } = rows.get(group.first.fingerprint) ?? {};
+    const fits = picture !== undefined && bytes + pictureSize <= mostPictureBytes;
+    const content = fits ? await evidenceFiles.open(picture) : null;
+    if (content === null) {
+      groups.push(group);
+      continue;
+    }
     bytes += pictureSize;
-    pictures.set(fingerprint, (await buffer(content)).toString('base64'));
+    const finding = { ...group.first.finding, picture: (await buffer(content)).toString('base64') };
+    groups.push({ ...group, first: { ...group.first, finding } });
   }
-  return pages.map((page) => ({
-    ...page,
-    findings: page.findings.map((finding) => {
-      const picture = pictures.get(finding.fingerprint);
-      return picture === undefined ? finding : { ...finding, picture };
-    }),
-  }));
+  return { ...report, groups };
 }
 
 /** The report of a run in a form, with the judgements that hold in it. @throws {MissingError | RunNotEndedError} */
@@ -70,17 +70,19 @@ export async function reportOf(
     // Nothing is met by the word of a person who has no name any more.
     if (by !== undefined) judgements.set(criterion, { verdict, by, at: judgedAt, note });
   }
-  const pages = pagesOf(result, momentOf(services, organisation));
   const report = makeReport(
     {
       tool: run.tool ?? { name: 'Adili auditor', version: '', browser: '', engines: [] },
       subject: run.url,
       startedAt: run.startedAt ?? run.requestedAt,
       endedAt: run.endedAt ?? run.requestedAt,
-      pages: form === 'html' ? await withPictures(services, result, pages) : pages,
+      pages: pagesOf(result, momentOf(services, organisation)),
       newFailures: null,
     },
+    groupFindings,
     judgements,
   );
-  return (writers[form] ?? jsonReport)(report);
+  return (writers[form] ?? jsonReport)(
+    form === 'html' ? await withPictures(services, result, report) : report,
+  );
 }

@@ -34,6 +34,42 @@ export function standingOf(
 type Ordered = Pick<Finding, 'criterion' | 'verdict'> & Pick<Cause, 'weight'>;
 const rank = ({ verdict }: Ordered) => (verdict === 'failed' ? 0 : 1);
 
+/** Causes of one criterion, rule and verdict: mostly one mistake, made on many elements. */
+export interface CauseGroup {
+  /** The one to fix first. */
+  first: Cause;
+  /** The sentences that the messages of all begin with; empty where they share none. */
+  message: string;
+  elements: number;
+  pages: number;
+  /** In the order of fixing. */
+  causes: readonly Cause[];
+}
+
+type Groupable = Pick<Finding, 'criterion' | 'rule' | 'verdict' | 'message'> & Pick<Cause, 'pages'>;
+
+/** How the screens group what they show: `groupFindings` of `@adili/schemas`, which this package has no part in. */
+export type GroupCauses = <Row extends Groupable & { id: string }>(
+  rows: readonly Row[],
+) => readonly (Omit<CauseGroup, 'first' | 'causes'> & { rows: readonly Row[] })[];
+
+/** Causes in the order of fixing, each group where the first of it stands. */
+export const groupsOf = (causes: readonly Cause[], group: GroupCauses): CauseGroup[] =>
+  group(causes.map((cause) => ({ ...cause.finding, id: cause.fingerprint, pages: cause.pages, cause }))).map(
+    ({ message, elements, pages, rows }) => {
+      const grouped = rows.map(({ cause }) => cause);
+      return { first: grouped[0] as Cause, message, elements, pages, causes: grouped };
+    },
+  );
+
+/** What a group is called in a list: what its elements share, or what one of them has. */
+export const titleOf = ({ message, first }: Pick<CauseGroup, 'message' | 'first'>) =>
+  message || `Such as: ${first.finding.message}`;
+
+/** Why a group stands where it stands. What that says of pages is of one element. */
+export const reasonOf = ({ elements, first }: Pick<CauseGroup, 'elements' | 'first'>) =>
+  elements === 1 ? first.reason : `The first of them: ${first.reason}`;
+
 /** The order of fixing. What failed goes before what asks for a person. */
 export const byOrderOfFixing = (one: Ordered, other: Ordered) =>
   rank(one) - rank(other) ||

@@ -5,7 +5,7 @@ export const styles = `
 * { box-sizing: border-box; }
 body { font: 1rem/1.5 system-ui, sans-serif; color: var(--text); background: var(--back); max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.25; } h2 { margin-top: 2.5rem; } h3 { margin: 0; font-size: 1.1rem; }
-a { color: var(--link); } a:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+a { color: var(--link); } a:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .draft { border: 2px solid var(--line); padding: .75rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
@@ -13,7 +13,8 @@ tbody th { font-weight: normal; min-width: 12rem; overflow-wrap: anywhere; }
 article { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 1rem 0; }
 pre { background: var(--soft); padding: .75rem; overflow-x: auto; white-space: pre-wrap; }
 img { max-width: 100%; border: 1px solid var(--line); }
+summary { cursor: pointer; font-weight: 600; padding: .5rem 0; } details li { margin-bottom: .75rem; } details p, details pre { margin: .25rem 0; } ol { padding-left: 2.25rem; }
 dt { font-weight: 600; } dd { margin: 0 0 .75rem; } ul { margin: 0; padding-left: 1.25rem; }
 .failed { color: var(--failed); font-weight: 600; } .review { color: var(--review); }
-@media print { :root { color-scheme: light; --text: #000; --back: #fff; --soft: #f2f2f2; --line: #777; --link: #000; --failed: #a3180f; --review: #000; } body { max-width: none; padding: 0; font-size: 10pt; } article { break-inside: avoid-page; } h2, h3 { break-after: avoid; } thead { display: table-header-group; } .wide { overflow: visible; } }
+@media print { :root { color-scheme: light; --text: #000; --back: #fff; --soft: #f2f2f2; --line: #777; --link: #000; --failed: #a3180f; --review: #000; } body { max-width: none; padding: 0; font-size: 10pt; } article { break-inside: auto; } img, details li { break-inside: avoid-page; } details::details-content { content-visibility: visible; block-size: auto; } h2, h3 { break-after: avoid; } thead { display: table-header-group; } .wide { overflow: visible; } }
 `;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html-text.ts';
-import type { Cause } from './causes.ts';
+import { type Cause, type CauseGroup, reasonOf, titleOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
@@ -44,11 +44,9 @@ const criterionRow = ({
 <td>${failedOn > 0 ? `${failedOn} of ${audited}` : ''}</td></tr>`;
 
 const isBase64 = (text: string) => /^[a-z0-9+/]+=*$/i.test(text);
-const picture = (cause: Cause) =>
-  cause.finding.picture && isBase64(cause.finding.picture)
-    ? new Html(
-        `<img alt="The element as it looks" loading="lazy" src="data:image/png;base64,${cause.finding.picture}">`,
-      )
+const picture = ({ finding }: Cause, alt: string) =>
+  finding.picture && isBase64(finding.picture)
+    ? html`<img alt="${alt}" src="data:image/png;base64,${finding.picture}">`
     : nothing;
 
 const list = (term: string, items: readonly string[]) =>
@@ -57,35 +55,62 @@ const list = (term: string, items: readonly string[]) =>
     : nothing;
 const entry = (term: string, text: string) => (text ? html`<dt>${term}</dt><dd>${text}</dd>` : nothing);
 
-/** Pages of a cause that are listed by address. */
+/** Pages of a group that are listed by address, and elements of it that are shown. */
 const LISTED = 10;
+const MOST_ELEMENTS = 50;
 
-function causeArticle(cause: Cause, index: number): Html {
-  const criterion = criterionOf(cause.finding.criterion);
-  const title = `${cause.finding.criterion} ${criterion?.name ?? ''}`;
-  const pages = cause.pages.slice(0, LISTED);
-  const more = cause.pages.length - pages.length;
+/** One element of a group: what tells it from the others. */
+function elementItem({ finding, pages }: Cause, shared: string): Html {
+  const own = finding.message === shared ? '' : finding.message;
+  const [first = '', ...others] = pages;
+  const more = others.length > 0 ? ` and ${count(others.length, 'more page')}` : '';
+  return html`<li>${own && html`<p>${own}</p>`}
+<p><code>${finding.selector}</code></p>
+<pre><code>${finding.html}</code></pre>
+<p>${link(first)}${more}</p></li>`;
+}
+
+/** The elements of a group, which fold up on a screen and stand open on paper. */
+function elementsOf({ message, elements, causes }: CauseGroup): Html {
+  if (elements === 1) return nothing;
+  const shown = causes.slice(0, MOST_ELEMENTS);
+  const more = elements - shown.length;
+  return html`<details><summary>All ${elements} elements</summary>
+<ol>${shown.map((cause) => elementItem(cause, message))}</ol>
+${more > 0 ? html`<p>and ${more} more, which the report as JSON lists.</p>` : nothing}</details>`;
+}
+
+function groupArticle(group: CauseGroup, index: number): Html {
+  const { first, elements, causes } = group;
+  const { finding } = first;
+  const criterion = criterionOf(finding.criterion);
+  const title = `${finding.criterion} ${criterion?.name ?? ''}`;
+  const addresses = [...new Set(causes.flatMap(({ pages }) => pages))];
+  const pages = addresses.slice(0, LISTED);
+  const more = addresses.length - pages.length;
+  const which = elements === 1 ? 'The element' : 'The first element';
   return html`<article aria-labelledby="cause-${index}">
-<h3 id="cause-${index}">${index + 1}. ${cause.finding.message}</h3>
-<p><strong class="${cause.finding.verdict}">${verdictWords[cause.finding.verdict]}</strong>: ${criterion ? link(criterion.link, title) : title}, level ${criterion?.level ?? ''}</p>
-${picture(cause)}
-<pre tabindex="0" aria-label="HTML of the element"><code>${cause.finding.html}</code></pre>
-<dl>${entry('Why it ranks here', cause.reason)}${entry('Who it affects', cause.finding.whoIsHurt)}${entry('How to fix it', cause.finding.howToFix)}
-${entry('Element', cause.finding.selector)}${entry('Found by', cause.finding.confirmedBy.join(', '))}
-${list('Exceptions that the rule can’t see', cause.finding.unseen ?? [])}
-<dt>${count(cause.pages.length, 'page')}</dt><dd><ul>${pages.map((page) => html`<li>${link(page)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd></dl>
+<h3 id="cause-${index}">${index + 1}. ${titleOf(group)}</h3>
+<p><strong class="${finding.verdict}">${verdictWords[finding.verdict]}</strong>: ${criterion ? link(criterion.link, title) : title}, level ${criterion?.level ?? ''}: ${count(elements, 'element')} on ${count(group.pages, 'page')}</p>
+${picture(first, `${which} as it looks`)}
+<pre tabindex="0" aria-label="HTML of ${which.toLowerCase()}"><code>${finding.html}</code></pre>
+<dl>${entry('Why it ranks here', reasonOf(group))}${entry('Who it affects', finding.whoIsHurt)}${entry('How to fix it', finding.howToFix)}
+${entry(which, finding.selector)}${entry('Found by', [...new Set(causes.flatMap((cause) => cause.finding.confirmedBy))].join(', '))}
+${list('Exceptions that the rule can’t see', finding.unseen ?? [])}
+<dt>${count(group.pages, 'page')}</dt><dd><ul>${pages.map((page) => html`<li>${link(page)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd></dl>
+${elementsOf(group)}
 </article>`;
 }
 
 const section = (
   id: string,
   title: string,
-  causes: readonly Cause[],
+  groups: readonly CauseGroup[],
   none: string,
   from = 0,
 ) => html`<section aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>
-${causes.length > 0 ? causes.map((cause, index) => causeArticle(cause, from + index)) : html`<p>${none}</p>`}
+${groups.length > 0 ? groups.map((group, index) => groupArticle(group, from + index)) : html`<p>${none}</p>`}
 </section>`;
 
 const pageRow = ({ url, title, problem, unfinished = '', notKept = 0, findings }: PageResult) => {
@@ -96,9 +121,9 @@ const pageRow = ({ url, title, problem, unfinished = '', notKept = 0, findings }
 
 /** One file without scripts and without anything from elsewhere, to read and to print. */
 export function htmlReport(report: Report): string {
-  const { subject, pages, causes, criteria, tool, endedAt } = report;
-  const failed = causes.filter(({ finding }) => finding.verdict === 'failed');
-  const review = causes.filter(({ finding }) => finding.verdict === 'review');
+  const { subject, pages, groups, criteria, tool, endedAt } = report;
+  const failed = groups.filter(({ first }) => first.finding.verdict === 'failed');
+  const review = groups.filter(({ first }) => first.finding.verdict === 'review');
   const number = (verdict: SiteVerdict['verdict']) =>
     criteria.filter((one) => one.verdict === verdict).length;
   return html`<!doctype html>

@@ -1,4 +1,4 @@
-import { type Cause, causesOf } from './causes.ts';
+import { type Cause, type CauseGroup, causesOf, type GroupCauses, groupsOf } from './causes.ts';
 import { criteria, type SuccessCriterion } from './criteria.ts';
 import type { Criterion, Finding, PageResult, Verdict } from './model.ts';
 
@@ -21,6 +21,8 @@ export interface Report {
   pages: readonly PageResult[];
   /** In the order in which they should be fixed. */
   causes: readonly Cause[];
+  /** The same, by what one rule found. */
+  groups: readonly CauseGroup[];
   /** The site's verdict on each of the 55 criteria. */
   criteria: readonly SiteVerdict[];
   /** Findings that fail a criterion and were not in the baseline; null without one. */
@@ -80,13 +82,21 @@ export const failureKey = (finding: Pick<Finding, 'criterion' | 'fingerprint'>) 
 export const failuresOf = (page: PageResult): Finding[] =>
   page.findings.filter(({ verdict }) => verdict === 'failed');
 
-export type ReportParts = Omit<Report, 'causes' | 'criteria'>;
+export type ReportParts = Omit<Report, 'causes' | 'groups' | 'criteria'>;
 
-export const makeReport = (parts: ReportParts, judgements?: ReadonlyMap<Criterion, Judgement>): Report => ({
-  ...parts,
-  causes: causesOf(parts.pages),
-  criteria: siteVerdicts(parts.pages, judgements),
-});
+export function makeReport(
+  parts: ReportParts,
+  group: GroupCauses,
+  judgements?: ReadonlyMap<Criterion, Judgement>,
+): Report {
+  const causes = causesOf(parts.pages);
+  return {
+    ...parts,
+    causes,
+    groups: groupsOf(causes, group),
+    criteria: siteVerdicts(parts.pages, judgements),
+  };
+}
 
 /** Who judged, when and why, in a sentence. */
 export const judgedWords = ({ by, at, note }: Judgement) =>
