@@ -8,9 +8,11 @@ import {
 } from '@adili/schemas/audit-claims/audit-claim';
 import { criteria } from '@adili/server/audits/criteria';
 import { instantAfter } from '../../runtime/clock.ts';
+import { findingIdOf } from '../../store/findings/table.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
+import { inTurn } from '../runs/queue.ts';
 import { inOrder } from '../runs/result.ts';
 import type { Services } from '../services.ts';
 import { endRun } from './end-run.ts';
@@ -214,7 +216,7 @@ async function removeUnnamed(
   { id: runId }: RunRow,
   pictures: ReadonlyMap<string, KeptPicture>,
 ): Promise<void> {
-  const ids = [...pictures.keys()].map((fingerprint) => `${runId}-${fingerprint}`);
+  const ids = [...pictures.keys()].map((fingerprint) => findingIdOf(runId, fingerprint));
   const named = new Set((await store.findings.byIds(ids)).map(({ picture }) => picture));
   for (const { picture } of pictures.values()) if (!named.has(picture)) await evidenceFiles.remove(picture);
 }

@@ -1,7 +1,7 @@
 import type { SentFinding, SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import { mostFindings } from '@adili/schemas/runs/run';
 import { instantAfter } from '../../runtime/clock.ts';
-import type { FindingRow } from '../../store/findings/table.ts';
+import { type FindingRow, findingIdOf } from '../../store/findings/table.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';
@@ -49,7 +49,7 @@ const rowOf = (
   places: FindingRow['places'],
 ): FindingRow => ({
   ...ownedLike(run),
-  id: `${run.id}-${fingerprint}`,
+  id: findingIdOf(run.id, fingerprint),
   runId: run.id,
   fingerprint,
   criterion,

@@ -1,4 +1,4 @@
-import type { FindingRow } from '../../store/findings/table.ts';
+import { type FindingRow, findingIdOf } from '../../store/findings/table.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -43,7 +43,7 @@ export async function copyPageAudit(services: Services, id: string, origin: stri
   const findings: FindingRow[] = [];
   for (const finding of await store.findings.where('runId', id)) {
     const { expiresAt: _, picture: __, pictureSha256, pictureSize, ...bare } = finding;
-    const copy = { ...bare, runId, id: `${runId}-${finding.fingerprint}` };
+    const copy = { ...bare, runId, id: findingIdOf(runId, finding.fingerprint) };
     const picture = await copyPicture(services, finding);
     findings.push(picture === null ? copy : { ...copy, picture, pictureSha256, pictureSize });
   }

@@ -1,6 +1,6 @@
 import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
-import type { FindingRow } from '../../store/findings/table.ts';
+import { type FindingRow, findingIdOf } from '../../store/findings/table.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
@@ -62,6 +62,26 @@ async function visitedIn({ runPages }: Pick<Tables, 'runPages'>, runId: string):
 }
 
 /**
+ * Which of some fingerprints one of these runs found. Looks them up run by run until each is found, so that it reads a
+ * row for each at most, however much the runs hold.
+ */
+async function foundIn(
+  { findings }: Pick<Tables, 'findings'>,
+  runIds: readonly string[],
+  fingerprints: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let left = fingerprints;
+  for (const runId of runIds) {
+    if (left.length === 0) break;
+    const rows = await findings.byIds(left.map((fingerprint) => findingIdOf(runId, fingerprint)));
+    for (const { fingerprint } of rows) found.add(fingerprint);
+    left = left.filter((fingerprint) => !found.has(fingerprint));
+  }
+  return found;
+}
+
+/**
  * How each finding of a run stands against an earlier one of the site, the one before it unless another is named; null
  * where there is no such run with a result.
  */
@@ -74,12 +94,15 @@ export async function changesOf(
   const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
   const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
   if (!other) return null;
-  const isBefore = new Set(earlier.filter((row) => row.requestedAt < other.requestedAt).map((row) => row.id));
-  const all = await tables.findings.where('siteId', run.siteId);
+  const before = earlier.filter((row) => row.requestedAt < other.requestedAt).map(({ id }) => id);
+  const now = await tables.findings.where('runId', run.id);
+  const then = await tables.findings.where('runId', other.id);
+  const known = new Set(then.map(({ fingerprint }) => fingerprint));
+  const unknown = now.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !known.has(fingerprint));
   const compared = compare({
-    now: all.filter(({ runId }) => runId === run.id),
-    earlier: all.filter(({ runId }) => runId === other.id),
-    before: new Set(all.filter(({ runId }) => isBefore.has(runId)).map(({ fingerprint }) => fingerprint)),
+    now,
+    earlier: then,
+    before: await foundIn(tables, before, unknown),
     visited: await visitedIn(tables, run.id),
     visitedThen: await visitedIn(tables, other.id),
   });

@@ -111,6 +111,29 @@ test('the difference: new, fixed, returned, the same, and what was not visited',
   expect((await ask('GET', `/runs/${second}/diff?against=${third}`)).status).toBe(404);
 });
 
+test('what was fixed long ago has returned, and the difference reads no run whole but the two', async () => {
+  const { audit, ask } = await auditedOrganisation(api);
+  const many = Array.from({ length: 30 }, (_, index) => foundOn(`old${index}`));
+  await audit({ '/': [...many, foundOn('logo')] });
+  for (let run = 0; run < 3; run += 1) await audit({ '/': many });
+  await audit({ '/': [] });
+  const last = await audit({ '/': [foundOn('logo'), foundOn('first')] });
+  const { findings } = api.services.store;
+  const read: number[] = [];
+  for (const name of ['where', 'byIds'] as const) {
+    const asked = findings[name].bind(findings) as (...parts: unknown[]) => Promise<readonly unknown[]>;
+    jest.spyOn(findings, name).mockImplementation(async (...parts: unknown[]) => {
+      const rows = await asked(...parts);
+      read.push(rows.length);
+      return rows as never;
+    });
+  }
+  const found = (await ask<RunDiff>('GET', `/runs/${last}/diff`)).body;
+  expect(found).toMatchObject({ new: 1, returned: 1, fixed: 0, same: 0 });
+  // The two of the run, none of the one before, and one that an earlier run had.
+  expect(read.reduce((sum, rows) => sum + rows)).toBe(3);
+});
+
 test('what is on pages that the earlier run did not visit is not new', async () => {
   const { audit, ask } = await auditedOrganisation(api);
   const { store } = api.services;

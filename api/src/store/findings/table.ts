@@ -40,6 +40,8 @@ export const findings = defineTable({
 });
 export type FindingRow = RowOf<typeof findings>;
 
+export const findingIdOf = (runId: string, fingerprint: string): string => `${runId}-${fingerprint}`;
+
 /** What people decided on an element of a site: it holds in each run that finds it. */
 export const findingDecisions = defineTable({
   name: 'finding_decisions',
