@@ -5,10 +5,13 @@ import { counted } from '../format/words.ts';
 import styles from './run-progress.module.css';
 import { isUnderWay, stateWords } from './run-words.tsx';
 
+const turnWords = (before: number) =>
+  before === 0 ? 'it’s the next' : `${counted(before, 'audit')} before yours`;
+
 /** How far a run is, also for those who don't see the bar. */
-export const progressWords = ({ state, pagesDone, pagesWanted }: RunSummary): string =>
+export const progressWords = ({ state, pagesDone, pagesWanted, before }: RunSummary): string =>
   state === 'queued'
-    ? 'Waiting for its turn.'
+    ? `Waiting for its turn${before === undefined ? '' : `: ${turnWords(before)}`}.`
     : `${pagesDone} of at most ${counted(pagesWanted, 'page')} done.`;
 
 /** What a screen reader says of it: once in each quarter, so that a run of many pages is no stream of talk. */

@@ -226,7 +226,9 @@ const runStories = [
     path: '/audits/runs/r3',
     session,
     answers: {
-      'GET /runs/r3': { body: { ...goingRun, state: 'queued', pagesDone: 0, criteria: [], pages: [] } },
+      'GET /runs/r3': {
+        body: { ...goingRun, state: 'queued', before: 2, pagesDone: 0, criteria: [], pages: [] },
+      },
       'GET /runs/r3/events': 'pending',
     },
     says: ['Waiting for its turn.'],

@@ -65,21 +65,15 @@ async function afterLoss(services: Clocked, tables: Tables, lost: RunRow): Promi
   return run;
 }
 
-/** Pages that a person waits for go first, then the run that has waited longest. */
-const nextFirst = (one: RunRow, other: RunRow) =>
-  Number(one.siteId !== undefined) - Number(other.siteId !== undefined) ||
-  one.requestedAt.localeCompare(other.requestedAt) ||
-  one.id.localeCompare(other.id);
-
 /** Gives the next run to an auditor; none where there is nothing to do. */
 export const claimRun = (services: Services, { only }: WantedRun): Promise<AuditClaim> =>
   services.store.transaction(
     async (tables) => {
       const now = instantAfter(services.clock);
       const open = await tables.runs.whereIn('state', ['queued', 'running']);
-      const free = open
-        .filter(({ claimedUntil = '', siteId }) => claimedUntil <= now && !(only && siteId !== undefined))
-        .toSorted(nextFirst);
+      const free = inTurn(open).filter(
+        ({ claimedUntil = '', siteId }) => claimedUntil <= now && !(only && siteId !== undefined),
+      );
       for (const row of free) {
         const run = row.state === 'running' ? await afterLoss(services, tables, row) : row;
         if (run.claims >= mostClaims || (run.pagesDone >= run.pagesWanted && row.state === 'running')) {
@@ -174,7 +168,7 @@ async function keepPictures(
 ): Promise<Map<string, KeptPicture>> {
   const kept = new Map<string, KeptPicture>();
   for (const [fingerprint, { finding }] of causesOn(page)) {
-    const id = `${runId}-${fingerprint}`;
+    const id = findingIdOf(runId, fingerprint);
     if (await services.store.findings.byId(id)) continue;
     const picture = await keepPicture(services, finding);
     if (picture) kept.set(fingerprint, picture);

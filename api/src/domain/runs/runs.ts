@@ -20,6 +20,7 @@ import { requireHeld } from '../sites/held-sites.ts';
 import { siteRowOf } from '../sites/shown-sites.ts';
 import { criteriaOf } from './criteria.ts';
 import { RunNeedsProofError, RunUnderWayError } from './errors.ts';
+import { countBefore } from './queue.ts';
 import { readResult } from './result.ts';
 import { isOver, runRowOf, summaryOf } from './shown-runs.ts';
 
@@ -74,13 +75,17 @@ export const requestRun = (
       detail: `${site.origin}, ${pages} pages`,
       organisationId,
     });
-    return summaryOf(row);
+    return summaryOf(row, await countBefore(tables, row));
   });
 
 /** The runs of a site that are kept, the newest first. @throws {MissingError} */
 export async function runsOfSite({ store }: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
   await siteRowOf(store, organisationIdOf(caller), siteId);
-  return (await store.runs.where('siteId', siteId)).map(summaryOf);
+  const rows = await store.runs.where('siteId', siteId);
+  // One at most waits.
+  const waiting = rows.find(({ state }) => state === 'queued');
+  const before = waiting && (await countBefore(store, waiting));
+  return rows.map((row) => summaryOf(row, row === waiting ? before : undefined));
 }
 
 /** How far a run is. @throws {MissingError} */
@@ -91,7 +96,8 @@ export async function progressOfRun(
 ): Promise<RunProgress> {
   const row = await runRowOf(store, organisationIdOf(caller), id);
   const { state, pagesWanted, pagesDone, pagesWithProblem, failed, review } = row;
-  return { state, pagesWanted, pagesDone, pagesWithProblem, failed, review };
+  const before = await countBefore(store, row);
+  return { state, pagesWanted, pagesDone, pagesWithProblem, failed, review, before };
 }
 
 const shownPage = ({
@@ -123,7 +129,7 @@ export async function runOf(services: Services, caller: Caller, id: string): Pro
   const judges = [...result.judgements.values()].map(({ judgedBy }) => judgedBy);
   const nameOf = await namesFor(store, judges, organisation.id);
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, await countBefore(store, row)),
     tool: row.tool && `${row.tool.engines.join(', ')}, in Chromium ${row.tool.browser}`,
     notKept: row.notKept,
     criteria: criteriaOf(result, momentOf(services, organisation), nameOf),

@@ -22,7 +22,8 @@ export const isOver = ({ state }: Pick<RunRow, 'state'>) => state !== 'queued' &
 /** Whether a run has a result. */
 export const hasResult = ({ state }: Pick<RunRow, 'state'>) => state === 'done' || state === 'partly';
 
-export const summaryOf = (row: RunRow): RunSummary => ({
+/** @param before how many runs go before it, of one that waits */
+export const summaryOf = (row: RunRow, before?: number): RunSummary => ({
   id: row.id,
   site: row.siteId ?? '',
   url: row.url,
@@ -37,4 +38,5 @@ export const summaryOf = (row: RunRow): RunSummary => ({
   review: row.review,
   problem: row.problem,
   keptUntil: row.expiresAt,
+  before,
 });

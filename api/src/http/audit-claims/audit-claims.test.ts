@@ -46,6 +46,27 @@ test('a run goes to one auditor, and to another once that is silent; no page is 
   });
 });
 
+test('organisations take turns, and a run that waits says how many go before it', async () => {
+  const auditor = auditorOf(api);
+  const [one, other] = [await auditedOrganisation(api), await auditedOrganisation(api)];
+  const url = 'https://second.example/';
+  const second = (await one.ask<{ id: string }>('POST', '/sites', { url })).body.id;
+  const row = await api.services.store.sites.byId(second);
+  if (row) await api.services.store.sites.replace({ ...row, provedAt: row.addedAt });
+  const first = await one.request();
+  expect(first.before).toBe(0);
+  api.clock.advance(1_000);
+  const later = (await one.ask<{ id: string; before: number }>('POST', `/sites/${second}/runs`, {})).body;
+  expect(later.before).toBe(1);
+  api.clock.advance(1_000);
+  const others = await other.request();
+  expect(others.before).toBe(1);
+  expect((await one.run(later.id)).before).toBe(2);
+  const claims = [await auditor.claim(), await auditor.claim(), await auditor.claim()];
+  expect(claims.map((claim) => claim.run?.id)).toEqual([first.id, others.id, later.id]);
+  expect((await one.run(first.id)).before).toBeUndefined();
+});
+
 test('twenty auditors are killed in twenty runs, each at another word: every run ends with each page once', async () => {
   const auditor = auditorOf(api);
   const addresses = (url: string) => ['', 'a', 'b', 'c', 'd'].map((name) => `${url}${name}`);

@@ -52,6 +52,8 @@ export const runSummary = z.object({
   problem: z.optional(z.string()),
   /** Until when it is kept; absent of the last one. */
   keptUntil: z.optional(instant),
+  /** Of one that waits: how many runs of websites go before it, those under way among them. */
+  before: z.optional(z.int()),
 });
 export type RunSummary = z.infer<typeof runSummary>;
 
@@ -63,6 +65,7 @@ export const runProgress = z.pick(runSummary, {
   pagesWithProblem: true,
   failed: true,
   review: true,
+  before: true,
 });
 export type RunProgress = z.infer<typeof runProgress>;
 
