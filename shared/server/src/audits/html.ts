@@ -57,11 +57,12 @@ const entry = (term: string, text: string) => (text ? html`<dt>${term}</dt><dd>$
 
 /** Pages of a group that are listed by address, and elements of it that are shown. */
 const LISTED = 10;
-const MOST_ELEMENTS = 50;
+const MOST_ELEMENTS = 20;
 
 /** One element of a group: what tells it from the others. */
 function elementItem({ finding, pages }: Cause, shared: string): Html {
-  const own = finding.message === shared ? '' : finding.message;
+  const { message } = finding;
+  const own = message.startsWith(shared) ? message.slice(shared.length).trim() : message;
   const [first = '', ...others] = pages;
   const more = others.length > 0 ? ` and ${count(others.length, 'more page')}` : '';
   return html`<li>${own && html`<p>${own}</p>`}
@@ -75,9 +76,9 @@ function elementsOf({ message, elements, causes }: CauseGroup): Html {
   if (elements === 1) return nothing;
   const shown = causes.slice(0, MOST_ELEMENTS);
   const more = elements - shown.length;
-  return html`<details><summary>All ${elements} elements</summary>
+  return html`<details><summary>${more > 0 ? `The first ${shown.length} of ${elements}` : `All ${elements}`} elements</summary>
 <ol>${shown.map((cause) => elementItem(cause, message))}</ol>
-${more > 0 ? html`<p>and ${more} more, which the report as JSON lists.</p>` : nothing}</details>`;
+${more > 0 ? html`<p>The report as JSON lists all of them.</p>` : nothing}</details>`;
 }
 
 function groupArticle(group: CauseGroup, index: number): Html {
