@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Engine, requireBrowser } from '@adili/tools/system-browsers';
+import { expect } from 'playwright/test';
 import puppeteer, { type Dialog, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { browserArgs } from '../../browser-args.ts';
 import type { Driver, Found, Settings } from './driver.ts';
@@ -65,7 +66,7 @@ export async function openByPuppeteer(engine: Engine, settings: Settings): Promi
       await page.setViewport({ width, height }).catch((error: unknown) => {
         if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
       });
-      await page.waitForFunction((wanted) => innerWidth === wanted, undefined, width);
+      await expect.poll(() => page.evaluate(() => innerWidth), { message: 'the width' }).toBe(width);
     },
     acceptAlert: () => alert.promise,
     screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
