@@ -85,7 +85,7 @@ test('fails what is lost in a small window, enlarged, spaced or turned, and what
     main(`
       <p id="foreign">Dieser Absatz steht auf Deutsch, ohne dass es irgendwo gesagt wird, und er ist lang genug, damit man ihn sicher erkennen kann.</p>
       <div id="wide" style="width: 900px">These words stand in a box that is too wide for a window of 320 pixels, so that they run out of it.</div>
-      <div style="height: 18px; width: 110px; overflow: hidden; font: 16px/18px sans-serif"><span id="tight">fits in here</span></div>
+      <div style="height: 18px; width: 12.5ch; overflow: hidden; font: 16px/18px monospace"><span id="tight">fits in here</span></div>
       <p id="by-window" style="font-size: 3vw">Large</p>
       <p id="split" style="color: #aaa; width: 300px; background: linear-gradient(to right, #fff, #00f)">Words over two colours</p>
     `),
