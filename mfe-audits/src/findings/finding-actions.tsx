@@ -12,6 +12,7 @@ import {
   type SelectOption,
   TextField,
 } from '@adili/ui';
+import { useEffect, useRef } from 'react';
 
 interface FindingActionsProps {
   finding: Finding;
@@ -37,6 +38,14 @@ const ignoring = z.object({
 export function FindingActions({ finding, people, onChanged }: FindingActionsProps) {
   const api = useApi();
   const { id, message, ignored } = finding;
+  const place = useRef<HTMLSpanElement>(null);
+  const isIgnored = ignored !== undefined;
+  const wasIgnored = useRef(isIgnored);
+  // What was pressed is there no more: what takes it back has the focus.
+  useEffect(() => {
+    if (isIgnored !== wasIgnored.current) place.current?.querySelector('button')?.focus();
+    wasIgnored.current = isIgnored;
+  }, [isIgnored]);
   const change = async (body: FindingChange) =>
     onChanged(await api.call('PATCH /findings/:id', { params: { id }, body }));
   return (
@@ -67,41 +76,43 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
       >
         Assign
       </DialogButton>
-      {ignored ? (
-        <ActionButton variant="secondary" size="small" act={() => change({ ignore: null })}>
-          Count it again
-        </ActionButton>
-      ) : (
-        <DialogButton
-          variant="quiet"
-          size="small"
-          dialog={(close) => (
-            <ReasonDialog
-              title="Ignore it until a date"
-              confirm="Ignore it"
-              schema={ignoring}
-              draftKey={`ignore ${id}`}
-              onClose={close}
-              onConfirm={(ignore) => change({ ignore })}
-              more={(form) => (
-                <TextField
-                  label="Until"
-                  type="date"
-                  required
-                  hint="A year ahead at most. After that it counts again."
-                  {...form.field('until')}
-                />
-              )}
-            >
-              <p>
-                {message} Until then it’s left out of the verdicts. Auditors see the reason with your name.
-              </p>
-            </ReasonDialog>
-          )}
-        >
-          Ignore
-        </DialogButton>
-      )}
+      <span ref={place}>
+        {isIgnored ? (
+          <ActionButton variant="secondary" size="small" act={() => change({ ignore: null })}>
+            Count it again
+          </ActionButton>
+        ) : (
+          <DialogButton
+            variant="quiet"
+            size="small"
+            dialog={(close) => (
+              <ReasonDialog
+                title="Ignore it until a date"
+                confirm="Ignore it"
+                schema={ignoring}
+                draftKey={`ignore ${id}`}
+                onClose={close}
+                onConfirm={(ignore) => change({ ignore })}
+                more={(form) => (
+                  <TextField
+                    label="Until"
+                    type="date"
+                    required
+                    hint="A year ahead at most. After that it counts again."
+                    {...form.field('until')}
+                  />
+                )}
+              >
+                <p>
+                  {message} Until then it’s left out of the verdicts. Auditors see the reason with your name.
+                </p>
+              </ReasonDialog>
+            )}
+          >
+            Ignore
+          </DialogButton>
+        )}
+      </span>
     </Actions>
   );
 }

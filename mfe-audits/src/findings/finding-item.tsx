@@ -8,6 +8,8 @@ interface FindingItemProps {
   finding: AnyFinding;
   /** Where it stands in the order of fixing, from 1. */
   place?: number;
+  /** What the messages of its group begin with: it stands above them. */
+  shared?: string;
   /** Such as who has it, or that it is ignored. */
   note?: ReactNode;
   /** What is known of it, and what can be done about it. */
@@ -21,10 +23,14 @@ function placeWords([page = '', ...others]: readonly string[]): string {
   return `on ${pathname}${search}`;
 }
 
+/** What a message says beyond what its group shares; all of it where that is all. */
+const ownWords = (message: string, shared: string): string =>
+  (message.startsWith(shared) && message.slice(shared.length).trim()) || message;
+
 /** A cause in one line, which opens in its place. */
-export const FindingItem = ({ finding, place, note, children }: FindingItemProps) => (
+export const FindingItem = ({ finding, place, shared = '', note, children }: FindingItemProps) => (
   <Folded
-    title={place === undefined ? finding.message : `${place}. ${finding.message}`}
+    title={`${place === undefined ? '' : `${place}. `}${ownWords(finding.message, shared)}`}
     marks={
       <>
         <VerdictBadge verdict={finding.verdict} />

@@ -121,7 +121,9 @@ function GroupFindings({ run, values, group, ...shown }: GroupFindingsProps) {
   );
   return (
     <Rows list={list} name="Elements" more="Show more elements" empty="Nothing of this is left.">
-      {(finding) => <OneFinding {...shown} finding={finding} onChanged={list.replace} />}
+      {(finding) => (
+        <OneFinding {...shown} finding={finding} shared={group.message} onChanged={list.replace} />
+      )}
     </Rows>
   );
 }
@@ -165,19 +167,21 @@ function Rows<Row extends { id: string }>({ list, name, more, empty, children }:
 interface OneFindingProps extends Shown {
   finding: Finding;
   place?: number;
+  shared?: string;
   onChanged(finding: Finding): void;
 }
 
 const OneFinding = ({
   finding,
   place,
+  shared,
   user,
   people,
   picture,
   onChanged,
   onVerdictsChanged,
 }: OneFindingProps) => (
-  <FindingItem finding={finding} place={place} note={<State finding={finding} />}>
+  <FindingItem finding={finding} place={place} shared={shared} note={<State finding={finding} />}>
     <FindingBody finding={finding} picture={picture} />
     <Ignored finding={finding} />
     {mayWork(user) && (

@@ -12,8 +12,8 @@ import { SomeRows } from '../findings/some-rows.tsx';
 export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit }) {
   const picture = useMemo(() => readPagePicture(id), [id]);
   const groups = useMemo(() => groupFindings(findings), [findings]);
-  const one = (finding: PageAudit['findings'][number], place?: number) => (
-    <FindingItem finding={finding} place={place}>
+  const one = (finding: PageAudit['findings'][number], place?: number, shared?: string) => (
+    <FindingItem finding={finding} place={place} shared={shared}>
       <FindingBody finding={finding} picture={picture} />
     </FindingItem>
   );
@@ -29,7 +29,7 @@ export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit })
           ) : (
             <GroupItem group={group} place={place}>
               <SomeRows rows={group.rows} name="elements">
-                {(finding) => one(finding)}
+                {(finding) => one(finding, undefined, group.message)}
               </SomeRows>
             </GroupItem>
           )

@@ -20,6 +20,10 @@ function triedPage(text: string | null): TriedPage | null {
   }
 }
 
+/** Whether it has a result that a website of this address can begin with. */
+export const isResultOf = ({ url, state }: TriedPage, address: string): boolean =>
+  state === 'done' && URL.canParse(address) && new URL(address).origin === new URL(url).origin;
+
 /** The page that was tried in this tab, once this one is alive. */
 export function useTriedPage(): TriedPage | null {
   const [page, setPage] = useState<TriedPage | null>(null);

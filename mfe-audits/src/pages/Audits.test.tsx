@@ -1,7 +1,7 @@
 import { renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { Site } from '@adili/schemas/sites/site';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepTriedPage } from '../page-audits/tried-page.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -39,6 +39,23 @@ test('the page that was tried in this tab is added with its result', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Add example.com' }));
   expect(api.sent.at(-1)?.body).toEqual({ url: 'https://example.com/', audit: 'a1' });
   expect(shell.visited).toEqual(['/audits/sites/s1']);
+});
+
+test('its result is kept too where the address is typed, and not for another website', async () => {
+  keepTriedPage({ ...pageAudit, url: 'https://example.com/shop' });
+  const api = fakeApi({ 'GET /sites': { body: [] }, 'POST /sites': { status: 201, body: newSite } });
+  await openPage(page);
+  const address = await screen.findByLabelText('Address');
+  for (const [typed, audit] of [
+    ['https://other.example', undefined],
+    ['https://example.com/en', 'a1'],
+  ] as const) {
+    await userEvent.clear(address);
+    await userEvent.type(address, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Add website' }));
+    await waitFor(() => expect(api.sent.at(-1)?.body).toHaveProperty('url', new URL(typed).href));
+    expect(api.sent.at(-1)?.body).toEqual({ url: new URL(typed).href, audit });
+  }
 });
 
 test('a tried page of a website that is there already is not offered', async () => {

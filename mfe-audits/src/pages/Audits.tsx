@@ -47,6 +47,7 @@ function Sites({ user }: { user: SessionUser }) {
         <Panel title="Add a website">
           <AddSiteForm
             key={tried?.id}
+            tried={tried}
             url={sites.length === 0 ? tried?.url : undefined}
             onAdded={showAdded}
           />

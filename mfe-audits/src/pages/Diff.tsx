@@ -96,7 +96,7 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
           ) : (
             <GroupItem group={group} note={<ChangeBadge change={group.first.change} />}>
               <SomeRows rows={group.rows} name="elements">
-                {(finding) => <Changed finding={finding} />}
+                {(finding) => <Changed finding={finding} shared={group.message} />}
               </SomeRows>
             </GroupItem>
           )
@@ -112,8 +112,8 @@ const groupsOf = (findings: readonly ChangedFinding[], wanted: Change | undefine
     .filter(([change]) => wanted === undefined || change === wanted)
     .flatMap(([, changed]) => groupFindings(changed));
 
-const Changed = ({ finding }: { finding: ChangedFinding }) => (
-  <FindingItem finding={finding} note={<ChangeBadge change={finding.change} />}>
+const Changed = ({ finding, shared }: { finding: ChangedFinding; shared?: string }) => (
+  <FindingItem finding={finding} shared={shared} note={<ChangeBadge change={finding.change} />}>
     <Sides finding={finding} />
   </FindingItem>
 );

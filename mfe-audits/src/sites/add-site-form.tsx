@@ -3,22 +3,26 @@ import type { Site } from '@adili/schemas/sites/site';
 import { newSite } from '@adili/schemas/sites/site';
 import { ActionForm, TextField, useActionForm } from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';
+import { isResultOf, type TriedPage } from '../page-audits/tried-page.ts';
 
 interface AddSiteFormProps {
   /** An address to begin with. */
   url?: string | undefined;
+  /** Its result is kept as the first audit of its own website. */
+  tried: TriedPage | null;
   onAdded(site: Site): void;
 }
 
 /** Adds a website to those of the organisation. */
-export function AddSiteForm({ url, onAdded }: AddSiteFormProps) {
+export function AddSiteForm({ url, tried, onAdded }: AddSiteFormProps) {
   const api = useApi();
   const form = useActionForm({
     schema: newSite,
     draftKey: 'new site',
     resets: true,
     async act(body) {
-      onAdded(await api.call('POST /sites', { body }));
+      const audit = tried && isResultOf(tried, body.url) ? tried.id : undefined;
+      onAdded(await api.call('POST /sites', { body: { ...body, audit } }));
     },
   });
   return (
