@@ -30,7 +30,9 @@ test('a file is sent with its fields, and how far it is; one that is too large i
     new File(['x'.repeat(2_000)], 'large.txt'),
   );
   await userEvent.click(form.getByRole('button', { name: 'Add file' }));
-  expect(await form.findAllByText(/This file has 2.0 kB. Choose one of at most 1000 bytes/)).not.toHaveLength(0);
+  expect(await form.findAllByText(/This file has 2.0 kB. Choose one of at most 1000 bytes/)).not.toHaveLength(
+    0,
+  );
 
   await userEvent.upload(
     form.getByLabelText('File', { selector: 'input' }),
