@@ -39,7 +39,7 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const isDone = chosen.length === 0 && message?.kind === 'success';
   const place = useFocusOnChange(isDone);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles.place}>
       {isDone && <FormAlert message={message} />}
       {chosen.length > 0 && (
         <section aria-label="Selected controls" className={styles.bar}>
