@@ -231,7 +231,7 @@ const runStories = [
       },
       'GET /runs/r3/events': 'pending',
     },
-    says: ['Waiting for its turn.'],
+    says: ['Waiting for its turn: 2 audits before yours.'],
   },
   {
     name: 'An audit that could not be done',
@@ -293,7 +293,7 @@ const diffStories = [
       [runsOfSite]: { body: [lastRun, earlierRun] },
       'GET /runs/r2/diff': { body: manyChanges },
     },
-    acts: [{ press: 'Contrast (Minimum): 1,400 elements on 1 page' }],
+    acts: [{ press: 'Contrast (Minimum): 1,400 elements on 2 pages' }],
     says: ['Elements: 50 of 1,400'],
     look: true,
   },
