@@ -224,7 +224,12 @@ export async function endClaim(
   await services.store.transaction(async (tables) => {
     const run = await claimed(tables, claim);
     await endRun(services, tables, run, {
-      tool,
+      tool: {
+        name: plain(tool.name),
+        version: plain(tool.version),
+        browser: plain(tool.browser),
+        engines: tool.engines.map(plain),
+      },
       problem: problem === undefined ? undefined : plain(problem),
     });
   });

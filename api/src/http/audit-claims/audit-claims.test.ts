@@ -172,7 +172,11 @@ test('what a hostile page has is kept as text, and a picture only where it is on
   expect((await auditor.send(claim, { ...sentPage('https://a.example/'), findings: [hostile] })).status).toBe(
     200,
   );
-  await auditor.end(claim);
+  const tool = { name: 'Auditor\u0000\ud800', version: '1', browser: '140', engines: ['axe\u0000'] };
+  const end = { token: 'token-of-the-auditors-in-tests-0123456789', body: { tool } };
+  expect((await api.call('POST', `/audit-claims/${claim}/end`, end)).status).toBe(204);
+  const ended = await api.services.store.runs.byId(id);
+  expect(ended?.tool).toEqual({ ...tool, name: 'Auditor\ufffd', engines: ['axe'] });
   const [finding] = await findings(id);
   expect([finding?.html, finding?.picture]).toEqual(['<script>alert(1)</script>\ufffd', undefined]);
   const answer = await api.call('POST', `/audit-claims/${claim}/pages`, {
@@ -281,6 +285,8 @@ test('what is no page of the web or no criterion is not taken, whatever an audit
     sentPage('javascript:alert(document.cookie)//'),
     { ...page, findings: [foundOn('logo', '1.1.1\0')] },
     { ...page, criteria: { 'x\0': 'failed' as const } },
+    // Only a person says so.
+    { ...page, criteria: { '1.1.1': 'passed' as never } },
   ])
     expect((await auditor.send(claim, hostile)).status).toBe(400);
   expect((await auditor.send(claim, { ...page, findings: [foundOn('logo', '9.9.9')] })).status).toBe(200);

@@ -73,7 +73,12 @@ export const sentPage = z.object({
   url: address.check(z.regex(/^https?:\/\//i)),
   finalUrl: address,
   title: text(2_000),
-  criteria: z.record(criterion, z.enum(verdicts)),
+  criteria: z.record(
+    criterion,
+    z
+      .enum(verdicts)
+      .check(z.refine((verdict) => verdict !== 'passed', { error: 'Only a person says passed' })),
+  ),
   findings: z.array(sentFinding).check(z.maxLength(5_000)),
   links: z.array(address).check(z.maxLength(5_000)),
   problem: z.optional(text(2_000)),
