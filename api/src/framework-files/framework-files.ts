@@ -9,8 +9,8 @@ const mostWaiting = 4;
 /** Seconds after which a full queue has been worked off. */
 const retryAfter = 5;
 
-/** Milliseconds that one file may take. */
-const patience = 30_000;
+/** Milliseconds that one file may take: fewer than a server waits before it closes a still connection. */
+export const patience = 20_000;
 
 /** Megabytes of memory for the one that is read: more than 15 MB of NIST's catalogues need. */
 const mostMemory = 1_024;

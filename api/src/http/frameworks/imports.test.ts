@@ -1,4 +1,6 @@
 import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
+import { serverLimits } from '@adili/server/http-server';
+import { patience } from '../../framework-files/framework-files.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';
 
@@ -213,6 +215,18 @@ test('each of several faults has its sentence', async () => {
     'catalog/groups/0/controls/1 (ac)',
     'catalog/groups/0/controls/2/id (c c)',
   ]);
+});
+
+test('a file that takes too long to read is told so while its sender is still there', () => {
+  expect(patience).toBeLessThan(serverLimits.idleTimeout);
+});
+
+test('a table of nothing but commas names its mistakes once', async () => {
+  const { status, body } = await send(await owner(), `id,title${','.repeat(100_000)}`, 'text/csv');
+  expect(status).toBe(400);
+  const { fields } = body as { fields: Record<string, string> };
+  expect(fields['line 1']).toContain('There is no column ""');
+  expect(fields['line 1']).toContain('The column "" stands here twice.');
 });
 
 test('a file of another type, too large or of other bytes is refused', async () => {
