@@ -217,7 +217,7 @@ test('each of several faults has its sentence', async () => {
   ]);
 });
 
-test('a file that takes too long to read is told so while its sender is still there', () => {
+test('a file that takes too long to read is refused while its sender is still there', () => {
   expect(patience).toBeLessThan(serverLimits.idleTimeout);
 });
 
