@@ -124,7 +124,7 @@ test('a file is read as it comes, however long it takes, and one that rests is c
   bucket.useServerAt(slow.url);
   const place = bucketOf(bucket.newPlace());
   if (!place) throw new Error('No place');
-  const limits = { answerMs: 50, restMs: 400 };
+  const limits = { answerMs: 200, restMs: 1_200 };
   const files = filesInBucket(place, await newFolder(), limits);
   const content = await files.open('file-0001');
   const parts: AsyncIterator<Buffer> | undefined = content?.[Symbol.asyncIterator]();

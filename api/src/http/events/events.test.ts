@@ -31,7 +31,7 @@ function onStore(isOnPostgres: boolean): void {
     expect(events.headers.get('x-accel-buffering')).toBe('no');
     expect(events.headers.get('cache-control')).toBe('no-store, no-transform');
     const none = { pagesWanted: 2, pagesDone: 0, pagesWithProblem: 0, failed: 0, review: 0 };
-    expect(await events.next()).toEqual({ ...none, state: 'queued' });
+    expect(await events.next()).toEqual({ ...none, state: 'queued', before: 0 });
     const { id: claim = '' } = await auditor.claim();
     expect(await events.next()).toEqual({ ...none, state: 'running' });
     await auditor.send(claim, sentPage(url, [foundOn('logo')]));
