@@ -8,12 +8,15 @@ import type { ShellConfig } from '../config.ts';
 
 /** Serves operators only, and enters all others in the activity log. */
 const WHO = '/admin/me';
-const TIMEOUT_MS = 3_000;
+/** An API that is busy is not away: it gets time to answer, and still less than a page waits for the shell. */
+const TIMEOUT_MS = 10_000;
 
 interface Refusal {
   status: 401 | 403 | 503;
   code: string;
   error: string;
+  /** What went wrong, for the log. */
+  cause?: unknown;
 }
 
 const signInRequired: Refusal = {
@@ -37,9 +40,11 @@ function askApi(config: ShellConfig, log: Logger): RequestHandler {
     const { requestId } = response.locals;
     const refusal = await refusalOf(config, request, requestId);
     if (refusal === null) return next();
-    const { status, code, error } = refusal;
-    log.info({ code, requestId }, 'not an operator');
-    if (status === 503) response.set('Retry-After', '5');
+    const { status, code, error, cause } = refusal;
+    if (status === 503) {
+      log.warn({ err: cause, code, requestId }, 'the API does not say who asks');
+      response.set('Retry-After', '5');
+    } else log.info({ code, requestId }, 'not an operator');
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).set('Cache-Control', 'no-store').json({ error, code });
   };
@@ -48,16 +53,19 @@ function askApi(config: ShellConfig, log: Logger): RequestHandler {
 async function refusalOf(config: ShellConfig, request: Request, requestId: string): Promise<Refusal | null> {
   const { authorization } = request.headers;
   if (!holdsToken(authorization)) return signInRequired;
-  const answer = await fetch(`${config.API_INTERNAL}${WHO}`, {
-    headers: { authorization, [REQUEST_ID_HEADER]: requestId, ...hopFor(config, request.ip) },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (answer?.status === 401) return signInRequired;
-  if (answer?.status === 403) return adminOnly;
-  const person = answer?.ok ? user.safeParse(await answer.json().catch(() => null)) : null;
-  if (!person?.success) return apiAway;
-  return person.data.role === 'admin' ? null : adminOnly;
+  try {
+    const answer = await fetch(`${config.API_INTERNAL}${WHO}`, {
+      headers: { authorization, [REQUEST_ID_HEADER]: requestId, ...hopFor(config, request.ip) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 401) return signInRequired;
+    if (answer.status === 403) return adminOnly;
+    if (!answer.ok) return { ...apiAway, cause: new Error(`The API answers ${answer.status}.`) };
+    return user.parse(await answer.json()).role === 'admin' ? null : adminOnly;
+  } catch (cause) {
+    return { ...apiAway, cause };
+  }
 }
 
 /** Names the caller to the API, so that the call counts under their address and not under the shell's. */

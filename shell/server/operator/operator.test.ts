@@ -78,14 +78,14 @@ describe('operator', () => {
     });
   });
 
-  test('an API that hangs is given up after three seconds', async () => {
+  test('an API that hangs is given up after ten seconds', async () => {
     const hung = await serve(() => {});
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const { site } = await startWithApi(hung);
     timeout.mockClear();
     const { status } = await fetch(`${site}/delivery.json`, bearer(adminToken));
     expect(status).toBe(503);
-    expect(timeout).toHaveBeenCalledWith(3_000);
+    expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
   test('the report fits its schema: who published what, and when', async () => {
