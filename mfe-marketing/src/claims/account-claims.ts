@@ -39,7 +39,7 @@ export const accountClaims = {
       'If you do nothing, nothing is charged: we have no card to charge.',
       '14 days to look around.',
       'No credit card, nothing to cancel.',
-      'Try the whole product free for 14 days, without a credit card: sign up with your work email, invite your team, and take your data when you go.',
+      'Try Growth free for 14 days, without a credit card: sign up with your work email, invite your team, and take your data when you go.',
       'The trial lasts 14 days and needs no credit card.',
       'You sign up with your name, work email and a password, and are taken straight to your dashboard.',
       'Nothing is charged when the trial ends; you choose a plan only if you want to go on.',
@@ -51,10 +51,8 @@ export const accountClaims = {
   },
   organisation: {
     says: [
-      'Ready today: accessibility audits of websites, an organisation with roles and an audit trail, and a free guide to every law.',
-      'Guides to 16 laws and standards, an organisation with roles and an audit trail, and what is planned.',
       'Set up your organisation, invite your team and see what’s ready.',
-      'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
       'An activity log of who did what, and when',
     ],
     kept: [
@@ -97,7 +95,7 @@ export const accountClaims = {
   },
   payment: {
     says: [
-      'By M-Pesa, a month at a time, in Kenyan shillings; nothing renews by itself.',
+      'By M-Pesa where a price in Kenyan shillings is shown, a month at a time; nothing renews by itself.',
       'The Plan page has a pro-forma invoice before you pay, and a receipt after.',
     ],
     kept: [
@@ -144,9 +142,7 @@ export const accountClaims = {
       'Easy dashboard',
       'Your consents, your data subject requests and their history in one calm place.',
       'You see your own consents and requests.',
-      'Consents, data subject requests, and the record that each step leaves behind.',
       'You can see your data, and ask for a copy or its deletion, from your dashboard.',
-      'Choose what we may do with your data, ask for a copy of it, and see each step recorded.',
       'Consents with their date, granted or revoked, and opt-out in two clicks',
     ],
     kept: [

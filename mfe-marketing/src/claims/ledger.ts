@@ -28,8 +28,11 @@ const productClaims = {
       'A WCAG 2.2 accessibility audit',
       'Find out where your website shuts people out, and what to fix first.',
       'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
-      'Ready today: accessibility audits of websites, an organisation with roles and an audit trail, and a free guide to every law.',
-      'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'Ready today: a compliance register with evidence and signed packs, accessibility audits of websites, and a free guide to each framework.',
+      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'The register, an audit of a website, data subject requests, and the record that each step leaves behind.',
+      'A compliance register, accessibility audits of websites, and guides to 16 laws and standards.',
+      'Show that it’s yours by a DNS record or a file, and see what to fix first.',
     ],
     kept: [
       'api/src/http/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
@@ -48,6 +51,17 @@ const productClaims = {
       'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
+  'audit-schedule': {
+    says: [
+      'Again each week or month by itself, with a mail when something changed',
+      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
+    ],
+    kept: [
+      'api/src/http/sites/schedule.test.ts: a week’s run is asked for once, from Monday at five in the organisation’s zone',
+      'api/src/http/sites/schedule.test.ts: a month’s run is asked for on its first day; a schedule that was taken away asks for none',
+      'api/src/http/sites/schedule.test.ts: owners and admins get the numbers of what changed, once; no mail goes out where nothing did',
+    ],
+  },
   'risk-monitoring': {
     says: [
       'Real-time risk monitoring',
@@ -64,6 +78,7 @@ const productClaims = {
       'Watch risks in real time, and walk into the audit with your records in order.',
       'Dashboards that show where you stand',
       'Real-time risk monitoring on a dashboard that your whole team can read.',
+      'Ready today: what is due, what ran out and what has no owner, at any time.',
     ],
     kept: [
       'mfe-compliance/src/pages/Compliance.test.tsx: what slipped and each count lead to their lists',
@@ -106,10 +121,28 @@ const productClaims = {
     says: [
       'Core compliance tools',
       'Compliance register',
+      'A register of requirements, controls and evidence, with a signed pack for your auditor',
+      'Give each requirement an owner and evidence.',
+      'Ready today: a compliance register with evidence and signed packs, accessibility audits of websites, and a free guide to each framework.',
+      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'A compliance register, accessibility audits of websites, and guides to 16 laws and standards.',
+      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
       'Starter gives a small team its core compliance tools and audit-readiness checklists.',
     ],
     kept: [
       'api/src/http/controls/controls.test.ts: a requirement goes from open to met by evidence, and says by what',
+      'api/src/http/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
+    ],
+  },
+  'frameworks-of-yours': {
+    says: [
+      'Answer a few questions to see which may apply to you.',
+      'You can import frameworks of your own, too.',
+    ],
+    kept: [
+      'api/src/domain/frameworks/suggestions.test.ts: what is said decides what is suggested, each with a reason',
+      'api/src/http/frameworks/imports.test.ts: a catalogue is imported whole, each control in its place, and answered again as it came',
+      'api/src/http/frameworks/imports.test.ts: a table is imported too, by its columns',
     ],
   },
   checklists: {
@@ -125,7 +158,11 @@ const productClaims = {
     ],
   },
   'weekly-reports': {
-    says: ['Weekly reports', 'Weekly reports on every plan'],
+    says: [
+      'Weekly reports',
+      'Weekly reports on every plan',
+      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
+    ],
     kept: [
       'api/src/http/reports/reports.test.ts: says what changed, what is due and what is quiet, by mail and on a page that is kept',
     ],

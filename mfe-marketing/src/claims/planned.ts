@@ -19,7 +19,7 @@ export const planned: Partial<Record<ClaimId, Stage>> = {
 
 /** Figures of the product that nothing shows yet, each with the address of what is measured. */
 export const targets: Partial<Record<ClaimId, string>> = {
-  uptime: '/faq#measured',
+  uptime: '/status',
   businesses: '/faq#measured',
   'audit-success': '/faq#measured',
   'reply-time': '/faq#measured',

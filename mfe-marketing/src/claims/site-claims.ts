@@ -9,6 +9,7 @@ export const siteClaims = {
       'The same by day, for programs: status.json.',
       'Every minute or so, a program of ours on another machine calls the first page and the API, and counts how often they answer.',
       'It keeps 90 days.',
+      'Uptime: what was measured from outside is on the status page',
       'An incident begins with two failures in a row.',
       'Whether the site and the API of Adili answer, their uptime of the last 90 days as measured from outside, incidents and announced maintenance.',
     ],
@@ -21,20 +22,20 @@ export const siteClaims = {
   guides: {
     says: [
       'A guide to each of 16 frameworks.',
-      '16 frameworks, each with a guide that is free to read.',
-      '16 laws, standards and programmes, each with a guide that is free to read.',
+      '16 frameworks, each with a checklist in the register and a guide that is free to read.',
+      '16 laws, standards and programmes, each with a checklist in the register and a guide that is free to read.',
       'From Kenyan law to defence contracts: what each one asks, and a guide to it.',
       'Every rule you have to meet, explained in one place',
       'A guide to the guidelines, free to read',
       'Plain guides to every framework, free to read',
       'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC.',
-      'For each of them there is a free guide that says who must comply, what is required and where to start.',
-      'Use our guides to see what GDPR, HIPAA, SOC 2 or ISO 27001 ask of you.',
+      'For each of them there is a free guide that says who must comply, what is required and where to start, and a checklist in the register.',
       'What is ready and what is planned in 6 features, from dashboards to staff training, with a free guide to each of 16 laws and standards.',
     ],
     kept: [
       'mfe-blog/build/guides.test.ts: has its sections in order, 900 words or more, and links that lead on',
       'mfe-marketing/src/pages/About.test.tsx: sixteen solutions, each with Read More to its guide',
+      "shared/frameworks/src/solutions.test.ts: every one of the site's solutions has its framework, titled as the site names it",
     ],
   },
   'guide-reviews': {

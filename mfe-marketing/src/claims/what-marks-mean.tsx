@@ -1,3 +1,4 @@
+import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { Section } from '@adili/ui';
 import { stages } from './stages.ts';
@@ -30,7 +31,9 @@ export function WhatMarksMean() {
           <dd>
             <p>A figure that we work towards. This is what we measure of it:</p>
             <ul>
-              <li>Uptime: not measured from outside yet</li>
+              <li>
+                Uptime: what was measured from outside is on the <Link to="/status">status page</Link>
+              </li>
               <li>Clients: not counted in public yet</li>
               <li>Audit success rate: not counted yet</li>
               <li>Reply time: each message has its day and hour, and no average is published yet</li>

@@ -26,7 +26,7 @@ export const faqs: readonly Faq[] = [
         text: 'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
         claims: ['accessibility-audit', 'risk-monitoring', 'integrations'],
       },
-      'Ready today: accessibility audits of websites, accounts with second factors, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
     ],
     link: { to: '/Solutions', label: 'See the solutions' },
   },
@@ -34,7 +34,7 @@ export const faqs: readonly Faq[] = [
     id: 'frameworks',
     question: 'Which frameworks and laws are covered?',
     answer:
-      'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC. For each of them there is a free guide that says who must comply, what is required and where to start.',
+      'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC. For each of them there is a free guide that says who must comply, what is required and where to start, and a checklist in the register. You can import frameworks of your own, too.',
     link: { to: '/blog', label: 'Read the guides' },
   },
   {

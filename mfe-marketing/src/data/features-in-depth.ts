@@ -15,6 +15,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Compliance work repeats itself. Software can do the repeating, and leave the decisions to people.',
     points: [
       [{ text: 'Audits, reporting and policy enforcement, automated', claims: ['automation'] }],
+      'A register of requirements, controls and evidence, with a signed pack for your auditor',
       [{ text: 'Audit-readiness checklists on every plan', claims: ['checklists'] }],
       [{ text: 'Weekly reports on every plan', claims: ['weekly-reports'] }],
     ],
@@ -28,6 +29,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     points: [
       [{ text: 'A WCAG 2.2 audit of your website', claims: ['accessibility-audit'] }],
       [{ text: `Part of the free trial: ${trialDays} days, no credit card`, claims: ['audit-in-trial'] }],
+      'Again each week or month by itself, with a mail when something changed',
       'A guide to the guidelines, free to read',
     ],
     screen: 'wcag-guide',

@@ -19,6 +19,7 @@ export const features: readonly Feature[] = [
         text: 'Audits, reports and policy checks that run by themselves, with what an auditor asks for ready to hand over.',
         claims: ['automation'],
       },
+      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
     screen: 'request',
   },
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
     title: 'Real-time risk monitoring',
     description: [
       { text: 'See a risk while it is still small, before an auditor sees it.', claims: ['risk-monitoring'] },
+      'Ready today: what is due, what ran out and what has no owner, at any time.',
     ],
     screen: 'overview',
   },

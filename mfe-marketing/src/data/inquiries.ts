@@ -27,8 +27,8 @@ export const demoPoints = [
     text: 'Tell us which laws and standards apply to you, and we begin there.',
   },
   {
-    title: 'The dashboard at work',
-    text: 'Consents, data subject requests, and the record that each step leaves behind.',
+    title: 'The product at work',
+    text: 'The register, an audit of a website, data subject requests, and the record that each step leaves behind.',
   },
   {
     title: 'What is ready, what is planned',

@@ -5,6 +5,10 @@ export const termsUpdated = '2026-11-21';
 /** What changed in them since, newest first. */
 export const privacyChanges = [
   {
+    on: '2026-11-26',
+    what: 'Names what the compliance register, accessibility audits and processing agreements keep.',
+  },
+  {
     on: '2026-11-24',
     what: 'Names the company. Speed is measured only with consent; visit statistics rest on legitimate interests, with a right to object. Processors are in a list of their own. Notice of changes is no longer promised by mail.',
   },
@@ -17,7 +21,7 @@ export const termsChanges = [
   },
 ];
 
-export const accessibilityUpdated = '2026-11-24';
+export const accessibilityUpdated = '2026-11-26';
 
 /** Youngest age at which the service may be used. */
 export const minimumAge = 13;

@@ -17,6 +17,9 @@ export const retention = {
   requestYears: 3,
   messageDays: 365,
   undeliveredMailDays: 90,
+  packDays: 7,
+  runDays: 180,
+  triedPageDays: 7,
 } as const;
 
 /** What is left of the address of a visit, as network prefixes. */
@@ -63,6 +66,27 @@ export const recordsKept = [
     why: 'To let you work together',
     ...contract,
     kept: 'While the organisation is there; your role until you leave it',
+  },
+  {
+    name: 'Compliance register',
+    what: 'Who owns a requirement or a control, and who adopted, excluded, gave or approved something, with the day; and the files, links and statements that members add as evidence',
+    why: 'To keep your organisation’s register',
+    ...contract,
+    kept: `While your organisation keeps it; once your account is deleted it no longer says who you are. Evidence packs ${retention.packDays} days`,
+  },
+  {
+    name: 'Accessibility audits',
+    what: 'Addresses of websites and pages, what was found there with pictures of the elements, and who judged it, has it or ignored it; without an account only the page and what was found',
+    why: 'To audit what you ask us to',
+    ...contract,
+    kept: `The last audit of a website as long as the website, earlier ones ${retention.runDays} days; a page that was checked without an account ${retention.triedPageDays} days`,
+  },
+  {
+    name: 'Processing agreement',
+    what: 'Which version your organisation accepted, when, and who did',
+    why: 'To show what was agreed',
+    ...contract,
+    kept: 'With the organisation; once your account is deleted it no longer says who you are',
   },
   {
     name: 'Invitations',
@@ -221,6 +245,19 @@ export const storedInBrowser = [
     where: 'Local storage',
     purpose: 'Says which organisation you belong to while you are signed in',
     until: 'You clear it',
+  },
+  {
+    name: 'tried-page',
+    where: 'Session storage',
+    purpose:
+      'Holds which page you had checked for accessibility, so that the result can become your first audit',
+    until: 'You close the tab',
+  },
+  {
+    name: 'Statement facts',
+    where: 'Session storage',
+    purpose: 'Hold what you typed into an accessibility statement of your website',
+    until: 'You close the tab',
   },
   {
     name: 'Form drafts',

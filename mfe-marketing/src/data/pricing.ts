@@ -24,7 +24,7 @@ export const planQuestions: readonly (QuestionAndAnswer & { id: string })[] = [
     id: 'shillings',
     question: 'How do we pay?',
     answer:
-      'By M-Pesa, a month at a time, in Kenyan shillings; nothing renews by itself. The Plan page has a pro-forma invoice before you pay, and a receipt after. To pay in another way, write to sales.',
+      'By M-Pesa where a price in Kenyan shillings is shown, a month at a time; nothing renews by itself. The Plan page has a pro-forma invoice before you pay, and a receipt after. To pay in another way, write to sales.',
   },
   {
     id: 'over',

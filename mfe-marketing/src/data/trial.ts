@@ -50,13 +50,13 @@ export const trialSteps = [
   },
   {
     day: 'Day 2',
-    title: 'Get to know your dashboard',
-    text: 'Choose what we may do with your data, ask for a copy of it, and see each step recorded.',
+    title: 'Audit your website',
+    text: 'Show that it’s yours by a DNS record or a file, and see what to fix first.',
   },
   {
     day: 'Week 1',
     title: 'Choose your frameworks',
-    text: 'Use our guides to see what GDPR, HIPAA, SOC 2 or ISO 27001 ask of you.',
+    text: 'Answer a few questions to see which may apply to you. Give each requirement an owner and evidence.',
   },
   {
     day: `Day ${trialDays}`,

@@ -12,7 +12,7 @@ const lead: Words = [
     text: 'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
     claims: ['automation', 'accessibility-audit'],
   },
-  'Ready today: accessibility audits of websites, an organisation with roles and an audit trail, and a free guide to every law.',
+  'Ready today: a compliance register with evidence and signed packs, accessibility audits of websites, and a free guide to each framework.',
 ];
 
 export function Hero() {

@@ -48,7 +48,8 @@ export function Frameworks() {
           </p>
           <h2 id={heading}>Supported frameworks</h2>
           <p className={styles.lead}>
-            {frameworks.length} frameworks, each with a guide that is free to read.
+            {frameworks.length} frameworks, each with a checklist in the register and a guide that is free to
+            read.
           </p>
         </div>
         <PlainList className={styles.names}>

@@ -51,7 +51,7 @@ function FreeTrial({ search }: PageProps) {
 
 export default publicPage(FreeTrial, {
   title: 'Free Trial',
-  description: `Try the whole product free for ${trialDays} days, without a credit card: sign up with your work email, invite your team, and take your data when you go.`,
+  description: `Try Growth free for ${trialDays} days, without a credit card: sign up with your work email, invite your team, and take your data when you go.`,
   path: '/free-trial',
   jsonLd: [faqPage(trialFaqs)],
 });

@@ -33,7 +33,7 @@ function Home() {
 export default definePage(Home, {
   head: () => ({
     title: 'Compliance and accessibility',
-    description: `Guides to ${frameworks.length} laws and standards, an organisation with roles and an audit trail, and what is planned. Free for ${trialDays} days, no credit card.`,
+    description: `A compliance register, accessibility audits of websites, and guides to ${frameworks.length} laws and standards. Free for ${trialDays} days, no credit card.`,
     canonical: '/',
     jsonLd: [organization, product],
   }),

@@ -1,3 +1,6 @@
+import { packDays } from '@adili/schemas/packs/pack';
+import { pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import { runDays } from '@adili/schemas/runs/run';
 import { screen, within } from '@testing-library/react';
 import { privacySections } from '../legal/privacy/sections.tsx';
 import { termsSections } from '../legal/terms/sections.tsx';
@@ -33,6 +36,9 @@ describe('Privacy Policy', () => {
     for (const [name, kept] of [
       ['Sign-in with Google', 'Until you unlink it'],
       ['Second factors', 'Until you remove them'],
+      ['Compliance register', `Evidence packs ${packDays} days`],
+      ['Accessibility audits', `earlier ones ${runDays} days`],
+      ['Accessibility audits', `without an account ${pageAuditDays} days`],
       ['Invitations', '7 days at most'],
       ['Data subject requests', '3 years after the last step'],
       ['Copies of your data', '30 days'],

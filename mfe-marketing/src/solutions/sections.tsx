@@ -36,7 +36,7 @@ export function FrameworksGrid() {
     <Section
       title="Supported frameworks"
       tone="sunken"
-      lead={`${solutions.length} laws, standards and programmes, each with a guide that is free to read.`}
+      lead={`${solutions.length} laws, standards and programmes, each with a checklist in the register and a guide that is free to read.`}
     >
       <div className={styles.families}>
         {families.map(({ id, title }) => (

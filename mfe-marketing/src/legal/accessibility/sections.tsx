@@ -79,7 +79,7 @@ export const accessibilitySections: readonly LegalSection[] = [
           pixels. Which promises are tested is on the <Link to="/security">security page</Link>.
         </p>
         <p>
-          The statement was prepared on 24 November 2026, and is reviewed with every release that changes
+          The statement was prepared on 26 November 2026, and is reviewed with every release that changes
           pages, at least once a year.
         </p>
       </>
@@ -91,8 +91,8 @@ export const accessibilitySections: readonly LegalSection[] = [
     body: (
       <p>
         Did something keep you out? Write to <MailLink name="mail.support" />, with the address of the page
-        and what you use (browser, screen reader, keyboard). We answer within 24 hours on working days, say
-        when we’ll fix it, and give you the content in another form meanwhile.
+        and what you use (browser, screen reader, keyboard). We aim to answer within 24 hours on working days,
+        say when we’ll fix it, and give you the content in another form meanwhile.
       </p>
     ),
   },
