@@ -16,6 +16,15 @@ test('texts are cut, and only links of the same site are sent', () => {
   expect([title.length, links]).toEqual([2_000, ['https://shop.example/a']]);
 });
 
+test('a page that goes on to no page of the web is sent under its own address', () => {
+  const { finalUrl, links } = sentPageOf({
+    ...page,
+    finalUrl: 'about:blank',
+    links: ['javascript:alert(1)', 'https://shop.example/a'],
+  });
+  expect([finalUrl, links]).toEqual(['https://shop.example/', ['https://shop.example/a']]);
+});
+
 const finding = {
   confirmedBy: [],
   selector: '',

@@ -34,6 +34,8 @@ function groundsFirst(findings: readonly Finding[]): Finding[] {
   return [...groups.flatMap((group) => group.slice(0, 1)), ...groups.flatMap((group) => group.slice(1))];
 }
 
+const isWebAddress = (address: string) => /^https?:\/\//.test(address) && URL.canParse(address);
+
 /** A page as the API takes it, whatever the page has: texts cut, only links of its own site, pictures as far as they go. */
 export function sentPageOf({
   url,
@@ -61,11 +63,15 @@ export function sentPageOf({
       return room < 0 ? [] : [{ ...words, ...pictureOf(finding) }];
     });
   const notKept = Math.min(findings.length - sent.length, 1_000_000);
-  const origin = URL.parse(finalUrl)?.origin;
-  const own = links.filter((link) => link.length <= 2_000 && URL.parse(link)?.origin === origin);
+  // A page may go on to about:blank.
+  const end = isWebAddress(finalUrl) ? finalUrl : url;
+  const { origin } = new URL(end);
+  const own = links.filter(
+    (link) => isWebAddress(link) && link.length <= 2_000 && new URL(link).origin === origin,
+  );
   return {
     url,
-    finalUrl: cut(finalUrl, 8_000),
+    finalUrl: cut(end, 8_000),
     title: cut(title, 2_000),
     criteria,
     findings: sent,

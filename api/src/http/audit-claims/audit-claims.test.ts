@@ -283,6 +283,8 @@ test('what is no page of the web or no criterion is not taken, whatever an audit
   const page = sentPage(url);
   for (const hostile of [
     sentPage('javascript:alert(document.cookie)//'),
+    { ...page, finalUrl: 'javascript:alert(document.cookie)//' },
+    { ...page, links: ['javascript:alert(document.cookie)//'] },
     { ...page, findings: [foundOn('logo', '1.1.1\0')] },
     { ...page, criteria: { 'x\0': 'failed' as const } },
     // Only a person says so.

@@ -10,6 +10,8 @@ export const mostPageBytes = 24 * 1024 * 1024;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const address = text(8_000);
+/** It is shown as a link, and goes into reports. */
+const webAddress = address.check(z.regex(/^https?:\/\//i));
 
 /** POST /audit-claims: by default whatever has waited longest. */
 export const wantedRun = z.object({
@@ -69,9 +71,8 @@ const sentFinding = z.object({
 
 /** POST /audit-claims/:id/pages */
 export const sentPage = z.object({
-  /** It is shown as a link. */
-  url: address.check(z.regex(/^https?:\/\//i)),
-  finalUrl: address,
+  url: webAddress,
+  finalUrl: webAddress,
   title: text(2_000),
   criteria: z.record(
     criterion,
@@ -80,7 +81,7 @@ export const sentPage = z.object({
       .check(z.refine((verdict) => verdict !== 'passed', { error: 'Only a person says passed' })),
   ),
   findings: z.array(sentFinding).check(z.maxLength(5_000)),
-  links: z.array(address).check(z.maxLength(5_000)),
+  links: z.array(webAddress).check(z.maxLength(5_000)),
   problem: z.optional(text(2_000)),
   /** Why not all checks were made of it. */
   unfinished: z.optional(text(2_000)),
