@@ -5,7 +5,7 @@ import { catalogueOf } from './check-oscal.ts';
 import type { FaultList } from './fault-list.ts';
 import type { Catalogue, Control, Group, Param } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
-import { statementOf } from './statement.ts';
+import { labelOf, statementOf } from './statement.ts';
 
 type Requirement = FrameworkParts['requirements'][number];
 
@@ -91,6 +91,36 @@ function checkIds({ sections, controls }: Walk, faults: FaultList): void {
   if (controls.length === 0) faults.add('file', 'This catalogue has no controls.');
   if (controls.length > mostRequirements)
     faults.add('file', `This catalogue has ${controls.length} controls: ${mostRequirements} is the most.`);
+}
+
+/** UTF-16 code units of what lists show of each entry, and of what an entry asks for. */
+const longest = { name: 1_000, parameter: 10_000, statement: 100_000 };
+
+/** Notes each text that is longer than a page can show. */
+function checkLengths(
+  { sections, controls, params }: Walk,
+  { metadata }: Catalogue,
+  faults: FaultList,
+): void {
+  const check = (place: string, what: string, value: string | undefined, most: number) => {
+    if (value !== undefined && value.length > most)
+      faults.add(place, `${what} has more than ${most} characters.`);
+  };
+  check('metadata', 'The title', metadata.title, longest.name);
+  check('metadata', 'The version', metadata.version, longest.name);
+  check('metadata', 'The name of who made it', publisherOf(metadata), longest.name);
+  for (const { id, title } of sections) check(`group ${id.slice(0, 128)}`, 'The title', title, longest.name);
+  for (const param of params.values())
+    check(`parameter ${param.id.slice(0, 128)}`, 'The label', labelOf(param), longest.parameter);
+  for (const { control } of controls) {
+    const place = `control ${control.id}`;
+    check(place, 'The title', control.title, longest.name);
+    check(place, 'The label', citationOf(control), longest.name);
+    const prose = (parts: Control['parts'] = []): number =>
+      parts.reduce((sum, part) => sum + (part.prose?.length ?? 0) + prose(part.parts), 0);
+    if (prose(control.parts?.filter(({ name }) => name === 'statement')) > longest.statement)
+      faults.add(place, `The statement has more than ${longest.statement} characters.`);
+  }
 }
 
 /** Finds what a link means: a control, the control of a part, or a group; undefined where it is none of the catalogue's. */
@@ -179,6 +209,7 @@ export function readOscal(text: string, framework: string, faults: FaultList): F
   const walk = new Walk();
   walk.addAll(catalogue, null, null);
   checkIds(walk, faults);
+  checkLengths(walk, catalogue, faults);
   if (!faults.isEmpty) return undefined;
   const mappings = mappingsOf(walk, framework, faults);
   if (!faults.isEmpty) return undefined;

@@ -1,7 +1,7 @@
 import type { Control, Param, Part } from './oscal-schema.ts';
 
 /** What a parameter stands for, for who reads it. */
-const labelOf = ({ id, label, select }: Param): string => label ?? select?.choice?.join('; ') ?? id;
+export const labelOf = ({ id, label, select }: Param): string => label ?? select?.choice?.join('; ') ?? id;
 
 /** A text with the names of its parameters in place of their ids: `{{ insert: param, ac-1_prm_1 }}`. */
 function readable(prose: string, params: ReadonlyMap<string, Param>, depth = 0): string {

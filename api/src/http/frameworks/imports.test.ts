@@ -169,6 +169,18 @@ const wrong: [what: string, body: unknown, place: string, sentence: RegExp, type
     'catalog/groups/0/controls/0 (a)',
     /no field "contols"/,
   ],
+  [
+    'a title that no list can show',
+    catalogue(control('a', { title: 'x'.repeat(1_001) })),
+    'control a',
+    /title has more than 1000 characters/,
+  ],
+  [
+    'a statement longer than a page',
+    catalogue(control('a', { parts: [{ name: 'statement', prose: 'x'.repeat(100_001) }] })),
+    'control a',
+    /statement has more than 100000 characters/,
+  ],
   ['no catalogue', { profile: {} }, 'file', /"catalog" is missing/],
   ['no JSON', '{"catalog":', 'file', /not valid JSON/],
   ['nesting without an end', deep, 'file', /nested too deeply/],
