@@ -10,9 +10,9 @@ import { routes } from './routes.ts';
 const requests = Number(process.env.FUZZ_REQUESTS ?? 300);
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 
-/** A trace, a file's path or a statement of the database in an answer. */
+/** A trace, a file's path, a statement of the database or a validator's own words in an answer. */
 const tellsOfInside =
-  /\n\s+at |node_modules|\.ts:\d|\b(select|insert into|update) .+ (from|values|set) |SQLSTATE/i;
+  /\n\s+at |node_modules|\.ts:\d|\b(select|insert into|update) .+ (from|values|set) |SQLSTATE|Invalid (input|option|string)|Too (big|small):/i;
 
 const groupOf = ({ path }: Pick<Route, 'path'>) =>
   ['auth', 'me', 'organisation', 'admin'].find((name) => path.split('/')[1] === name) ?? 'the rest';

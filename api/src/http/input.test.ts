@@ -73,6 +73,15 @@ test.each([
   expect((await api.call('GET', '/me', { token })).body).toEqual(before);
 });
 
+test.each([
+  ['a list in place of fields', 'PUT', '/me/profile', [], { body: 'Give an object with fields' }],
+  ['nothing in a list', 'PATCH', '/controls', { controls: [null] }, { 'controls.0': 'Give a text' }],
+])('%s is said in plain words', async (_, method, path, body, fields) => {
+  const answer = await api.call(method, path, { token, body });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ fields });
+});
+
 test('a remote may put what it likes into the context of a report', async () => {
   const body = { message: 'PageLoadError', page_path: '/', context: { page: '/', chart: 'payments' } };
   expect((await api.call('POST', '/client-errors', { body })).status).toBe(204);

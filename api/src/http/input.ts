@@ -5,6 +5,7 @@ import { core, z } from 'zod';
 import { InvalidInputError } from '../domain/errors.ts';
 import { givenTwice, refuseOddFields } from './body-fields.ts';
 import { HttpFailureError, malformedRequest } from './failures.ts';
+import { plainWords } from './plain-words.ts';
 import { strict } from './strict.ts';
 
 const readRaw = express.raw({ type: 'application/json', limit: '16kb' });
@@ -86,7 +87,7 @@ function unknownFields(error: core.$ZodError, kind: 'field' | 'parameter'): Reco
 }
 
 function checked(schema: core.$ZodType, value: unknown, kind: 'field' | 'parameter'): unknown {
-  const parsed = core.safeParse(schema, value);
+  const parsed = core.safeParse(schema, value, { error: plainWords });
   if (parsed.success) return parsed.data;
   const { body, ...named } = fieldMessages(parsed.error);
   const fields = { ...named, ...unknownFields(parsed.error, kind) };
