@@ -9,13 +9,14 @@ import { openDatabase } from './testing/postgres/databases.ts';
 import { describePostgres } from './testing/postgres/describe.ts';
 import { startsInProcess } from './testing/start-in-process.ts';
 
-const { folder, start, refusal } = startsInProcess();
-
+// Hooks run in their order: processes end before their folder goes.
 const entries: Entry[] = [];
 afterEach(async () => {
   for (const entry of entries) entry.signal('SIGKILL');
   await Promise.all(entries.splice(0).map((entry) => entry.ended()));
 });
+
+const { folder, start, refusal } = startsInProcess();
 
 /** A process of its own. */
 function startProcess(environment: Record<string, string> = {}): Entry {
