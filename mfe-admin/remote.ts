@@ -13,6 +13,12 @@ export default {
     { path: '/admin/requests', module: './src/pages/Requests.tsx', frame: 'work', title: 'Requests' },
     { path: '/admin/requests/:id', module: './src/pages/Request.tsx', frame: 'work', title: 'Request' },
     { path: '/admin/visitors', module: './src/pages/Visitors.tsx', frame: 'work', title: 'Visitors' },
+    {
+      path: '/admin/organisations',
+      module: './src/pages/Organisations.tsx',
+      frame: 'work',
+      title: 'Organisations',
+    },
     { path: '/admin/payments', module: './src/pages/Payments.tsx', frame: 'work', title: 'Payments' },
     { path: '/admin/consents', module: './src/pages/Consents.tsx', frame: 'work', title: 'Consents' },
     { path: '/admin/messages', module: './src/pages/Messages.tsx', frame: 'work', title: 'Messages' },

@@ -5,6 +5,7 @@ export const operatorPages = [
   { path: '/admin/dashboard', label: 'Overview' },
   { path: '/admin/requests', label: 'Requests' },
   { path: '/admin/visitors', label: 'Visitors' },
+  { path: '/admin/organisations', label: 'Organisations' },
   { path: '/admin/payments', label: 'Payments' },
   { path: '/admin/consents', label: 'Consents' },
   { path: '/admin/messages', label: 'Messages' },

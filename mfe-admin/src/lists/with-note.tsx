@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './with-note.module.css';
 
 /** A cell's value, with what is to be said about it below. */
-export function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
+export function WithNote({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <>
       {children}

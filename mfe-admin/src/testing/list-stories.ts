@@ -1,6 +1,7 @@
 import type { PageStory } from '@adili/http/testing';
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { manyOfEach } from './many-records.ts';
+import { organisation } from './organisation-records.ts';
 import { notConfigured, toReconcile } from './payment-records.ts';
 import { visitSummary } from './records.ts';
 
@@ -13,6 +14,7 @@ const first = {
   consents: 'GET /admin/consents?sort=-created_at',
   messages: 'GET /admin/messages?sort=-created_at',
   activity: 'GET /admin/logs?sort=-at',
+  organisations: 'GET /admin/organisations?sort=-createdAt',
 } as const;
 
 const reconciliation = 'GET /admin/payments/reconciliation';
@@ -40,6 +42,8 @@ const messages: ShownMessage[] = [
     handled_by_name: 'Wanjiru Kamau',
   },
 ];
+
+const agreedUntil = '2126-12-31T20:59:59.999Z';
 
 const summed = { 'GET /admin/visitors/summary': { body: visitSummary } } as const;
 
@@ -106,6 +110,22 @@ export const listStories: readonly PageStory[] = [
     { says: ['The reconciliation could not be read.', noServer] },
   ),
   page('Consents', 'consents', { [first.consents]: manyOfEach['GET /admin/consents'] }),
+  page('Organisations', 'organisations', {
+    [first.organisations]: {
+      body: [
+        { ...organisation, id: 'o2', plan: 'enterprise', by: 'agreement', ends: agreedUntil, agreedUntil },
+        organisation,
+        {
+          ...organisation,
+          id: 'o3',
+          name: '',
+          plan: 'growth',
+          by: 'trial',
+          ends: '2126-12-05T09:00:00.000Z',
+        },
+      ],
+    },
+  }),
   page('Messages', 'messages', { [first.messages]: { body: messages } }),
   page(
     'Activity',

@@ -209,14 +209,24 @@ interface PresentPlanProps {
   onChanged(next: Billing): void;
 }
 
-/** What the organisation has now: a plan that is paid for, a trial, or nothing yet. */
+/** What the organisation has now: a plan by agreement, one that is paid for, a trial, or nothing yet. */
 function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
   const [started, setStarted] = useState(false);
-  const { plan, paidUntil, trialEndsAt } = billing;
+  const { plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt } = billing;
   const [now] = useState(() => new Date().toISOString());
   const isPaid = paidUntil !== undefined && paidUntil > now;
+  const isAgreed = agreedUntil !== undefined && agreedUntil > now;
   return (
     <Panel title="Your plan">
+      {agreedPlan && agreedUntil && (
+        <Card tone={isAgreed ? 'highlight' : 'plain'}>
+          <h3 className={styles.title}>{planTitles[agreedPlan]}</h3>
+          <p className={styles.until}>
+            {isAgreed ? 'By agreement, until ' : 'Was yours by agreement until '}
+            <Day at={agreedUntil} />
+          </p>
+        </Card>
+      )}
       {plan && paidUntil ? (
         <Card tone={isPaid ? 'highlight' : 'plain'}>
           <h3 className={styles.title}>{planTitles[plan]}</h3>
@@ -238,7 +248,7 @@ function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
             can be read and exported; nothing new can be added until you choose a plan.
           </p>
         </>
-      ) : (
+      ) : agreedPlan ? null : (
         <StartTrial
           onStarted={(next) => {
             setStarted(true);

@@ -135,6 +135,18 @@ export const planStories = [
     look: true,
   },
   {
+    name: 'Plan: by agreement',
+    path,
+    session,
+    answers: answers({
+      ...billing,
+      agreedPlan: 'enterprise',
+      agreedUntil: '2126-12-31T20:59:59.999Z',
+    }),
+    says: ['By agreement, until'],
+    look: true,
+  },
+  {
     name: 'Plan: M-Pesa refused the request',
     path,
     session,

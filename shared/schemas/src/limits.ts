@@ -10,6 +10,7 @@ export const limits = {
   message: 5_000,
   details: 2_000,
   reason: 1_000,
+  reference: 120,
   purpose: 60,
   noticeVersion: 40,
   tenantId: 64,

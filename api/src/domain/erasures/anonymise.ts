@@ -59,13 +59,15 @@ export function isAddressOf(
 
 const isStranger = (target: string) => target.startsWith('email:');
 
-/** What people wrote themselves is in the detail of these only: names of keys, passkeys and controls, and why a payment was reversed. */
+/** What people wrote themselves is in the detail of these only: names of keys, passkeys and controls, why a payment was reversed, and what was agreed of a plan. */
 export const freeText: readonly string[] = [
   'api_key.created',
   'api_key.revoked',
   'passkey.added',
   'passkey.removed',
   'payment.reversed',
+  'plan.agreed',
+  'plan.agreement_ended',
   'control.added',
   'control.removed',
 ] satisfies Action[];

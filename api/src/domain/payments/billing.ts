@@ -13,11 +13,13 @@ const shownPayments = 50;
 export async function billingOf(services: Services, caller: Caller): Promise<Billing> {
   const { store, mobileMoney, planPrices } = services;
   const organisation = await organisationOf(store, caller);
-  const { id, plan, paidUntil, trialEndsAt } = organisation;
+  const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt } = organisation;
   const payments = await store.payments.where('organisationId', id);
   return {
     plan,
     paidUntil,
+    agreedPlan,
+    agreedUntil,
     trialEndsAt,
     entitlements: await entitlementsWithUse(services, store, organisation),
     available: mobileMoney !== null,

@@ -17,9 +17,9 @@ export async function startOwnTrial(services: Services, caller: Caller): Promise
   await services.store.transaction(async (tables) => {
     const account = await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
-    const { id, plan } = organisation;
+    const { id, plan, agreedPlan } = organisation;
     // A person has one as well: they take it along when they leave for an organisation of their own.
-    if (organisation.trialEndsAt || account.trialEndsAt || plan) throw new TrialUsedError();
+    if (organisation.trialEndsAt || account.trialEndsAt || plan || agreedPlan) throw new TrialUsedError();
     const trialEndsAt = instantAfter(services.clock, days(trialDays));
     await tables.organisations.replace({ ...organisation, trialEndsAt });
     await tables.users.replace({ ...account, trialEndsAt });

@@ -58,6 +58,8 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'payment.failed': { follows: 'payment.started' },
   'payment.reversed': 'M-Pesa',
   'payment.reviewed': 'operators',
+  'plan.agreed': 'operators',
+  'plan.agreement_ended': 'operators',
   'api_key.created': 'counted',
   'api_key.revoked': { follows: 'api_key.created' },
   'framework.adopted': 'counted',

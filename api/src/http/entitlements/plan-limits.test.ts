@@ -27,7 +27,10 @@ const standings = {
   'Starter during a trial': { plan: 'starter', paid: 1, trial: 1 },
   'ended trial': { trial: -1 },
   'ended month': { plan: 'growth', paid: -1 },
-} as const satisfies Record<string, { plan?: PlanId; paid?: 1 | -1; trial?: 1 | -1 }>;
+  agreement: { agreed: 1 },
+  'ended agreement': { agreed: -1 },
+  'Starter after an ended agreement': { plan: 'starter', paid: 1, agreed: -1 },
+} as const satisfies Record<string, { plan?: PlanId; paid?: 1 | -1; trial?: 1 | -1; agreed?: 1 | -1 }>;
 type StandingName = keyof typeof standings;
 
 /** The plan that counts in each. */
@@ -40,6 +43,9 @@ const counts: Readonly<Record<StandingName, PlanId | null>> = {
   'Starter during a trial': 'growth',
   'ended trial': null,
   'ended month': null,
+  agreement: 'enterprise',
+  'ended agreement': null,
+  'Starter after an ended agreement': 'starter',
 };
 
 function onStore(isOnPostgres: boolean): void {
@@ -56,12 +62,14 @@ function onStore(isOnPostgres: boolean): void {
     const found = await organisations.byId(owner.user.organisationId ?? '');
     if (!found) throw new Error('No organisation');
     const { plan: _, paidUntil: __, trialEndsAt: ___, ...bare } = found;
-    const { plan, paid, trial }: { plan?: PlanId; paid?: number; trial?: number } = standings[name];
+    const { plan, paid, trial, agreed }: { plan?: PlanId; paid?: number; trial?: number; agreed?: number } =
+      standings[name];
     const at = (sign: number) => instantAfter(api.clock.now, days(sign));
     await organisations.replace({
       ...bare,
       ...(paid ? { plan, paidUntil: at(paid) } : {}),
       ...(trial ? { trialEndsAt: at(trial) } : {}),
+      ...(agreed ? { agreedPlan: 'enterprise' as const, agreedUntil: at(agreed) } : {}),
     });
   }
 

@@ -19,4 +19,6 @@ export const organisations = defineTable({
     auditControlAt: z.optional(instant),
   },
   time: 'createdAt',
+  sortable: ['name'],
+  searchable: ['name', 'id'],
 });

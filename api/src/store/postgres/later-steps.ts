@@ -341,4 +341,7 @@ create index on findings ("picture", "foundAt", "id");`,
   '0012-bounded-findings': `alter table runs add column "pagesUnfinished" bigint;
 alter table runs add column "notKept" bigint;
 alter table run_pages add column "notKept" bigint;`,
+  '0013-agreed-plans': `alter table organisations add column "agreedPlan" text collate "C";
+alter table organisations add column "agreedUntil" timestamptz;
+create index on organisations ("name", "id");`,
 };

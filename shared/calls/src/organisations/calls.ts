@@ -1,5 +1,9 @@
+import { listQuery } from '@adili/schemas/list-query';
+import { agreedPlan, agreedPlanEnd, listedOrganisation } from '@adili/schemas/organisations/agreed-plan';
 import * as schemas from '@adili/schemas/organisations/organisation';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { csvOf } from '../list-file.ts';
 
 export const organisation = call('GET /organisation', {
   access: 'reader',
@@ -14,4 +18,27 @@ export const changeOrganisation = call('PATCH /organisation', {
     'Name the organisation, say the time zone of its days, or turn its weekly report on or off; an owner also says whether everybody needs a second factor',
   body: schemas.organisationChange,
   answer: schemas.organisation,
+});
+
+export const allOrganisations = call('GET /admin/organisations', {
+  access: 'adminKey',
+  summary: 'Organisations with their plan and owners, newest first',
+  query: listQuery,
+  answer: z.array(listedOrganisation),
+});
+
+export const allOrganisationsFile = csvOf(allOrganisations);
+
+export const agreePlan = call('PUT /admin/organisations/:id/agreed-plan', {
+  access: 'adminKey',
+  summary: 'Give an organisation the plan that was agreed with it in writing, until a last day',
+  body: agreedPlan,
+  answer: listedOrganisation,
+});
+
+export const endAgreedPlan = call('POST /admin/organisations/:id/agreed-plan/end', {
+  access: 'adminKey',
+  summary: 'End an agreed plan now, with the reason',
+  body: agreedPlanEnd,
+  answer: listedOrganisation,
 });

@@ -10,6 +10,8 @@ export const actionNames = {
   'trial.started': 'Trial started',
   'organisation.created': 'Organisation created',
   'organisation.changed': 'Organisation changed',
+  'plan.agreed': 'Plan given by agreement',
+  'plan.agreement_ended': 'Agreed plan ended',
   'member.joined': 'Joined an organisation',
   'member.left': 'Left an organisation',
   'member.removed': 'Removed from an organisation',

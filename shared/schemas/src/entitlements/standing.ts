@@ -3,7 +3,10 @@ import type { Organisation } from '../organisations/organisation.ts';
 import { type Allowance, type EntitlementName, entitlementNames, entitlements } from './entitlements.ts';
 
 /** What of an organisation says which plan it has. */
-export type Covered = Pick<Organisation, 'plan' | 'paidUntil' | 'trialEndsAt'>;
+export type Covered = Pick<Organisation, 'plan' | 'paidUntil' | 'agreedPlan' | 'agreedUntil' | 'trialEndsAt'>;
+
+/** What may give a plan: an agreement in writing, a paid month, a trial. */
+export const standings = ['agreement', 'month', 'trial', 'none'] as const;
 
 /** A trial is one of this plan. */
 export const trialPlan: PlanId = 'growth';
@@ -11,19 +14,27 @@ export const trialPlan: PlanId = 'growth';
 /** What an organisation has at a moment, or had last: `ends` (an instant) is past where the plan is null. */
 export interface Standing {
   readonly plan: PlanId | null;
-  readonly by: 'month' | 'trial' | 'none';
+  readonly by: (typeof standings)[number];
   readonly ends?: string;
 }
 
 /**
- * Which plan counts. Where a trial and a paid month run at the same time it is the higher one; where both have ended, what
- * is told is the month.
+ * Which plan counts. Where several run at the same time it is the highest; where all have ended, what is told is the
+ * agreement or the month that ended last, and the trial where there was neither.
  * @param now ISO 8601 in UTC
  */
-export function standingOf({ plan, paidUntil, trialEndsAt }: Covered, now: string): Standing {
+export function standingOf(
+  { plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt }: Covered,
+  now: string,
+): Standing {
   const month = plan && paidUntil ? { plan, by: 'month' as const, ends: paidUntil } : null;
+  const agreement =
+    agreedPlan && agreedUntil ? { plan: agreedPlan, by: 'agreement' as const, ends: agreedUntil } : null;
   const trial = trialEndsAt ? { plan: trialPlan, by: 'trial' as const, ends: trialEndsAt } : null;
-  const had = [month, trial].filter((one) => one !== null);
+  const paid = [agreement, month]
+    .filter((one) => one !== null)
+    .toSorted((one, other) => (one.ends < other.ends ? 1 : -1));
+  const had = trial ? [...paid, trial] : paid;
   const [best] = had
     .filter(({ ends }) => ends > now)
     .toSorted((one, other) => plans.indexOf(other.plan) - plans.indexOf(one.plan));

@@ -19,11 +19,16 @@ function bytesText(amount: number): string {
   return `${Number((amount / 1_000 ** step).toFixed(1))} ${sizes[step]}`;
 }
 
+const endedWords: Readonly<Record<Exclude<Standing['by'], 'none'>, string>> = {
+  agreement: 'agreed plan',
+  month: 'paid month',
+  trial: `free trial of ${planTitles[trialPlan]}`,
+};
+
 /** What is had, or was: 'The free trial of Growth ended on 5 December 2026.' */
 function standingWords({ plan, by, ends }: Standing, whose: string): string {
   if (by === 'none') return `${whose} has no plan.`;
-  if (plan === null)
-    return `${whose}'s ${by === 'trial' ? `free trial of ${planTitles[trialPlan]}` : 'paid month'} ended on ${day.format(new Date(ends ?? 0))}.`;
+  if (plan === null) return `${whose}'s ${endedWords[by]} ended on ${day.format(new Date(ends ?? 0))}.`;
   return `${whose} has ${by === 'trial' ? `the free trial of ${planTitles[plan]}` : planTitles[plan]}.`;
 }
 

@@ -22,6 +22,9 @@ export const organisation = z.object({
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
+  /** The plan that was agreed with the operator in writing, and until when. */
+  agreedPlan: z.optional(z.enum(plans)),
+  agreedUntil: z.optional(instant),
   /** When its trial ends, or ended: it has one, once. */
   trialEndsAt: z.optional(instant),
 });

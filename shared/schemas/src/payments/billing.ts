@@ -21,6 +21,9 @@ export const billing = z.object({
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),
+  /** The plan that was agreed in writing, and until when. */
+  agreedPlan: z.optional(z.enum(plans)),
+  agreedUntil: z.optional(instant),
   trialEndsAt: z.optional(instant),
   /** All that plans give, as the organisation has it now. */
   entitlements: z.array(entitlementUse),

@@ -1,0 +1,97 @@
+import { standingOf } from '@adili/schemas/entitlements/standing';
+import type { AgreedPlan, AgreedPlanEnd, ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import { defaultTimeZone, type Organisation } from '@adili/schemas/organisations/organisation';
+import { instantAfter } from '../../runtime/clock.ts';
+import type { Tables } from '../../store/store.ts';
+import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { InvalidInputError, MissingError } from '../errors.ts';
+import { ZonedDays } from '../requirements/calendar.ts';
+import type { Services } from '../services.ts';
+
+/** Years that an agreement runs at most: a slip of the keyboard gives no plan for a century. */
+const mostYears = 10;
+
+/** Organisations as the operator's list has them; one after the other, so that a long page leaves room for other calls. */
+export async function listedOrganisations(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  organisations: readonly Organisation[],
+): Promise<ListedOrganisation[]> {
+  const now = instantAfter(clock);
+  const rows: ListedOrganisation[] = [];
+  for (const organisation of organisations) {
+    const { id, name, createdAt, agreedPlan, agreedUntil } = organisation;
+    const people = await store.users.where('organisationId', id);
+    const owners = people.filter(({ memberRole }) => memberRole === 'owner').map(({ email }) => email);
+    const standing = standingOf(organisation, now);
+    rows.push({ id, name, createdAt, owners, people: people.length, ...standing, agreedPlan, agreedUntil });
+  }
+  return rows;
+}
+
+async function organisationById({ organisations }: Pick<Tables, 'organisations'>, id: string) {
+  const found = await organisations.byId(id);
+  if (found === null) throw new MissingError('organisation');
+  return found;
+}
+
+async function listed(services: Services, organisation: Organisation): Promise<ListedOrganisation> {
+  const [row] = await listedOrganisations(services, [organisation]);
+  if (!row) throw new MissingError('organisation');
+  return row;
+}
+
+/** Gives a plan until the end of a day, in place of what was agreed before. @throws {MissingError | InvalidInputError} */
+export async function agreePlan(
+  services: Services,
+  id: string,
+  { plan, lastDay, reference }: AgreedPlan,
+  operatorId: string,
+): Promise<ListedOrganisation> {
+  const changed = await services.store.transaction(async (tables) => {
+    const before = await organisationById(tables, id);
+    const now = instantAfter(services.clock);
+    const days = new ZonedDays(before.timeZone ?? defaultTimeZone);
+    // The last moment of the day, so that who is told until when reads that day.
+    const until = new Date(days.endOf(lastDay) - 1).toISOString();
+    if (until <= now) throw new InvalidInputError({ lastDay: 'This day is over: name one from today on' });
+    if (Number(until.slice(0, 4)) > Number(now.slice(0, 4)) + mostYears)
+      throw new InvalidInputError({ lastDay: `Name a day within ${mostYears} years` });
+    const next = { ...before, agreedPlan: plan, agreedUntil: until };
+    await tables.organisations.replace(next);
+    await recordAuditEntry(services, tables, {
+      actor: operatorId,
+      action: 'plan.agreed',
+      target: id,
+      detail: `${plan}, last day ${lastDay}: ${reference}`,
+      organisationId: id,
+    });
+    return next;
+  });
+  return listed(services, changed);
+}
+
+/** Ends what was agreed. @throws {MissingError} nothing that was agreed runs */
+export async function endAgreedPlan(
+  services: Services,
+  id: string,
+  { reason }: AgreedPlanEnd,
+  operatorId: string,
+): Promise<ListedOrganisation> {
+  const changed = await services.store.transaction(async (tables) => {
+    const before = await organisationById(tables, id);
+    const now = instantAfter(services.clock);
+    if (!before.agreedPlan || !before.agreedUntil || before.agreedUntil <= now)
+      throw new MissingError('agreed plan that runs');
+    const next = { ...before, agreedUntil: now };
+    await tables.organisations.replace(next);
+    await recordAuditEntry(services, tables, {
+      actor: operatorId,
+      action: 'plan.agreement_ended',
+      target: id,
+      detail: `${before.agreedPlan}: ${reason}`,
+      organisationId: id,
+    });
+    return next;
+  });
+  return listed(services, changed);
+}
