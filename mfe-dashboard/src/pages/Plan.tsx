@@ -235,7 +235,7 @@ function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
             <Day at={paidUntil} />
           </p>
         </Card>
-      ) : trialEndsAt ? (
+      ) : isAgreed ? null : trialEndsAt ? (
         <>
           {started && (
             <Outcome>
