@@ -84,7 +84,7 @@ const stepIn = (detail: string) => detail.replaceAll(/[a-z_]+/g, (word) => statu
 /** 'admin of 0190..., by the invitation 0190...': roles are words, and the organisation is the one that is looked at. */
 const memberIn = (detail: string) =>
   detail
-    .replace(/ (?:of|in) [^\s,]+/, '')
+    .replace(/ (?:of|in) .*?(?=, by the invitation |; API keys |$)/, '')
     .replace(/by the invitation [^\s,]+/, 'by an invitation')
     .replaceAll(/\b(?:owner|admin|member|auditor)\b/g, (role) => roleWords[roleOf(role)]);
 

@@ -78,6 +78,8 @@ describe('words of an entry', () => {
     ['member.joined', `auditor of ${id}, by the invitation ${id}`, 'Auditor, by an invitation'],
     ['member.role_changed', `owner -> admin in ${id}`, 'Owner to Admin'],
     ['invitation.sent', `member of ${id}`, 'Member'],
+    ['invitation.sent', 'auditor of Shamba Data Ltd', 'Auditor'],
+    ['member.joined', `auditor of Owner, Ltd, by the invitation ${id}`, 'Auditor, by an invitation'],
     [
       'api_key.created',
       'Monthly: members:read, audit:read',
