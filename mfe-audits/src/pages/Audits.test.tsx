@@ -23,10 +23,10 @@ test('an added website leads to its page; a refusal says why, and what was typed
     ],
   });
   const { shell } = await openPage(page);
-  await userEvent.type(await screen.findByLabelText('Address'), 'https://example.com');
+  await userEvent.type(await screen.findByLabelText('Address'), 'example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Add website' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Starter has one website.');
-  expect(screen.getByLabelText('Address')).toHaveValue('https://example.com');
+  expect(screen.getByLabelText('Address')).toHaveValue('example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Add website' }));
   expect(api.sent.at(-1)?.body).toEqual({ url: 'https://example.com/' });
   expect(shell.visited).toEqual(['/audits/sites/s1']);

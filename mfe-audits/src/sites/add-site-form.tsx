@@ -30,10 +30,12 @@ export function AddSiteForm({ url, tried, onAdded }: AddSiteFormProps) {
       <ActionForm form={form} submit="Add website" busyLabel="Adding it...">
         <TextField
           label="Address"
-          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           required
           autoComplete="url"
-          hint="For example https://example.com. Audits begin with this page."
+          hint="For example example.com. Audits begin with this page."
           defaultValue={url}
           {...form.field('url')}
         />

@@ -113,14 +113,26 @@ test('what is over the limit of a plan, or of none, is read and audited no more'
 test.each([
   ['ftp://example.com'],
   ['https://ann:secret@example.com'],
-  ['example.com'],
   ['javascript:alert(1)'],
+  ['mailto:ann@example.com'],
+  ['tel:254700000000'],
+  ['ann:secret@example.com'],
+  ['example'],
 ])('%s is no site', async (url) => {
   const { ask } = await auditedOrganisation(api);
   expect(await ask('POST', '/sites', { url })).toMatchObject({
     status: 400,
     body: { fields: { url: expect.any(String) } },
   });
+});
+
+test.each([
+  ['example.com', 'https://example.com/'],
+  ['Example.com:8443/shop?a=b#top', 'https://example.com:8443/shop?a=b'],
+  ['localhost:4920', 'http://localhost:4920/'],
+])('%s needs no scheme', async (url, whole) => {
+  const { ask } = await auditedOrganisation(api);
+  expect(await ask('POST', '/sites', { url })).toMatchObject({ status: 201, body: { url: whole } });
 });
 
 test('a site goes with all that is of it', async () => {
