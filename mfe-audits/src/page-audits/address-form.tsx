@@ -1,14 +1,29 @@
 import { hrefFor, useShell } from '@adili/contract';
 import { limits } from '@adili/schemas/limits';
-import { Button } from '@adili/ui';
-import { useId } from 'react';
+import { Button, FieldError } from '@adili/ui';
+import { useEffect, useId, useRef } from 'react';
 import { tryPath } from '../layout/paths.ts';
 import styles from './address-form.module.css';
+import type { Progress } from './progress.ts';
+
+interface AddressFormProps {
+  url: string;
+  progress: Progress;
+}
 
 /** Asks for the address of a page: a plain form, which needs no script to be sent. */
-export function AddressForm({ url }: { url: string }) {
+export function AddressForm({ url, progress: { words, refusal } }: AddressFormProps) {
   const shell = useShell();
   const id = useId();
+  const errorId = `${id}-error`;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The field stays, and with it the focus.
+    if (url && input.current) input.current.value = url;
+  }, [url]);
+  useEffect(() => {
+    if (refusal) input.current?.focus();
+  }, [refusal]);
   return (
     <form
       action={hrefFor(shell.basePath, tryPath)}
@@ -16,7 +31,8 @@ export function AddressForm({ url }: { url: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get('url') ?? '').trim();
-        shell.navigate(`${tryPath}?url=${encodeURIComponent(typed)}`);
+        if (refusal && typed === url) input.current?.focus();
+        shell.navigate(`${tryPath}?url=${encodeURIComponent(typed)}`, { scroll: 'keep' });
       }}
     >
       <label htmlFor={id} className={styles.label}>
@@ -26,7 +42,7 @@ export function AddressForm({ url }: { url: string }) {
         {/* No type url: that refuses what people type, such as example.com. */}
         <input
           id={id}
-          key={url}
+          ref={input}
           name="url"
           required
           defaultValue={url}
@@ -35,10 +51,14 @@ export function AddressForm({ url }: { url: string }) {
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal && errorId}
           className={styles.input}
         />
         <Button type="submit">Check this page</Button>
       </div>
+      <FieldError id={errorId} error={refusal} />
+      <p role="status">{words}</p>
       <noscript>
         <p>The result needs JavaScript, which this browser doesn’t run.</p>
       </noscript>

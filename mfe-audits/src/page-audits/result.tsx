@@ -2,28 +2,32 @@ import { Link, useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { mayWork } from '@adili/schemas/members/rights';
 import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import type { Verdict } from '@adili/schemas/runs/verdict';
 import { Alert, ButtonLink, Day, Section, Unloaded } from '@adili/ui';
 import { useCallback, useEffect } from 'react';
-import { spoken } from '../format/words.ts';
+import { counted, spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
-import { isUnderWay, notKeptWords } from '../runs/run-words.tsx';
+import { doneWords, isUnderWay, notKeptWords } from '../runs/run-words.tsx';
 import { pageAuditStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
+import { type Tell, useTold } from './progress.ts';
 import words from './result.module.css';
 import { TriedFindings } from './tried-findings.tsx';
 import { keepTriedPage } from './tried-page.ts';
 
 /** How far the audit of a page is. */
-function progressWords({ state, before = 0, url }: PageAudit): string {
+function progressWords({ state, before = 0, url, criteria }: PageAudit): string {
   if (state === 'queued') return before > 0 ? `Waiting: ${before} before it.` : 'Waiting for its turn.';
   if (state === 'running') return `We’re looking at ${spoken(url)} in a browser. This takes up to a minute.`;
-  return state === 'failed' ? 'The audit has ended without a result.' : 'The audit is done.';
+  if (state === 'failed') return 'The audit has ended without a result.';
+  const countOf = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
+  return doneWords(`${counted(countOf('failed'), 'criterion', 'criteria')} failed`, countOf('review'));
 }
 
 /** The audit of a page: live while it goes, then its result. */
-export function Result({ id }: { id: string }) {
+export function Result({ id, tell }: { id: string; tell: Tell }) {
   const read = useCallback(
     (api: Api, signal: AbortSignal) => api.call('GET /page-audits/:id', { params: { id }, signal }),
     [id],
@@ -41,17 +45,18 @@ export function Result({ id }: { id: string }) {
         )}
       </Section>
     );
-  return <LoadedResult audit={state.value} />;
+  return <LoadedResult audit={state.value} tell={tell} />;
 }
 
-function LoadedResult({ audit }: { audit: PageAudit }) {
+function LoadedResult({ audit, tell }: { audit: PageAudit; tell: Tell }) {
   const { id, url, expiresAt, title, state, problem, unfinished, notKept, criteria, findings } = audit;
   useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
+  useTold(tell, { words: progressWords(audit), url });
+  if (isUnderWay(audit)) return null;
   return (
     <>
       <Section title={`Result of ${spoken(url)}`}>
         <div className={words.words}>
-          <p role="status">{progressWords(audit)}</p>
           {state === 'failed' && (
             <Alert tone="danger" title="This page could not be audited">
               {problem ?? 'It could not be opened.'}

@@ -12,7 +12,7 @@ import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { Unread } from '../layout/unread.tsx';
-import { RunProgress } from '../runs/run-progress.tsx';
+import { RunBar, RunStatus } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay } from '../runs/run-words.tsx';
 import { RunsPicture } from '../runs/runs-picture.tsx';
 import { RunsTable } from '../runs/runs-table.tsx';
@@ -73,15 +73,16 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
       <FormAlert
         message={wasProved ? { kind: 'success', text: 'You’ve proved that the website is yours.' } : null}
       />
+      <RunStatus run={going ?? runs[0]} />
       {site.isProved && canWork && (
         <Panel title="Audit it">
           <RunForm site={site.id} isBusy={going !== undefined} onRequested={onRequested} />
-          {going && <RunProgress run={going} />}
+          {going && <RunBar run={going} />}
         </Panel>
       )}
       {site.isProved && !canWork && going && (
         <Panel title="An audit is under way">
-          <RunProgress run={going} />
+          <RunBar run={going} />
         </Panel>
       )}
       {!site.isProved && (

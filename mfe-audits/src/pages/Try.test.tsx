@@ -1,7 +1,7 @@
 import { renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { contrast, pageAudit } from '../testing/records.ts';
@@ -34,15 +34,24 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
     // The stream is refused: the page goes on by looking again and again.
     'GET /page-audits/a1/events': { status: 429, body: { error: 'Too many' } },
   });
-  const { shell, update } = await open('?url=example.com');
+  const { shell, update } = await open('');
+  const status = screen.getByRole('status');
+  const button = screen.getByRole('button', { name: 'Check this page' });
+  await userEvent.type(screen.getByLabelText('Address of a page'), 'example.com');
+  await userEvent.click(button);
+  expect(shell.navigations).toEqual([{ path: '/audits/try?url=example.com', options: { scroll: 'keep' } }]);
+  await update({ search: '?url=example.com' });
   expect(await screen.findByText('Asking for the audit of example.com...')).toBeVisible();
-  expect(shell.visited).toEqual(['/audits/try?audit=a1']);
-  expect(api.sent[0]?.body).toEqual({ url: 'https://example.com' });
+  expect(shell.visited).toContain('/audits/try?audit=a1');
+  expect(api.sent[0]?.body).toEqual({ url: 'example.com' });
   await update({ search: '?audit=a1' });
   expect(await screen.findByText('Waiting: 2 before it.')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Waiting: 2 before it.');
+  expect(status).toHaveTextContent('Waiting: 2 before it.');
   expect(await screen.findByText(/We’re looking at/, {}, { timeout: 3_000 })).toBeVisible();
-  expect(await screen.findByText('The audit is done.', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(/^The audit is done/, {}, { timeout: 4_000 })).toBeVisible();
+  expect(status).toHaveTextContent('The audit is done: 1 criterion failed, 1 for a person.');
+  expect(button).toHaveFocus();
+  expect(screen.getByLabelText('Address of a page')).toHaveValue(pageAudit.url);
   const groups = ['Failed', 'Needs a person', 'Nothing found', 'Not applicable'].map((name) =>
     within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
   );
@@ -57,7 +66,7 @@ test('the events of an audit say when to look', async () => {
   });
   await open('?audit=a1');
   // Without events the first look is a second away.
-  expect(await screen.findByText('The audit is done.', {}, { timeout: 900 })).toBeVisible();
+  expect(await screen.findByText(/^The audit is done/, {}, { timeout: 900 })).toBeVisible();
   expect(api.sent.map(({ call }) => call)).toContain('GET /page-audits/a1/events');
 });
 
@@ -71,15 +80,26 @@ test('a cause has its picture, who is hurt and how to fix it', async () => {
   expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute('href', '/free-trial');
 });
 
-test.each([
-  [429, 'That is all for now', 'Ten pages an hour are all that your network gets without an account.'],
-  [400, 'This address can’t be audited', 'Give a whole address, as https://example.com'],
-] as const)('a refusal with %d says why', async (status, title, error) => {
-  fakeApi({ 'POST /page-audits': { status, body: { error } } });
+test('a page too many says why', async () => {
+  const error = 'Ten pages an hour are all that your network gets without an account.';
+  fakeApi({ 'POST /page-audits': { status: 429, body: { error } } });
   await open('?url=example.com');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent('That is all for now');
   expect(alert).toHaveTextContent(error);
+});
+
+test('a refused address says why beside its field, which has the focus', async () => {
+  const error = 'Give a whole address, as https://example.com';
+  fakeApi({ 'POST /page-audits': { status: 400, body: { error: 'Wrong', fields: { url: error } } } });
+  const { update } = await open('?url=ftp://example.com');
+  const field = await screen.findByRole('textbox', { name: 'Address of a page' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(error);
+  expect(field).toBeInvalid();
+  expect(screen.queryByRole('heading', { name: 'Result' })).toBeNull();
+  await update({ search: '' });
+  expect(field).toBeValid();
 });
 
 test('the form leads to the result by its address, and is plain where no script runs', async () => {
@@ -94,7 +114,7 @@ test('a result stays at hand in the tab once an account is opened', async () => 
   const { default: audits } = await import('./Audits.tsx');
   fakeApi({ 'GET /page-audits/a1': { body: pageAudit }, 'GET /sites': { body: [] } });
   await open('?audit=a1');
-  await screen.findByText('The audit is done.');
+  await screen.findByText(/^The audit is done/);
   await openPage(audits);
   expect(await screen.findByRole('link', { name: 'See the result of example.com' })).toHaveAttribute(
     'href',

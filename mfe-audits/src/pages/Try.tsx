@@ -1,9 +1,11 @@
 import { definePage, Link, type PageProps } from '@adili/contract';
 import { PageHeader, Section } from '@adili/ui';
+import { useState } from 'react';
 import { machineNotice } from '../layout/machine-words.ts';
 import { aboutPath, tryPath } from '../layout/paths.ts';
 import { AddressForm } from '../page-audits/address-form.tsx';
 import { Asked } from '../page-audits/asked.tsx';
+import { nothingYet } from '../page-audits/progress.ts';
 import { Result } from '../page-audits/result.tsx';
 
 /** Where anybody has one page audited, and sees its result. Each sentence stands in src/claims/ledger.ts. */
@@ -11,19 +13,16 @@ function Try({ search }: PageProps) {
   const asked = new URLSearchParams(search);
   const audit = asked.get('audit');
   const url = asked.get('url')?.trim() ?? '';
+  const [progress, tell] = useState(nothingYet);
   return (
     <>
       <PageHeader
         title="Check a page for accessibility"
         lead="Enter the address of a page. Our auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA."
-        actions={<AddressForm url={url} />}
+        actions={<AddressForm url={url || (progress.url ?? '')} progress={progress} />}
       />
-      {audit && <Result key={audit} id={audit} />}
-      {!audit && url && (
-        <Section title="Result">
-          <Asked key={url} url={url} />
-        </Section>
-      )}
+      {audit && <Result key={audit} id={audit} tell={tell} />}
+      {!audit && url && <Asked key={url} url={url} tell={tell} />}
       {!audit && !url && (
         <Section title="What you see" width="text">
           <p>{machineNotice}</p>

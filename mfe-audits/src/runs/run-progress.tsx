@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import styles from './run-progress.module.css';
-import { isUnderWay, stateWords } from './run-words.tsx';
+import { doneWords, isUnderWay } from './run-words.tsx';
 
 const turnWords = (before: number) =>
   before === 0 ? 'it’s the next' : `${counted(before, 'audit')} before yours`;
@@ -20,31 +20,39 @@ function announced(run: RunSummary): string {
   return progressWords({ ...run, pagesDone: run.pagesDone - (run.pagesDone % step) });
 }
 
-/** Says while a run goes how far it is, and that it has ended. */
-export function RunProgress({ run }: { run: RunSummary }) {
-  const isGoing = isUnderWay(run);
+function endWords({ state, failed, review }: RunSummary): string {
+  if (state === 'failed') return 'The audit has ended: no page could be audited.';
+  return doneWords(counted(failed, 'failure'), review, state === 'partly' ? ', except some pages' : '');
+}
+
+/** Says to a screen reader how far a run is, and that it has ended. It stays where it is while runs come and end. */
+export function RunStatus({ run }: { run: RunSummary | undefined }) {
+  const isGoing = run !== undefined && isUnderWay(run);
   const [wasGoing, setWasGoing] = useState(isGoing);
   if (isGoing && !wasGoing) setWasGoing(true);
-  const ending = wasGoing ? `The audit has ended: ${stateWords[run.state]}.` : '';
+  const ending = run && wasGoing ? endWords(run) : '';
   return (
-    <div className={styles.progress}>
-      <VisuallyHidden>
-        <span role="status">{isGoing ? announced(run) : ending}</span>
-      </VisuallyHidden>
-      {isGoing && (
-        <>
-          <p>{progressWords(run)}</p>
-          <progress
-            aria-label="Pages done"
-            max={run.pagesWanted}
-            value={run.pagesDone}
-            className={styles.bar}
-          />
-          <p className={styles.note}>
-            You can leave this page: the audit goes on, and will be here when you come back.
-          </p>
-        </>
-      )}
-    </div>
+    <VisuallyHidden>
+      <span role="status">{isGoing ? announced(run) : ending}</span>
+    </VisuallyHidden>
   );
 }
+
+/** Shows how far a run is that goes. */
+export const RunBar = ({ run }: { run: RunSummary }) => (
+  <div className={styles.progress}>
+    <p>{progressWords(run)}</p>
+    <progress aria-label="Pages done" max={run.pagesWanted} value={run.pagesDone} className={styles.bar} />
+    <p className={styles.note}>
+      You can leave this page: the audit goes on, and will be here when you come back.
+    </p>
+  </div>
+);
+
+/** Says and shows while a run goes how far it is, and says that it has ended. */
+export const RunProgress = ({ run }: { run: RunSummary }) => (
+  <>
+    <RunStatus run={run} />
+    {isUnderWay(run) && <RunBar run={run} />}
+  </>
+);

@@ -30,6 +30,10 @@ export const isUnderWay = ({ state }: Pick<RunSummary, 'state'>): boolean =>
 export const hasResult = ({ state }: Pick<RunSummary, 'state'>): boolean =>
   state === 'done' || state === 'partly';
 
+/** That an audit has ended, with what it found. */
+export const doneWords = (failed: string, review: number, except = ''): string =>
+  `The audit is done${except}: ${failed}, ${count(review)} for a person.`;
+
 /** Verdicts as people read them, in the order in which they are worked on. */
 export const verdictWords = {
   failed: 'Failed',

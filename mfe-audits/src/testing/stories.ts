@@ -368,7 +368,7 @@ const tryStories = [
     name: 'A page that is tried',
     path: '/audits/try?audit=a1',
     answers: { [tried]: { body: pageAudit } },
-    says: ['The audit is done.', 'Open an account'],
+    says: ['The audit is done: 1 criterion failed, 1 for a person.', 'Open an account'],
     look: true,
   },
   {
@@ -399,6 +399,18 @@ const tryStories = [
       },
     },
     says: ['10.0.0.1 is a private address.'],
+    look: true,
+  },
+  {
+    name: 'A refused address',
+    path: '/audits/try?url=ftp://example.com',
+    answers: {
+      'POST /page-audits': {
+        status: 400,
+        body: { error: 'Wrong', fields: { url: 'Give a whole address, as https://example.com' } },
+      },
+    },
+    says: ['Give a whole address, as https://example.com'],
     look: true,
   },
   {

@@ -28,6 +28,7 @@ export {
 } from './dialog/form-dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Facts, type FactsProps } from './facts/facts.tsx';
+export { FieldError } from './field/field.tsx';
 export { FilterBar, type FilterBarProps, type FilterChoice } from './filter-bar/filter-bar.tsx';
 export { type Filters, type FilterValues, useFilters } from './filter-bar/use-filters.ts';
 export { useHasDraft } from './form/draft.ts';

@@ -6,6 +6,7 @@ import {
   BotTrap,
   Button,
   CheckboxField,
+  FieldError,
   Form,
   FormAlert,
   PasswordField,
@@ -32,6 +33,9 @@ const loginSchema = z.object({
 
 /** What a person fills in. */
 export const fields = {
+  FieldError: {
+    Alone: () => <FieldError id="error" error="Give the address" />,
+  },
   TextField: {
     Required: () => <TextField label="Full Name" name="fullName" autoComplete="name" required />,
     WithHint: () => (
