@@ -1,11 +1,25 @@
 import { Resolver } from 'node:dns/promises';
 import { brand } from '@adili/schemas/brand';
 import { fetchText } from '@adili/server/network/fetch-text';
-import { createNetwork } from '@adili/server/network/network';
+import { createNetwork, RefusedError } from '@adili/server/network/network';
 import type { SiteProofs } from '../domain/ports/site-proofs.ts';
 
 const maxBytes = 10_000;
 const timeoutMs = 10_000;
+
+/** How a resolver says that a name has no such record. */
+const noRecords = new Set<unknown>(['ENODATA', 'ENOTFOUND']);
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
+/** Why a file could not be had. To which addresses a name leads is not told. */
+function whyNot(error: unknown): string {
+  if (error instanceof RefusedError)
+    return 'is refused: only public addresses and ports 80 and 443 are opened';
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `did not answer within ${timeoutMs / 1_000} seconds`;
+  return codeOf(error) === 'ENOTFOUND' ? 'could not be opened: its name is not known' : 'could not be read';
+}
 
 /** Proofs from the net itself. @param allowPrivate opens private addresses and every port */
 export function createSiteProofs(allowPrivate: boolean): SiteProofs {
@@ -13,17 +27,23 @@ export function createSiteProofs(allowPrivate: boolean): SiteProofs {
   const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
   return {
     async texts(name) {
-      const records = await resolver.resolveTxt(name).catch(() => []);
-      return records.map((parts) => parts.join(''));
+      try {
+        return { value: (await resolver.resolveTxt(name)).map((parts) => parts.join('')) };
+      } catch (error) {
+        return noRecords.has(codeOf(error))
+          ? { value: [] }
+          : { problem: 'could not be looked up in the DNS' };
+      }
     },
     async file(url) {
       try {
         const options = { network, userAgent: `${brand.name} site proof`, maxBytes, timeoutMs };
         const { status, url: end, text } = await fetchText(url, options);
         // What another host says proves nothing of this one.
-        return status === 200 && new URL(end).host === new URL(url).host ? text : null;
-      } catch {
-        return null;
+        if (new URL(end).host !== new URL(url).host) return { problem: 'leads to another host' };
+        return status === 200 ? { value: text } : { problem: `answered ${status}` };
+      } catch (error) {
+        return { problem: whyNot(error) };
       }
     },
   };

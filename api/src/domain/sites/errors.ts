@@ -9,6 +9,5 @@ export const SiteExistsError = defineError(
 export const SiteNotProvedError = defineError(
   'conflict',
   'site_not_proved',
-  (dnsName: string, fileUrl: string) =>
-    `There is no proof yet: neither a TXT record of ${dnsName} nor the file ${fileUrl} says what it should. A new record can take an hour to be seen.`,
+  (file: string, record: string) => `There is no proof yet. ${file} ${record}`,
 );

@@ -12,10 +12,11 @@ import { RunNeedsProofError } from '../runs/errors.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { SiteExistsError, SiteNotProvedError } from './errors.ts';
+import { SiteExistsError } from './errors.ts';
+import { findProof } from './find-proof.ts';
 import { requireHeld } from './held-sites.ts';
 import { scheduledDayAt } from './schedule.ts';
-import { proofOf, shownSite, siteRowOf } from './shown-sites.ts';
+import { shownSite, siteRowOf } from './shown-sites.ts';
 
 const changes = perDay(100, 'Your organisation has changed its websites');
 const looks = perDay(200, 'Your organisation had its websites looked at');
@@ -77,14 +78,6 @@ export async function addSite(services: Services, caller: Caller, { url, audit }
   });
 }
 
-/** By which of the two ways a site is proved now; null where by none. */
-async function findProof({ siteProofs }: Services, row: SiteRow): Promise<'dns' | 'file' | null> {
-  const { dnsName, dnsValue, fileUrl, fileText } = proofOf(row);
-  const [texts, file] = await Promise.all([siteProofs.texts(dnsName), siteProofs.file(fileUrl)]);
-  if (texts.some((text) => text.trim() === dnsValue)) return 'dns';
-  return file?.trim() === fileText ? 'file' : null;
-}
-
 /** Looks for the proof of a site. @throws {SiteNotProvedError | MissingError | TooManyError | SessionEndedError} */
 export async function verifySite(services: Services, caller: Caller, id: string): Promise<Site> {
   const { store } = services;
@@ -95,8 +88,6 @@ export async function verifySite(services: Services, caller: Caller, id: string)
     return siteRowOf(tables, organisationId, id);
   });
   const proof = await findProof(services, row);
-  const { dnsName, fileUrl } = proofOf(row);
-  if (proof === null) throw new SiteNotProvedError(dnsName, fileUrl);
   return store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const now = await siteRowOf(tables, organisationId, id);

@@ -2,6 +2,7 @@ import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { Site } from '@adili/schemas/sites/site';
 import { startSite } from '@adili/server/testing/site';
 import { deleteOrphans } from '../../domain/evidence/files.ts';
+import { createSiteProofs } from '../../site-proofs/site-proofs.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
@@ -22,7 +23,10 @@ test('a site is proved by a file that holds its line, and then it has runs', asy
   const { id, proof, isProved } = (await ask<Site>('POST', '/sites', { url: `${web.origin}/shop#top` })).body;
   expect([isProved, proof.fileUrl]).toEqual([false, `${web.origin}/.well-known/adili-site.txt`]);
   const refused = { status: 409, body: { code: 'site_not_proved' } };
-  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject(refused);
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({
+    ...refused,
+    body: { error: expect.stringContaining(`${proof.fileUrl} holds another text.`) },
+  });
   expect(await ask('POST', `/sites/${id}/runs`, {})).toMatchObject(refused);
   words = proof.fileText;
   expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({
@@ -42,13 +46,48 @@ test('a site is proved by a record of its name', async () => {
   const asked: string[] = [];
   const texts = async (name: string) => {
     asked.push(name);
-    return ['v=spf1 -all', proof.dnsValue];
+    return { value: ['v=spf1 -all', proof.dnsValue] };
   };
   const { siteProofs } = api.services;
-  Object.assign(api.services, { siteProofs: { texts, file: async () => null } });
+  Object.assign(api.services, { siteProofs: { texts, file: async () => ({ problem: 'answered 404' }) } });
   const proved = await ask<Site>('POST', `/sites/${id}/verify`);
   Object.assign(api.services, { siteProofs });
   expect([proved.body.proof.provedBy, asked]).toEqual(['dns', ['_adili.duka.example']]);
+});
+
+test('a failed check says what was seen, and nothing of what it holds', async () => {
+  const { ask } = await auditedOrganisation(api);
+  const web = await startSite({
+    '/.well-known/adili-site.txt': (_, response) => response.writeHead(404).end('secret'),
+  });
+  const { id, proof } = (await ask<Site>('POST', '/sites', { url: web.origin })).body;
+  const { siteProofs } = api.services;
+  const check = async (seen: Awaited<ReturnType<typeof siteProofs.texts>>) => {
+    Object.assign(api.services, { siteProofs: { ...siteProofs, texts: async () => seen } });
+    return (await ask<{ error: string }>('POST', `/sites/${id}/verify`)).body.error;
+  };
+  const none = await check({ value: [] });
+  const another = await check({ value: ['secret'] });
+  Object.assign(api.services, { siteProofs });
+  web.close();
+  expect(none).toBe(
+    `There is no proof yet. ${proof.fileUrl} answered 404. No TXT record was found at ${proof.dnsName}: a new one can take an hour to be seen.`,
+  );
+  expect(another).toContain(`The TXT record of ${proof.dnsName} has another value.`);
+  expect(another).not.toContain('secret');
+});
+
+test('a file at a private address is refused, and the address not told', async () => {
+  const { ask } = await auditedOrganisation(api);
+  const { id, proof } = (await ask<Site>('POST', '/sites', { url: 'http://localhost' })).body;
+  const { siteProofs } = api.services;
+  Object.assign(api.services, { siteProofs: createSiteProofs(false) });
+  const { error } = (await ask<{ error: string }>('POST', `/sites/${id}/verify`)).body;
+  Object.assign(api.services, { siteProofs });
+  expect(error).toContain(
+    `${proof.fileUrl} is refused: only public addresses and ports 80 and 443 are opened.`,
+  );
+  expect(error).not.toMatch(/127\.0|::1/);
 });
 
 test('a file that another host has proves nothing', async () => {
@@ -63,7 +102,9 @@ test('a file that another host has proves nothing', async () => {
   });
   const { id, proof } = (await ask<Site>('POST', '/sites', { url: web.origin })).body;
   words = proof.fileText;
-  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({ body: { code: 'site_not_proved' } });
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({
+    body: { code: 'site_not_proved', error: expect.stringContaining('leads to another host.') },
+  });
   expect(other.requests).toEqual(['GET /theirs']);
   web.close();
   other.close();
