@@ -1,4 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
+import { localMomentOf, localZone } from '@adili/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -55,14 +56,18 @@ test('a schedule is saved', async () => {
   const api = fakeApi({
     'GET /sites/s1': { body: site },
     [runs]: { body: [lastRun] },
-    'PATCH /sites/s1': { body: { ...site, schedule: 'weekly' } },
+    'PATCH /sites/s1': { body: { ...site, schedule: 'weekly', nextAt: '2026-11-30T02:00:00.000Z' } },
   });
   await open({ memberRole: 'member', organisationId: 'o1' });
   await userEvent.selectOptions(await screen.findByLabelText('Audit it automatically'), 'weekly');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  const next = `The next audit will be on ${localMomentOf('2026-11-30T02:00:00.000Z')} (${localZone()}).`;
+  expect(await screen.findByText(/^Saved\./)).toHaveTextContent(next);
   expect(api.sent.at(-1)?.body).toEqual({ schedule: 'weekly' });
   expect(screen.getByLabelText('Audit it automatically')).toHaveValue('weekly');
+  expect(screen.getByLabelText('Audit it automatically')).toHaveAccessibleDescription(
+    expect.stringContaining(next),
+  );
 });
 
 test('an auditor sees the history and no button', async () => {

@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import { type Site, siteChange } from '@adili/schemas/sites/site';
-import { ActionForm, SelectField, useActionForm } from '@adili/ui';
+import { ActionForm, localMomentOf, localZone, SelectField, useActionForm } from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';
 
 const options = [
@@ -14,18 +14,22 @@ interface ScheduleFormProps {
   onChanged(site: Site): void;
 }
 
+/** When the next audit is, where the viewer is. */
+const nextWords = (nextAt: string): string =>
+  `The next audit will be on ${localMomentOf(nextAt)} (${localZone()}).`;
+
 /** Has a proved website audited by itself. */
-export function ScheduleForm({ site: { id, schedule }, onChanged }: ScheduleFormProps) {
+export function ScheduleForm({ site: { id, schedule, nextAt }, onChanged }: ScheduleFormProps) {
   const api = useApi();
   const form = useActionForm({
     schema: siteChange,
     async act(body) {
-      onChanged(await api.call('PATCH /sites/:id', { params: { id }, body }));
+      const site = await api.call('PATCH /sites/:id', { params: { id }, body });
+      onChanged(site);
       return {
-        success:
-          body.schedule === 'none'
-            ? 'The website is no longer audited automatically.'
-            : 'Saved. Owners and admins get a mail when something has changed.',
+        success: site.nextAt
+          ? `Saved. ${nextWords(site.nextAt)} Owners and admins get a mail when something has changed.`
+          : 'The website is no longer audited automatically.',
       };
     },
   });
@@ -34,7 +38,7 @@ export function ScheduleForm({ site: { id, schedule }, onChanged }: ScheduleForm
       <ActionForm form={form} submit="Save" busyLabel="Saving...">
         <SelectField
           label="Audit it automatically"
-          hint="From five in the morning, with as many pages as the last audit."
+          hint={`From five in the morning in your organisation’s time zone, with as many pages as the last audit.${nextAt ? ` ${nextWords(nextAt)}` : ''}`}
           options={options}
           defaultValue={schedule}
           {...form.field('schedule')}

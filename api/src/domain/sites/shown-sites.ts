@@ -27,8 +27,8 @@ export async function siteRowOf(
   return row;
 }
 
-/** @param runs those of the site, the newest first */
-export const shownSite = (row: SiteRow, [newest]: readonly RunRow[]): Site => ({
+/** @param runs those of the site, the newest first @param nextAt when its schedule has it audited */
+export const shownSite = (row: SiteRow, [newest]: readonly RunRow[], nextAt?: string): Site => ({
   id: row.id,
   url: row.url,
   origin: row.origin,
@@ -36,5 +36,6 @@ export const shownSite = (row: SiteRow, [newest]: readonly RunRow[]): Site => ({
   isProved: row.provedAt !== undefined,
   proof: { ...proofOf(row), provedAt: row.provedAt, provedBy: row.proof },
   schedule: row.schedule ?? 'none',
+  nextAt,
   ...(newest ? { lastRun: summaryOf(newest) } : {}),
 });

@@ -1,5 +1,6 @@
 import type { NewSite, Site, SiteChange } from '@adili/schemas/sites/site';
 import { instantAfter } from '../../runtime/clock.ts';
+import type { RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -14,31 +15,46 @@ import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { SiteExistsError } from './errors.ts';
 import { findProof } from './find-proof.ts';
-import { requireHeld } from './held-sites.ts';
-import { scheduledDayAt } from './schedule.ts';
+import { heldSites, requireHeld } from './held-sites.ts';
+import { nextScheduledAt, scheduledDayAt } from './schedule.ts';
 import { shownSite, siteRowOf } from './shown-sites.ts';
 
 const changes = perDay(100, 'Your organisation has changed its websites');
 const looks = perDay(200, 'Your organisation had its websites looked at');
 
-const shownNow = async (tables: Pick<Tables, 'runs'>, row: SiteRow): Promise<Site> =>
-  shownSite(row, await tables.runs.where('siteId', row.id));
+type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs'>;
+
+/** Shows sites of the caller's organisation, as its plan and its schedules are now. */
+async function showerOf(services: Services, tables: Shown, caller: Caller) {
+  const organisation = await organisationOf(tables, caller);
+  const held = new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
+  const moment = momentOf(services, organisation);
+  return (row: SiteRow, runs: readonly RunRow[]): Site =>
+    shownSite(row, runs, held.has(row.id) ? nextScheduledAt(row, moment) : undefined);
+}
+
+async function shownNow(services: Services, tables: Shown, caller: Caller, row: SiteRow): Promise<Site> {
+  const show = await showerOf(services, tables, caller);
+  return show(row, await tables.runs.where('siteId', row.id));
+}
 
 /** The sites of the caller's organisation, by address. */
-export async function sitesOf({ store }: Services, caller: Caller): Promise<Site[]> {
+export async function sitesOf(services: Services, caller: Caller): Promise<Site[]> {
+  const { store } = services;
   const rows = await store.sites.where('organisationId', organisationIdOf(caller));
   const runs = Map.groupBy(
     await store.runs.where('organisationId', organisationIdOf(caller)),
     ({ siteId }) => siteId,
   );
+  const show = await showerOf(services, store, caller);
   return rows
-    .map((row) => shownSite(row, runs.get(row.id) ?? []))
+    .map((row) => show(row, runs.get(row.id) ?? []))
     .toSorted((one, other) => one.url.localeCompare(other.url));
 }
 
 /** One of them. @throws {MissingError} */
-export const siteOf = async ({ store }: Services, caller: Caller, id: string): Promise<Site> =>
-  shownNow(store, await siteRowOf(store, organisationIdOf(caller), id));
+export const siteOf = async (services: Services, caller: Caller, id: string): Promise<Site> =>
+  shownNow(services, services.store, caller, await siteRowOf(services.store, organisationIdOf(caller), id));
 
 /**
  * Adds a site, with the result of a page of it as its first run where one is given.
@@ -100,7 +116,7 @@ export async function verifySite(services: Services, caller: Caller, id: string)
       detail: `${row.origin}, by ${proof === 'dns' ? 'a DNS record' : 'a file'}`,
       organisationId,
     });
-    return shownNow(tables, proved);
+    return shownNow(services, tables, caller, proved);
   });
 }
 
@@ -118,7 +134,7 @@ export const changeSite = (
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
     const row = await siteRowOf(tables, organisation.id, id);
-    if (schedule === (row.schedule ?? 'none')) return shownNow(tables, row);
+    if (schedule === (row.schedule ?? 'none')) return shownNow(services, tables, caller, row);
     if (schedule !== 'none') {
       if (row.provedAt === undefined) throw new RunNeedsProofError();
       await requireHeld(services, tables, organisation, id);
@@ -135,7 +151,7 @@ export const changeSite = (
       detail: `${row.origin}, schedule: ${schedule}`,
       organisationId: organisation.id,
     });
-    return shownNow(tables, changed);
+    return shownNow(services, tables, caller, changed);
   });
 
 /** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */

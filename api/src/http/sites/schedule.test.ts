@@ -1,5 +1,7 @@
 import type { Site } from '@adili/schemas/sites/site';
+import { ZonedDays } from '../../domain/requirements/calendar.ts';
 import { requestScheduledRuns } from '../../domain/runs/scheduled-runs.ts';
+import { nextScheduledAt } from '../../domain/sites/schedule.ts';
 import { days } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import {
@@ -47,7 +49,10 @@ function onStore(isOnPostgres: boolean): void {
   }
 
   test('a week’s run is asked for once, from Monday at five in the organisation’s zone', async () => {
-    expect((await schedule('weekly')).body).toMatchObject({ schedule: 'weekly' });
+    expect((await schedule('weekly')).body).toMatchObject({
+      schedule: 'weekly',
+      nextAt: '2026-11-23T02:00:00.000Z',
+    });
     goTo('2026-11-23T01:59:00.000Z');
     expect(await runs()).toBe(0);
     goTo('2026-11-23T02:00:00.000Z');
@@ -65,7 +70,7 @@ function onStore(isOnPostgres: boolean): void {
   });
 
   test('a month’s run is asked for on its first day; a schedule that was taken away asks for none', async () => {
-    await schedule('monthly');
+    expect((await schedule('monthly')).body.nextAt).toBe('2026-12-01T02:00:00.000Z');
     goTo('2026-12-01T01:59:00.000Z');
     expect(await runs()).toBe(0);
     goTo('2026-12-01T02:00:00.000Z');
@@ -171,12 +176,25 @@ function onStore(isOnPostgres: boolean): void {
     if (!found) throw new Error('No organisation');
     const { plan: _, paidUntil: __, trialEndsAt: ___, ...bare } = found;
     await organisations.replace(bare);
+    const held = await theirs.ask<Site>('GET', `/sites/${theirs.site.id}`);
+    expect([held.body.schedule, held.body.nextAt]).toEqual(['weekly', undefined]);
     goTo('2026-11-23T09:00:00.000Z');
     expect(await runs()).toBe(0);
     await organisations.replace(found);
     expect(await runs()).toBe(1);
   });
 }
+
+test.each([
+  ['weekly', '2026-11-23T01:59:00.000Z', '2026-11-23T02:00:00.000Z'],
+  ['weekly', '2026-11-23T02:00:00.000Z', '2026-11-30T02:00:00.000Z'],
+  ['monthly', '2026-12-01T01:59:00.000Z', '2026-12-01T02:00:00.000Z'],
+  ['monthly', '2026-12-31T20:59:00.000Z', '2027-01-01T02:00:00.000Z'],
+  ['none', '2026-12-31T20:59:00.000Z', undefined],
+] as const)('%s, the next run after %s is at %s', (schedule, now, next) => {
+  const moment = { now: Date.parse(now), days: new ZonedDays('Africa/Nairobi') };
+  expect(nextScheduledAt({ schedule, provedAt: now }, moment)).toBe(next);
+});
 
 describe('in a file', () => onStore(false));
 describePostgres('in PostgreSQL', () => onStore(true));

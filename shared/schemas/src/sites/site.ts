@@ -50,6 +50,8 @@ export const site = z.object({
   proof: siteProof,
   /** Weekly is on Mondays, monthly on the first day of a month, from five in the morning in the organisation's zone. */
   schedule: z.enum(schedules),
+  /** When its schedule has it audited next; absent where none does, and where the plan doesn’t hold it. */
+  nextAt: z.optional(instant),
   /** The newest run, whatever its state. */
   lastRun: z.optional(runSummary),
 });
