@@ -20,4 +20,14 @@ test('what is typed stands in the statement, which says that it is a draft', asy
     statement.getByText('1.4.3 Contrast (Minimum) (level AA): fails on 2 of 20 pages that were looked at'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download the draft' })).toBeVisible();
+  expect(statement.getByText(/^This statement was prepared on \d+ \w+ \d+\.$/)).toBeVisible();
+  expect(statement.queryByText(/burden/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Disproportionate burden'), 'We claim none');
+  expect(statement.getByText('We claim no disproportionate burden.')).toBeVisible();
+  await userEvent.selectOptions(
+    screen.getByLabelText('Disproportionate burden'),
+    'We claim it for some content',
+  );
+  await userEvent.type(screen.getByLabelText('Content it’s claimed for, and why'), 'Old films.');
+  expect(statement.getByText('Disproportionate burden: Old films.')).toBeVisible();
 });

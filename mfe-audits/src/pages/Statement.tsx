@@ -56,7 +56,7 @@ function OneStatement({ id, user }: { id: string; user: SessionUser }) {
 
 function LoadedStatement({ site, run, user }: { site: string; run: Run; user: SessionUser }) {
   const { facts, change } = useStatementFacts(site, { organisation: user.company ?? '' });
-  const statement = statementOf(run, facts);
+  const statement = statementOf(run, facts, new Date().toISOString());
   const isDraft = statement.draft.length > 0;
   return (
     <>

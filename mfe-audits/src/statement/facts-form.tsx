@@ -1,6 +1,6 @@
-import { Panel, TextAreaField, TextField } from '@adili/ui';
+import { Panel, SelectField, TextAreaField, TextField } from '@adili/ui';
 import styles from './facts-form.module.css';
-import type { FactName, StatementFacts } from './statement-facts.ts';
+import { claims, type FactName, type StatementFacts } from './statement-facts.ts';
 
 interface FactsFormProps {
   facts: StatementFacts;
@@ -34,11 +34,20 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
           hint="What people need to know to use it."
           {...field('operation')}
         />
-        <TextAreaField
+        <SelectField
           label="Disproportionate burden"
-          rows={3}
-          hint="Leave empty if you claim none. Otherwise, which content and why."
-          {...field('burden')}
+          hint="Whether you leave some content inaccessible because mending it would cost too much."
+          options={claims}
+          {...field('claim')}
+        />
+        {facts.claim === 'some' && (
+          <TextAreaField label="Content it’s claimed for, and why" rows={3} {...field('burden')} />
+        )}
+        <TextField
+          label="Last reviewed"
+          type="date"
+          hint="Leave empty if the statement is new."
+          {...field('reviewed')}
         />
       </div>
       <p>It stays in this tab and isn’t sent anywhere.</p>

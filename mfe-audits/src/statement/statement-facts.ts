@@ -2,9 +2,27 @@ import { inTabStorage } from '@adili/http/tab-storage';
 import { useCallback, useState } from 'react';
 
 /** What only the organisation knows. */
-export const factNames = ['organisation', 'contact', 'body', 'service', 'operation', 'burden'] as const;
-export type FactName = (typeof factNames)[number];
-export type StatementFacts = Readonly<Record<FactName, string>>;
+export interface StatementFacts {
+  readonly organisation: string;
+  readonly contact: string;
+  readonly body: string;
+  readonly service: string;
+  readonly operation: string;
+  /** Whether a disproportionate burden is claimed; empty where that is not said. */
+  readonly claim: string;
+  /** For which content it is claimed, and why. */
+  readonly burden: string;
+  /** The day of the last review; empty where there was none. */
+  readonly reviewed: string;
+}
+export type FactName = keyof StatementFacts;
+
+/** What may be said of a disproportionate burden. */
+export const claims = [
+  { value: '', label: 'Not said' },
+  { value: 'none', label: 'We claim none' },
+  { value: 'some', label: 'We claim it for some content' },
+] as const;
 
 const keyOf = (site: string) => `statement ${site}`;
 
@@ -14,7 +32,9 @@ const none: StatementFacts = {
   body: '',
   service: '',
   operation: '',
+  claim: '',
   burden: '',
+  reviewed: '',
 };
 
 function kept(site: string): Partial<StatementFacts> {

@@ -20,12 +20,13 @@ export interface StatementText {
 }
 
 /** What is to be filled in, as it stands in the text until it is. */
-const missing: Readonly<Record<Exclude<FactName, 'burden'>, string>> = {
+const missing: Readonly<Record<Exclude<FactName, 'claim' | 'reviewed'>, string>> = {
   organisation: '[name of the organisation]',
   contact: '[how to reach you]',
   body: '[the body that people can turn to]',
   service: '[what the service is]',
   operation: '[how the service is used]',
+  burden: '[which content, and why]',
 };
 
 const standingWords: Readonly<Record<Standing, string>> = {
@@ -42,7 +43,7 @@ const failure = (row: RunCriterion): string =>
     ? `${named(row)}: fails on ${row.failedOn} of ${counted(row.audited, 'page')} that were looked at`
     : `${named(row)}: a person judged it as failed`;
 
-function nonAccessible({ failed, notEvaluated }: Evaluation, burden: string): Block[] {
+function nonAccessible({ failed, notEvaluated }: Evaluation, burden: readonly string[]): Block[] {
   return [
     ...(failed.length > 0
       ? ['Non-compliance with these success criteria:', failed.map(failure)]
@@ -50,36 +51,45 @@ function nonAccessible({ failed, notEvaluated }: Evaluation, burden: string): Bl
     ...(notEvaluated.length > 0
       ? ['Not evaluated, as no person has judged them:', notEvaluated.map(named)]
       : []),
-    burden ? `Disproportionate burden: ${burden}` : 'We claim no disproportionate burden.',
+    ...burden,
   ];
 }
 
-function preparation(run: Run, { judges, judged }: Evaluation): Block[] {
+function preparation(run: Run, { judges, judged }: Evaluation, reviewed: string, today: string): Block[] {
   return [
-    `This statement is based on an audit of ${counted(run.pagesDone - run.pagesWithProblem, 'page')} on ${dayOf(run.endedAt ?? run.requestedAt)}.`,
+    `This statement was prepared on ${dayOf(today)}.${reviewed && ` It was last reviewed on ${dayOf(reviewed)}.`}`,
+    `It is based on an audit of ${counted(run.pagesDone - run.pagesWithProblem, 'page')} on ${dayOf(run.endedAt ?? run.requestedAt)}.`,
     judges.length > 0
-      ? `It is a self-assessment: a program looked for failures that it can see, and ${judges.join(', ')} judged ${counted(judged.length, 'criterion', 'criteria')} by hand.`
+      ? `That is a self-assessment: a program looked for failures that it can see, and ${judges.join(', ')} judged ${counted(judged.length, 'criterion', 'criteria')} by hand.`
       : 'A program looked for failures that it can see. No person has judged anything yet.',
     ...(run.pagesWithProblem > 0 ? [`${counted(run.pagesWithProblem, 'page')} could not be looked at.`] : []),
   ];
 }
 
-/** By the model in the annex of Implementing Decision (EU) 2018/1523, with the facts of annex V of Directive (EU) 2019/882. */
-export function statementOf(run: Run, facts: StatementFacts): StatementText {
+/** By the model in the annex of Implementing Decision (EU) 2018/1523, with the facts of annex V of Directive (EU) 2019/882. @param today the instant at which it is made */
+export function statementOf(run: Run, facts: StatementFacts, today: string): StatementText {
   const evaluation = evaluationOf(run);
-  const said = (name: Exclude<FactName, 'burden'>) => facts[name].trim() || missing[name];
-  const lacking = Object.keys(missing).filter((name) => !facts[name as FactName].trim());
+  const said = (name: keyof typeof missing) => facts[name].trim() || missing[name];
+  const burden = {
+    none: ['We claim no disproportionate burden.'],
+    some: [`Disproportionate burden: ${said('burden')}`],
+  }[facts.claim];
+  const lacking = Object.keys(missing).filter(
+    (name) => !facts[name as FactName].trim() && (name !== 'burden' || facts.claim === 'some'),
+  );
   const { notEvaluated } = evaluation;
   return {
     title: 'Accessibility statement',
     draft: [
       ...(notEvaluated.length > 0
         ? [
-            `${counted(notEvaluated.length, 'criterion', 'criteria')} of ${run.criteria.length} were judged by no person.`,
+            `${counted(notEvaluated.length, 'criterion', 'criteria')} of ${run.criteria.length} ${notEvaluated.length === 1 ? 'was' : 'were'} judged by no person.`,
           ]
         : []),
       ...(lacking.length > 0
-        ? [`${counted(lacking.length, 'fact')} about your organisation and service are missing.`]
+        ? [
+            `${counted(lacking.length, 'fact')} about your organisation and service ${lacking.length === 1 ? 'is' : 'are'} missing.`,
+          ]
         : []),
     ],
     sections: [
@@ -90,8 +100,8 @@ export function statementOf(run: Run, facts: StatementFacts): StatementText {
         ],
       },
       { title: 'Compliance status', blocks: [standingWords[evaluation.standing]] },
-      { title: 'Non-accessible content', blocks: nonAccessible(evaluation, facts.burden.trim()) },
-      { title: 'Preparation of this statement', blocks: preparation(run, evaluation) },
+      { title: 'Non-accessible content', blocks: nonAccessible(evaluation, burden ?? []) },
+      { title: 'Preparation of this statement', blocks: preparation(run, evaluation, facts.reviewed, today) },
       {
         title: 'Feedback and contact information',
         blocks: [`Tell us what you can’t use, or ask for content in another form: ${said('contact')}.`],
@@ -105,7 +115,7 @@ export function statementOf(run: Run, facts: StatementFacts): StatementText {
         blocks: [
           `What the service is: ${said('service')}`,
           `How it is used: ${said('operation')}`,
-          `Of the requirements of annex I of Directive (EU) 2019/882, those on websites are looked at here by the criteria of WCAG 2.2: ${counted(evaluation.judged.length, 'criterion', 'criteria')} of levels A and AA ${evaluation.judged.length === 1 ? 'was' : 'were'} judged by a person as met or as not applicable, ${evaluation.failed.length} failed and ${notEvaluated.length} were not evaluated.`,
+          `Of the requirements of annex I of Directive (EU) 2019/882, those on websites are looked at here by the criteria of WCAG 2.2: ${counted(evaluation.judged.length, 'criterion', 'criteria')} of levels A and AA ${evaluation.judged.length === 1 ? 'was' : 'were'} judged by a person as met or as not applicable, ${evaluation.failed.length} failed and ${notEvaluated.length} ${notEvaluated.length === 1 ? 'was' : 'were'} not evaluated.`,
         ],
       },
     ],

@@ -10,8 +10,14 @@ const facts = {
   body: 'the National Council',
   service: 'A shop.',
   operation: 'By a browser.',
+  claim: '',
   burden: '',
+  reviewed: '',
 };
+const today = '2026-11-27T09:00:00.000Z';
+
+const textOf = (changed: Partial<typeof facts>) =>
+  statementHtml(statementOf(run, { ...facts, ...changed }, today));
 
 const judgedAs = (verdict: 'passed' | 'failed', all: readonly RunCriterion[] = run.criteria) => ({
   ...run,
@@ -22,7 +28,7 @@ test('what no person judged is not evaluated, and the statement a draft', () => 
   const { standing, failed, judged, notEvaluated } = evaluationOf(run);
   expect([failed.length, judged.length, notEvaluated.length]).toEqual([2, 1, 52]);
   expect(standing).toBe('unknown');
-  const { draft, sections } = statementOf(run, facts);
+  const { draft, sections } = statementOf(run, facts, today);
   expect(draft).toEqual(['52 criteria of 55 were judged by no person.']);
   expect(sections.map(({ title }) => title).slice(0, 6)).toEqual([
     'What this statement covers',
@@ -35,7 +41,7 @@ test('what no person judged is not evaluated, and the statement a draft', () => 
 });
 
 test('where a named person judged all, it is no draft, and still never fully compliant', () => {
-  const statement = statementOf(judgedAs('passed'), facts);
+  const statement = statementOf(judgedAs('passed'), facts, today);
   expect(statement.draft).toEqual([]);
   const text = statementHtml(statement);
   expect(text).toContain('partially compliant');
@@ -48,6 +54,24 @@ test('where most fail it is not compliant', () => {
 });
 
 test('a fact that is missing keeps it a draft; what was typed is text in the file', () => {
-  expect(statementOf(judgedAs('passed'), { ...facts, body: ' ' }).draft).toHaveLength(1);
-  expect(statementHtml(statementOf(run, facts))).toContain('Mwangaza &lt;Ltd&gt; is committed');
+  const draftOf = (changed: Partial<typeof facts>) =>
+    statementOf(judgedAs('passed'), { ...facts, ...changed }, today).draft;
+  expect(draftOf({ body: ' ' })).toEqual(['1 fact about your organisation and service is missing.']);
+  expect(draftOf({ body: '', claim: 'some' })).toEqual([
+    '2 facts about your organisation and service are missing.',
+  ]);
+  expect(statementHtml(statementOf(run, facts, today))).toContain('Mwangaza &lt;Ltd&gt; is committed');
+});
+
+test('it says when it was prepared, and reviewed where that is known', () => {
+  expect(textOf({})).toContain('<p>This statement was prepared on 27 Nov 2026.</p>');
+  expect(textOf({ reviewed: '2026-11-02' })).toContain('It was last reviewed on 2 Nov 2026.');
+});
+
+test('of a disproportionate burden it says only what a person said', () => {
+  expect(textOf({ burden: 'Old films' })).not.toContain('burden');
+  expect(textOf({ claim: 'none', burden: 'Old films' })).toContain(
+    '<p>We claim no disproportionate burden.</p>',
+  );
+  expect(textOf({ claim: 'some', burden: 'Old films' })).toContain('Disproportionate burden: Old films');
 });

@@ -452,7 +452,7 @@ const statementStories = [
       [runsOfSite]: { body: [lastRun] },
       'GET /runs/r2': { body: run },
     },
-    says: ['This is a draft', 'We claim no disproportionate burden.'],
+    says: ['This is a draft', 'Last reviewed'],
     look: true,
   },
   {
