@@ -64,18 +64,21 @@ function LastRun({ last, diff }: Standing & { last: NonNullable<Standing['last']
       {count(diff?.[what] ?? 0)} {what}
     </Link>
   );
+  const path = pathOfRun(last.id);
   return (
-    <p className={styles.sentence}>
-      {name}:{' '}
-      {diff ? (
-        <>
-          {change('new')}, {change('fixed')}, {diff.returned > 0 && <>{change('returned')}, </>}
-        </>
-      ) : (
-        `${counted(last.failed, 'failure')}, `
+    <>
+      <p className={styles.sentence}>
+        <Link to={path}>{name}</Link>:{' '}
+        <Link to={`${path}?verdict=failed`}>{counted(last.failed, 'failure')}</Link>,{' '}
+        <Link to={`${path}?verdict=review`}>{count(last.review)} to review</Link>.
+      </p>
+      {diff && (
+        <p>
+          Since the audit before: {change('new')}, {change('fixed')}
+          {diff.returned > 0 && <>, {change('returned')}</>}.
+        </p>
       )}
-      <Link to={`${pathOfRun(last.id)}?verdict=review`}>{count(last.review)} to review</Link>.
-    </p>
+    </>
   );
 }
 
