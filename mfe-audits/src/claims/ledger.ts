@@ -87,7 +87,7 @@ export default {
     'user-agent': {
       says: [
         'To keep it out altogether, have your server refuse requests whose user agent contains AdiliAudit.',
-        'Every request says so, with a link to this page.',
+        'Every request has it, with a link to this page.',
       ],
       kept: ['auditor/src/browser/audit-browser.test.ts: AdiliAudit/0 (+https://site.test/about)'],
     },

@@ -42,7 +42,7 @@ const About = () => (
       </pre>
       <p>
         To keep it out altogether, have your server refuse requests whose user agent contains AdiliAudit.
-        Every request says so, with a link to this page.
+        Every request has it, with a link to this page.
       </p>
       <p>
         <Link to={tryPath}>Check one of your pages</Link>
