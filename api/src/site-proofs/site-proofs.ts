@@ -16,9 +16,13 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 function whyNot(error: unknown): string {
   if (error instanceof RefusedError)
     return 'is refused: only public addresses and ports 80 and 443 are opened';
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `did not answer within ${timeoutMs / 1_000} seconds`;
-  return codeOf(error) === 'ENOTFOUND' ? 'could not be opened: its name is not known' : 'could not be read';
+  const code = String(codeOf(error));
+  if (code === 'ABORT_ERR') return `did not answer within ${timeoutMs / 1_000} seconds`;
+  if (code === 'ENOTFOUND') return 'could not be opened: its name is not known';
+  if (code === 'ECONNREFUSED') return 'could not be opened: the connection was refused';
+  return /CERT|UNABLE_TO_VERIFY/.test(code)
+    ? 'could not be opened: its certificate is not valid'
+    : 'could not be read';
 }
 
 /** Proofs from the net itself. @param allowPrivate opens private addresses and every port */

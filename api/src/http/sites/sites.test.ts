@@ -70,6 +70,9 @@ test('a failed check says what was seen, and nothing of what it holds', async ()
   const another = await check({ value: ['secret'] });
   Object.assign(api.services, { siteProofs });
   web.close();
+  expect((await ask<{ error: string }>('POST', `/sites/${id}/verify`)).body.error).toContain(
+    `${proof.fileUrl} could not be opened: the connection was refused.`,
+  );
   expect(none).toBe(
     `There is no proof yet. ${proof.fileUrl} answered 404. No TXT record was found at ${proof.dnsName}: a new one can take an hour to be seen.`,
   );
