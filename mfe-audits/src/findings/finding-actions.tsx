@@ -1,5 +1,10 @@
 import { useApi } from '@adili/http/use-api';
-import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
+import {
+  type Finding,
+  type FindingChange,
+  type IgnoreKind,
+  ignoreKinds,
+} from '@adili/schemas/findings/finding';
 import { limits } from '@adili/schemas/limits';
 import * as z from '@adili/schemas/zod';
 import {
@@ -24,6 +29,7 @@ const assignment = z.object({ assignee: z.string() });
 const wantedReason = 'Say why';
 const wantedDay = 'Give the day on which it is looked at again';
 const ignoring = z.object({
+  kind: z.enum(ignoreKinds, { error: 'Choose what it is' }),
   reason: z
     .string()
     .check(
@@ -34,7 +40,12 @@ const ignoring = z.object({
   until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: wantedDay })),
 });
 
-/** Gives a cause to a person, or leaves it out of the verdicts until a day. */
+const kindOptions = [
+  { value: 'accepted', label: 'A known failure, which won’t be fixed for now' },
+  { value: 'false_positive', label: 'Not a failure: the machine is wrong here' },
+] satisfies { value: IgnoreKind; label: string }[];
+
+/** Gives a cause to a person, or ignores it until a day. */
 export function FindingActions({ finding, people, onChanged }: FindingActionsProps) {
   const api = useApi();
   const { id, message, ignored } = finding;
@@ -94,17 +105,29 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
                 onClose={close}
                 onConfirm={(ignore) => change({ ignore })}
                 more={(form) => (
-                  <TextField
-                    label="Until"
-                    type="date"
-                    required
-                    hint="A year ahead at most. After that it counts again."
-                    {...form.field('until')}
-                  />
+                  <>
+                    <SelectField
+                      label="What it is"
+                      required
+                      placeholder="Choose"
+                      options={kindOptions}
+                      {...form.field('kind')}
+                    />
+                    <TextField
+                      label="Until"
+                      type="date"
+                      required
+                      hint="A year ahead at most. After that it’s as if nothing was said."
+                      {...form.field('until')}
+                    />
+                  </>
                 )}
               >
+                <p>{message}</p>
                 <p>
-                  {message} Until then it’s left out of the verdicts. Auditors see the reason with your name.
+                  It goes to the end of the list. Reports keep it, with your name and the reason. A known
+                  failure still fails its criterion. Where the machine is wrong, a person judges the
+                  criterion.
                 </p>
               </ReasonDialog>
             )}

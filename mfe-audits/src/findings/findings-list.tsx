@@ -25,21 +25,23 @@ import { FindingBody } from './finding-body.tsx';
 import { FindingItem } from './finding-item.tsx';
 import styles from './findings-list.module.css';
 import { GroupItem } from './group-item.tsx';
+import { IgnoredBadge } from './ignored-badge.tsx';
 
 /** What the findings of a run are narrowed by. */
-export const filterNames = ['q', 'criterion', 'verdict', 'page', 'assignee'] as const;
+export const filterNames = ['q', 'criterion', 'verdict', 'page', 'assignee', 'ignored'] as const;
 type Values = FilterValues<(typeof filterNames)[number]>;
 
 /** Rows that are read at once. */
 const limit = 50;
 
 /** What a call is asked for by these values. */
-const queryOf = ({ q, verdict, ...values }: Values, page: ListPageQuery) => ({
+const queryOf = ({ q, verdict, ignored, ...values }: Values, page: ListPageQuery) => ({
   limit,
   ...page,
   q,
   ...values,
   verdict: findingVerdicts.find((one) => one === verdict),
+  ignored: (['yes', 'no'] as const).find((one) => one === ignored),
 });
 
 interface Shown {
@@ -86,7 +88,7 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
             onChanged={(first) => list.replace({ ...group, first })}
           />
         ) : (
-          <GroupItem group={group} place={place}>
+          <GroupItem group={group} place={place} note={<IgnoredOf group={group} />}>
             <GroupFindings {...shown} run={run} values={values} group={group} />
           </GroupItem>
         )
@@ -200,19 +202,19 @@ const OneFinding = ({
 const State = ({ finding: { assignee, assigneeName, ignored } }: { finding: Finding }) => (
   <>
     {assignee && <Badge>{assigneeName ?? 'A former member'}</Badge>}
-    {ignored && (
-      <Badge>
-        Ignored until <Day at={ignored.until} />
-      </Badge>
-    )}
+    {ignored && <IgnoredBadge ignored={ignored} />}
   </>
 );
+
+const IgnoredOf = ({ group: { ignored } }: { group: FindingGroup }) =>
+  ignored > 0 && <Badge>{count(ignored)} ignored</Badge>;
 
 function Ignored({ finding: { ignored } }: { finding: Finding }) {
   if (!ignored) return null;
   return (
     <p className={styles.ignored}>
-      Ignored by {ignored.byName ?? 'a former member'}, <Day at={ignored.at} />: {ignored.reason}
+      Ignored by {ignored.byName ?? 'a former member'}, <Day at={ignored.at} />, as{' '}
+      {ignored.kind === 'accepted' ? 'a known failure' : 'no failure'}: {ignored.reason}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { type DiffRead, readDiff } from '../diff/read-diff.ts';
 import { SideBySide } from '../diff/side-by-side.tsx';
 import { FindingItem } from '../findings/finding-item.tsx';
 import { GroupItem } from '../findings/group-item.tsx';
+import { IgnoredBadge } from '../findings/ignored-badge.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
 import { counted, spoken } from '../format/words.ts';
@@ -113,9 +114,16 @@ const groupsOf = (findings: readonly ChangedFinding[], wanted: Change | undefine
     .flatMap(([, changed]) => groupFindings(changed));
 
 const Changed = ({ finding, shared }: { finding: ChangedFinding; shared?: string }) => (
-  <FindingItem finding={finding} shared={shared} note={<ChangeBadge change={finding.change} />}>
+  <FindingItem finding={finding} shared={shared} note={<Marks finding={finding} />}>
     <Sides finding={finding} />
   </FindingItem>
+);
+
+const Marks = ({ finding: { change, ignored } }: { finding: ChangedFinding }) => (
+  <>
+    <ChangeBadge change={change} />
+    {ignored && <IgnoredBadge ignored={ignored} />}
+  </>
 );
 
 function Sides({ finding }: { finding: ChangedFinding }) {

@@ -181,12 +181,13 @@ test('a cause is ignored with a reason until a day, and counted again', async ()
   const cause = await expand(`1. ${nameless.message}`);
   await userEvent.click(cause.getByRole('button', { name: 'Ignore' }));
   const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What it is'), 'accepted');
   await userEvent.type(dialog.getByLabelText('Reason'), 'It goes in spring.');
   await userEvent.type(dialog.getByLabelText('Until'), '2127-01-31');
   await userEvent.click(dialog.getByRole('button', { name: 'Ignore it' }));
   expect(await cause.findByRole('button', { name: 'Count it again' })).toHaveFocus();
   expect(api.sent.find(({ call }) => call === 'PATCH /findings/f2')?.body).toEqual({
-    ignore: { reason: 'It goes in spring.', until: '2127-01-31' },
+    ignore: { kind: 'accepted', reason: 'It goes in spring.', until: '2127-01-31' },
   });
 });
 

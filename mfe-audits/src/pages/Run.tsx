@@ -125,6 +125,11 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
 
 const findingOptions = findingVerdicts.map((value) => ({ value, label: verdictWords[value] }));
 
+const ignoredOptions = [
+  { value: 'no', label: 'Not ignored' },
+  { value: 'yes', label: 'Ignored' },
+];
+
 /** What was found, by cause, in the order to fix it. */
 function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged'>) {
   const { id } = run;
@@ -151,6 +156,7 @@ function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged
             label: 'Page',
             options: run.pages.map(({ url }) => ({ value: url, label: spoken(url) })),
           },
+          { name: 'ignored', label: 'Ignored', options: ignoredOptions },
           { name: 'assignee', label: 'Person', options: [{ value: 'none', label: 'No one' }, ...everybody] },
         ]}
       />

@@ -26,6 +26,7 @@ export interface FindingsAsked {
   readonly criterion?: string | undefined;
   readonly rule?: string | undefined;
   readonly verdict?: Finding['verdict'] | undefined;
+  readonly ignored?: 'yes' | 'no' | undefined;
   readonly page?: string | undefined;
   /** Empty for what has no assignee. */
   readonly assignee?: string | undefined;
@@ -34,35 +35,39 @@ export interface FindingsAsked {
 
 /** Findings with what people decided on them, in the order of fixing. */
 export async function shownFindings(
-  tables: Tables,
-  organisationId: string,
+  services: Pick<Services, 'store' | 'clock'>,
+  caller: Caller,
   siteId: string,
   rows: readonly FindingRow[],
 ): Promise<Finding[]> {
-  const decisions = await tables.findingDecisions.where('siteId', siteId);
-  const nameOf = await namesFor(tables, decisions.flatMap(peopleIn), organisationId);
+  const { store } = services;
+  const organisation = await organisationOf(store, caller);
+  const moment = momentOf(services, organisation);
+  const decisions = await store.findingDecisions.where('siteId', siteId);
+  const nameOf = await namesFor(store, decisions.flatMap(peopleIn), organisation.id);
   const byFingerprint = new Map(decisions.map((row) => [row.fingerprint, row]));
   return rows
-    .map((row) => shownFinding(row, byFingerprint.get(row.fingerprint), nameOf))
+    .map((row) => shownFinding(row, byFingerprint.get(row.fingerprint), moment, nameOf))
     .toSorted(byOrderOfFixing);
 }
 
 /** What a run found. @throws {MissingError} */
 export async function findingsOfRun(
-  { store }: Services,
+  services: Services,
   caller: Caller,
   id: string,
-  { criterion, rule, verdict, page, assignee, q }: FindingsAsked,
+  { criterion, rule, verdict, ignored, page, assignee, q }: FindingsAsked,
 ): Promise<Finding[]> {
-  const organisationId = organisationIdOf(caller);
-  const { siteId } = await runRowOf(store, organisationId, id);
+  const { store } = services;
+  const { siteId } = await runRowOf(store, organisationIdOf(caller), id);
   const wanted = q?.toLowerCase() ?? '';
-  const found = await shownFindings(store, organisationId, siteId, await store.findings.where('runId', id));
+  const found = await shownFindings(services, caller, siteId, await store.findings.where('runId', id));
   return found.filter(
     (finding) =>
       (criterion === undefined || finding.criterion === criterion) &&
       (rule === undefined || finding.rule === rule) &&
       (verdict === undefined || finding.verdict === verdict) &&
+      (ignored === undefined || (finding.ignored !== undefined) === (ignored === 'yes')) &&
       (page === undefined || finding.pages.includes(page)) &&
       (assignee === undefined || (finding.assignee ?? '') === assignee) &&
       [finding.message, finding.html, finding.selector].some((text) => text.toLowerCase().includes(wanted)),
@@ -100,6 +105,9 @@ export async function pictureOfRun(
 
 type Ignore = NonNullable<FindingChange['ignore']>;
 
+const ignoredWords = ({ kind, until }: Ignore) =>
+  `ignored until ${until}${kind === 'false_positive' ? ', as no failure' : ''}`;
+
 /** @throws {InvalidInputError} it ends before it begins, or after more than a year */
 function checkedIgnore({ until }: Ignore, moment: Moment): void {
   const end = moment.days.until(until);
@@ -128,18 +136,21 @@ export const changeFinding = (
     if (row?.organisationId !== organisation.id || row.siteId === undefined)
       throw new MissingError('finding');
     await allow(services, tables, ['finding', organisation.id], changes);
-    if (ignore) checkedIgnore(ignore, momentOf(services, organisation));
+    const moment = momentOf(services, organisation);
+    if (ignore) checkedIgnore(ignore, moment);
     if (assignee) await checkedAssignee(tables, assignee, organisation.id);
     const now = instantAfter(services.clock);
     const decisionId = `${row.siteId}-${row.fingerprint}`;
     const before = await tables.findingDecisions.byId(decisionId);
     const ignoring = ignore && {
+      ignoredAs: ignore.kind ?? 'accepted',
       reason: ignore.reason,
       until: ignore.until,
       ignoredBy: caller.account.id,
       ignoredAt: now,
     };
     const kept = before && {
+      ignoredAs: before.ignoredAs,
       reason: before.reason,
       until: before.until,
       ignoredBy: before.ignoredBy,
@@ -162,10 +173,10 @@ export const changeFinding = (
       detail: [
         row.criterion,
         ...(assignee === undefined ? [] : [`assignee: ${assignee ?? 'none'}`]),
-        ...(ignore === undefined ? [] : [ignore ? `ignored until ${ignore.until}` : 'no longer ignored']),
+        ...(ignore === undefined ? [] : [ignore ? ignoredWords(ignore) : 'no longer ignored']),
       ].join(', '),
       organisationId: organisation.id,
     });
     const nameOf = await namesFor(tables, peopleIn(decision), organisation.id);
-    return shownFinding(row, decision, nameOf);
+    return shownFinding(row, decision, moment, nameOf);
   });

@@ -2,6 +2,8 @@ import type { Finding } from '@adili/schemas/findings/finding';
 import { standingOf } from '@adili/server/audits/causes';
 import { criterionOf } from '@adili/server/audits/criteria';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
+import type { Moment } from '../requirements/states.ts';
+import { ignoringOf } from './ignoring.ts';
 
 type NameOf = (id: string) => { readonly name: string } | undefined;
 
@@ -40,14 +42,14 @@ export const peopleIn = ({ assignee, ignoredBy }: FindingDecision): string[] =>
 export function shownFinding(
   row: FindingRow,
   decision: FindingDecision | undefined,
+  moment: Moment,
   nameOf: NameOf,
 ): Finding {
-  const { assignee, reason, until, ignoredBy, ignoredAt } = decision ?? {};
+  const { assignee } = decision ?? {};
+  const ignoring = ignoringOf(decision, moment);
   return {
-    ...findingWords(row),
+    ...findingWords(ignoring?.kind === 'false_positive' ? { ...row, verdict: 'review' } : row),
     ...(assignee === undefined ? {} : { assignee, assigneeName: nameOf(assignee)?.name }),
-    ...(reason === undefined || until === undefined || ignoredBy === undefined || ignoredAt === undefined
-      ? {}
-      : { ignored: { reason, until, by: ignoredBy, byName: nameOf(ignoredBy)?.name, at: ignoredAt } }),
+    ...(ignoring ? { ignored: { ...ignoring, byName: nameOf(ignoring.by)?.name } } : {}),
   };
 }

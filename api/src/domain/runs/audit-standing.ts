@@ -2,8 +2,9 @@ import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { days } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { ignoringOf } from '../findings/ignoring.ts';
 import type { Moment } from '../requirements/states.ts';
-import { inOrder, isIgnored } from './result.ts';
+import { inOrder } from './result.ts';
 import { hasResult } from './shown-runs.ts';
 
 /** How the audits of an organisation's websites stand. */
@@ -55,10 +56,12 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
     tables.findings.where('runId', run.id),
     tables.findingDecisions.where('siteId', siteId),
   ]);
-  const ignored = new Set(
-    decisions.filter((row) => isIgnored(row, moment)).map(({ fingerprint }) => fingerprint),
+  const noFailures = new Set(
+    decisions
+      .filter((row) => ignoringOf(row, moment)?.kind === 'false_positive')
+      .map(({ fingerprint }) => fingerprint),
   );
-  const failing = found.filter((row) => row.verdict === 'failed' && !ignored.has(row.fingerprint));
+  const failing = found.filter((row) => row.verdict === 'failed' && !noFailures.has(row.fingerprint));
   const criteria = [...new Set(failing.map(({ criterion }) => criterion))].toSorted((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );

@@ -111,19 +111,19 @@ export async function changesOf(
 
 /** What changed from an earlier run of the site. @throws {MissingError} */
 export async function diffOf(
-  { store }: Services,
+  services: Services,
   caller: Caller,
   id: string,
   against: string | undefined,
 ): Promise<RunDiff> {
-  const organisationId = organisationIdOf(caller);
-  const run = await runRowOf(store, organisationId, id);
+  const { store } = services;
+  const run = await runRowOf(store, organisationIdOf(caller), id);
   const changed = await changesOf(store, run, against);
   if (!changed) throw new MissingError('earlier run with a result');
   const { compared } = changed;
   const changeOf = new Map(compared.map(([row, change]) => [row.id, change]));
   const rows = compared.map(([row]) => row);
-  const shown = (await shownFindings(store, organisationId, run.siteId, rows)).map(
+  const shown = (await shownFindings(services, caller, run.siteId, rows)).map(
     (finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }),
   );
   const order: readonly Change[] = ['new', 'returned', 'fixed', 'not_visited_before', 'not_visited', 'same'];

@@ -7,6 +7,7 @@ import { jsonReport } from '@adili/server/audits/json';
 import { openAcrReport } from '@adili/server/audits/openacr';
 import { type Judgement, makeReport, type Report } from '@adili/server/audits/report';
 import { namesFor } from '../audit-entries/names.ts';
+import { peopleIn } from '../findings/shown-findings.ts';
 import { organisationOf } from '../organisations/organisations.ts';
 import { momentOf } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
@@ -62,8 +63,11 @@ export async function reportOf(
   const run = await runRowOf(store, organisation.id, id);
   if (!hasResult(run)) throw new RunNotEndedError();
   const result = await readResult(store, run);
-  const judges = [...result.judgements.values()].map(({ judgedBy }) => judgedBy);
-  const nameOf = await namesFor(store, judges, organisation.id);
+  const people = [
+    ...[...result.judgements.values()].map(({ judgedBy }) => judgedBy),
+    ...[...result.decisions.values()].flatMap(peopleIn),
+  ];
+  const nameOf = await namesFor(store, people, organisation.id);
   const judgements = new Map<string, Judgement>();
   for (const [criterion, { verdict, judgedBy, judgedAt, note }] of result.judgements) {
     const by = nameOf(judgedBy)?.name;
@@ -76,7 +80,7 @@ export async function reportOf(
       subject: run.url,
       startedAt: run.startedAt ?? run.requestedAt,
       endedAt: run.endedAt ?? run.requestedAt,
-      pages: pagesOf(result, momentOf(services, organisation)),
+      pages: pagesOf(result, momentOf(services, organisation), nameOf),
       newFailures: null,
     },
     groupFindings,

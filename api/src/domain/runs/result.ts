@@ -4,7 +4,10 @@ import type { Finding, PageResult } from '@adili/server/audits/model';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
 import type { JudgementRow, RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { ignoringOf } from '../findings/ignoring.ts';
 import type { Moment } from '../requirements/states.ts';
+
+type NameOf = (id: string) => { readonly name: string } | undefined;
 
 /** What a run found, with what people decided and said of it. */
 export interface RunResult {
@@ -17,10 +20,6 @@ export interface RunResult {
   /** By criterion: those that hold in this run. */
   readonly judgements: ReadonlyMap<string, JudgementRow>;
 }
-
-/** Whether a decision leaves a finding out now. */
-export const isIgnored = (decision: FindingDecision | undefined, { now, days }: Moment): boolean =>
-  decision?.until !== undefined && days.until(decision.until) > now;
 
 /** A hash of what a judgement of a criterion is about: the elements that were found, or the pages where none were. */
 export function basisOf(
@@ -94,15 +93,26 @@ const wordsOf = (row: FindingRow): Omit<Finding, 'selector' | 'verdict'> => ({
 });
 
 /**
- * The pages of a run as the auditor sent them, without what is ignored: where all that fails a criterion on a page is
- * ignored, a person has to say what of it is so.
+ * The pages of a run as the auditor sent them, with what is ignored named as such: where a person says that all that
+ * fails a criterion on a page is no failure, a person has to say what of it is so.
  */
-export function pagesOf({ pages, findings, decisions }: RunResult, moment: Moment): PageResult[] {
-  const counted = findings.filter(({ fingerprint }) => !isIgnored(decisions.get(fingerprint), moment));
+export function pagesOf(
+  { pages, findings, decisions }: RunResult,
+  moment: Moment,
+  nameOf: NameOf = () => undefined,
+): PageResult[] {
   const byPage = new Map<string, Finding[]>(pages.map(({ url }) => [url, []]));
-  for (const row of counted)
+  for (const row of findings) {
+    const ignoring = ignoringOf(decisions.get(row.fingerprint), moment);
+    const words = {
+      ...wordsOf(row),
+      ...(ignoring ? { ignored: { ...ignoring, by: nameOf(ignoring.by)?.name ?? 'a former member' } } : {}),
+    };
     for (const { page, selector, verdict } of row.places)
-      byPage.get(page)?.push({ ...wordsOf(row), selector, verdict });
+      byPage
+        .get(page)
+        ?.push({ ...words, selector, verdict: ignoring?.kind === 'false_positive' ? 'review' : verdict });
+  }
   return pages.map(({ url, finalUrl, title, criteria, problem, unfinished, notKept }) => {
     const here = byPage.get(url) ?? [];
     const fails = new Set(

@@ -196,15 +196,18 @@ test('a judgement ends after a year', async () => {
   expect(later.criteria.find(({ criterion }) => criterion === '2.4.6')).toMatchObject({ verdict: 'review' });
 });
 
-test('no person passes what fails, until each finding is fixed or ignored', async () => {
+test('no person passes what fails, until each finding is fixed or said to be no failure', async () => {
   const { audit, ask, run, findings } = await auditedOrganisation(api);
   const id = await audit({ '/': [foundOn('logo')] });
   const pass = () => ask('PUT', `/runs/${id}/criteria/1.1.1`, { verdict: 'passed' });
   expect(await pass()).toMatchObject({ status: 409, body: { code: 'criterion_fails' } });
   const [logo] = await findings(id);
-  const ignore = { reason: 'A decoration', until: '2026-12-31' };
+  const ignore = { kind: 'false_positive', reason: 'A decoration', until: '2026-12-31' };
   const ignored = await ask('PATCH', `/findings/${logo?.id}`, { ignore });
-  expect(ignored.body).toMatchObject({ ignored: { ...ignore, byName: expect.any(String) } });
+  expect(ignored.body).toMatchObject({
+    verdict: 'review',
+    ignored: { ...ignore, byName: expect.any(String) },
+  });
   expect((await run(id)).criteria[0]).toMatchObject({ found: 'review' });
   expect(await pass()).toMatchObject({ status: 200, body: { verdict: 'passed' } });
   await ask('PATCH', `/findings/${logo?.id}`, { ignore: null });
@@ -215,6 +218,24 @@ test('no person passes what fails, until each finding is fixed or ignored', asyn
   expect(text).not.toContain('"supports"');
   expect((await ask('GET', `/runs/${id}/report.earl`)).text).not.toContain('earl:passed');
   expect((await ask('PUT', `/runs/${id}/criteria/9.9.9`, { verdict: 'passed' })).status).toBe(404);
+});
+
+test('a failure that is ignored as known goes on failing, and each report says by whom and why', async () => {
+  const { audit, ask, run, findings } = await auditedOrganisation(api);
+  const id = await audit({ '/': [foundOn('logo'), foundOn('photo')] });
+  const logo = (await findings(id)).find(({ selector }) => selector.includes('logo'));
+  await ask('PATCH', `/findings/${logo?.id}`, { ignore: { reason: 'Goes in spring', until: '2026-12-31' } });
+  expect((await run(id)).criteria[0]).toMatchObject({ verdict: 'failed', found: 'failed' });
+  expect((await findings(id)).map(({ ignored }) => ignored?.kind)).toEqual([undefined, 'accepted']);
+  expect(await findings(id, '?ignored=yes')).toHaveLength(1);
+  expect(await findings(id, '?ignored=no')).toHaveLength(1);
+  const said = /Known, and not fixed for now, says .+, until 2026-12-31 at most: Goes in spring/;
+  for (const form of ['html', 'earl', 'openacr'])
+    expect([form, (await ask('GET', `/runs/${id}/report.${form}`)).text]).toEqual([
+      form,
+      expect.stringMatching(said),
+    ]);
+  expect((await ask('GET', `/runs/${id}/report.json`)).text).toContain('"reason": "Goes in spring"');
 });
 
 test('who has a finding, and that it is ignored, holds for its element in later runs', async () => {

@@ -478,6 +478,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     siteId: `site of ${id}`,
     fingerprint: '0123456789abcdef',
     assignee: id,
+    ignoredAs: 'false_positive',
     reason: 'A logo of a partner',
     until: '2026-12-31',
     ignoredBy: id,

@@ -1,4 +1,5 @@
 import { entityId, instant } from '@adili/schemas/fields';
+import { ignoreKinds } from '@adili/schemas/findings/finding';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
@@ -56,6 +57,8 @@ export const findingDecisions = defineTable({
     siteId: entityId,
     fingerprint: z.string(),
     assignee: z.optional(entityId),
+    /** Absent of what is not ignored, and of what was ignored before there were kinds: that counts as accepted. */
+    ignoredAs: z.optional(z.enum(ignoreKinds)),
     reason: z.optional(z.string()),
     /** A day or an instant, as it was given. */
     until: z.optional(z.string()),

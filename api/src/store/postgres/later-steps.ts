@@ -344,4 +344,5 @@ alter table run_pages add column "notKept" bigint;`,
   '0013-agreed-plans': `alter table organisations add column "agreedPlan" text collate "C";
 alter table organisations add column "agreedUntil" timestamptz;
 create index on organisations ("name", "id");`,
+  '0014-ignored-kinds': `alter table finding_decisions add column "ignoredAs" text collate "C";`,
 };

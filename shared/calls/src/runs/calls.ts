@@ -24,6 +24,7 @@ const findingsQuery = z.extend(registerQuery, {
   criterion: z.optional(filterText),
   rule: z.optional(filterText),
   verdict: z.optional(z.enum(findingVerdicts)),
+  ignored: z.optional(z.enum(['yes', 'no'])),
   page: z.optional(filterText),
   assignee: z.optional(ownerFilter),
 });

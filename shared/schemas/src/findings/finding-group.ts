@@ -11,11 +11,15 @@ export const findingGroup = z.object({
   /** The sentences that the messages of all begin with; empty where they share none. */
   message: z.string(),
   elements: z.int(),
+  /** Of these, how many are ignored. */
+  ignored: z.int(),
   pages: z.int(),
 });
 export type FindingGroup = z.infer<typeof findingGroup>;
 
-type Grouped = Pick<Finding, 'id' | 'criterion' | 'rule' | 'verdict' | 'message' | 'pages'>;
+type Grouped = Pick<Finding, 'id' | 'criterion' | 'rule' | 'verdict' | 'message' | 'pages'> & {
+  readonly ignored?: object | undefined;
+};
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
@@ -41,6 +45,7 @@ export const groupFindings = <Row extends Grouped>(findings: readonly Row[]) =>
       first,
       message: sharedBeginning(rows.map(({ message }) => message)),
       elements: rows.length,
+      ignored: rows.filter(({ ignored }) => ignored).length,
       pages: new Set(rows.flatMap(({ pages }) => pages)).size,
       rows,
     };

@@ -4,6 +4,13 @@ import { entityId, instant, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { changes, findingVerdicts } from '../runs/verdict.ts';
 
+/**
+ * Why a finding is ignored: it is known and not fixed for now, so that it goes on failing its criterion; or the machine
+ * is wrong, so that a person has to judge the criterion.
+ */
+export const ignoreKinds = ['accepted', 'false_positive'] as const;
+export type IgnoreKind = (typeof ignoreKinds)[number];
+
 /** What is wrong, or to be looked at, in the same way on one page or many: it is fixed once. */
 export const finding = z.object({
   id: entityId,
@@ -35,9 +42,10 @@ export const finding = z.object({
   reason: z.string(),
   assignee: z.optional(entityId),
   assigneeName: z.optional(z.string()),
-  /** Left out of verdicts until its end. */
+  /** Until its end. */
   ignored: z.optional(
     z.object({
+      kind: z.enum(ignoreKinds),
       reason: z.string(),
       until: z.string(),
       by: z.string(),
@@ -55,6 +63,8 @@ export const findingChange = z.object({
   ignore: z.optional(
     z.nullable(
       z.object({
+        /** Accepted, where nothing is said. */
+        kind: z.optional(z.enum(ignoreKinds, { error: 'Choose accepted or false_positive' })),
         reason: requiredText(limits.reason, 'Say why', severalLines),
         /** A day or an instant, a year ahead at most. */
         until: moment,

@@ -31,8 +31,13 @@ export function standingOf(
   };
 }
 
-type Ordered = Pick<Finding, 'criterion' | 'verdict'> & Pick<Cause, 'weight'>;
-const rank = ({ verdict }: Ordered) => (verdict === 'failed' ? 0 : 1);
+type Ordered = Pick<Finding, 'criterion' | 'verdict'> &
+  Pick<Cause, 'weight'> & { readonly ignored?: object | undefined };
+
+function rank({ verdict, ignored }: Ordered): number {
+  if (ignored) return 2;
+  return verdict === 'failed' ? 0 : 1;
+}
 
 /** Causes of one criterion, rule and verdict: mostly one mistake, made on many elements. */
 export interface CauseGroup {
@@ -70,7 +75,7 @@ export const titleOf = ({ message, first }: Pick<CauseGroup, 'message' | 'first'
 export const reasonOf = ({ elements, first }: Pick<CauseGroup, 'elements' | 'first'>) =>
   elements === 1 ? first.reason : `The first of them: ${first.reason}`;
 
-/** The order of fixing. What failed goes before what asks for a person. */
+/** The order of fixing. What failed goes before what asks for a person, and what is ignored comes last. */
 export const byOrderOfFixing = (one: Ordered, other: Ordered) =>
   rank(one) - rank(other) ||
   other.weight - one.weight ||

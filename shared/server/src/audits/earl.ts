@@ -1,6 +1,6 @@
 import { criteria } from './criteria.ts';
-import type { PageResult, Verdict } from './model.ts';
-import { judgedWords, type Report, type SiteVerdict } from './report.ts';
+import type { Finding, PageResult, Verdict } from './model.ts';
+import { ignoredWords, judgedWords, type Report, type SiteVerdict } from './report.ts';
 import { DRAFT } from './words.ts';
 
 /** EARL 1.0: what no person and no rule decided can't be told. */
@@ -35,6 +35,8 @@ const ASSERTOR = '_:auditor';
 /** The anchor of a criterion in the recommendation, which is that of its page "Understanding". */
 const testOf = (link: string) => `WCAG22:${link.split('/').at(-1)}`;
 
+const describe = (finding: Finding) => [finding.message, ignoredWords(finding)].filter(Boolean).join(' ');
+
 const assertionsOf = (page: PageResult, date: string) =>
   criteria.map(({ number, name, link }) => {
     const verdict = page.criteria[number] ?? 'review';
@@ -50,7 +52,7 @@ const assertionsOf = (page: PageResult, date: string) =>
         title: `${number} ${name}`,
         outcome: outcomes[verdict],
         date,
-        ...(findings.length > 0 ? { description: findings.map(({ message }) => message).join('\n') } : {}),
+        ...(findings.length > 0 ? { description: findings.map(describe).join('\n') } : {}),
         pointer: findings.map(({ selector }) => ({
           '@type': 'ptr:CSSSelectorPointer',
           'ptr:expression': selector,

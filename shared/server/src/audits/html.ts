@@ -3,7 +3,7 @@ import { type Cause, type CauseGroup, reasonOf, titleOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
-import { judgedWords, type Report, type SiteVerdict } from './report.ts';
+import { ignoredWords, judgedWords, type Report, type SiteVerdict } from './report.ts';
 import { count, DRAFT, verdictWords } from './words.ts';
 
 /** Text of ours stays, and what is filled in is escaped, unless it is HTML already. */
@@ -68,7 +68,7 @@ function elementItem({ finding, pages }: Cause, shared: string): Html {
   return html`<li>${own && html`<p>${own}</p>`}
 <p><code>${finding.selector}</code></p>
 <pre><code>${finding.html}</code></pre>
-<p>${link(first)}${more}</p></li>`;
+<p>${link(first)}${more}</p>${finding.ignored ? html`<p>${ignoredWords(finding)}</p>` : nothing}</li>`;
 }
 
 /** The elements of a group, which fold up on a screen and stand open on paper. */
@@ -97,6 +97,7 @@ ${picture(first, `${which} as it looks`)}
 <pre tabindex="0" aria-label="HTML of ${which.toLowerCase()}"><code>${finding.html}</code></pre>
 <dl>${entry('Why it ranks here', reasonOf(group))}${entry('Who it affects', finding.whoIsHurt)}${entry('How to fix it', finding.howToFix)}
 ${entry(which, finding.selector)}${entry('Found by', [...new Set(causes.flatMap((cause) => cause.finding.confirmedBy))].join(', '))}
+${list('Ignored', [...new Set(causes.map((cause) => ignoredWords(cause.finding)).filter(Boolean))])}
 ${list('Exceptions that the rule can’t see', finding.unseen ?? [])}
 <dt>${count(group.pages, 'page')}</dt><dd><ul>${pages.map((page) => html`<li>${link(page)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd></dl>
 ${elementsOf(group)}

@@ -12,6 +12,17 @@ export interface Box {
   height: number;
 }
 
+/** Why a finding is ignored, in a person's name: as known, or as no failure. */
+export interface Ignored {
+  kind: 'accepted' | 'false_positive';
+  reason: string;
+  /** A day or an instant. */
+  until: string;
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
 /** One element that fails a criterion, or that a person has to look at for it. */
 export interface Finding {
   criterion: Criterion;
@@ -31,6 +42,8 @@ export interface Finding {
   howToFix: string;
   /** Exceptions of the criterion that the rule can't see. */
   unseen?: string[];
+  /** What a person decided on it. */
+  ignored?: Ignored;
   box?: Box;
   /** PNG as base64, where pictures were asked for. */
   picture?: string;

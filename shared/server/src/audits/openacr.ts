@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import schema from './openacr-0.1.0.json' with { type: 'json' };
-import { judgedWords, type Report, type SiteVerdict } from './report.ts';
+import { ignoredWords, judgedWords, type Report, type SiteVerdict } from './report.ts';
 import { count, DRAFT } from './words.ts';
 
 const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -29,7 +29,9 @@ const noteOf = (verdict: SiteVerdict, { causes }: Report): string => {
   const failing = causes
     .map(({ finding }) => finding)
     .filter((finding) => finding.criterion === verdict.number && finding.verdict === 'failed');
-  const messages = [...new Set(failing.map(({ message }) => message))].slice(0, 10);
+  const messages = [
+    ...new Set(failing.map((finding) => [finding.message, ignoredWords(finding)].filter(Boolean).join(' '))),
+  ].slice(0, 10);
   return `Fails on ${verdict.failedOn} of ${count(verdict.audited, 'page')}: ${messages.join('; ')}`;
 };
 

@@ -98,6 +98,12 @@ export function makeReport(
   };
 }
 
+/** Why a finding is ignored, by whom and until when, in a sentence; empty where it isn't. */
+export const ignoredWords = ({ ignored }: Pick<Finding, 'ignored'>): string =>
+  ignored
+    ? `${ignored.kind === 'accepted' ? 'Known, and not fixed for now' : 'Not a failure'}, says ${ignored.by} on ${ignored.at.slice(0, 10)}, until ${ignored.until.slice(0, 10)} at most: ${ignored.reason}`
+    : '';
+
 /** Who judged, when and why, in a sentence. */
 export const judgedWords = ({ by, at, note }: Judgement) =>
   `Judged by ${by} on ${at.slice(0, 10)}${note ? `: ${note}` : '.'}`;
