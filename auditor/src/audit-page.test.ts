@@ -421,3 +421,21 @@ test('adds a picture of the element where pictures are asked for', async () => {
       .toString(),
   ).toBe('PNG');
 });
+
+test('parts of a page have the same digests as long as they are built in the same way', async () => {
+  const page = (rows: string, more = '') =>
+    html.audit(`<nav><a href="/a">A</a></nav>${main(`<ul>${rows}</ul>${more}`)}`, '', { pressKeys: false });
+  const before = (await page('<li>One</li>')).digests;
+  const changed = async (...now: Parameters<typeof page>) => {
+    const { digests = {} } = await page(...now);
+    return Object.entries(digests)
+      .filter(([part, digest]) => digest !== before?.[part as keyof typeof before])
+      .map(([part]) => part);
+  };
+  expect(Object.keys(before ?? {})).toHaveLength(6);
+  expect(await changed('<li>Other news</li><li>More of it</li>')).toEqual([]);
+  expect(await changed('<li>One</li>', '<div><div><p>One</p><p>Two</p></div></div>')).toEqual(['structure']);
+  expect(await changed('<li style="order: 1">One</li>')).toEqual(['structure']);
+  expect(await changed('<li>One</li>', '<video src="/film.mp4"></video>')).toEqual(['structure', 'media']);
+  expect(await changed('<li>One</li>', '<input name="town">')).toEqual(expect.arrayContaining(['forms']));
+});

@@ -9,6 +9,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { makeTools, type RawFinding } from './in-page/tools.ts';
 import { mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
+import { digestsOf, observeParts } from './page-digests.ts';
 import { addPictures } from './pictures.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { OwnFrame, Stage } from './probes/probe.ts';
@@ -84,6 +85,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     const top = await worlds.top();
     const observed = await top.call(observe, undefined);
     const repeated = await top.call(observeRepeated, undefined);
+    const digests = digestsOf(await top.call(observeParts, undefined));
     const stage: Stage = {
       page,
       worlds,
@@ -117,6 +119,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         finalUrl: page.url(),
         title: observed.title,
         links: observed.links,
+        digests,
         criteria: verdictsOf(findings, new Set(observed.notApplicable), unchecked),
         findings: pictured,
         ...(late && { unfinished: `${late.message} What was found until then stands.` }),

@@ -96,12 +96,12 @@ export async function auditedOrganisation(api: TestApi, plan: 'starter' | 'growt
     url,
     request,
     /** A whole run with these pages, by path. */
-    audit: async (pages: Readonly<Record<string, SentFinding[]>>) => {
+    audit: async (pages: Readonly<Record<string, SentFinding[]>>, digests?: SentPage['digests']) => {
       api.clock.advance(60_000);
       const { id } = await request();
       const { id: claim = '' } = await auditor.claim();
       for (const [path, findings] of Object.entries(pages))
-        await auditor.send(claim, sentPage(new URL(path, url).href, findings));
+        await auditor.send(claim, { ...sentPage(new URL(path, url).href, findings), digests });
       await auditor.end(claim);
       return id;
     },

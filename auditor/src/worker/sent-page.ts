@@ -44,6 +44,7 @@ export function sentPageOf({
   criteria,
   findings,
   links,
+  digests,
   problem,
   unfinished,
 }: PageResult): SentPage {
@@ -76,6 +77,7 @@ export function sentPageOf({
     criteria,
     findings: sent,
     links: [...new Set(own)].slice(0, mostLinks),
+    ...(digests === undefined ? {} : { digests }),
     ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
     ...(notKept > 0 ? { notKept } : {}),
     ...(unfinished === undefined ? {} : { unfinished: cut(withoutAddresses(unfinished), 2_000) }),

@@ -146,6 +146,7 @@ async function enterPage(
     ...found,
     ...(notKept > 0 ? { notKept } : {}),
     links: page.links.map(plain),
+    ...(page.digests === undefined ? {} : { digests: page.digests }),
     ...(page.problem === undefined ? {} : { problem: plain(page.problem) }),
     ...(page.unfinished === undefined ? {} : { unfinished: plain(page.unfinished) }),
     auditedAt: instantAfter(services.clock),

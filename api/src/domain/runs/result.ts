@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Verdict } from '@adili/schemas/runs/verdict';
 import type { Finding, PageResult } from '@adili/server/audits/model';
+import { partsOf } from '@adili/server/audits/page-parts';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
 import type { JudgementRow, RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -21,7 +22,10 @@ export interface RunResult {
   readonly judgements: ReadonlyMap<string, JudgementRow>;
 }
 
-/** A hash of what a judgement of a criterion is about: the elements that were found, or the pages where none were. */
+/**
+ * A hash of what a judgement of a criterion is about: the elements that were found for it, and how those parts of the
+ * pages are built that it rests on. One more page that is built like another changes nothing.
+ */
 export function basisOf(
   criterion: string,
   findings: readonly FindingRow[],
@@ -30,8 +34,13 @@ export function basisOf(
   const elements = findings
     .filter((finding) => finding.criterion === criterion)
     .map(({ fingerprint, verdict }) => `${fingerprint} ${verdict}`);
-  const about = elements.length > 0 ? elements : pages.map(({ url }) => url);
-  return createHash('sha256').update(JSON.stringify(about.toSorted())).digest('hex');
+  const parts = partsOf(criterion);
+  const built = new Set(
+    pages.map(({ url, digests }) => (digests ? parts.map((part) => digests[part]).join(' ') : url)),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([elements.toSorted(), [...built].toSorted()]))
+    .digest('hex');
 }
 
 /** The judgements that hold in a run: its own, or the last of an earlier one whose elements are the same. */

@@ -184,6 +184,19 @@ test('a judgement is signed, and carried while its elements are the same', async
   api.clock.advance(days(366));
 });
 
+test('a judgement holds on pages that are built in the same way, and not on others', async () => {
+  const { audit, ask, run } = await auditedOrganisation(api);
+  const digest = (digit: string) => digit.repeat(16);
+  const built = { structure: digest('a'), media: digest('b') };
+  const first = await audit({ '/': [] }, built);
+  for (const sc of ['1.3.2', '1.2.2'])
+    await ask('PUT', `/runs/${first}/criteria/${sc}`, { verdict: 'passed', note: 'Read it' });
+  const passed = async (id: string) =>
+    (await run(id)).criteria.filter(({ verdict }) => verdict === 'passed').map(({ criterion }) => criterion);
+  expect(await passed(await audit({ '/': [], '/news': [] }, built))).toEqual(['1.2.2', '1.3.2']);
+  expect(await passed(await audit({ '/': [] }, { ...built, structure: digest('c') }))).toEqual(['1.2.2']);
+});
+
 test('a judgement ends after a year', async () => {
   const { audit, ask, run } = await auditedOrganisation(api);
   const named = foundOn('title', '2.4.6', 'review');

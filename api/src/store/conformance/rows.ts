@@ -432,6 +432,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     failed: 1,
     review: 0,
     links: ['https://example.com/a'],
+    digests: { structure: '0123456789abcdef' },
     problem: 'It did not load in time.',
     notKept: 12,
     unfinished: 'It took too long. What was found until then stands.',

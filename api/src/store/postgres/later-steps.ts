@@ -345,4 +345,5 @@ alter table run_pages add column "notKept" bigint;`,
 alter table organisations add column "agreedUntil" timestamptz;
 create index on organisations ("name", "id");`,
   '0014-ignored-kinds': `alter table finding_decisions add column "ignoredAs" text collate "C";`,
+  '0015-page-digests': `alter table run_pages add column "digests" jsonb;`,
 };

@@ -81,6 +81,8 @@ export const runPages = defineTable({
     notKept: z.optional(z.int()),
     /** Of the same site, for an auditor that goes on with the run. */
     links: z.array(z.string()),
+    /** Hashes of its parts that judgements rest on; absent of pages that were audited before there were such. */
+    digests: z.optional(z.record(z.string(), z.string())),
     problem: z.optional(z.string()),
     /** Why not all checks were made of it. */
     unfinished: z.optional(z.string()),

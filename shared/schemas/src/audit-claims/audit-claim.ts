@@ -82,6 +82,10 @@ export const sentPage = z.object({
   ),
   findings: z.array(sentFinding).check(z.maxLength(5_000)),
   links: z.array(webAddress).check(z.maxLength(5_000)),
+  /** Hashes of the parts of the page that judgements rest on. */
+  digests: z.optional(
+    z.record(z.string().check(z.regex(/^[a-z]{1,20}$/)), z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  ),
   problem: z.optional(text(2_000)),
   /** Why not all checks were made of it. */
   unfinished: z.optional(text(2_000)),

@@ -1,3 +1,5 @@
+import type { PageDigests } from './page-parts.ts';
+
 /** Number of a success criterion of WCAG 2.2, as '1.4.3'. */
 export type Criterion = string;
 
@@ -59,6 +61,8 @@ export interface PageResult {
   findings: Finding[];
   /** Absolute http(s) links of the page, for a crawl. */
   links: string[];
+  /** What people's judgements of it rest on; absent where it could not be audited. */
+  digests?: PageDigests;
   /** Why the page could not be audited; then all criteria are 'review'. */
   problem?: string;
   /** Why not all checks were made; the criteria of those that were not are 'review', unless they failed. */
