@@ -23,9 +23,22 @@ export const ChangeCounts = ({ diff, current, pathOf }: ChangeCountsProps) => (
           aria-current={change === current || undefined}
           className={styles.count}
         >
-          <strong>{count(diff[change])}</strong> {changeWords[change]}
+          <Sums diff={diff} change={change} />
         </Link>
       </li>
     ))}
   </ul>
 );
+
+/** Failures with a change, and beside them what only asks for a person. */
+function Sums({ diff, change }: { diff: RunDiff; change: Change }) {
+  const failures = diff.findings.filter((one) => one.change === change && one.verdict === 'failed').length;
+  const reviews = diff[change] - failures;
+  return (
+    <>
+      <strong>{count(failures)}</strong> {changeWords[change]}
+      {reviews > 0 &&
+        (change === 'fixed' ? `, ${count(reviews)} to review gone` : `, ${count(reviews)} to review`)}
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ChangedFinding } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
 import { Badge, type BadgeTone } from '@adili/ui';
 
@@ -22,8 +23,12 @@ const tones: Readonly<Record<Change, BadgeTone>> = {
   not_visited: 'accent',
 };
 
-export const ChangeBadge = ({ change }: { change: Change }) => (
-  <Badge tone={tones[change]}>{changeWords[change]}</Badge>
-);
+/** What only asked for a person is not fixed when it goes: nobody said that it was wrong. */
+export const ChangeBadge = ({ change, verdict }: Pick<ChangedFinding, 'change' | 'verdict'>) =>
+  change === 'fixed' && verdict === 'review' ? (
+    <Badge>No longer there</Badge>
+  ) : (
+    <Badge tone={tones[change]}>{changeWords[change]}</Badge>
+  );
 
 export const isChange = (text: string | undefined): text is Change => changes.some((one) => one === text);

@@ -12,6 +12,8 @@ interface FindingItemProps {
   shared?: string;
   /** Such as who has it, or that it is ignored. */
   note?: ReactNode;
+  /** Its verdict and its place in the order of fixing are of the past. */
+  isGone?: boolean;
   /** What is known of it, and what can be done about it. */
   children: ReactNode;
 }
@@ -28,12 +30,19 @@ const ownWords = (message: string, shared: string): string =>
   (message.startsWith(shared) && message.slice(shared.length).trim()) || message;
 
 /** A cause in one line, which opens in its place. */
-export const FindingItem = ({ finding, place, shared = '', note, children }: FindingItemProps) => (
+export const FindingItem = ({
+  finding,
+  place,
+  shared = '',
+  note,
+  isGone = false,
+  children,
+}: FindingItemProps) => (
   <Folded
     title={`${place === undefined ? '' : `${place}. `}${ownWords(finding.message, shared)}`}
     marks={
       <>
-        <VerdictBadge verdict={finding.verdict} />
+        {!isGone && <VerdictBadge verdict={finding.verdict} />}
         <span>
           {finding.criterion} {finding.criterionName}, {placeWords(finding.pages)}
         </span>
@@ -42,7 +51,7 @@ export const FindingItem = ({ finding, place, shared = '', note, children }: Fin
     }
     // Many causes have the same message: this tells one from another.
     element={finding.selector}
-    reason={finding.reason}
+    reason={isGone ? undefined : finding.reason}
   >
     {children}
   </Folded>

@@ -8,7 +8,7 @@ interface FoldedProps {
   marks: ReactNode;
   /** What tells it from others of the same title. */
   element?: string;
-  reason: string;
+  reason?: string;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Folded({ title, marks, element, reason, children }: FoldedProps)
         </span>
         <span className={styles.marks}>{marks}</span>
         {element !== undefined && <code className={styles.element}>{element}</code>}
-        <span className={styles.reason}>{reason}</span>
+        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
       </summary>
       {open && <div className={styles.open}>{children}</div>}
     </details>

@@ -11,6 +11,8 @@ interface GroupItemProps {
   place?: number;
   /** Such as how it changed. */
   note?: ReactNode;
+  /** Its verdict and its place in the order of fixing are of the past. */
+  isGone?: boolean;
   /** Its elements. */
   children: ReactNode;
 }
@@ -20,13 +22,14 @@ export const GroupItem = ({
   group: { first, message, elements, pages },
   place,
   note,
+  isGone = false,
   children,
 }: GroupItemProps) => (
   <Folded
     title={`${place === undefined ? '' : `${place}. `}${first.criterionName}: ${counted(elements, 'element')} on ${counted(pages, 'page')}`}
     marks={
       <>
-        <VerdictBadge verdict={first.verdict} />
+        {!isGone && <VerdictBadge verdict={first.verdict} />}
         <span>
           {first.criterion}. {message || `Such as: ${first.message}`}
         </span>
@@ -34,7 +37,7 @@ export const GroupItem = ({
       </>
     }
     // What it says of pages is of one element, and the title is of all.
-    reason={`The first of them: ${first.reason}`}
+    reason={isGone ? undefined : `The first of them: ${first.reason}`}
   >
     {children}
   </Folded>

@@ -14,10 +14,17 @@ const options = [
   { value: 'not_applicable', label: 'Not applicable: these pages have nothing like it' },
 ];
 
-const schema = z.object({
-  verdict: z.enum(judgedVerdicts, { error: 'Choose what you found' }),
-  note: z.string().check(z.trim(), z.maxLength(limits.details, { error: 'This is too long' })),
-});
+const schema = z
+  .object({
+    verdict: z.enum(judgedVerdicts, { error: 'Choose what you found' }),
+    note: z.string().check(z.trim(), z.maxLength(limits.details, { error: 'This is too long' })),
+  })
+  .check(
+    z.refine(({ verdict, note }) => verdict !== 'passed' || note !== '', {
+      path: ['note'],
+      error: 'Say what you looked at: auditors rely on it',
+    }),
+  );
 
 interface JudgeButtonProps {
   run: string;
@@ -60,7 +67,7 @@ export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps
               </p>
               <p>
                 It’s signed with your name{user.fullName && `, ${user.fullName},`} and today’s date. It counts
-                for later audits while what you looked at is unchanged, for a year at most.
+                for later audits while these pages are built as they are now, for a year at most.
               </p>
             </>
           }

@@ -4,6 +4,10 @@ export const pathOfStatement = (id: string): string => `${pathOfSite(id)}/statem
 
 export const pathOfRun = (id: string): string => `/audits/runs/${encodeURIComponent(id)}`;
 
+/** The findings of a run, narrowed to a criterion or a page. */
+export const pathOfFindings = (id: string, by: 'criterion' | 'page', value: string): string =>
+  `${pathOfRun(id)}?${new URLSearchParams({ [by]: value })}#findings`;
+
 /** The difference of a run to an earlier one; without that, to the one before. */
 export const pathOfDiff = (id: string, against?: string): string =>
   `${pathOfRun(id)}/diff${against ? `?against=${encodeURIComponent(against)}` : ''}`;

@@ -16,7 +16,7 @@ const open = (search = '') => openPage(page, { params: { id: 'r2' }, search });
 test('each change leads to its findings, which stand on both sides', async () => {
   fakeApi({ ...answers, 'GET /runs/r2/diff': { body: diff } });
   const { shell } = await open();
-  expect(await screen.findByRole('link', { name: '1 Fixed' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '0 Fixed, 1 to review gone' })).toHaveAttribute(
     'href',
     '/audits/runs/r2/diff?against=r1&change=fixed',
   );
@@ -31,7 +31,10 @@ test('each change leads to its findings, which stand on both sides', async () =>
 test('a change is all that is shown where the address asks for it', async () => {
   fakeApi({ ...answers, 'GET /runs/r2/diff?against=r1': { body: diff } });
   await open('?against=r1&change=fixed');
-  expect(await screen.findByText('Does “More” say where the link leads?')).toBeVisible();
+  const gone = await screen.findByText('Does “More” say where the link leads?');
+  // Nobody said that it was wrong, so it was not fixed.
+  expect(gone.closest('summary')).toHaveTextContent(/No longer there/);
+  expect(gone.closest('summary')).not.toHaveTextContent(/Fixed|Needs a person/);
   expect(screen.queryByText(nameless.message)).toBeNull();
 });
 

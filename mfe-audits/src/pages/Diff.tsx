@@ -95,7 +95,11 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
           group.elements === 1 ? (
             <Changed finding={group.first} />
           ) : (
-            <GroupItem group={group} note={<ChangeBadge change={group.first.change} />}>
+            <GroupItem
+              group={group}
+              isGone={group.first.change === 'fixed'}
+              note={<ChangeBadge change={group.first.change} verdict={group.first.verdict} />}
+            >
               <SomeRows rows={group.rows} name="elements">
                 {(finding) => <Changed finding={finding} shared={group.message} />}
               </SomeRows>
@@ -114,14 +118,19 @@ const groupsOf = (findings: readonly ChangedFinding[], wanted: Change | undefine
     .flatMap(([, changed]) => groupFindings(changed));
 
 const Changed = ({ finding, shared }: { finding: ChangedFinding; shared?: string }) => (
-  <FindingItem finding={finding} shared={shared} note={<Marks finding={finding} />}>
+  <FindingItem
+    finding={finding}
+    shared={shared}
+    isGone={finding.change === 'fixed'}
+    note={<Marks finding={finding} />}
+  >
     <Sides finding={finding} />
   </FindingItem>
 );
 
-const Marks = ({ finding: { change, ignored } }: { finding: ChangedFinding }) => (
+const Marks = ({ finding: { change, verdict, ignored } }: { finding: ChangedFinding }) => (
   <>
-    <ChangeBadge change={change} />
+    <ChangeBadge change={change} verdict={verdict} />
     {ignored && <IgnoredBadge ignored={ignored} />}
   </>
 );

@@ -113,6 +113,8 @@ test('a judgement is signed, and moves its criterion', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
   expect(await dialog.findByText('Choose what you found')).toBeVisible();
   await userEvent.selectOptions(dialog.getByLabelText('What you found'), 'passed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
+  expect(await dialog.findByText('Say what you looked at: auditors rely on it')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Note'), 'Each link is clear.');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
   expect(await screen.findByText(/Each link is clear\./)).toBeInTheDocument();
@@ -191,6 +193,19 @@ test('a cause is ignored with a reason until a day, and counted again', async ()
   });
 });
 
+test('a criterion and a page lead to what was found there', async () => {
+  fakeApi(answers);
+  await open();
+  expect(await screen.findByRole('link', { name: '1 finding of 1.4.3' })).toHaveAttribute(
+    'href',
+    '/audits/runs/r2?criterion=1.4.3#findings',
+  );
+  expect(screen.getAllByRole('link', { name: /failed, .* to review on/ })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?page=https%3A%2F%2Fexample\.com.*#findings$/),
+  );
+});
+
 test('filters stand in the address, and narrow what is read', async () => {
   fakeApi({
     ...answers,
@@ -215,7 +230,7 @@ test('a page that was not checked in full says so, before those that were', asyn
   fakeApi({ ...answers, 'GET /runs/r2': { body: { ...run, pages: [whole, late] } } });
   await open();
   const [, first, second] = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole('row');
-  expect(first).toHaveTextContent(`1 failed, 2 to reviewNot checked in full: ${unfinished}`);
+  expect(first).toHaveTextContent(`1 failed, 2 to review on example.com/longNot checked in full: ${unfinished}`);
   expect(second).not.toHaveTextContent('Not checked in full');
 });
 

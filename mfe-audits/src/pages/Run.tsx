@@ -15,7 +15,7 @@ import { Judgement } from '../judging/judgement.tsx';
 import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
-import { pathOfDiff, pathOfRun, pathOfSite } from '../layout/paths.ts';
+import { pathOfDiff, pathOfFindings, pathOfRun, pathOfSite } from '../layout/paths.ts';
 import { Unread } from '../layout/unread.tsx';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { Downloads } from '../runs/downloads.tsx';
@@ -102,7 +102,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
         >
           <p>{verdictCounts(run.criteria)}</p>
           <MachineNotice />
-          <CriteriaGroups criteria={run.criteria}>
+          <CriteriaGroups criteria={run.criteria} pathOf={(sc) => pathOfFindings(run.id, 'criterion', sc)}>
             {(criterion) => (
               <>
                 {hasResult(run) && canWork && criterion.found !== 'failed' && (
@@ -117,7 +117,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
       {showsCriteria && (
         <Causes key={run.state} run={run} user={user} onVerdictsChanged={onVerdictsChanged} />
       )}
-      {run.pages.length > 0 && <PagesPanel pages={run.pages} />}
+      {run.pages.length > 0 && <PagesPanel run={run} />}
       {hasResult(run) && <Downloads run={run} />}
     </>
   );
@@ -138,7 +138,7 @@ function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged
   const everybody = people.kind === 'loaded' ? people.value : [];
   const picture = useMemo(() => readRunPicture(id), [id]);
   return (
-    <Panel title="By cause, in the order to fix">
+    <Panel id="findings" title="By cause, in the order to fix">
       <FilterBar
         searchLabel="Search findings"
         filters={filters}
@@ -148,7 +148,7 @@ function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged
             name: 'criterion',
             label: 'Criterion',
             options: run.criteria
-              .filter(({ found }) => found === 'failed' || found === 'review')
+              .filter(({ findings }) => findings > 0)
               .map(({ criterion, name }) => ({ value: criterion, label: `${criterion} ${name}` })),
           },
           {

@@ -1,5 +1,7 @@
+import { Link } from '@adili/contract';
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import type { Verdict } from '@adili/schemas/runs/verdict';
+import { VisuallyHidden } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { counted } from '../format/words.ts';
 import styles from './criteria-groups.module.css';
@@ -8,7 +10,7 @@ import { VerdictBadge, verdictWords } from './run-words.tsx';
 /** What a group says of its criteria. */
 const groupWords: Readonly<Record<Verdict, string>> = {
   failed: 'The machine or a person found a failure.',
-  review: 'The machine found something that only a person can judge.',
+  review: 'Only a person can judge these. Where the machine found what to look at, there’s a link to it.',
   nothing_found: 'The machine found no failure. That isn’t a pass.',
   passed: 'A person judged it, and signed with name and date.',
   not_applicable: 'The pages have nothing that it applies to.',
@@ -23,6 +25,8 @@ type AnyCriterion = Omit<RunCriterion, 'judgement'>;
 
 interface CriteriaGroupsProps<Row extends AnyCriterion> {
   criteria: readonly Row[];
+  /** The way to the findings of a criterion, where they can be narrowed to one. */
+  pathOf?: (criterion: string) => string;
   /** Below the name of a criterion: who judged it, what can be done. */
   children?: (criterion: Row) => ReactNode;
 }
@@ -30,6 +34,7 @@ interface CriteriaGroupsProps<Row extends AnyCriterion> {
 /** All criteria with their verdicts, in groups. */
 export const CriteriaGroups = <Row extends AnyCriterion>({
   criteria,
+  pathOf,
   children,
 }: CriteriaGroupsProps<Row>) => (
   <div className={styles.groups}>
@@ -53,6 +58,15 @@ export const CriteriaGroups = <Row extends AnyCriterion>({
                   {row.failedOn > 0 && (
                     <span className={styles.level}>
                       , fails on {row.failedOn} of {counted(row.audited, 'page')}
+                    </span>
+                  )}
+                  {pathOf && row.findings > 0 && (
+                    <span className={styles.level}>
+                      ,{' '}
+                      <Link to={pathOf(row.criterion)}>
+                        {counted(row.findings, 'finding')}
+                        <VisuallyHidden> of {row.criterion}</VisuallyHidden>
+                      </Link>
                     </span>
                   )}
                 </span>

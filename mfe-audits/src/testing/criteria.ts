@@ -74,6 +74,7 @@ export const criteriaWith = (changes: Readonly<Record<string, Partial<RunCriteri
     link: `https://www.w3.org/WAI/WCAG22/Understanding/${slug(name)}`,
     verdict: 'nothing_found',
     found: 'nothing_found',
+    findings: 0,
     failedOn: 0,
     audited: 20,
     ...changes[criterion],

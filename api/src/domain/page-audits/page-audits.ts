@@ -9,6 +9,7 @@ import { MissingError } from '../errors.ts';
 import { pictureOf } from '../findings/findings.ts';
 import { findingWords } from '../findings/shown-findings.ts';
 import { allow, TooManyError } from '../rate-limits/allow.ts';
+import { countBy } from '../runs/criteria.ts';
 import { newRunRow } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 
@@ -61,6 +62,7 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
   const [page] = pages;
   const verdicts =
     page && page.problem === undefined ? siteVerdicts([{ ...page, findings: [], links: [] }]) : [];
+  const byCriterion = countBy(findings, ({ criterion }) => criterion);
   return {
     id: row.id,
     url: row.url,
@@ -81,6 +83,7 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
       link,
       verdict,
       found: verdict,
+      findings: byCriterion.get(number) ?? 0,
       failedOn,
       audited,
     })),

@@ -6,6 +6,13 @@ import { pagesOf, type RunResult } from './result.ts';
 
 type NameOf = (id: string) => { readonly name: string } | undefined;
 
+/** How many rows have each key. */
+export function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
 const shownJudgement = (row: JudgementRow, nameOf: NameOf) => ({
   verdict: row.verdict,
   note: row.note,
@@ -19,6 +26,7 @@ const shownJudgement = (row: JudgementRow, nameOf: NameOf) => ({
 /** All 55 criteria over the pages of a run; none before there is a page. */
 export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): RunCriterion[] {
   if (result.pages.length === 0) return [];
+  const findings = countBy(result.findings, ({ criterion }) => criterion);
   return siteVerdicts(pagesOf(result, moment)).map(
     ({ number, name, level, link, verdict, failedOn, audited }) => {
       const given = result.judgements.get(number);
@@ -30,6 +38,7 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
         link,
         verdict: judgement?.verdict ?? verdict,
         found: verdict,
+        findings: findings.get(number) ?? 0,
         failedOn,
         audited,
         ...(judgement ? { judgement: shownJudgement(judgement, nameOf) } : {}),

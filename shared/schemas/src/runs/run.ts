@@ -94,6 +94,8 @@ export const runCriterion = z.object({
   verdict: z.enum(verdicts),
   /** What the machine found, without findings that are ignored. */
   found: z.enum(verdicts),
+  /** How many findings are about it; what a person has to judge may have none. */
+  findings: z.int(),
   failedOn: z.int(),
   audited: z.int(),
   judgement: z.optional(judgement),

@@ -17,7 +17,7 @@ function levelOf(verdict: SiteVerdict): string {
 
 const notes: Readonly<Record<SiteVerdict['verdict'], string>> = {
   failed: '',
-  review: 'No person has judged it. A machine found what a person has to look at.',
+  review: 'No person has judged it, and no machine can.',
   nothing_found: 'No person has judged it. A machine found no failure that it can see.',
   not_applicable: 'No person has judged it. A machine found nothing that it applies to.',
   passed: 'Judged by a person.',
@@ -25,10 +25,11 @@ const notes: Readonly<Record<SiteVerdict['verdict'], string>> = {
 
 const noteOf = (verdict: SiteVerdict, { causes }: Report): string => {
   if (verdict.judgement) return judgedWords(verdict.judgement);
+  const found = causes.map(({ finding }) => finding).filter(({ criterion }) => criterion === verdict.number);
+  if (verdict.verdict === 'review' && found.length > 0)
+    return `No person has judged it. A machine found what a person has to look at: ${count(found.length, 'element')}.`;
   if (verdict.verdict !== 'failed') return notes[verdict.verdict];
-  const failing = causes
-    .map(({ finding }) => finding)
-    .filter((finding) => finding.criterion === verdict.number && finding.verdict === 'failed');
+  const failing = found.filter((finding) => finding.verdict === 'failed');
   const messages = [
     ...new Set(failing.map((finding) => [finding.message, ignoredWords(finding)].filter(Boolean).join(' '))),
   ].slice(0, 10);

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
 export interface PanelProps {
+  /** For a link that leads to it. */
+  id?: string;
   /** Names the region. */
   title: string;
   /** Controls next to the title. */
@@ -12,12 +14,12 @@ export interface PanelProps {
 }
 
 /** A named part of a dashboard. */
-export function Panel({ title, tools, foot, children }: PanelProps) {
-  const id = useId();
+export function Panel({ id, title, tools, foot, children }: PanelProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <section id={id} aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.bar}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {tools}
