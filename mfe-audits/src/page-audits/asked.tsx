@@ -5,10 +5,10 @@ import { Alert, ButtonLink, RetryButton, Section, unexpectedError, useLoading } 
 import { useCallback } from 'react';
 import { spoken } from '../format/words.ts';
 import { pathOfTried } from '../layout/paths.ts';
-import { type Tell, useTold } from './progress.ts';
+import { type OnProgress, useReportedProgress } from './progress.ts';
 
 /** Asks for the audit of a page once, and leads on to the address of its result. */
-export function Asked({ url, tell }: { url: string; tell: Tell }) {
+export function Asked({ url, onProgress }: { url: string; onProgress: OnProgress }) {
   const api = useApi();
   const shell = useShell();
   const { state, retry } = useLoading(
@@ -22,7 +22,10 @@ export function Asked({ url, tell }: { url: string; tell: Tell }) {
   );
   const isFailed = state.kind === 'failed';
   const refusal = isFailed ? refusalOf(state.error) : undefined;
-  useTold(tell, { words: isFailed ? '' : `Asking for the audit of ${spoken(url)}...`, refusal });
+  useReportedProgress(onProgress, {
+    words: isFailed ? '' : `Asking for the audit of ${spoken(url)}...`,
+    refusal,
+  });
   return isFailed && refusal === undefined && <Failure error={state.error} onRetry={retry} />;
 }
 

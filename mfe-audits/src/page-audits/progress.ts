@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the page says of an audit beside the address, where it stays through all of it. */
+/** What the page says of an audit next to the address, where it stays through all of it. */
 export interface Progress {
   words: string;
   /** Why the address is refused. */
@@ -12,12 +12,12 @@ export interface Progress {
 export const nothingYet: Progress = { words: '' };
 
 /** Keep it stable. */
-export type Tell = (progress: Progress) => void;
+export type OnProgress = (progress: Progress) => void;
 
-/** Tells how far an audit is while something stands on the page, and nothing of it after that. */
-export function useTold(tell: Tell, { words, refusal, url }: Progress): void {
+/** Reports how far an audit is while something stands on the page, and nothing of it after that. */
+export function useReportedProgress(onProgress: OnProgress, { words, refusal, url }: Progress): void {
   useEffect(() => {
-    tell({ words, refusal, url });
-    return () => tell(nothingYet);
-  }, [tell, words, refusal, url]);
+    onProgress({ words, refusal, url });
+    return () => onProgress(nothingYet);
+  }, [onProgress, words, refusal, url]);
 }

@@ -12,7 +12,7 @@ import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { doneWords, isUnderWay, notKeptWords } from '../runs/run-words.tsx';
 import { pageAuditStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
-import { type Tell, useTold } from './progress.ts';
+import { type OnProgress, useReportedProgress } from './progress.ts';
 import words from './result.module.css';
 import { TriedFindings } from './tried-findings.tsx';
 import { keepTriedPage } from './tried-page.ts';
@@ -27,7 +27,7 @@ function progressWords({ state, before = 0, url, criteria }: PageAudit): string 
 }
 
 /** The audit of a page: live while it goes, then its result. */
-export function Result({ id, tell }: { id: string; tell: Tell }) {
+export function Result({ id, onProgress }: { id: string; onProgress: OnProgress }) {
   const read = useCallback(
     (api: Api, signal: AbortSignal) => api.call('GET /page-audits/:id', { params: { id }, signal }),
     [id],
@@ -45,13 +45,13 @@ export function Result({ id, tell }: { id: string; tell: Tell }) {
         )}
       </Section>
     );
-  return <LoadedResult audit={state.value} tell={tell} />;
+  return <LoadedResult audit={state.value} onProgress={onProgress} />;
 }
 
-function LoadedResult({ audit, tell }: { audit: PageAudit; tell: Tell }) {
+function LoadedResult({ audit, onProgress }: { audit: PageAudit; onProgress: OnProgress }) {
   const { id, url, expiresAt, title, state, problem, unfinished, notKept, criteria, findings } = audit;
   useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
-  useTold(tell, { words: progressWords(audit), url });
+  useReportedProgress(onProgress, { words: progressWords(audit), url });
   if (isUnderWay(audit)) return null;
   return (
     <>

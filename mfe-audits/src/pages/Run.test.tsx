@@ -230,7 +230,9 @@ test('a page that was not checked in full says so, before those that were', asyn
   fakeApi({ ...answers, 'GET /runs/r2': { body: { ...run, pages: [whole, late] } } });
   await open();
   const [, first, second] = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole('row');
-  expect(first).toHaveTextContent(`1 failed, 2 to review on example.com/longNot checked in full: ${unfinished}`);
+  expect(first).toHaveTextContent(
+    `1 failed, 2 to review on example.com/longNot checked in full: ${unfinished}`,
+  );
   expect(second).not.toHaveTextContent('Not checked in full');
 });
 

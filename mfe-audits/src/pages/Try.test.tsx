@@ -89,7 +89,7 @@ test('a page too many says why', async () => {
   expect(alert).toHaveTextContent(error);
 });
 
-test('a refused address says why beside its field, which has the focus', async () => {
+test('a refused address says why at its field, which has the focus', async () => {
   const error = 'Give a whole address, as https://example.com';
   fakeApi({ 'POST /page-audits': { status: 400, body: { error: 'Wrong', fields: { url: error } } } });
   const { update } = await open('?url=ftp://example.com');

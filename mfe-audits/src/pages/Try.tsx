@@ -13,7 +13,7 @@ function Try({ search }: PageProps) {
   const asked = new URLSearchParams(search);
   const audit = asked.get('audit');
   const url = asked.get('url')?.trim() ?? '';
-  const [progress, tell] = useState(nothingYet);
+  const [progress, onProgress] = useState(nothingYet);
   return (
     <>
       <PageHeader
@@ -21,8 +21,8 @@ function Try({ search }: PageProps) {
         lead="Enter the address of a page. Our auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA."
         actions={<AddressForm url={url || (progress.url ?? '')} progress={progress} />}
       />
-      {audit && <Result key={audit} id={audit} tell={tell} />}
-      {!audit && url && <Asked key={url} url={url} tell={tell} />}
+      {audit && <Result key={audit} id={audit} onProgress={onProgress} />}
+      {!audit && url && <Asked key={url} url={url} onProgress={onProgress} />}
       {!audit && !url && (
         <Section title="What you see" width="text">
           <p>{machineNotice}</p>

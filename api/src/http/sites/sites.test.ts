@@ -80,7 +80,7 @@ test('a failed check says what was seen, and nothing of what it holds', async ()
   expect(another).not.toContain('secret');
 });
 
-test('a file at a private address is refused, and the address not told', async () => {
+test('a file at a private address is refused, and the address is not given away', async () => {
   const { ask } = await auditedOrganisation(api);
   const { id, proof } = (await ask<Site>('POST', '/sites', { url: 'http://localhost' })).body;
   const { siteProofs } = api.services;

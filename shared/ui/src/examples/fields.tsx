@@ -34,7 +34,7 @@ const loginSchema = z.object({
 /** What a person fills in. */
 export const fields = {
   FieldError: {
-    Alone: () => <FieldError id="error" error="Give the address" />,
+    Plain: () => <FieldError id="error" error="Give the address" />,
   },
   TextField: {
     Required: () => <TextField label="Full Name" name="fullName" autoComplete="name" required />,
