@@ -1,10 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import type { Control } from '@adili/schemas/controls/control';
-import { BarField, Button, FormAlert, type SelectOption, useAction } from '@adili/ui';
+import { BarField, Button, type SelectOption, useAction } from '@adili/ui';
 import { useState } from 'react';
-import { count, counted } from '../format/words.ts';
-import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
-import styles from '../requirements/bulk-bar.module.css';
+import { counted } from '../format/words.ts';
+import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../requirements/owner-options.tsx';
 
 interface BulkBarProps {
@@ -36,41 +35,27 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
     setOwner(unchanged);
     return name ? `${changed} ${name}’s now.` : `${changed} without an owner now.`;
   });
-  const isDone = chosen.length === 0 && message?.kind === 'success';
-  const place = useFocusOnChange(isDone);
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
-      {isDone && <FormAlert message={message} />}
-      {chosen.length > 0 && (
-        <section aria-label="Selected controls" className={styles.bar}>
-          <p role="status" className={styles.count}>
-            {count(chosen.length)} selected
-          </p>
-          <BarField label="Owner">
-            <select value={owner} onChange={({ target }) => setOwner(target.value)}>
-              <OwnerOptions people={people} />
-            </select>
-          </BarField>
-          <Button
-            size="small"
-            busy={busy}
-            busyLabel="Saving..."
-            disabled={owner === unchanged}
-            onClick={() => run('owner')}
-          >
-            Assign
-          </Button>
-          {chosen.some(({ state }) => state === 'planned') && (
-            <Button size="small" busy={busy} busyLabel="Saving..." onClick={() => run('state')}>
-              Mark as in place
-            </Button>
-          )}
-          <Button variant="quiet" size="small" onClick={onClear}>
-            Clear selection
-          </Button>
-          {message?.kind === 'error' && <FormAlert message={message} />}
-        </section>
+    <BulkPlace label="Selected controls" chosen={chosen.length} message={message} onClear={onClear}>
+      <BarField label="Owner">
+        <select value={owner} onChange={({ target }) => setOwner(target.value)}>
+          <OwnerOptions people={people} />
+        </select>
+      </BarField>
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel="Saving..."
+        disabled={owner === unchanged}
+        onClick={() => run('owner')}
+      >
+        Assign
+      </Button>
+      {chosen.some(({ state }) => state === 'planned') && (
+        <Button size="small" busy={busy} busyLabel="Saving..." onClick={() => run('state')}>
+          Mark as in place
+        </Button>
       )}
-    </div>
+    </BulkPlace>
   );
 }

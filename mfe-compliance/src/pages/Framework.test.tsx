@@ -57,11 +57,28 @@ test('several are assigned by keyboard in one call', async () => {
   expect(bar.getByText('2 selected')).toBeVisible();
   await userEvent.selectOptions(bar.getByLabelText('Owner'), 'Brian Mwangi');
   await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByText('2 requirements changed.')).toBeVisible();
+  const said = await screen.findByText('Brian Mwangi owns 2 requirements now.');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).not.toBe(document.body);
   expect(api.sent.at(-1)).toMatchObject({
     call: 'PATCH /organisation/requirements',
     body: { requirements: ['kenya-dpa-2019:s25-a', 'kenya-dpa-2019:s25-b'], owner: 'u2' },
   });
+});
+
+test('one that is given an owner says so, and the focus stays', async () => {
+  fakeApi({
+    ...answers,
+    'PATCH /organisation/requirements/kenya-dpa-2019%3As25-b': {
+      body: { ...open, owner: 'u2', ownerName: 'Brian Mwangi' },
+    },
+  });
+  await openChecklist();
+  await userEvent.click(await row('section 25(b)'));
+  await userEvent.selectOptions(screen.getByLabelText('Owner', { selector: 'select[name]' }), 'Brian Mwangi');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 test('an auditor reads why, and finds nothing to change', async () => {

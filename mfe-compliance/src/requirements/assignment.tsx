@@ -5,6 +5,7 @@ import {
 } from '@adili/schemas/requirements/organisation-requirement';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, SelectField, type SelectOption, TextField, useActionForm } from '@adili/ui';
+import { useEffect, useRef, useState } from 'react';
 import styles from './assignment.module.css';
 
 const day = requirementChange.shape.due;
@@ -16,8 +17,32 @@ interface AssignmentProps {
   onChanged(requirement: OrganisationRequirement): void;
 }
 
+const wordsOf = ({ owner, due }: OrganisationRequirement) => `${owner} ${due}`;
+
 /** Who sees to a requirement, and by which day. */
-export function Assignment({ requirement: { id, owner, due }, people, onChanged }: AssignmentProps) {
+export function Assignment(props: AssignmentProps) {
+  const now = wordsOf(props.requirement);
+  const known = useRef(now);
+  // Changed elsewhere, as for several at once, the fields follow. Their own form stays, and so does the focus in it.
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (known.current === now) return;
+    known.current = now;
+    setChanges((before) => before + 1);
+  }, [now]);
+  return (
+    <AssignmentForm
+      key={changes}
+      {...props}
+      onChanged={(requirement) => {
+        known.current = wordsOf(requirement);
+        props.onChanged(requirement);
+      }}
+    />
+  );
+}
+
+function AssignmentForm({ requirement: { id, owner, due }, people, onChanged }: AssignmentProps) {
   const api = useApi();
   const form = useActionForm({
     schema,

@@ -1,9 +1,9 @@
 import { useApi } from '@adili/http/use-api';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { BarField, Button, FormAlert, type SelectOption, useAction } from '@adili/ui';
+import { BarField, Button, dayOf, type SelectOption, useAction } from '@adili/ui';
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
-import styles from './bulk-bar.module.css';
+import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from './owner-options.tsx';
 
 interface BulkBarProps {
@@ -22,23 +22,32 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const api = useApi();
   const [owner, setOwner] = useState(unchanged);
   const [due, setDue] = useState('');
+  /** 'Amina Odhiambo owns 3 requirements now, due by 21 Nov 2026.' */
+  const doneWords = () => {
+    const by = due && `due by ${dayOf(due)}`;
+    const named = people.find(({ value }) => value === owner)?.label;
+    if (named) return `${named} owns ${counted(chosen.length, 'requirement')} now${by && `, ${by}`}.`;
+    if (owner === unchanged)
+      return `${counted(chosen.length, 'requirement is', 'requirements are')} ${by} now.`;
+    return `${counted(chosen.length, 'requirement has', 'requirements have')} no owner now${by && `, ${by}`}.`;
+  };
   const { run, busy, message } = useAction(async () => {
     const change = {
       ...(owner !== unchanged && { owner: owner || null }),
       ...(due && { due }),
     };
+    const rows: OrganisationRequirement[] = [];
     for (let at = 0; at < chosen.length; at += atOnce) {
       const body = { requirements: chosen.slice(at, at + atOnce), ...change };
-      onChanged(await api.call('PATCH /organisation/requirements', { body }));
+      rows.push(...(await api.call('PATCH /organisation/requirements', { body })));
     }
-    return `${counted(chosen.length, 'requirement')} changed.`;
+    onChanged(rows);
+    setOwner(unchanged);
+    setDue('');
+    return doneWords();
   });
-  if (chosen.length === 0) return message?.kind === 'success' ? <FormAlert message={message} /> : null;
   return (
-    <section aria-label="Selected requirements" className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {chosen.length.toLocaleString('en')} selected
-      </p>
+    <BulkPlace label="Selected requirements" chosen={chosen.length} message={message} onClear={onClear}>
       <BarField label="Owner">
         <select value={owner} onChange={({ target }) => setOwner(target.value)}>
           <OwnerOptions people={people} />
@@ -56,10 +65,6 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
       >
         Assign
       </Button>
-      <Button variant="quiet" size="small" onClick={onClear}>
-        Clear selection
-      </Button>
-      <FormAlert message={message} />
-    </section>
+    </BulkPlace>
   );
 }

@@ -59,13 +59,7 @@ export function RequirementDetail({ requirement, user, people, events }: Require
         </Actions>
       )}
       {mayManage(user) && (
-        <Assignment
-          // Changed elsewhere, as for several at once, the fields follow.
-          key={`${requirement.owner} ${requirement.due}`}
-          requirement={requirement}
-          people={people}
-          onChanged={events.onChanged}
-        />
+        <Assignment requirement={requirement} people={people} onChanged={events.onChanged} />
       )}
     </>
   );

@@ -1,0 +1,48 @@
+import { Button, FormAlert, type FormMessage } from '@adili/ui';
+import type { ReactNode } from 'react';
+import { count } from '../format/words.ts';
+import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import styles from './bulk-place.module.css';
+
+interface BulkPlaceProps {
+  /** 'Selected controls' */
+  label: string;
+  /** How many rows are chosen. */
+  chosen: number;
+  /** How it ended: what was done is said in the bar's place, which takes the focus. */
+  message: FormMessage | null;
+  onClear(): void;
+  /** What can be done about them. */
+  children: ReactNode;
+}
+
+/** What can be done about several rows at once, in sight while any is chosen. */
+export function BulkPlace({ label, chosen, message, onClear, children }: BulkPlaceProps) {
+  const isDone = chosen === 0 && message?.kind === 'success';
+  const place = useFocusOnChange(isDone ? message.attempt : undefined);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {chosen === 0 ? (
+        <FormAlert message={isDone ? message : null} />
+      ) : (
+        <section aria-label={label} className={styles.bar}>
+          <p role="status" className={styles.count}>
+            {count(chosen)} selected
+          </p>
+          {children}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              place.current?.focus();
+              onClear();
+            }}
+          >
+            Clear selection
+          </Button>
+          {message?.kind === 'error' && <FormAlert message={message} />}
+        </section>
+      )}
+    </div>
+  );
+}
