@@ -1,25 +1,41 @@
+import { usePage } from '@adili/contract';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { Panel, Tabs } from '@adili/ui';
+import { useEffect, useRef } from 'react';
+import styles from './add-evidence.module.css';
 import { FileForm } from './file-form.tsx';
 import { LinkForm, RecordForm, StatementForm } from './written-forms.tsx';
 
 export interface GiveProps {
   control: Pick<ControlInFull, 'id' | 'cadence'>;
+  /** Told of what was added; the page says so. */
   onGiven(evidence: Evidence): void;
 }
 
 /** Gives a control evidence of one of four kinds. What was typed of one stays while another is looked at. */
-export const AddEvidence = (props: GiveProps) => (
-  <Panel title="Add evidence">
-    <Tabs
-      label="Kind of evidence"
-      items={[
-        { id: 'file', label: 'File', content: <FileForm {...props} /> },
-        { id: 'link', label: 'Link', content: <LinkForm {...props} /> },
-        { id: 'statement', label: 'Statement', content: <StatementForm {...props} /> },
-        { id: 'record', label: 'Record of Adili', content: <RecordForm {...props} /> },
-      ]}
-    />
-  </Panel>
-);
+export function AddEvidence(props: GiveProps) {
+  const { search } = usePage();
+  const isAskedFor = new URLSearchParams(search).get('add') === 'evidence';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAskedFor) return;
+    place.current?.scrollIntoView?.();
+    place.current?.focus({ preventScroll: true });
+  }, [isAskedFor]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Panel title="Add evidence">
+        <Tabs
+          label="Kind of evidence"
+          items={[
+            { id: 'file', label: 'File', content: <FileForm {...props} /> },
+            { id: 'link', label: 'Link', content: <LinkForm {...props} /> },
+            { id: 'statement', label: 'Statement', content: <StatementForm {...props} /> },
+            { id: 'record', label: 'Record of Adili', content: <RecordForm {...props} /> },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -3,6 +3,9 @@ import type { RequirementState } from '@adili/schemas/requirements/requirement-s
 
 export const pathOfControl = (id: string): string => `/compliance/controls/${encodeURIComponent(id)}`;
 
+/** A control's page, at the form that adds evidence to it. */
+export const pathOfAddingEvidence = (id: string): string => `${pathOfControl(id)}?add=evidence`;
+
 /** The checklist of a framework, narrowed to a state where one is given. */
 export const pathOfFramework = (id: string, state?: RequirementState): string =>
   `/compliance/${encodeURIComponent(id)}${state ? `?state=${state}` : ''}`;

@@ -81,6 +81,24 @@ test('one that is given an owner says so, and the focus stays', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
+test('a control without evidence leads to where it’s given', async () => {
+  const [first, ...others] = requirements;
+  const unproved = [
+    { ...first, because: { ...first?.because, evidence: [] } },
+    ...others,
+  ] as typeof requirements;
+  fakeApi({ ...answers, [list]: { body: unproved } });
+  await openChecklist();
+  await userEvent.click(await row('section 25(a)'));
+  expect(screen.getByText('No evidence yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Add evidence to An inventory/ })).toHaveAttribute(
+    'href',
+    '/compliance/controls/c1?add=evidence',
+  );
+  await userEvent.click(await row('section 25(b)'));
+  expect(screen.getByText(/Add or link one here/)).toBeVisible();
+});
+
 test('an auditor reads why, and finds nothing to change', async () => {
   fakeApi(answers);
   await openChecklist(auditor);
@@ -90,4 +108,5 @@ test('an auditor reads why, and finds nothing to change', async () => {
   for (const name of ['Add a control', 'Link a control', 'It doesn’t apply', 'Save'])
     expect(buttons).not.toContain(name);
   expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Add evidence/ })).toBeNull();
 });

@@ -4,10 +4,10 @@ import type {
   OrganisationRequirement,
   Because as Reasons,
 } from '@adili/schemas/requirements/organisation-requirement';
-import { Day } from '@adili/ui';
+import { Day, VisuallyHidden } from '@adili/ui';
 import { ControlStateBadge } from '../controls/control-columns.tsx';
 import { EvidenceStateBadge, kindWords } from '../evidence/evidence-words.tsx';
-import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
+import { pathOfAddingEvidence, pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 import styles from './because.module.css';
 
 /** What the other requirement is to this one. */
@@ -18,8 +18,14 @@ const relationWords: Readonly<Record<MappingRelation, string>> = {
   intersects: 'covers some of this, so it can meet it only partly',
 };
 
+interface BecauseProps {
+  requirement: OrganisationRequirement;
+  /** Whether this person may give evidence, and is led to where it's given. */
+  mayWork: boolean;
+}
+
 /** Why a requirement is in its state: what was said, which controls answer it, and what proves them. */
-export function Because({ requirement: { because } }: { requirement: OrganisationRequirement }) {
+export function Because({ requirement: { because }, mayWork }: BecauseProps) {
   const { controls, mapping, since } = because;
   return (
     <div className={styles.because}>
@@ -30,7 +36,12 @@ export function Because({ requirement: { because } }: { requirement: Organisatio
       )}
       {mapping && <ByMapping mapping={mapping} />}
       {controls.length === 0 ? (
-        !mapping && <p>No control answers it yet.</p>
+        !mapping && (
+          <p>
+            No control answers it yet.
+            {mayWork && ' Add or link one here, then give that control evidence.'}
+          </p>
+        )
       ) : (
         <ul className={styles.controls}>
           {controls.map((control) => (
@@ -40,6 +51,13 @@ export function Because({ requirement: { because } }: { requirement: Organisatio
                 <ControlStateBadge state={control.state} />
               </p>
               <EvidenceOf control={control.id} because={because} />
+              {mayWork && !isProved(control.id, because) && (
+                <p className={styles.add}>
+                  <Link to={pathOfAddingEvidence(control.id)}>
+                    Add evidence<VisuallyHidden> to {control.title}</VisuallyHidden>
+                  </Link>
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -60,6 +78,10 @@ function ByMapping({ mapping }: { mapping: NonNullable<Reasons['mapping']> }) {
     </p>
   );
 }
+
+/** Whether a control has evidence that hasn't run out. */
+const isProved = (control: string, { evidence }: Reasons): boolean =>
+  evidence.some((piece) => piece.control === control && piece.state !== 'expired');
 
 function EvidenceOf({ control, because }: { control: string; because: Reasons }) {
   const evidence = because.evidence.filter((piece) => piece.control === control);

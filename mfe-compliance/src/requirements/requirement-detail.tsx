@@ -22,6 +22,7 @@ interface RequirementDetailProps {
 /** What a requirement says, why it is in its state, and what can be done about it. */
 export function RequirementDetail({ requirement, user, people, events }: RequirementDetailProps) {
   const { id, exclusion } = requirement;
+  const canWork = mayWork(user);
   // Said not to apply, or to apply after all, what was pressed is there no more.
   const result = useFocusOnChange(exclusion === undefined);
   return (
@@ -34,9 +35,9 @@ export function RequirementDetail({ requirement, user, people, events }: Require
           onChanged={events.onChanged}
           onReadAnew={events.onReadAnew}
         />
-        {requirement.state !== 'not_applicable' && <Because requirement={requirement} />}
+        {requirement.state !== 'not_applicable' && <Because requirement={requirement} mayWork={canWork} />}
       </div>
-      {mayWork(user) && (
+      {canWork && (
         <Actions>
           <DialogButton
             size="small"
