@@ -51,7 +51,7 @@ export function FileForm({ control, onGiven }: GiveProps) {
           signal: stopping.signal,
         });
         onGiven(given);
-        return { success: 'The evidence was added.' };
+        return undefined;
       } catch (error) {
         if (stopping.signal.aborted) return { error: 'The upload was stopped. Nothing was added.' };
         throw error;

@@ -17,7 +17,6 @@ function useGive({ control, onGiven }: GiveProps) {
   const api = useApi();
   return async (body: NewEvidence) => {
     onGiven(await api.call('POST /controls/:id/evidence', { params: { id: control.id }, body }));
-    return { success: 'The evidence was added.' };
   };
 }
 

@@ -43,7 +43,7 @@ test('a file is sent with its fields, and how far it is; one that is too large i
   await userEvent.click(form.getByRole('button', { name: 'Add file' }));
   expect(await form.findByRole('progressbar', { name: 'Sending inventory.csv: 50 %' })).toBeVisible();
   answer();
-  expect(await form.findByText('The evidence was added.')).toBeVisible();
+  expect(await screen.findByText('The evidence was added.')).toBeVisible();
   expect(api.sent.find(({ call }) => call === give)?.body).toEqual({
     title: 'Inventory',
     file: 'inventory.csv',
@@ -66,6 +66,31 @@ test('a planned control says next to its evidence that it doesn’t count yet, a
   expect(api.sent.at(-1)).toMatchObject({ call: 'PATCH /controls/c1', body: { state: 'in_place' } });
 });
 
+test('evidence of a planned control is added, and the focus goes to what that takes to count', async () => {
+  fakeApi({
+    ...answers,
+    'GET /controls/c1': { body: { ...controlInFull, state: 'planned' } },
+    [give]: { status: 201, body: statement },
+  });
+  const form = await openControl();
+  await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Statement' }), 'I read it.');
+  await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
+  const panel = within(screen.getByRole('region', { name: 'Evidence' }));
+  const said = await panel.findByText(/evidence counts only once the control is in place/);
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).toContainElement(panel.getByRole('button', { name: 'Mark as in place' }));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('who comes to add evidence starts at its form', async () => {
+  fakeApi(answers);
+  await openPage(page, { params: { id: 'c1' }, search: '?add=evidence' });
+  const form = await screen.findByRole('region', { name: 'Add evidence' });
+  await waitFor(() => expect(document.activeElement).toContainElement(form));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('a refused statement stays typed, also while another kind is looked at', async () => {
   fakeApi({
     ...answers,
@@ -86,7 +111,7 @@ test('a refused statement stays typed, also while another kind is looked at', as
   await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
   expect(form.getByRole('textbox', { name: 'Statement' })).toHaveValue('I read it.');
   await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
-  expect(await form.findByText('The evidence was added.')).toBeVisible();
+  expect(await screen.findByText('The evidence was added.')).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Statement' })).toHaveValue('');
 });
 
@@ -102,6 +127,6 @@ test.each([
   await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Statement' }), text);
   await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
-  expect(await form.findByText('The evidence was added.')).toBeVisible();
+  expect(await screen.findByText('The evidence was added.')).toBeVisible();
   expect(api.sent.find(({ call }) => call === give)?.body).toEqual({ kind: 'statement', text, title });
 });

@@ -2,13 +2,14 @@ import { definePage, type PageProps, type SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
 import { Actions, Alert, ButtonLink, DialogButton, Panel, Table, useRead } from '@adili/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
 import styles from '../controls/control-facts.module.css';
 import { ControlFacts } from '../controls/control-facts.tsx';
-import { PlannedControl } from '../controls/planned-control.tsx';
+import { EvidenceNotice } from '../controls/evidence-notice.tsx';
 import { type ControlRead, readControl } from '../controls/read-control.ts';
 import { RequirementsPanel } from '../controls/requirements-panel.tsx';
 import { AddEvidence } from '../evidence/add-evidence.tsx';
@@ -64,6 +65,12 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
   usePageName(control.title);
   // What a control answers and until when it counts follow from its evidence: the API computes both.
   const readAnew = async () => onChanged(await api.call('GET /controls/:id', { params: { id: control.id } }));
+  const [added, setAdded] = useState<Evidence>();
+  const given = (evidence: Evidence) => {
+    onChanged({ ...control, evidence: [evidence, ...control.evidence] });
+    setAdded(evidence);
+    void readAnew();
+  };
   return (
     <>
       {control.description && <p className={styles.description}>{control.description}</p>}
@@ -89,7 +96,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
         </Actions>
       )}
       <Panel title="Evidence">
-        <PlannedControl control={control} mayWork={canWork} onChanged={onChanged} />
+        <EvidenceNotice control={control} added={added} mayWork={canWork} onChanged={onChanged} />
         <Table
           caption="Evidence"
           columns={evidenceColumns}
@@ -100,7 +107,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
           )}
         />
       </Panel>
-      {canWork && <AddEvidence control={control} onGiven={readAnew} />}
+      {canWork && <AddEvidence control={control} onGiven={given} />}
       <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
     </>
   );
