@@ -1,17 +1,7 @@
-import { useShell } from '@adili/contract';
-import { createFiles } from '@adili/http';
 import type { Pack } from '@adili/schemas/packs/pack';
-import {
-  ActionButton,
-  Badge,
-  type BadgeTone,
-  type Column,
-  LocalMoment,
-  saveFile,
-  Table,
-  VisuallyHidden,
-} from '@adili/ui';
+import { Badge, type BadgeTone, type Column, LocalMoment, Table } from '@adili/ui';
 import { sizeWords } from '../evidence/evidence-words.tsx';
+import { DownloadPack } from './download-pack.tsx';
 import styles from './packs-table.module.css';
 
 const stateWords: Readonly<Record<Pack['state'], string>> = {
@@ -80,26 +70,6 @@ export const PacksTable = ({ packs, titles }: PacksTableProps) => (
     columns={columnsOf(titles)}
     rows={packs}
     empty="No pack has been made recently."
-    actions={(pack) => <Download pack={pack} />}
+    actions={(pack) => <DownloadPack pack={pack} />}
   />
 );
-
-function Download({ pack: { id, state, asOf = '', requestedAt } }: { pack: Pack }) {
-  const { apiBase, session } = useShell();
-  if (state !== 'done') return null;
-  return (
-    <ActionButton
-      variant="secondary"
-      size="small"
-      busyLabel="Downloading..."
-      act={async () => {
-        const files = createFiles({ base: apiBase, session });
-        const day = (asOf || requestedAt).slice(0, 10);
-        saveFile(`evidence-pack-${day}.zip`, await files.file('GET /packs/:id/file', { params: { id } }));
-      }}
-    >
-      Download
-      <VisuallyHidden> the pack as of {(asOf || requestedAt).slice(0, 10)}</VisuallyHidden>
-    </ActionButton>
-  );
-}

@@ -34,7 +34,7 @@ async function readPacks(api: Api, signal: AbortSignal): Promise<PacksRead> {
 /** Milliseconds between two looks at a pack that is being made. */
 const pause = 2_000;
 
-const isUnderWay = ({ state }: Pack): boolean => state === 'queued' || state === 'running';
+export const isUnderWay = ({ state }: Pack): boolean => state === 'queued' || state === 'running';
 
 /** The packs of the organisation; those that are being made are looked at until they are done. */
 export function usePacks(): LoadingControl<PacksRead> {

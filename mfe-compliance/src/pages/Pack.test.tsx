@@ -30,9 +30,11 @@ test('an auditor makes a pack, sees it being made, and downloads it once it is d
     frameworks: ['kenya-dpa-2019'],
     from: '2026-10-01',
   });
-  expect(
-    await packs.findByRole('button', { name: 'Download the pack as of 2026-11-20' }, { timeout: 4_000 }),
-  ).toBeVisible();
+  const ready = await screen.findByText('The pack is ready.', undefined, { timeout: 4_000 });
+  expect(screen.getAllByRole('status').some((status) => status.contains(ready))).toBe(true);
+  const made = within(screen.getByRole('region', { name: 'What’s in it' }));
+  expect(made.getByRole('button', { name: /^Download/ })).toBeVisible();
+  expect(packs.getByRole('button', { name: 'Download the pack as of 2026-11-20' })).toBeVisible();
 });
 
 test('a pack names its framework also once that is no longer adopted', async () => {

@@ -1,12 +1,14 @@
 import { definePage, type SessionUser } from '@adili/contract';
 import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, ButtonLink, EmptyState, Panel } from '@adili/ui';
+import { useState } from 'react';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { Unread } from '../layout/unread.tsx';
 import { PackForm } from '../packs/pack-form.tsx';
+import { PackProgress } from '../packs/pack-progress.tsx';
 import { PacksTable } from '../packs/packs-table.tsx';
-import { usePacks } from '../packs/use-packs.ts';
+import { isUnderWay, usePacks } from '../packs/use-packs.ts';
 import { Verify } from '../packs/verify.tsx';
 
 /** Whether a person may make a pack: who manages the organisation, and its auditors. */
@@ -15,6 +17,7 @@ const mayPack = (user: SessionUser): boolean => mayManage(user) || user.memberRo
 /** Makes packs, and hands them out. */
 function Packs() {
   const { state, retry, change } = usePacks();
+  const [watched, setWatched] = useState<string>();
   if (state.kind !== 'loaded')
     return <Unread title="The packs could not be read." state={state} retry={retry} />;
   const { adoptions, packs, titles } = state.value;
@@ -24,19 +27,28 @@ function Packs() {
         A pack holds adopted frameworks, and there are none yet.
       </EmptyState>
     );
-  const isMaking = packs.some(({ state: now }) => now === 'queued' || now === 'running');
+  // One that was asked for before this page was opened.
+  const making = packs.find(isUnderWay);
+  if (making && making.id !== watched) setWatched(making.id);
   return (
     <>
       <Panel title="What’s in it">
         <PackForm
           adoptions={adoptions}
-          onRequested={(pack) => change((now) => ({ ...now, packs: [pack, ...now.packs] }))}
+          onRequested={(pack) => {
+            change((now) => ({ ...now, packs: [pack, ...now.packs] }));
+            setWatched(pack.id);
+          }}
         />
+        <PackProgress pack={packs.find(({ id }) => id === watched)} />
       </Panel>
       <Panel title="Recent packs">
-        <p role="status">
-          {isMaking && 'A pack is being made. You can leave this page; it’ll be here when you come back.'}
-        </p>
+        {packs.length > 0 && (
+          <p>
+            Asked for: when somebody pressed the button. As of: the last change, or evidence running out, that
+            the pack shows.
+          </p>
+        )}
         <PacksTable packs={packs} titles={titles} />
       </Panel>
       <Verify />
