@@ -2,7 +2,7 @@ import { renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
-import { readiness, waitingExclusion } from '../testing/records.ts';
+import { auditor, readiness, waitingExclusion } from '../testing/records.ts';
 import page from './Compliance.tsx';
 
 test('leads who is not logged in to the login, and back', async () => {
@@ -63,4 +63,12 @@ test('what slipped and each count lead to their lists', async () => {
     '/compliance/kenya-dpa-2019?open=s25-b',
   );
   expect(screen.queryByText(/%/)).toBeNull();
+});
+
+test('an auditor is told how it stands, not what to do', async () => {
+  fakeApi({ 'GET /readiness': { body: readiness } });
+  await openPage(page, { user: auditor });
+  expect(await screen.findByText(/^7 controls are planned\. Until/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all frameworks' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Adopt another' })).toBeNull();
 });

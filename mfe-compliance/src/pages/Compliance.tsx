@@ -24,8 +24,8 @@ function Standing({ user }: { user: SessionUser }) {
       <SlippedSentence readiness={readiness} />
       <WaitingNotice awaitingApproval={readiness.awaitingApproval} />
       <WaitingExclusions exclusions={readiness.waitingExclusions} />
-      <PlannedNotice planned={readiness.planned} />
-      <FrameworksPanel frameworks={frameworks} />
+      <PlannedNotice planned={readiness.planned} user={user} />
+      <FrameworksPanel frameworks={frameworks} user={user} />
       <DuePanel readiness={readiness} />
     </>
   );

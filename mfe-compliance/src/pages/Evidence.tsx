@@ -4,6 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { evidenceKinds, evidenceStates, evidenceStateWords } from '@adili/schemas/evidence/evidence-kind';
 import { pageSize } from '@adili/schemas/limits';
+import { mayWork } from '@adili/schemas/members/rights';
 import { FilterBar, type FilterValues, useFilters, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { EvidenceActions } from '../evidence/evidence-actions.tsx';
@@ -76,7 +77,7 @@ function EvidenceList({ user }: { user: SessionUser }) {
         empty={
           filters.isFiltered
             ? 'No evidence matches your filters.'
-            : 'There’s no evidence yet. Add it on the page of the control it proves.'
+            : `There’s no evidence yet.${mayWork(user) ? ' Add it on the page of the control it proves.' : ''}`
         }
         actions={(evidence) => (
           <EvidenceActions

@@ -1,4 +1,5 @@
-import { Link } from '@adili/contract';
+import { Link, type SessionUser } from '@adili/contract';
+import { mayManage } from '@adili/schemas/members/rights';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { type RequirementState, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
 import { ButtonLink, type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
@@ -47,13 +48,17 @@ const columns: readonly Column<FrameworkStates>[] = [
   ...(['met', 'partly', 'stale', 'open', 'not_applicable'] as const).map(stateColumn),
 ];
 
+interface FrameworksPanelProps extends Pick<Readiness, 'frameworks'> {
+  user: SessionUser;
+}
+
 /** Each adopted framework: how many of its requirements are in each state. */
-export const FrameworksPanel = ({ frameworks }: Pick<Readiness, 'frameworks'>) => (
+export const FrameworksPanel = ({ frameworks, user }: FrameworksPanelProps) => (
   <Panel
     title="Frameworks"
     tools={
       <ButtonLink variant="secondary" size="small" to="/compliance/adopt">
-        Adopt another
+        {mayManage(user) ? 'Adopt another' : 'See all frameworks'}
       </ButtonLink>
     }
   >

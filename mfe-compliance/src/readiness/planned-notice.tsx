@@ -1,9 +1,11 @@
+import type { SessionUser } from '@adili/contract';
+import { mayWork } from '@adili/schemas/members/rights';
 import { Alert, ButtonLink } from '@adili/ui';
 import { counted } from '../format/words.ts';
 import { plannedControls } from '../layout/paths.ts';
 
 /** What is planned counts for nothing yet: how much that is, and what to do about it. */
-export function PlannedNotice({ planned }: { planned: number }) {
+export function PlannedNotice({ planned, user }: { planned: number; user: SessionUser }) {
   if (planned === 0) return null;
   return (
     <Alert
@@ -13,8 +15,9 @@ export function PlannedNotice({ planned }: { planned: number }) {
         </ButtonLink>
       }
     >
-      {counted(planned, 'control is', 'controls are')} planned: mark each as in place once you do it. Until
-      then it answers no requirement.
+      {counted(planned, 'control is', 'controls are')} planned
+      {mayWork(user) && ': mark each as in place once you do it'}. Until a control is in place, it answers no
+      requirement.
     </Alert>
   );
 }
