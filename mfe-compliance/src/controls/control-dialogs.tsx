@@ -2,6 +2,7 @@ import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import { ConfirmDialog, FormDialog, type SelectOption } from '@adili/ui';
+import { whatControlIs } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
 import { ControlFields, controlForm, controlOf } from './control-form.tsx';
 
@@ -22,7 +23,7 @@ export function NewControlDialog({ people, requirements = [], onClose }: NewCont
       confirm="Add control"
       schema={controlForm}
       draftKey={`control ${requirements.join(' ')}`}
-      lead={<p>A control is something you do regularly to meet requirements.</p>}
+      lead={<p>{whatControlIs}</p>}
       onClose={onClose}
       onConfirm={async (typed) => {
         const body = { ...controlOf(typed), requirements: [...requirements] };

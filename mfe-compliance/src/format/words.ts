@@ -7,6 +7,9 @@ export const count = (number: number): string => number.toLocaleString('en');
 export const counted = (number: number, one: string, several = `${one}s`): string =>
   `${count(number)} ${number === 1 ? one : several}`;
 
+/** Said where people meet the word first. */
+export const whatControlIs = 'A control is something you do to meet requirements.';
+
 /** Stands for the title of what is there no more. */
 export const deletedSince = 'Deleted since';
 

@@ -1,6 +1,6 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { Actions, Alert, ButtonLink } from '@adili/ui';
-import { counted } from '../format/words.ts';
+import { counted, whatControlIs } from '../format/words.ts';
 import { pathOfFramework, plannedControls } from '../layout/paths.ts';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 
@@ -26,8 +26,8 @@ export function StartersNotice({ adoption }: { adoption: Adoption | undefined })
             </Actions>
           }
         >
-          {counted(planned, 'is', 'are')} planned: mark each as in place once you do it. {proved}{' '}
-          {proved === 1 ? 'is' : 'are'} in place, with records that Adili keeps for you.
+          {whatControlIs} {counted(planned, 'is', 'are')} planned: mark each as in place once you do it.{' '}
+          {proved} {proved === 1 ? 'is' : 'are'} in place, with records that Adili keeps for you.
         </Alert>
       )}
     </div>

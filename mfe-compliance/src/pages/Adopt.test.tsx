@@ -41,7 +41,7 @@ test('the focus goes to what came with the first framework, with the way to what
   await openPage(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Adopt Kenya DPA' }));
   const said = await screen.findByText(
-    /^7 are planned: mark each as in place once you do it\. 5 are in place/,
+    /^A control is something .+ 7 are planned: mark each as in place once you do it\. 5 are in place/,
   );
   await waitFor(() => expect(document.activeElement).toContainElement(said));
   expect(document.activeElement).not.toBe(document.body);

@@ -1,5 +1,6 @@
 import { definePage, type SessionUser } from '@adili/contract';
 import { useRead } from '@adili/ui';
+import { whatControlIs } from '../format/words.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { Unread } from '../layout/unread.tsx';
 import { DuePanel } from '../readiness/due-panel.tsx';
@@ -32,7 +33,11 @@ function Standing({ user }: { user: SessionUser }) {
 }
 
 const Compliance = () => (
-  <RegisterPage title="Compliance" path="/compliance">
+  <RegisterPage
+    title="Compliance"
+    lead={`How you meet each requirement. ${whatControlIs}`}
+    path="/compliance"
+  >
     {(user) => <Standing user={user} />}
   </RegisterPage>
 );

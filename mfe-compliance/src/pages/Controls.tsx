@@ -10,6 +10,7 @@ import { type Key, useCallback, useState } from 'react';
 import { BulkBar } from '../controls/bulk-bar.tsx';
 import { controlColumns } from '../controls/control-columns.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
+import { whatControlIs } from '../format/words.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
 
@@ -91,11 +92,7 @@ function ControlList({ user }: { user: SessionUser }) {
 }
 
 const Controls = () => (
-  <RegisterPage
-    title="Controls"
-    lead="What you do to meet requirements, and how long its evidence counts."
-    path={path}
-  >
+  <RegisterPage title="Controls" lead={`${whatControlIs} Its evidence shows that you do it.`} path={path}>
     {(user) => <ControlList user={user} />}
   </RegisterPage>
 );

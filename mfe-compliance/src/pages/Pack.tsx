@@ -60,7 +60,7 @@ function Packs() {
 const Pack = () => (
   <RegisterPage
     title="Pack"
-    lead="One file that an auditor opens without us: states, controls, evidence, changes and a signature."
+    lead="A pack is one zip file that an auditor opens without us: states, controls, evidence, changes and a signature."
     path="/compliance/pack"
   >
     {(user) =>
