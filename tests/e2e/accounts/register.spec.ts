@@ -147,8 +147,10 @@ test("a newcomer adopts Kenya's Act, proves one requirement and excludes another
   }
   await open(theirs, new URL('/compliance/pack', page.url()).href);
   await press(main(theirs), 'Make the pack');
-  const done = main(theirs).getByRole('button', { name: /^Download/ });
-  await expect(done).toBeVisible({ timeout: 30_000 });
+  await expect(main(theirs).getByText('The pack is ready.')).toBeVisible({ timeout: 30_000 });
+  const done = main(theirs)
+    .getByRole('region', { name: 'What’s in it' })
+    .getByRole('button', { name: /^Download/ });
   const [download] = await Promise.all([theirs.waitForEvent('download'), done.click()]);
   expect(download.suggestedFilename()).toMatch(/^evidence-pack-.*\.zip$/);
   await theirs.context().close();
