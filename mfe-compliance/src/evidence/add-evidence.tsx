@@ -32,7 +32,7 @@ export function AddEvidence(props: GiveProps) {
             { id: 'file', label: 'File', content: <FileForm {...props} /> },
             { id: 'link', label: 'Link', content: <LinkForm {...props} /> },
             { id: 'statement', label: 'Statement', content: <StatementForm {...props} /> },
-            { id: 'record', label: 'Record of Adili', content: <RecordForm {...props} /> },
+            { id: 'record', label: 'Record', content: <RecordForm {...props} /> },
           ]}
         />
       </Panel>

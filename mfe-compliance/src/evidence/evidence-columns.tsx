@@ -5,6 +5,12 @@ import { pathOfControl } from '../layout/paths.ts';
 import styles from './evidence-columns.module.css';
 import { EvidenceStateBadge, giverOf, kindWords, sizeWords, Validity } from './evidence-words.tsx';
 
+const instant = /(\d{4}-\d\d-\d\dT[\d:.]+Z)/;
+
+/** What a record says, its instants as days. */
+const withDays = (text: string) =>
+  text.split(instant).map((part) => (instant.test(part) ? <Day key={part} at={part} /> : part));
+
 const title: Column<Evidence> = {
   key: 'title',
   header: 'Evidence',
@@ -17,7 +23,9 @@ const title: Column<Evidence> = {
         {name && name !== words && `: ${name}`}
         {size !== undefined && `, ${sizeWords(size)}`}
       </span>
-      {text && text !== words && <span className={styles.text}>{text}</span>}
+      {text && text !== words && (
+        <span className={styles.text}>{kind === 'record' ? withDays(text) : text}</span>
+      )}
       <span className={styles.hash}>SHA-256 {sha256.slice(0, 12)}</span>
     </>
   ),

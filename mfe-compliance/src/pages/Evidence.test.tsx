@@ -24,12 +24,16 @@ test('what Adili itself gave is said to be of Adili', () => {
   expect(giverOf({ ...given, givenBy: 'system' })).toBe('Adili');
 });
 
-test('a record that is not so yet shows no days from which it counts', async () => {
+test('a record that is not so yet shows no days from which it counts, and says its instants as days', async () => {
+  const text = 'The audit trail has 21 entries since 2026-11-27T09:16:10.306Z, each with a hash.';
   fakeApi({
-    'GET /evidence?limit=50': { body: [{ ...statement, kind: 'record', state: 'upcoming' }] },
+    'GET /evidence?limit=50': { body: [{ ...statement, kind: 'record', state: 'upcoming', text }] },
     'GET /controls?limit=500': { body: [control] },
   });
   await openPage(page);
   expect(await screen.findByText('Once this is so')).toBeVisible();
+  expect(screen.getByText(/^The audit trail has/)).toHaveTextContent(
+    '21 entries since 27 Nov 2026, each with',
+  );
   expect(screen.queryByText(/no end/)).not.toBeInTheDocument();
 });
