@@ -9,12 +9,12 @@ interface AdoptButtonProps {
   framework: Pick<Framework, 'id' | 'title'>;
   isAdopted: boolean;
   /** Whether the person may adopt it. */
-  mayManage: boolean;
+  mayAdopt: boolean;
   onAdopted(adoption: Adoption): void;
 }
 
 /** Adopts a framework, or leads to its checklist where that is done. */
-export function AdoptButton({ framework: { id, title }, isAdopted, mayManage, onAdopted }: AdoptButtonProps) {
+export function AdoptButton({ framework: { id, title }, isAdopted, mayAdopt, onAdopted }: AdoptButtonProps) {
   const api = useApi();
   const place = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
@@ -32,7 +32,7 @@ export function AdoptButton({ framework: { id, title }, isAdopted, mayManage, on
         </ButtonLink>
       </span>
     );
-  if (!mayManage) return null;
+  if (!mayAdopt) return null;
   return (
     <ActionButton
       size="small"

@@ -1,8 +1,9 @@
 import { usePage } from '@adili/contract';
 import { type questionCountries, type Sector, sectors } from '@adili/schemas/frameworks/questions';
+import { useKeptDraft } from '@adili/ui';
 import { useState } from 'react';
 
-/** What a person said of their organisation; it stands in the page's address, so that a reload loses nothing. */
+/** What a person said of their organisation; it stands in the page's address, and is kept for the way back to the page. */
 export interface OrganisationAnswers {
   countries: readonly string[];
   sector: Sector | undefined;
@@ -59,10 +60,15 @@ export const hasAnswers = (answers: OrganisationAnswers): boolean => Object.keys
 /** The answers, and what changes one: it counts at once, and the address follows. */
 export function useAnswers() {
   const { shell, search } = usePage();
-  const [answers, setAnswers] = useState(() => answersOf(search));
+  const [kept, keep] = useKeptDraft('answers');
+  const [answers, setAnswers] = useState(() => {
+    const asked = answersOf(search);
+    return hasAnswers(asked) ? asked : answersOf(new URLSearchParams(kept).toString());
+  });
   const change = (changed: Partial<OrganisationAnswers>) => {
     const next = { ...answers, ...changed };
     setAnswers(next);
+    keep(queryOf(next));
     const query = new URLSearchParams(queryOf(next)).toString();
     shell.navigate(query ? `/compliance/adopt?${query}` : '/compliance/adopt', {
       scroll: 'keep',

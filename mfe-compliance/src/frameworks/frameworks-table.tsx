@@ -13,6 +13,8 @@ interface FrameworksTableProps {
   frameworks: readonly Framework[];
   adoptions: readonly Adoption[];
   mayManage: boolean;
+  /** Whether the plan lets the person adopt, too. */
+  mayAdopt: boolean;
   onAdopted(adoption: Adoption): void;
   onLeft(id: string): void;
 }
@@ -49,6 +51,7 @@ export function FrameworksTable({
   frameworks,
   adoptions,
   mayManage,
+  mayAdopt,
   onAdopted,
   onLeft,
 }: FrameworksTableProps) {
@@ -66,11 +69,11 @@ export function FrameworksTable({
           const adoption = adoptionOf(framework);
           return (
             <div className={styles.actions}>
-              {adoption?.newer && mayManage && <UpdateButton adoption={adoption} onTaken={onAdopted} />}
+              {adoption?.newer && mayAdopt && <UpdateButton adoption={adoption} onTaken={onAdopted} />}
               <AdoptButton
                 framework={framework}
                 isAdopted={adoption !== undefined}
-                mayManage={mayManage}
+                mayAdopt={mayAdopt}
                 onAdopted={onAdopted}
               />
               {adoption && mayManage && (

@@ -8,7 +8,7 @@ interface SuggestionsProps {
   suggestions: readonly Suggestion[];
   frameworks: readonly Framework[];
   adoptions: readonly Adoption[];
-  mayManage: boolean;
+  mayAdopt: boolean;
   onAdopted(adoption: Adoption): void;
 }
 
@@ -17,7 +17,7 @@ export const Suggestions = ({
   suggestions,
   frameworks,
   adoptions,
-  mayManage,
+  mayAdopt,
   onAdopted,
 }: SuggestionsProps) => (
   <ul className={styles.suggestions} aria-label="Suggested frameworks">
@@ -33,7 +33,7 @@ export const Suggestions = ({
           <AdoptButton
             framework={framework}
             isAdopted={adoptions.some((adoption) => adoption.framework === id)}
-            mayManage={mayManage}
+            mayAdopt={mayAdopt}
             onAdopted={onAdopted}
           />
         </li>

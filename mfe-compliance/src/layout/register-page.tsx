@@ -9,6 +9,7 @@ import {
 } from '@adili/ui';
 import { createContext, Fragment, type ReactNode, use, useEffect, useState } from 'react';
 import { links } from './links.ts';
+import { PlanNotice } from './plan-notice.tsx';
 
 interface RegisterPageProps {
   title: string;
@@ -58,6 +59,7 @@ export function RegisterPage({ title, lead, path, at = path, children }: Registe
         <Here value={here}>
           <NamePage value={setName}>
             <SecondFactorNotice dueAt={user.secondFactorDueAt} />
+            <PlanNotice user={user} />
             {/* Another organisation's page starts from nothing. */}
             <Fragment key={`${user.id} ${user.organisationId}`}>{children(user)}</Fragment>
           </NamePage>

@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
-import { adoption, frameworks } from '../testing/records.ts';
+import { adoption, frameworks, owner } from '../testing/records.ts';
 import page from './Adopt.tsx';
 
 const answers = {
@@ -75,4 +75,20 @@ test('a refused import says each fault, and keeps the title that was typed', asy
   expect(alert).toHaveTextContent('row 9: It is withdrawn into r-99, which is not there.');
   expect(panel.getByLabelText('Title')).toHaveValue('House rules');
   expect(api.sent.at(-1)?.call).toBe('POST /frameworks/imports?title=House+rules');
+});
+
+test('without a plan the way to one is said before the questions, whose answers are there on the way back', async () => {
+  fakeApi({ ...answers, 'GET /frameworks/suggestions?country=KE': { body: [] } });
+  const { unmount } = await openPage(page, { user: { ...owner, entitlements: [] } });
+  expect(screen.getByText(/You can start the free trial or choose a plan\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/dashboard/plan');
+  await screen.findByRole('table', { name: 'Frameworks' });
+  expect(screen.queryByRole('button', { name: /^Adopt/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya' }));
+  await unmount();
+
+  await openPage(page, { user: { ...owner, entitlements: ['register'] } });
+  expect(screen.getByRole('checkbox', { name: 'Kenya' })).toBeChecked();
+  expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Adopt Kenya DPA' })).toBeVisible();
 });

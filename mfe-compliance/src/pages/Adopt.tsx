@@ -12,6 +12,7 @@ import { ImportPanel } from '../frameworks/import-panel.tsx';
 import { Questionnaire } from '../frameworks/questionnaire.tsx';
 import { StartersNotice } from '../frameworks/starters-notice.tsx';
 import { Suggestions } from '../frameworks/suggestions.tsx';
+import { hasRegister } from '../layout/plan-notice.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { Unread } from '../layout/unread.tsx';
 
@@ -33,6 +34,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
   const { answers, change: changeAnswers } = useAnswers();
   const { state, retry, change } = useRead(readFrameworks);
   const canManage = mayManage(user);
+  const canAdopt = canManage && hasRegister(user);
   const [first, setFirst] = useState<Adoption>();
   const adopted = (adoption: Adoption) => {
     if (adoption.starterControls) setFirst(adoption);
@@ -50,13 +52,14 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
       <Panel title="What applies to you">
         <Questionnaire answers={answers} onChange={changeAnswers} />
         {state.kind === 'loaded' && hasAnswers(answers) && (
-          <Suggested answers={answers} {...state.value} mayManage={canManage} onAdopted={adopted} />
+          <Suggested answers={answers} {...state.value} mayAdopt={canAdopt} onAdopted={adopted} />
         )}
       </Panel>
       {state.kind === 'loaded' ? (
         <FrameworksTable
           {...state.value}
           mayManage={canManage}
+          mayAdopt={canAdopt}
           onAdopted={adopted}
           onLeft={(id) =>
             change((now) => ({
@@ -68,7 +71,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
       ) : (
         <Unread title="The frameworks could not be read." state={state} retry={retry} />
       )}
-      {canManage && (
+      {canAdopt && (
         <ImportPanel
           onImported={(framework) =>
             change((now) => ({ ...now, frameworks: [...now.frameworks, framework] }))
@@ -81,7 +84,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
 
 interface SuggestedProps extends FrameworksRead {
   answers: OrganisationAnswers;
-  mayManage: boolean;
+  mayAdopt: boolean;
   onAdopted(adoption: Adoption): void;
 }
 

@@ -31,7 +31,7 @@ export { Facts, type FactsProps } from './facts/facts.tsx';
 export { FieldError } from './field/field.tsx';
 export { FilterBar, type FilterBarProps, type FilterChoice } from './filter-bar/filter-bar.tsx';
 export { type Filters, type FilterValues, useFilters } from './filter-bar/use-filters.ts';
-export { useHasDraft } from './form/draft.ts';
+export { useHasDraft, useKeptDraft } from './form/draft.ts';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
 export { useZodForm } from './form/use-zod-form.ts';

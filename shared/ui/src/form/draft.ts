@@ -79,14 +79,18 @@ function isUntouched(control: Control): boolean {
 const ownKey = (name: string | undefined, userId: string | undefined) =>
   name && userId ? `${userId}:${name}` : name;
 
+/** What was kept of a draft of this name in this tab, and what keeps it: for what is no form of fields. */
+export function useKeptDraft(name: string | undefined): [Draft, (draft: Draft) => void] {
+  const userId = use(PageContext)?.shell.session.get()?.user.id;
+  const key = ownKey(name, userId);
+  const [kept] = useState(() => (key ? readDraft(key, userId) : {}));
+  return [kept, (draft) => key && writeDraft(key, draft)];
+}
+
 /** Whether something was typed into a form of this name in this tab: one that is closed is opened again. */
 export function useHasDraft(name: string | undefined): boolean {
-  const userId = use(PageContext)?.shell.session.get()?.user.id;
-  const [has] = useState(() => {
-    const key = ownKey(name, userId);
-    return key !== undefined && Object.keys(readDraft(key, userId)).length > 0;
-  });
-  return has;
+  const [kept] = useKeptDraft(name);
+  return Object.keys(kept).length > 0;
 }
 
 /** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. No person sees another's. */
