@@ -1,5 +1,5 @@
 import { Button, FormAlert, type FormMessage } from '@adili/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { count } from '../format/words.ts';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import styles from './bulk-place.module.css';
@@ -18,10 +18,13 @@ interface BulkPlaceProps {
 
 /** What can be done about several rows at once, in sight while any is chosen. */
 export function BulkPlace({ label, chosen, message, onClear, children }: BulkPlaceProps) {
-  const isDone = chosen === 0 && message?.kind === 'success';
+  // What was done stands over the list: it goes once the person goes on.
+  const [left, setLeft] = useState<number>();
+  const isDone = chosen === 0 && message?.kind === 'success' && message.attempt !== left;
   const place = useFocusOnChange(isDone ? message.attempt : undefined);
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Nothing is pressed here: it notices that the focus goes on.
+    <div ref={place} tabIndex={-1} className={styles.place} onBlur={() => setLeft(message?.attempt)}>
       {chosen === 0 ? (
         <FormAlert message={isDone ? message : null} />
       ) : (

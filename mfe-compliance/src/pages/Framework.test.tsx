@@ -64,6 +64,9 @@ test('several are assigned by keyboard in one call', async () => {
     call: 'PATCH /organisation/requirements',
     body: { requirements: ['kenya-dpa-2019:s25-a', 'kenya-dpa-2019:s25-b'], owner: 'u2' },
   });
+  // It stands over the list, and goes once the person goes on.
+  await userEvent.tab();
+  expect(said).not.toBeInTheDocument();
 });
 
 test('one that is given an owner says so, and the focus stays', async () => {
