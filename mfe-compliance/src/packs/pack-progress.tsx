@@ -1,21 +1,35 @@
 import type { Pack } from '@adili/schemas/packs/pack';
-import { Actions, Alert } from '@adili/ui';
+import { Alert } from '@adili/ui';
+import { useEffect, useRef } from 'react';
 import { DownloadPack } from './download-pack.tsx';
 
-/** How it stands with the pack that is made while the page is open, said aloud; once it's ready, here it is. */
-export const PackProgress = ({ pack }: { pack: Pack | undefined }) => (
-  <>
-    <div role="status">{pack && <Progress pack={pack} />}</div>
-    {pack?.state === 'done' && (
-      <Actions>
-        <DownloadPack pack={pack} />
-      </Actions>
-    )}
-  </>
-);
+interface PackProgressProps {
+  pack: Pack | undefined;
+  /** The one asked for on this page last: what is said of it comes into sight. */
+  asked: string | undefined;
+}
 
-function Progress({ pack: { state, problem } }: { pack: Pack }) {
-  if (state === 'done') return <Alert tone="success">The pack is ready.</Alert>;
+/** How it stands with the pack that is made while the page is open, said aloud; once it's ready, here it is. */
+export function PackProgress({ pack, asked }: PackProgressProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [asked]);
+  return (
+    <div ref={place} role="status">
+      {pack && <Progress pack={pack} />}
+    </div>
+  );
+}
+
+function Progress({ pack }: { pack: Pack }) {
+  const { state, problem } = pack;
+  if (state === 'done')
+    return (
+      <Alert tone="success" actions={<DownloadPack pack={pack} />}>
+        The pack is ready.
+      </Alert>
+    );
   if (state === 'failed')
     return (
       <Alert tone="danger" title="The pack wasn’t made">

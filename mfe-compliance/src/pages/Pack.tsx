@@ -18,6 +18,7 @@ const mayPack = (user: SessionUser): boolean => mayManage(user) || user.memberRo
 function Packs() {
   const { state, retry, change } = usePacks();
   const [watched, setWatched] = useState<string>();
+  const [asked, setAsked] = useState<string>();
   if (state.kind !== 'loaded')
     return <Unread title="The packs could not be read." state={state} retry={retry} />;
   const { adoptions, packs, titles } = state.value;
@@ -38,9 +39,10 @@ function Packs() {
           onRequested={(pack) => {
             change((now) => ({ ...now, packs: [pack, ...now.packs] }));
             setWatched(pack.id);
+            setAsked(pack.id);
           }}
         />
-        <PackProgress pack={packs.find(({ id }) => id === watched)} />
+        <PackProgress pack={packs.find(({ id }) => id === watched)} asked={asked} />
       </Panel>
       <Panel title="Recent packs">
         {packs.length > 0 && (
