@@ -27,7 +27,8 @@ export function StartersNotice({ adoption }: { adoption: Adoption | undefined })
           }
         >
           {whatControlIs} {counted(planned, 'is', 'are')} planned: mark each as in place once you do it.{' '}
-          {proved} {proved === 1 ? 'is' : 'are'} in place, with records that Adili keeps for you.
+          {proved} {proved === 1 ? 'is' : 'are'} in place, with records that Adili keeps for you: each counts
+          once it has something to show.
         </Alert>
       )}
     </div>

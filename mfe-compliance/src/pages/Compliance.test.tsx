@@ -65,7 +65,7 @@ test('what slipped and each count lead to their lists', async () => {
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
-test('an auditor is told how it stands, not what to do', async () => {
+test('an auditor reads how it stands, not what to do', async () => {
   fakeApi({ 'GET /readiness': { body: readiness } });
   await openPage(page, { user: auditor });
   expect(await screen.findByText(/^7 controls are planned\. Until/)).toBeVisible();

@@ -6,16 +6,66 @@ import { isMember } from '../members/members.ts';
 import type { RegisterRows } from '../requirements/facts.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 
+/** What the people of an organisation have asked for and consented to: it is evidence once there is some. */
+export interface PeoplesRecords {
+  readonly requests: { readonly count: number; readonly open: number; readonly overdue: number };
+  readonly consents: number;
+}
+
+/** Reads them. @param people ids of accounts */
+export async function readPeoplesRecords(
+  tables: Pick<Tables, 'dataSubjectRequests' | 'consents'>,
+  people: readonly string[],
+  now: number,
+): Promise<PeoplesRecords> {
+  const [requests, consents] = await Promise.all([
+    tables.dataSubjectRequests.whereIn('user_id', people),
+    tables.consents.whereIn('user_id', people),
+  ]);
+  const open = requests.filter((row) => row.open);
+  const overdue = open.filter(({ due_at }) => Date.parse(due_at) < now);
+  return {
+    requests: { count: requests.length, open: open.length, overdue: overdue.length },
+    consents: consents.length,
+  };
+}
+
+type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'peoples'>;
+
 /** Whether a record of ours shows now what it is evidence of; if not, whether it is known that it did. */
 export function standingOfRecord(
   record: RecordName,
-  { organisation, audits }: Pick<RegisterRows, 'organisation' | 'audits'>,
+  { organisation, audits, peoples }: Recorded,
 ): { readonly holds: boolean; readonly held: boolean } {
-  if (record === 'accessibility-audits')
-    return { holds: audits?.holds === true, held: audits?.held === true };
-  const holds = record !== 'second-factor-required' || organisation.requireSecondFactor === true;
-  return { holds, held: false };
+  const { requests, consents } = peoples ?? none;
+  switch (record) {
+    case 'accessibility-audits':
+      return { holds: audits?.holds === true, held: audits?.held === true };
+    case 'request-clock':
+      return { holds: requests.count > 0 && requests.overdue === 0, held: requests.count > 0 };
+    case 'signed-receipts':
+      return { holds: consents > 0, held: false };
+    case 'second-factor-required':
+      return { holds: organisation.requireSecondFactor === true, held: false };
+    default:
+      return { holds: true, held: false };
+  }
 }
+
+const none: PeoplesRecords = { requests: { count: 0, open: 0, overdue: 0 }, consents: 0 };
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function requestWords({ count, open, overdue }: PeoplesRecords['requests']): string {
+  if (count === 0) return 'No one of the organisation has made a data subject request in Adili yet.';
+  const late = overdue > 0 ? `, ${overdue} of them past the day by which they are due` : '';
+  return `${counted(count, 'data subject request was', 'data subject requests were')} made in Adili by people of the organisation: ${count - open} closed, ${open} open${late}. Each has the day by which its law wants an answer, and every step with its time.`;
+}
+
+const consentWords = (count: number) =>
+  count === 0
+    ? 'No one of the organisation has decided on a consent in Adili yet.'
+    : `${counted(count, 'decision on a consent is', 'decisions on consents are')} recorded in Adili of people of the organisation, each with a receipt signed with Ed25519. The public keys are at /.well-known/consent-keys.json.`;
 
 /** What the records of an organisation say now, by their names. */
 export type RecordTexts = Readonly<Record<RecordName, string>>;
@@ -31,7 +81,7 @@ const countWords = (roles: readonly MemberRole[]) =>
 /** Reads what the records of an organisation say: numbers and dates, no one's name. */
 export async function readRecords(
   tables: Pick<Tables, 'users' | 'auditChains'>,
-  { organisation: { id, requireSecondFactor }, audits }: Pick<RegisterRows, 'organisation' | 'audits'>,
+  { organisation: { id, requireSecondFactor }, audits, peoples = none }: Recorded,
 ): Promise<RecordTexts> {
   const [accounts, chain] = await Promise.all([
     tables.users.where('organisationId', id),
@@ -45,11 +95,9 @@ export async function readRecords(
     'audit-trail': chain
       ? `The audit trail has ${chain.sequence} ${chain.sequence === 1 ? 'entry' : 'entries'} since ${chain.since}, each linked to the one before. The last hash is ${chain.hash}.`
       : 'The audit trail begins with the first change.',
-    'request-clock':
-      'Each data subject request gets, when it comes in, the day by which its law wants an answer, and keeps every step with its time.',
+    'request-clock': requestWords(peoples.requests),
     'accessibility-audits': audits?.text ?? 'No website of ours is audited yet.',
-    'signed-receipts':
-      'Each consent and each withdrawal has a receipt, signed with Ed25519. The public keys are at /.well-known/consent-keys.json.',
+    'signed-receipts': consentWords(peoples.consents),
   };
 }
 

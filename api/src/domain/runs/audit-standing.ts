@@ -9,7 +9,7 @@ import { hasResult } from './shown-runs.ts';
 
 /** How the audits of an organisation's websites stand. */
 export interface AuditStanding {
-  /** Whether each website was audited lately, every page that was set out for, and nothing failed that is not ignored. */
+  /** Whether each website was audited lately, every page that was set out for, and nothing failed but what a person said is no failure. */
   readonly holds: boolean;
   /** Whether each had such a run in which nothing failed, whatever the last one found. */
   readonly held: boolean;
