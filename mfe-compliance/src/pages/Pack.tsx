@@ -47,8 +47,8 @@ function Packs() {
       <Panel title="Recent packs">
         {packs.length > 0 && (
           <p>
-            Asked for: when somebody pressed the button. As of: the last change, or evidence running out, that
-            the pack shows.
+            Asked for: when the button was pressed. As of: the last change, or evidence running out, that the
+            pack shows.
           </p>
         )}
         <PacksTable packs={packs} titles={titles} />
