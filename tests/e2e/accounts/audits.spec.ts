@@ -164,6 +164,7 @@ test('a visitor checks a page, opens an account, proves the website, and sees wh
     .getByRole('button', { name: /^Judge 2\.4\.2$/ })
     .click();
   await page.getByRole('dialog').getByLabel('What you found').selectOption('passed');
+  await page.getByRole('dialog').getByLabel('Note').fill('It names the page.');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign and save' }).click();
   await expect(main(page).getByRole('list', { name: 'Passed by a person' })).toContainText('2.4.2');
   await expectWhole(page);
