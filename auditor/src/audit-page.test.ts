@@ -439,3 +439,22 @@ test('parts of a page have the same digests as long as they are built in the sam
   expect(await changed('<li>One</li>', '<video src="/film.mp4"></video>')).toEqual(['structure', 'media']);
   expect(await changed('<li>One</li>', '<input name="town">')).toEqual(expect.arrayContaining(['forms']));
 });
+
+test('asks where a table has no headers and where a field about the person has no purpose', async () => {
+  const result = await html.audit(
+    main(`
+      <table id="prices"><tr><td>Town</td><td>Price</td></tr><tr><td>Nakuru</td><td>40</td></tr></table>
+      <table id="headed"><tr><th>Town</th><th>Price</th></tr><tr><td>Nakuru</td><td>40</td></tr></table>
+      <table id="layout"><tr><td><h2>News</h2></td><td>Text</td></tr><tr><td>a</td><td>b</td></tr></table>
+      <table id="line"><tr><td>One</td><td>Two</td></tr></table>
+      <label>Email <input id="mail" type="email"></label>
+      <label>First name <input id="first" name="firstName"></label>
+      <label>Email <input id="known" type="email" autocomplete="email"></label>
+      <label>Search <input id="search" name="q"></label>
+    `),
+    '',
+    { pressKeys: false },
+  );
+  const about = asked(result).filter((one) => /^1\.3\.(1|5) /.test(one));
+  expect(about.toSorted()).toEqual(['1.3.1 #prices', '1.3.5 #first', '1.3.5 #mail']);
+});

@@ -9,6 +9,7 @@ import { onInput } from './live/on-input.ts';
 import { orientation } from './live/orientation.ts';
 import { reflow } from './live/reflow.ts';
 import { shortcuts } from './live/shortcuts.ts';
+import { inputPurpose, tablesWithoutHeaders } from './person/forms-and-tables.ts';
 import { pictures, textInPictures } from './person/images.ts';
 import { linkPurpose } from './person/links.ts';
 import { mediaAlternatives } from './person/media.ts';
@@ -47,6 +48,8 @@ export const stillProbes: readonly StillProbe[] = [
   linkPurpose,
   mediaAlternatives,
   sensoryReferences,
+  tablesWithoutHeaders,
+  inputPurpose,
   wording,
   errorMessages,
   unreachableControls,
