@@ -3,6 +3,7 @@ import type { RunDiff } from '@adili/schemas/findings/finding';
 import { pageSize } from '@adili/schemas/limits';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import { hasResult } from '../runs/run-words.tsx';
+import type { Change } from './change-words.tsx';
 
 export interface DiffRead {
   run: RunSummary;
@@ -12,11 +13,11 @@ export interface DiffRead {
   diff: RunDiff | null;
 }
 
-/** A run with its difference to another. @param against that one; by default the one before @throws {ApiError | NetworkError} */
+/** A run with its difference to another. @param asked against which, by default the one before, and what of it @throws {ApiError | NetworkError} */
 export async function readDiff(
   api: Api,
   id: string,
-  against: string | undefined,
+  { against, change }: { against?: string | undefined; change?: Change | undefined },
   signal: AbortSignal,
 ): Promise<DiffRead> {
   const run = await api.call('GET /runs/:id', { params: { id }, signal });
@@ -27,6 +28,6 @@ export async function readDiff(
   });
   const earlier = rows.filter((one) => hasResult(one) && one.requestedAt < run.requestedAt);
   if (earlier.length === 0) return { run, earlier, diff: null };
-  const diff = await api.call('GET /runs/:id/diff', { params: { id }, query: { against }, signal });
+  const diff = await api.call('GET /runs/:id/diff', { params: { id }, query: { against, change }, signal });
   return { run, earlier, diff };
 }

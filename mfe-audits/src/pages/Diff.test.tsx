@@ -29,19 +29,32 @@ test('each change leads to its findings, which stand on both sides', async () =>
 });
 
 test('a change is all that is shown where the address asks for it', async () => {
-  fakeApi({ ...answers, 'GET /runs/r2/diff?against=r1': { body: diff } });
+  const findings = diff.findings.filter(({ change }) => change === 'fixed');
+  fakeApi({
+    ...answers,
+    'GET /runs/r2/diff?against=r1&change=fixed': { body: { ...diff, findings, notShown: 1_200 } },
+  });
   await open('?against=r1&change=fixed');
   const gone = await screen.findByText('Does “More” say where the link leads?');
   // Nobody said that it was wrong, so it was not fixed.
   expect(gone.closest('summary')).toHaveTextContent(/No longer there/);
   expect(gone.closest('summary')).not.toHaveTextContent(/Fixed|Needs a person/);
   expect(screen.queryByText(nameless.message)).toBeNull();
+  expect(screen.getByText(/The first 1 are shown, of 1,201\./)).toBeVisible();
 });
 
 test('what is on a page that the tried one was not, is not called new', async () => {
   const [first] = diff.findings;
   const finding = { ...first, change: 'not_visited_before' } as (typeof diff.findings)[number];
-  const tried = { ...diff, new: 0, not_visited_before: 1, againstWithoutKeys: true, findings: [finding] };
+  const failures = { ...diff.failures, new: 0, not_visited_before: 1 };
+  const tried = {
+    ...diff,
+    failures,
+    new: 0,
+    not_visited_before: 1,
+    againstWithoutKeys: true,
+    findings: [finding],
+  };
   fakeApi({ ...answers, 'GET /runs/r2/diff': { body: tried } });
   await open();
   expect(await screen.findByRole('link', { name: '1 Page not visited earlier' })).toBeVisible();

@@ -13,7 +13,7 @@ import { GroupItem } from '../findings/group-item.tsx';
 import { IgnoredBadge } from '../findings/ignored-badge.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
-import { counted, spoken } from '../format/words.ts';
+import { count, counted, spoken } from '../format/words.ts';
 import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
@@ -27,18 +27,19 @@ const names = ['against', 'change'] as const;
 function Difference({ id }: { id: string }) {
   const { values } = useFilters(pathOfDiff(id), names);
   const { against } = values;
+  const change = isChange(values.change) ? values.change : undefined;
   const read = useCallback(
-    (api: Api, signal: AbortSignal) => readDiff(api, id, against, signal),
-    [id, against],
+    (api: Api, signal: AbortSignal) => readDiff(api, id, { against, change }, signal),
+    [id, against, change],
   );
   const { state, retry } = useRead(read);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
   if (state.kind !== 'loaded')
     return <Unread title="The difference could not be read." state={state} retry={retry} />;
-  return <LoadedDifference {...state.value} change={values.change} />;
+  return <LoadedDifference {...state.value} change={change} />;
 }
 
-function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: string | undefined }) {
+function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: Change | undefined }) {
   const shell = useShell();
   usePageName(`What changed on ${spoken(run.url)}`);
   const back = <Back to={pathOfRun(run.id)}>The whole audit of {localMomentOf(run.requestedAt)}</Back>;
@@ -69,7 +70,7 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: s
           it. What only keys show counts as new here, though it may have been there.
         </Alert>
       )}
-      <Changes diff={diff} change={isChange(change) ? change : undefined} />
+      <Changes diff={diff} change={change} />
       <MachineNotice />
     </>
   );
@@ -77,7 +78,7 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: s
 
 function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }) {
   const { run, against } = diff;
-  const groups = useMemo(() => groupsOf(diff.findings, change), [diff, change]);
+  const groups = useMemo(() => groupsOf(diff.findings), [diff]);
   return (
     <Panel title="Findings, changes first">
       <ChangeCounts
@@ -85,6 +86,12 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
         current={change}
         pathOf={(one) => `${pathOfDiff(run, against)}${one ? `&change=${one}` : ''}`}
       />
+      {diff.notShown !== undefined && (
+        <Alert>
+          The first {count(diff.findings.length)} are shown, of {count(diff.findings.length + diff.notShown)}.
+          {!change && ' Choose one of the numbers above to see more of them.'}
+        </Alert>
+      )}
       {groups.length === 0 && (
         <EmptyState>
           {change ? 'No finding changed this way.' : 'The machine found nothing in either audit.'}
@@ -111,11 +118,9 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
   );
 }
 
-/** Findings of one change or of each, as they come, by what one rule found. */
-const groupsOf = (findings: readonly ChangedFinding[], wanted: Change | undefined) =>
-  [...Map.groupBy(findings, ({ change }) => change)]
-    .filter(([change]) => wanted === undefined || change === wanted)
-    .flatMap(([, changed]) => groupFindings(changed));
+/** Findings by their changes, as these come, and by what one rule found. */
+const groupsOf = (findings: readonly ChangedFinding[]) =>
+  [...Map.groupBy(findings, ({ change }) => change).values()].flatMap((changed) => groupFindings(changed));
 
 const Changed = ({ finding, shared }: { finding: ChangedFinding; shared?: string }) => (
   <FindingItem

@@ -227,6 +227,7 @@ export const diff: RunDiff = {
   same: 0,
   not_visited: 0,
   not_visited_before: 0,
+  failures: { new: 1, fixed: 0, returned: 1, same: 0, not_visited: 0, not_visited_before: 0 },
   againstWithoutKeys: false,
   findings: [
     changed('new', nameless),

@@ -1,12 +1,14 @@
+import type { FindingRow } from '../../store/findings/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { renderEmail } from '../email-template.ts';
 import type { Email } from '../ports/capabilities.ts';
 import type { Services } from '../services.ts';
-import { changesOf } from './diff.ts';
+import { type Change, changesOf } from './diff.ts';
 import type { SiteRun } from './shown-runs.ts';
 
 const counted = ['new', 'fixed', 'returned'] as const;
-type Counts = Readonly<Record<(typeof counted)[number], number>>;
+/** Of failures; and how much is new that a person has to look at. */
+type Counts = Readonly<Record<(typeof counted)[number] | 'review', number>>;
 
 /** Numbers, and the way to what is behind them. */
 const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string): Email =>
@@ -16,9 +18,10 @@ const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string):
     paragraphs: [
       [
         'The scheduled audit has ended. Since the one before:',
-        `New findings: ${counts.new}`,
+        `New failures: ${counts.new}`,
         `Fixed: ${counts.fixed}`,
         `Returned: ${counts.returned}`,
+        ...(counts.review > 0 ? [`New for a person to look at: ${counts.review}`] : []),
       ].join('\n'),
     ],
     action: { label: 'See what changed', url: `${siteUrl}audits/runs/${run.id}/diff` },
@@ -48,10 +51,15 @@ export async function tellOfChanges(
 ): Promise<void> {
   const changes = await changesOf(tables, run);
   if (!changes) return;
-  const count = (wanted: (typeof counted)[number]) =>
-    changes.compared.filter(([, change]) => change === wanted).length;
-  const counts = { new: count('new'), fixed: count('fixed'), returned: count('returned') };
-  if (counted.every((change) => counts[change] === 0)) return;
+  const count = (wanted: Change, verdict: FindingRow['verdict'] = 'failed') =>
+    changes.compared.filter(([row, change]) => change === wanted && row.verdict === verdict).length;
+  const counts: Counts = {
+    new: count('new'),
+    fixed: count('fixed'),
+    returned: count('returned'),
+    review: count('new', 'review') + count('returned', 'review'),
+  };
+  if (Object.values(counts).every((number) => number === 0)) return;
   await tellManagers(services, tables, run.organisationId, (to) =>
     changeEmail(to, run, counts, services.siteUrl),
   );

@@ -1,4 +1,4 @@
-import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
+import { type ChangedFinding, mostDiffFindings, type RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
 import { type FindingRow, findingIdOf } from '../../store/findings/table.ts';
 import type { RunRow } from '../../store/runs/table.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { hasResult, runRowOf, type SiteRun } from './shown-runs.ts';
 
-type Change = (typeof changes)[number];
+export type Change = (typeof changes)[number];
 
 interface Compared {
   readonly now: readonly FindingRow[];
@@ -109,31 +109,47 @@ export async function changesOf(
   return { against: other, compared };
 }
 
+/** What of a difference is asked for. */
+interface DiffAsked {
+  /** The id of the earlier run; by default the one before. */
+  readonly against?: string | undefined;
+  readonly change?: Change | undefined;
+}
+
+const order: readonly Change[] = ['new', 'returned', 'fixed', 'not_visited_before', 'not_visited', 'same'];
+
+const countOf = (compared: readonly (readonly [FindingRow, Change])[]) => {
+  const counts = changes.map((wanted) => [wanted, compared.filter(([, one]) => one === wanted).length]);
+  return Object.fromEntries(counts) as Record<Change, number>;
+};
+
 /** What changed from an earlier run of the site. @throws {MissingError} */
 export async function diffOf(
   services: Services,
   caller: Caller,
   id: string,
-  against: string | undefined,
+  { against, change }: DiffAsked,
 ): Promise<RunDiff> {
   const { store } = services;
   const run = await runRowOf(store, organisationIdOf(caller), id);
   const changed = await changesOf(store, run, against);
   if (!changed) throw new MissingError('earlier run with a result');
   const { compared } = changed;
-  const changeOf = new Map(compared.map(([row, change]) => [row.id, change]));
-  const rows = compared.map(([row]) => row);
-  const shown = (await shownFindings(services, caller, run.siteId, rows)).map(
-    (finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }),
-  );
-  const order: readonly Change[] = ['new', 'returned', 'fixed', 'not_visited_before', 'not_visited', 'same'];
-  const rank = (change: Change) => order.indexOf(change);
-  const counts = changes.map((change) => [change, shown.filter((one) => one.change === change).length]);
+  const wanted = compared.filter(([, one]) => change === undefined || one === change);
+  const changeOf = new Map(wanted.map(([row, one]) => [row.id, one]));
+  const rows = wanted.map(([row]) => row);
+  const rank = (one: ChangedFinding) => order.indexOf(one.change);
+  const shown = (await shownFindings(services, caller, run.siteId, rows))
+    .map((finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }))
+    .toSorted((one, next) => rank(one) - rank(next));
+  const more = shown.length - mostDiffFindings;
   return {
     run: id,
     against: changed.against.id,
     againstWithoutKeys: run.isProved && !changed.against.isProved,
-    ...(Object.fromEntries(counts) as Record<Change, number>),
-    findings: shown.toSorted((one, next) => rank(one.change) - rank(next.change)),
+    ...countOf(compared),
+    failures: countOf(compared.filter(([{ verdict }]) => verdict === 'failed')),
+    findings: shown.slice(0, mostDiffFindings),
+    ...(more > 0 ? { notShown: more } : {}),
   };
 }

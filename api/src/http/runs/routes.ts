@@ -74,7 +74,7 @@ export const runRoutes = [
     return { body: rows, headers };
   }),
   route(calls.diffOfRun, ({ services, caller, params, query }) =>
-    diffOf(services, caller(), params.id, query.against),
+    diffOf(services, caller(), params.id, query),
   ),
   replyRoute(calls.pictureOfRun, async ({ services, caller, params }) =>
     pictureReply(await pictureOfRun(services, caller(), params)),

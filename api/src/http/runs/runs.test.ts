@@ -107,6 +107,12 @@ test('the difference: new, fixed, returned, the same, and what was not visited',
     ['<b id="aa">', 'same'],
   ]);
   expect(await diff(`?against=${first}`)).toMatchObject({ against: first, new: 1, fixed: 0, same: 2 });
+  const narrowed = await diff(`?against=${first}&change=new`);
+  expect([narrowed.same, narrowed.failures.new, narrowed.findings.map(({ change }) => change)]).toEqual([
+    2,
+    1,
+    ['new'],
+  ]);
   expect((await ask('GET', `/runs/${first}/diff`)).status).toBe(404);
   expect((await ask('GET', `/runs/${second}/diff?against=${third}`)).status).toBe(404);
 });

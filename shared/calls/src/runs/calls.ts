@@ -3,7 +3,7 @@ import { findingGroup } from '@adili/schemas/findings/finding-group';
 import { filterText } from '@adili/schemas/list-query';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import * as schemas from '@adili/schemas/runs/run';
-import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import { changes, findingVerdicts } from '@adili/schemas/runs/verdict';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
@@ -48,8 +48,8 @@ export const findingGroupsOfRun = call('GET /runs/:id/finding-groups', {
 export const diffOfRun = call('GET /runs/:id/diff', {
   access: 'reader',
   summary:
-    'What is new, fixed, returned and the same against an earlier run of the site, by default the one before',
-  query: z.object({ against: z.optional(filterText) }),
+    'What is new, fixed, returned and the same against an earlier run of the site, by default the one before; `change` narrows the findings, of which the first 1,000 are sent',
+  query: z.object({ against: z.optional(filterText), change: z.optional(z.enum(changes)) }),
   answer: runDiff,
 });
 

@@ -78,6 +78,9 @@ export type FindingChange = z.infer<typeof findingChange>;
 export const changedFinding = z.extend(finding, { change: z.enum(changes) });
 export type ChangedFinding = z.infer<typeof changedFinding>;
 
+/** Findings of a difference that are sent at once. */
+export const mostDiffFindings = 1_000;
+
 /** GET /runs/:id/diff */
 export const runDiff = z.object({
   run: entityId,
@@ -88,9 +91,13 @@ export const runDiff = z.object({
   same: z.int(),
   not_visited: z.int(),
   not_visited_before: z.int(),
+  /** Of each, how many fail a criterion; the others ask for a person. */
+  failures: z.record(z.enum(changes), z.int()),
   /** The earlier run is of a page that was tried before the site was proved: what only keys show was not looked for. */
   againstWithoutKeys: z.boolean(),
-  /** In the order of fixing, changes first. */
+  /** In the order of fixing, changes first; no more than are sent at once. */
   findings: z.array(changedFinding),
+  /** How many more there are of what was asked for. */
+  notShown: z.optional(z.int()),
 });
 export type RunDiff = z.infer<typeof runDiff>;
