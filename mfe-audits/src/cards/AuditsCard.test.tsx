@@ -1,11 +1,17 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
-import { diff, site } from '../testing/records.ts';
+import { diff, earlierRun, lastRun, site } from '../testing/records.ts';
 import card from './AuditsCard.tsx';
 
+const runs = 'GET /sites/s1/runs?limit=500' as const;
+
 test('each number of the last audit leads to its list', async () => {
-  fakeApi({ 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { body: diff } });
+  fakeApi({
+    'GET /sites': { body: [site] },
+    [runs]: { body: [lastRun, earlierRun] },
+    'GET /runs/r2/diff': { body: diff },
+  });
   await openPage(card);
   const leadsTo = (name: string, path: string) =>
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
@@ -20,8 +26,9 @@ test('each number of the last audit leads to its list', async () => {
 });
 
 test('a first audit is compared with nothing', async () => {
-  fakeApi({ 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { status: 404 } });
+  const { sent } = fakeApi({ 'GET /sites': { body: [site] }, [runs]: { body: [lastRun] } });
   await openPage(card);
   expect(await screen.findByRole('link', { name: '2 failures' })).toBeVisible();
   expect(screen.queryByText(/Since the audit before/)).toBeNull();
+  expect(sent.map(({ call }) => call)).not.toContain('GET /runs/r2/diff');
 });

@@ -1,6 +1,7 @@
-import { type Api, ApiError } from '@adili/http';
+import type { Api } from '@adili/http';
 import type { RunDiff } from '@adili/schemas/findings/finding';
 import type { RunSummary } from '@adili/schemas/runs/run';
+import { readChanges } from '../diff/read-diff.ts';
 import { hasResult } from '../runs/run-words.tsx';
 import { readSites } from '../sites/read-sites.ts';
 
@@ -20,12 +21,6 @@ export async function readStanding(api: Api, signal: AbortSignal): Promise<Stand
     .sort((one, other) => other.requestedAt.localeCompare(one.requestedAt));
   if (!last) return { sites: sites.length, last: null, diff: null };
   if (!hasResult(last)) return { sites: sites.length, last, diff: null };
-  const diff = await api
-    .call('GET /runs/:id/diff', { params: { id: last.id }, signal })
-    .catch((error: unknown) => {
-      // A first run is refused: there is nothing to compare it with.
-      if (error instanceof ApiError && error.status < 500) return null;
-      throw error;
-    });
+  const { diff } = await readChanges(api, last, {}, signal);
   return { sites: sites.length, last, diff };
 }

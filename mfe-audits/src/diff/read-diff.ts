@@ -13,21 +13,36 @@ export interface DiffRead {
   diff: RunDiff | null;
 }
 
+interface DiffAsked {
+  against?: string | undefined;
+  change?: Change | undefined;
+}
+
 /** A run with its difference to another. @param asked against which, by default the one before, and what of it @throws {ApiError | NetworkError} */
 export async function readDiff(
   api: Api,
   id: string,
-  { against, change }: { against?: string | undefined; change?: Change | undefined },
+  asked: DiffAsked,
   signal: AbortSignal,
 ): Promise<DiffRead> {
   const run = await api.call('GET /runs/:id', { params: { id }, signal });
+  return { run, ...(await readChanges(api, run, asked, signal)) };
+}
+
+/** The difference of a run that is known, asked for only where there is one to compare with. @throws {ApiError | NetworkError} */
+export async function readChanges(
+  api: Api,
+  { id, site, requestedAt }: RunSummary,
+  { against, change }: DiffAsked,
+  signal: AbortSignal,
+): Promise<Omit<DiffRead, 'run'>> {
   const { rows } = await api.list('GET /sites/:id/runs', {
-    params: { id: run.site },
+    params: { id: site },
     query: { limit: pageSize.max },
     signal,
   });
-  const earlier = rows.filter((one) => hasResult(one) && one.requestedAt < run.requestedAt);
-  if (earlier.length === 0) return { run, earlier, diff: null };
+  const earlier = rows.filter((one) => hasResult(one) && one.requestedAt < requestedAt);
+  if (earlier.length === 0) return { earlier, diff: null };
   const diff = await api.call('GET /runs/:id/diff', { params: { id }, query: { against, change }, signal });
-  return { run, earlier, diff };
+  return { earlier, diff };
 }

@@ -332,14 +332,18 @@ const cardStories = [
     name: 'The card',
     path: cardPath,
     session,
-    answers: { 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { body: diff } },
+    answers: {
+      'GET /sites': { body: [site] },
+      [runsOfSite]: { body: [lastRun, earlierRun] },
+      'GET /runs/r2/diff': { body: diff },
+    },
     look: true,
   },
   {
     name: 'The card, a first audit',
     path: cardPath,
     session,
-    answers: { 'GET /sites': { body: [site] }, 'GET /runs/r2/diff': { status: 404 } },
+    answers: { 'GET /sites': { body: [site] }, [runsOfSite]: { body: [lastRun] } },
   },
   {
     name: 'The card, an audit under way',
