@@ -12,7 +12,7 @@ export const noClaim: readonly string[] = [
   // /signup
   'Sign Up',
   'It takes a minute.',
-  '8 to 128 letters, digits and !@#$%^&*, with at least one of these signs, and none that many people use.',
+  '8 to 128 letters, digits and !@#$%^&* (no hyphen, space or other sign), with at least one of these signs, and none that many people use.',
   'Optional',
   'By signing up you accept the Terms and confirm that you are at least 13.',
   'The Privacy Policy says what we keep and why.',
