@@ -46,6 +46,7 @@ test('logged in, one press verifies the address and leads to the account', async
     '/dashboard/account',
   );
   expect(shell.session.get()).toEqual(renewed);
+  expect(screen.queryByText(/to finish setting up/)).toBeNull();
   expect(sent[0]?.body).toEqual({ token: 'abc+1' });
 });
 

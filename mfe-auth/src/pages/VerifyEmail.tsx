@@ -1,15 +1,17 @@
 import { definePage, type PageProps } from '@adili/contract';
+import { useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { VerifyAddress, verifyTrust } from '../verify/verify-address.tsx';
 
 function VerifyEmail({ search }: PageProps) {
+  const [isDone, setDone] = useState(false);
   return (
     <AuthLayout
       title="Verify Your Address"
-      lead="Confirm your email address to finish setting up."
+      lead={isDone ? 'You’re all set.' : 'Confirm your email address to finish setting up.'}
       trust={verifyTrust}
     >
-      <VerifyAddress search={search} />
+      <VerifyAddress search={search} onVerified={() => setDone(true)} />
     </AuthLayout>
   );
 }

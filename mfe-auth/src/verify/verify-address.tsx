@@ -23,13 +23,18 @@ import type { Trust } from '../layout/trust-points.ts';
 import { useLinkToken } from '../links/link-token.ts';
 import styles from './verify-address.module.css';
 
+interface VerifyAddressProps {
+  search: string;
+  onVerified(): void;
+}
+
 /**
  * Proves the address by the link's token once the button is pressed: opening the link uses nothing up. The press
  * is enough where the account is logged in; else its password shows that it is theirs.
  */
-export function VerifyAddress({ search }: { search: string }) {
+export function VerifyAddress({ search, onVerified }: VerifyAddressProps) {
   const { token, isMissing } = useLinkToken(search);
-  const { verify, ended, user, proofNeeded } = useVerification(token ?? '');
+  const { verify, ended, user, proofNeeded } = useVerification(token ?? '', onVerified);
   if (isMissing) return <VerificationEnded kind="failed" text={messages.linkIncomplete} />;
   if (ended) return <VerificationEnded {...ended} />;
   return (
@@ -175,7 +180,7 @@ interface Ended {
 const unreachable = 'The server could not be reached. Your link still works: please try again.';
 
 /** Sends a link's token, and says how that ended. */
-function useVerification(token: string) {
+function useVerification(token: string, onVerified: () => void) {
   const api = useApi();
   const { session, reportError } = useShell();
   const user = useSession()?.user ?? null;
@@ -199,6 +204,7 @@ function useVerification(token: string) {
     try {
       const { message } = await api.call('POST /auth/verify-email', { body: { token, password } });
       setEnded({ kind: 'done', text: message });
+      onVerified();
     } catch (error) {
       return failedCall<SubmitOutcome | undefined>(error, {
         refused: failed,
