@@ -1,7 +1,7 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import { fakeApi } from '@adili/http/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trialDaysLeft } from '../accounts/trial-card.tsx';
 import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
@@ -184,6 +184,15 @@ describe('what needs doing', () => {
       ['The answer to your Deletion request was due on 20 Nov 2026', '/dashboard/requests/r2'],
       ['We answer your Access request by 18 Dec 2126', '/dashboard/requests/r1'],
     ]);
+  });
+
+  test('an address verified in another tab is no task once this one is seen again', async () => {
+    const { answers } = fakeApi(answersOf({ 'GET /me/dsrs': { body: [] } }));
+    await openDashboard();
+    expect(await lines()).toEqual([['Verify your address', '/dashboard/account']]);
+    answers['GET /me'] = { body: { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z' } };
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   });
 
   test('says when there is nothing to do; a trial far from its end is no task', async () => {

@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.tsx';
 import { ConsentForm, ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
+import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
 import { Overview } from '../overview/overview.tsx';
 import { OfflineNotice, SampleRecords } from '../sample/sample-records.tsx';
 import { MoreRecords } from './more-records.tsx';
@@ -17,6 +18,9 @@ export function OwnRecords() {
   const { session } = useShell();
   const api = useApi();
   const { state, retry, change } = useRecords();
+  useVerifiedElsewhere(state.kind !== 'loaded' || Boolean(state.value.user.emailVerifiedAt), (at) =>
+    change(({ user }) => ({ user: { ...user, emailVerifiedAt: at } })),
+  );
 
   if (state.kind === 'failed' && isUnreachable(state.error))
     return (
