@@ -3,7 +3,6 @@ import { useApi } from '@adili/http/use-api';
 import type { User } from '@adili/schemas/accounts/user';
 import { addressChange, type PendingAddress as Change } from '@adili/schemas/email-addresses/email-address';
 import {
-  ActionButton,
   ActionForm,
   Alert,
   Badge,
@@ -23,6 +22,8 @@ import { Outcome } from '../layout/outcome.tsx';
 import { Cancel, FormSetting } from '../layout/setting.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import styles from './own-address.module.css';
+import { SendAgain } from './send-again.tsx';
+import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
 /** The address of who is signed in, as the API has it: it may have been verified elsewhere. */
 export function OwnAddress() {
@@ -40,6 +41,9 @@ export function OwnAddress() {
     [api, session],
   );
   const { state, retry, change } = useLoading(read);
+  useVerifiedElsewhere(state.kind !== 'loaded' || Boolean(state.value.user.emailVerifiedAt), (at) =>
+    change((now) => ({ ...now, user: { ...now.user, emailVerifiedAt: at } })),
+  );
   const [isCancelled, setCancelled] = useState(false);
   const cancelled = () => {
     setCancelled(true);
@@ -58,7 +62,12 @@ export function OwnAddress() {
       notes={
         <>
           {state.kind !== 'loaded' && <Unloaded state={state} retry={retry} />}
-          {user && !user.emailVerifiedAt && <SendAgain />}
+          {user && !user.emailVerifiedAt && (
+            <SendAgain>
+              Open the link in the email we sent you, so we know that emails about your account reach only
+              you.
+            </SendAgain>
+          )}
           {isCancelled && <Outcome>Your address stays the same. The link we sent no longer works.</Outcome>}
           {pending && <PendingAddress pending={pending} onCancelled={cancelled} />}
         </>
@@ -90,24 +99,6 @@ const AddressState = ({ user: { email, emailVerifiedAt } }: { user: User }) => (
     )}
   </p>
 );
-
-/** A way to get the link again. */
-function SendAgain() {
-  const api = useApi();
-  const send = async () => (await api.call('POST /me/verification')).message;
-  return (
-    <>
-      <p className={styles.note}>
-        Open the link in the email we sent you, so we know that emails about your account reach only you.
-      </p>
-      <div>
-        <ActionButton variant="secondary" size="small" busyLabel="Submitting..." act={send}>
-          Send the link again
-        </ActionButton>
-      </div>
-    </>
-  );
-}
 
 interface PendingAddressProps {
   pending: NonNullable<Change['pending']>;

@@ -13,13 +13,14 @@ import {
   useActionForm,
 } from '@adili/ui';
 import { useState } from 'react';
-import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
+import { SendAgain } from '../email-addresses/send-again.tsx';
 import { CardForm } from '../layout/form-card.tsx';
 import { FormPanel } from '../layout/form-panel.tsx';
 import { News } from '../layout/outcome.tsx';
 import { Cancel } from '../layout/setting.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { ToPlan } from '../layout/to-plan.tsx';
+import { useErrorCode } from '../layout/use-error-code.ts';
 import { roleMeaning, roleOptions, roleWords } from '../members/member-words.ts';
 import styles from './invitations-panel.module.css';
 
@@ -34,12 +35,20 @@ interface InvitationsPanelProps {
   invitations: readonly Invitation[];
   /** The role of the person who looks. */
   by: MemberRole;
+  /** Whether their address is verified: without, they can invite nobody. */
+  isVerified: boolean;
   onInvited(invitation: Invitation): void;
   onWithdrawn(invitation: Invitation): void;
 }
 
 /** Who was asked to join and has not yet, and the form that asks. */
-export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: InvitationsPanelProps) {
+export function InvitationsPanel({
+  invitations,
+  by,
+  isVerified,
+  onInvited,
+  onWithdrawn,
+}: InvitationsPanelProps) {
   const api = useApi();
   const [asked, setAsked] = useState<Invitation | null>(null);
   const [news, setNews] = useState<FormMessage | null>(null);
@@ -67,10 +76,15 @@ export function InvitationsPanel({ invitations, by, onInvited, onWithdrawn }: In
   return (
     <FormPanel
       title="Invitations"
-      button={gives.length > 0 && 'Invite a person'}
+      button={gives.length > 0 && isVerified && 'Invite a person'}
       draftKey={draftKey}
       form={(close) => <InviteForm by={by} onInvited={onInvited} onClose={close} />}
     >
+      {gives.length > 0 && !isVerified && (
+        <SendAgain>
+          Verify your address before you invite people: open the link in the email we sent you.
+        </SendAgain>
+      )}
       <News news={news} />
       <SideBySide remark="An invitation is a link sent by email. It works once, for 7 days, and only for that address. A newer one replaces it.">
         <Table
@@ -124,7 +138,7 @@ function InviteForm({ by, onInvited, onClose }: InviteFormProps) {
       form={form}
       submit="Send invitation"
       actions={<Cancel form={form} onCancel={onClose} />}
-      help={code === 'plan_limit' ? <ToPlan /> : <VerifyFirst code={code} />}
+      help={code === 'plan_limit' && <ToPlan />}
     >
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <SelectField label="Role" options={roleOptions(by)} {...form.field('role')} />

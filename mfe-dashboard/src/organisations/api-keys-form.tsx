@@ -4,10 +4,10 @@ import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili
 import type { Standing } from '@adili/schemas/entitlements/standing';
 import { planLimitWords } from '@adili/schemas/entitlements/words';
 import { Alert, CheckboxField, type FormValues, SelectField, TextField, useActionForm } from '@adili/ui';
-import { useErrorCode, VerifyFirst } from '../email-addresses/verify-first.tsx';
 import { CardForm } from '../layout/form-card.tsx';
 import { Cancel } from '../layout/setting.tsx';
 import { ToPlan } from '../layout/to-plan.tsx';
+import { useErrorCode } from '../layout/use-error-code.ts';
 import styles from './api-keys-form.module.css';
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ export function ApiKeysForm({ onMade, onClose }: ApiKeysFormProps) {
       form={form}
       submit="Make key"
       actions={<Cancel form={form} onCancel={onClose} />}
-      help={code === 'plan_limit' ? <ToPlan /> : <VerifyFirst code={code} />}
+      help={code === 'plan_limit' && <ToPlan />}
     >
       <TextField
         label="Key name"

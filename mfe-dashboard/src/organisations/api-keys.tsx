@@ -22,6 +22,7 @@ import {
   VisuallyHidden,
 } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import { SendAgain } from '../email-addresses/send-again.tsx';
 import { FormPanel } from '../layout/form-panel.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import { Unloaded, unlessGone } from '../records/unloaded.tsx';
@@ -30,8 +31,14 @@ import { ApiKeysForm, ApiKeysPlan, apiKeyDraft } from './api-keys-form.tsx';
 
 const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal });
 
+interface ApiKeysProps {
+  organisation: Organisation;
+  /** Whether the address of who looks is verified: without, they can make no key. */
+  isVerified: boolean;
+}
+
 /** The keys by which programs call for the organisation. */
-export function ApiKeys({ organisation }: { organisation: Organisation }) {
+export function ApiKeys({ organisation, isVerified }: ApiKeysProps) {
   const { state, retry, change } = useRead(readKeys);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const [notice, setNotice] = useState('');
@@ -47,7 +54,7 @@ export function ApiKeys({ organisation }: { organisation: Organisation }) {
   return (
     <FormPanel
       title="API keys"
-      button={state.kind === 'loaded' && isInPlan && 'Make a key'}
+      button={state.kind === 'loaded' && isInPlan && isVerified && 'Make a key'}
       draftKey={apiKeyDraft}
       form={(close) => (
         <ApiKeysForm
@@ -62,6 +69,11 @@ export function ApiKeys({ organisation }: { organisation: Organisation }) {
       )}
     >
       {!isInPlan && <ApiKeysPlan standing={standing} />}
+      {isInPlan && !isVerified && (
+        <SendAgain>
+          Verify your address before you make a key: open the link in the email we sent you.
+        </SendAgain>
+      )}
       <p ref={status} role="status" tabIndex={-1}>
         {notice}
       </p>

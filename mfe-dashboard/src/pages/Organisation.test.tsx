@@ -1,12 +1,12 @@
 import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiKey } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { rowsOf } from '../testing/open-dashboard.ts';
-import { brian, invitation, meAs, organisationOf } from '../testing/organisation.ts';
+import { brian, invitation, meAs, organisationOf, unverified } from '../testing/organisation.ts';
 import page from './Organisation.tsx';
 
 describe('people and invitations', () => {
@@ -144,29 +144,34 @@ describe('people and invitations', () => {
     expect(await screen.findByText('No invitation is open.')).toBeVisible();
   });
 
-  test('inviting without a verified address gives an error and the way on', async () => {
-    const error = 'Verify your address first: we’ve sent you a link.';
+  test('an invitation that is refused keeps what was typed', async () => {
+    const error = 'daud@example.com is already in this organisation.';
     await asOwner({
-      'POST /organisation/invitations': [
-        { status: 403, body: { error, code: 'address_not_verified' } },
-        {
-          status: 409,
-          body: { error: 'daud@example.com is already in this organisation.', code: 'already_member' },
-        },
-      ],
+      'POST /organisation/invitations': { status: 409, body: { error, code: 'already_member' } },
     });
     await press('Invite a person');
     await userEvent.type(screen.getByLabelText('Email'), 'daud@example.com');
     await press('Send invitation');
-    expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
-      'href',
-      '/dashboard/account',
-    );
+    expect(await screen.findByText(error)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('daud@example.com');
-    await press('Send invitation');
-    expect(await screen.findByText(/already in this organisation/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
+  });
+
+  test('without a verified address there is a link to send, and the form once it was opened elsewhere', async () => {
+    const message = 'We have sent a link to amina@example.com.';
+    const { answers, shell } = await asOwner({
+      ...unverified,
+      'POST /me/verification': { body: { message } },
+    });
+    expect(screen.getByText(/^Verify your address before you invite people/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull();
+    await press('Send the link again');
+    expect(await screen.findByText(message)).toBeVisible();
+    const emailVerifiedAt = '2026-11-20T09:00:00.000Z';
+    answers['GET /me'] = { body: { ...unverified['GET /me'].body, emailVerifiedAt } };
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('button', { name: 'Invite a person' })).toBeVisible();
+    expect(screen.queryByText(/^Verify your address/)).toBeNull();
+    expect(shell.session.get()?.user.emailVerifiedAt).toBe(emailVerifiedAt);
   });
 
   test('a new name is saved from its row, which then says it', async () => {

@@ -1,5 +1,6 @@
 import { definePage, type SessionUser } from '@adili/contract';
 import { Panel, useRead } from '@adili/ui';
+import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { Settings } from '../layout/setting.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
@@ -13,6 +14,9 @@ import { withNext } from '../records/use-records.ts';
 /** The organisation of who is signed in: what it is called, its people, and whom it has invited. */
 function OwnOrganisation({ user }: { user: SessionUser }) {
   const { state, retry, change } = useRead(readOrganisation);
+  useVerifiedElsewhere(state.kind !== 'loaded' || state.value.me.isVerified, () =>
+    change((now) => ({ ...now, me: { ...now.me, isVerified: true } })),
+  );
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
   const { organisation, members, me, invitations } = state.value;
   const present = { ...user, memberRole: me.memberRole };
@@ -53,6 +57,7 @@ function OwnOrganisation({ user }: { user: SessionUser }) {
       <InvitationsPanel
         invitations={invitations}
         by={me.memberRole}
+        isVerified={me.isVerified}
         onInvited={(sent) =>
           change((now) => ({
             ...now,

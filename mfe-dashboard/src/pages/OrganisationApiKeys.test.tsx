@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { secret } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
-import { organisationAnswers, trialEnded } from '../testing/organisation.ts';
+import { organisationAnswers, trialEnded, unverified } from '../testing/organisation.ts';
 import page from './OrganisationApiKeys.tsx';
 
 describe('API keys', () => {
@@ -93,20 +93,11 @@ describe('API keys', () => {
     expect(screen.getByLabelText('Read its members')).toBeChecked();
   });
 
-  test('who has not verified their address makes no key, and is shown where to', async () => {
-    const error = 'Verify your address first: we’ve sent you a link.';
-    await open({
-      'POST /organisation/api-keys': { status: 403, body: { error, code: 'address_not_verified' } },
-    });
-    await make();
-    await userEvent.type(screen.getByLabelText('Key name'), 'Import');
-    await userEvent.click(screen.getByLabelText('Read its members'));
-    await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
-    expect(await screen.findByText(error)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
-      'href',
-      '/dashboard/account',
-    );
+  test('who has not verified their address makes no key, and can have the link sent', async () => {
+    await open(unverified);
+    expect(screen.getByText(/^Verify your address before you make a key/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make a key' })).not.toBeInTheDocument();
   });
 
   test('without a plan that has keys, the form gives way to a link to the plan', async () => {

@@ -1,5 +1,6 @@
 import { definePage } from '@adili/contract';
 import { Panel, useRead } from '@adili/ui';
+import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
 import { ApiKeys } from '../organisations/api-keys.tsx';
 import { OrganisationPage } from '../organisations/organisation-page.tsx';
 import { readOwnRole } from '../organisations/read-organisation.ts';
@@ -7,10 +8,14 @@ import { Unloaded } from '../records/unloaded.tsx';
 
 /** The keys by which programs call for the organisation, for those who manage it. */
 function OwnKeys() {
-  const { state, retry } = useRead(readOwnRole);
+  const { state, retry, change } = useRead(readOwnRole);
+  useVerifiedElsewhere(state.kind !== 'loaded' || state.value.isVerified, () =>
+    change((now) => ({ ...now, isVerified: true })),
+  );
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;
-  const { organisation, memberRole } = state.value;
-  if (memberRole === 'owner' || memberRole === 'admin') return <ApiKeys organisation={organisation} />;
+  const { organisation, memberRole, isVerified } = state.value;
+  if (memberRole === 'owner' || memberRole === 'admin')
+    return <ApiKeys organisation={organisation} isVerified={isVerified} />;
   return (
     <Panel title="API keys">
       <p>Your organisation’s owners and admins manage its API keys.</p>

@@ -54,13 +54,22 @@ export const trialEnded: Organisation = { ...onTrial, trialEndsAt: '2026-11-20T0
 /** An organisation as the member who is signed in sees it. */
 export const organisationOf = (members: readonly Member[], invitations: readonly Invitation[] = []) =>
   ({
-    'GET /me': { body: { ...user, memberRole: members.find(({ id }) => id === user.id)?.memberRole } },
+    'GET /me': {
+      body: {
+        ...user,
+        emailVerifiedAt: createdAt,
+        memberRole: members.find(({ id }) => id === user.id)?.memberRole,
+      },
+    },
     'GET /organisation': { body: onTrial },
     'GET /organisation/members': { body: [...members] },
     'GET /organisation/invitations': { body: [...invitations] },
     'GET /organisation/api-keys': { body: [] },
     'GET /organisation/audit-trail': { body: [] },
   }) satisfies PlainAnswers;
+
+/** An owner whose address is not verified yet. */
+export const unverified = { 'GET /me': { body: user } } satisfies PlainAnswers;
 
 /** An organisation of one, with a key and two entries of its audit trail. */
 export const organisationAnswers = (memberRole: MemberRole = 'owner') =>

@@ -44,6 +44,8 @@ async function verify(page: Page, email: string): Promise<void> {
 test('text typed as the session ends outlives a log-in, not a log-out', async ({ page }) => {
   const [email, to] = [newAddress('typing'), '/dashboard/organisation'];
   await signUp(page, email, to);
+  await verify(page, email);
+  await open(page, to);
   const invited = main(page).locator('form', { hasText: 'Send invitation' }).getByLabel('Email');
   await press(page, 'Invite a person');
   await invited.fill('colleague@example.com');
