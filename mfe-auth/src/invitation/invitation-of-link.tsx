@@ -219,7 +219,7 @@ interface Details {
 }
 
 /**
- * Takes the invitation up, and goes to the organisation.
+ * Takes the invitation up, and goes to the organisation, which welcomes them.
  * @param onJoining called before the session starts
  */
 function useJoining(token: string, onJoining: () => void) {
@@ -230,6 +230,6 @@ function useJoining(token: string, onJoining: () => void) {
     const signedIn = await api.call('POST /auth/invitations/accept', { body: { token, ...details } });
     onJoining();
     session.start(signedIn);
-    navigate('/dashboard/organisation', { replace: true });
+    navigate('/dashboard/organisation?joined', { replace: true });
   };
 }

@@ -44,7 +44,7 @@ test('a person without an account opens one and joins', async () => {
   expect(await screen.findByText(common)).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Amina Odhiambo');
   await userEvent.click(open);
-  await waitFor(() => expect(shell.visited).toEqual(['/dashboard/organisation']));
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard/organisation?joined']));
   expect(shell.session.get()).toEqual(joined);
   expect(sent.at(-1)?.body).toEqual({ token: 'abc+1', fullName: 'Amina Odhiambo', password: 'Karibu!26' });
 });
@@ -68,7 +68,7 @@ test('who is signed in joins with one press; what is refused is said in words', 
   await userEvent.click(join);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await userEvent.click(join);
-  await waitFor(() => expect(shell.visited).toEqual(['/dashboard/organisation']));
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard/organisation?joined']));
   expect(sent.at(-1)).toMatchObject({ body: { token: 'abc+1' }, authorization: 'Bearer test-token' });
 });
 

@@ -16,13 +16,13 @@ describe('people and invitations', () => {
     close = undefined;
   });
 
-  async function open(role: MemberRole, answers: Answers) {
+  async function open(role: MemberRole, answers: Answers, search = '') {
     const api = fakeApi(answers);
     const shell = fakeShell({
       session: fakeSession({ organisationId: 'o1', memberRole: role }),
       refresh: async () => null,
     });
-    const { unmount, container } = await renderPage(page, { shell });
+    const { unmount, container } = await renderPage(page, { shell, search });
     close = unmount;
     await screen.findByRole('table', { name: 'People' });
     return { ...api, shell, container };
@@ -234,6 +234,16 @@ describe('people and invitations', () => {
     await press('Leave organisation');
     await userEvent.click(dialog('Leave organisation').getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(shell.visited).toEqual(['/login?from=/dashboard/organisation']));
+  });
+
+  test.each([
+    ['auditor', 'an auditor', '/compliance'],
+    ['member', 'a member', '/dashboard'],
+  ] as const)('an invited %s is welcomed, and led on', async (role, words, to) => {
+    await open(role, organisationOf([meAs(role)]), '?joined');
+    expect(screen.getByText(new RegExp(`^You’re ${words} of Duka Ltd`))).toBeVisible();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain(to);
   });
 
   test("the only owner of several sees how to leave; a single member can't leave", async () => {

@@ -1,4 +1,4 @@
-import { definePage, type SessionUser } from '@adili/contract';
+import { definePage, type PageProps, type SessionUser } from '@adili/contract';
 import { Panel, useRead } from '@adili/ui';
 import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
@@ -8,11 +8,18 @@ import { OrganisationPage } from '../organisations/organisation-page.tsx';
 import { OrganisationName, WeeklyReport } from '../organisations/organisation-settings.tsx';
 import { PlanSetting } from '../organisations/plan-setting.tsx';
 import { readOrganisation } from '../organisations/read-organisation.ts';
+import { Welcome } from '../organisations/welcome.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import { withNext } from '../records/use-records.ts';
 
+interface OwnOrganisationProps {
+  user: SessionUser;
+  /** Whether they came by an invitation just now. */
+  hasJoined: boolean;
+}
+
 /** The organisation of who is signed in: what it is called, its people, and whom it has invited. */
-function OwnOrganisation({ user }: { user: SessionUser }) {
+function OwnOrganisation({ user, hasJoined }: OwnOrganisationProps) {
   const { state, retry, change } = useRead(readOrganisation);
   useVerifiedElsewhere(state.kind !== 'loaded' || state.value.me.isVerified, () =>
     change((now) => ({ ...now, me: { ...now.me, isVerified: true } })),
@@ -23,6 +30,7 @@ function OwnOrganisation({ user }: { user: SessionUser }) {
   const changed = (next: typeof organisation) => change((now) => ({ ...now, organisation: next }));
   return (
     <>
+      {hasJoined && <Welcome organisation={organisation} role={me.memberRole} />}
       <Panel title="General">
         <Settings>
           <OrganisationName organisation={organisation} user={present} onChanged={changed} />
@@ -72,9 +80,9 @@ function OwnOrganisation({ user }: { user: SessionUser }) {
   );
 }
 
-const Organisation = () => (
+const Organisation = ({ search }: PageProps) => (
   <OrganisationPage at="/dashboard/organisation">
-    {(user) => <OwnOrganisation user={user} />}
+    {(user) => <OwnOrganisation user={user} hasJoined={new URLSearchParams(search).has('joined')} />}
   </OrganisationPage>
 );
 

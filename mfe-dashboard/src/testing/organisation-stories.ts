@@ -99,6 +99,13 @@ export const organisationStories = [
     answers: general([{ ...brian, memberRole: 'owner' }, meAs('auditor')], [invitation]),
   },
   {
+    name: 'An organisation that an auditor has joined just now',
+    path: `${organisation}?joined`,
+    session: { ...owner, memberRole: 'auditor' },
+    answers: general([{ ...brian, memberRole: 'owner' }, meAs('auditor')]),
+    says: ['You’re an auditor of Duka Ltd.'],
+  },
+  {
     name: 'A role to be changed',
     path: organisation,
     session: owner,
