@@ -1,4 +1,4 @@
-import type { LinkPlace } from '@adili/contract';
+import type { LinkPlace, SessionUser } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
@@ -14,6 +14,7 @@ const product = [
     links: [
       { path: '/dashboard', label: 'Overview' },
       { path: '/dashboard/consents', label: 'Consents' },
+      { path: '/dashboard/organisation', label: 'Organisation' },
     ],
   },
 ];
@@ -22,7 +23,7 @@ const guides = [
   { path: '/pricing', title: 'Pricing' },
 ];
 
-function openFrame(answers: Answers, role: 'user' | 'admin' = 'user') {
+function openFrame(answers: Answers, user: Partial<SessionUser> = {}) {
   fakeApi(answers);
   const { fetch } = globalThis;
   globalThis.fetch = (async (address: string, options: RequestInit) =>
@@ -30,7 +31,7 @@ function openFrame(answers: Answers, role: 'user' | 'admin' = 'user') {
       ? ({ ok: true, json: async () => guides } as Response)
       : fetch(address, options)) as typeof fetch;
   const shell: FrameShell = {
-    ...fakeShell({ session: fakeSession({ role }) }),
+    ...fakeShell({ session: fakeSession(user) }),
     links: (place: LinkPlace) => (place === 'product' ? product : []),
   };
   const Frame = () => {
@@ -60,7 +61,7 @@ test('Ctrl K opens it with the pages of the product, Escape returns to where one
   const field = await screen.findByRole('combobox', { name: 'Search pages, requests and guides' });
   expect(field).toHaveFocus();
   expect(options()).toEqual(expect.arrayContaining(['Overview', 'Consents', 'Home', 'FAQ']));
-  expect(within(screen.getByRole('group', { name: 'Dashboard' })).getAllByRole('option')).toHaveLength(2);
+  expect(within(screen.getByRole('group', { name: 'Dashboard' })).getAllByRole('option')).toHaveLength(3);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
@@ -123,13 +124,49 @@ test("a person finds their own request by its reference, an operator anybody's b
         ],
       },
     },
-    'admin',
+    { role: 'admin' },
   );
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.type(await screen.findByRole('combobox'), 'DSR-7');
   const found = await screen.findByRole('option', { name: /DSR-7K3M-9QXT/ });
   expect(found).toHaveAttribute('href', '/admin/requests/r1');
   expect(found).toHaveTextContent('Access, Amina');
+});
+
+test('a page is found by what people call it, an adopted checklist by its name', async () => {
+  const user = openFrame(
+    {
+      'GET /organisation/frameworks': {
+        body: [
+          {
+            id: 'gdpr',
+            framework: 'gdpr',
+            title: 'General Data Protection Regulation',
+            edition: '2016',
+            version: '1',
+            sha256: 'a1'.repeat(32),
+            adoptedAt: request.created_at,
+            adoptedBy: 'u1',
+            met: 0,
+            stale: 0,
+            partly: 0,
+            open: 9,
+            not_applicable: 0,
+          },
+        ],
+      },
+      'GET /me/dsrs?limit=500': { body: [] },
+    },
+    { organisationId: 'o1' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const field = await screen.findByRole('combobox');
+  await user.type(field, 'invite');
+  expect(options()).toEqual(['Organisation']);
+  await user.clear(field);
+  await user.type(field, 'general data');
+  const checklists = within(await screen.findByRole('group', { name: 'Checklists' }));
+  expect(checklists.getByRole('option')).toHaveAttribute('href', '/compliance/gdpr');
 });
 
 test('nothing found is said', async () => {

@@ -5,6 +5,8 @@ export interface Entry {
   label: string;
   /** Says more, in a few words. */
   note?: string;
+  /** Other words that people look for it by; not shown. */
+  alsoCalled?: string | undefined;
 }
 
 /** Entries of one kind, under the kind's name. */
@@ -31,7 +33,7 @@ const wordsOf = (text: string): string[] =>
 export function findEntries(entries: readonly Entry[], query: string): Entry[] {
   const asked = wordsOf(query);
   return entries
-    .map((entry) => ({ entry, text: wordsOf(`${entry.label} ${entry.path}`) }))
+    .map((entry) => ({ entry, text: wordsOf(`${entry.label} ${entry.path} ${entry.alsoCalled ?? ''}`) }))
     .filter(({ text }) => asked.every((word) => text.some((each) => each.includes(word))))
     .map(({ entry, text }) => ({
       entry,

@@ -1,5 +1,5 @@
-import { createApi } from '@adili/http';
 import type { FrameShell } from '../../frame-shell.ts';
+import { apiOf } from './api-of.ts';
 import type { Entry } from './find-entries.ts';
 
 /** Requests that are shown at once. */
@@ -9,9 +9,8 @@ const letters = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{
 
 /** The people's requests that a query finds: an operator's by whatever the queue is searched by, else one's own by reference. */
 export async function findRequests(shell: FrameShell, query: string, signal: AbortSignal): Promise<Entry[]> {
-  const { apiBase, session, adminKey } = shell;
-  const api = createApi({ base: apiBase, session, adminKey });
-  if (session.get()?.user.role === 'admin') {
+  const api = apiOf(shell);
+  if (shell.session.get()?.user.role === 'admin') {
     const { rows } = await api.list('GET /admin/dsrs', { query: { q: query, limit: shown }, signal });
     return rows.map(({ id, reference, type, requester }) => ({
       path: `/admin/requests/${encodeURIComponent(id)}`,

@@ -1,13 +1,30 @@
 import type { FrameShell } from '../../frame-shell.ts';
 import { accountLinks, mainLinks } from '../../navigation-links.ts';
 import { footerLinks } from '../footer-links.ts';
+import { apiOf } from './api-of.ts';
 import type { EntryGroup } from './find-entries.ts';
 
 const leadsIn: readonly string[] = accountLinks.map(({ to }) => to);
 
+/** What people look for pages of the product by, besides their labels. */
+const otherWords: Readonly<Record<string, string>> = {
+  '/compliance': 'register posture gaps checklists',
+  '/compliance/controls': 'measures safeguards policies',
+  '/compliance/evidence': 'proof files documents records upload',
+  '/compliance/pack': 'packs evidence auditor export download zip',
+  '/compliance/adopt': 'adopt laws standards checklists',
+  '/audits': 'accessibility websites wcag scan',
+  '/dashboard/account': 'profile password email address second factor passkey sessions',
+  '/dashboard/organisation': 'invite invitation members people team colleague auditor role company api keys',
+  '/dashboard/plan': 'billing payment invoice subscription upgrade trial',
+};
+
 /** The pages that the frame itself leads to: the product's by their groups, then the site's. */
 export function frameEntries({ links }: FrameShell): EntryGroup[] {
-  const product = links('product').map(({ name = 'Product', links: entries }) => ({ name, entries }));
+  const product = links('product').map(({ name = 'Product', links: entries }) => ({
+    name,
+    entries: entries.map((entry) => ({ ...entry, alsoCalled: otherWords[entry.path] })),
+  }));
   const site = [...mainLinks, ...footerLinks].map(({ to, label }) => ({ path: to, label }));
   const further = (['account', 'site', 'footer'] as const).flatMap((place) =>
     links(place).flatMap((group) => group.links),
@@ -28,4 +45,16 @@ export async function publicEntries({ basePath }: FrameShell, signal: AbortSigna
     { name: 'Guides', entries: entries.filter(isGuide) },
     { name: 'Site', entries: entries.filter((entry) => !isGuide(entry)) },
   ];
+}
+
+/** The checklists that the person's organisation has adopted, by their names. */
+export async function checklistEntries(shell: FrameShell, signal: AbortSignal): Promise<EntryGroup[]> {
+  if (!shell.session.get()?.user.organisationId) return [];
+  const adoptions = await apiOf(shell).call('GET /organisation/frameworks', { signal });
+  const entries = adoptions.map(({ framework, title }) => ({
+    path: `/compliance/${encodeURIComponent(framework)}`,
+    label: title,
+    alsoCalled: 'checklist register',
+  }));
+  return [{ name: 'Checklists', entries }];
 }

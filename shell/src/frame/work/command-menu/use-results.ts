@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FrameShell } from '../../frame-shell.ts';
 import { type Entry, type EntryGroup, findEntries, withoutRepeats } from './find-entries.ts';
 import { findRequests } from './find-requests.ts';
-import { frameEntries, publicEntries } from './own-entries.ts';
+import { checklistEntries, frameEntries, publicEntries } from './own-entries.ts';
 
 /** Entries of one kind that are shown at once. */
 const shown = 6;
@@ -17,16 +17,19 @@ interface Results {
   said: string;
 }
 
-/** What a query finds: requests first, then pages, then guides. Without a query, the pages that the frame leads to. */
+/** What a query finds: requests first, then pages, checklists and guides. Without a query, the pages that the frame leads to. */
 export function useResults(shell: FrameShell, query: string): Results {
   const frame = useMemo(() => frameEntries(shell), [shell]);
-  const pages = usePages(shell);
+  const checklists = useEntries(shell, checklistEntries);
+  const pages = useEntries(shell, publicEntries);
   const asked = query.trim();
   const { requests, isAsking } = useRequests(shell, asked);
-  const found = withoutRepeats(joined([...frame, ...(asked ? pages : [])])).map(({ name, entries }) => ({
-    name,
-    entries: findEntries(entries, asked).slice(0, asked ? shown : entries.length),
-  }));
+  const found = withoutRepeats(joined([...frame, ...(asked ? [...checklists, ...pages] : [])])).map(
+    ({ name, entries }) => ({
+      name,
+      entries: findEntries(entries, asked).slice(0, asked ? shown : entries.length),
+    }),
+  );
   const groups = [{ name: 'Requests by reference', entries: requests }, ...found].filter(
     ({ entries }) => entries.length > 0,
   );
@@ -41,17 +44,21 @@ function joined(groups: readonly EntryGroup[]): EntryGroup[] {
   return [...byName].map(([name, same]) => ({ name, entries: same.flatMap(({ entries }) => entries) }));
 }
 
-function usePages(shell: FrameShell): readonly EntryGroup[] {
-  const [pages, setPages] = useState<readonly EntryGroup[]>([]);
+/** Entries that are read once the menu opens. @param read the same function each time */
+function useEntries(
+  shell: FrameShell,
+  read: (shell: FrameShell, signal: AbortSignal) => Promise<EntryGroup[]>,
+): readonly EntryGroup[] {
+  const [entries, setEntries] = useState<readonly EntryGroup[]>([]);
   useEffect(() => {
     const reading = new AbortController();
-    publicEntries(shell, reading.signal).then(setPages, (error: unknown) => {
+    read(shell, reading.signal).then(setEntries, (error: unknown) => {
       // The frame's own pages are found all the same.
       if (!reading.signal.aborted) shell.reportError(error, { part: 'command menu' });
     });
     return () => reading.abort();
-  }, [shell]);
-  return pages;
+  }, [shell, read]);
+  return entries;
 }
 
 /** The requests that a query finds, asked for once the person pauses. */
