@@ -32,7 +32,7 @@ export const ChangeCounts = ({ diff, current, pathOf }: ChangeCountsProps) => (
 
 /** Failures with a change, and beside them what only asks for a person. */
 function Sums({ diff, change }: { diff: RunDiff; change: Change }) {
-  const failures = diff.failures[change] ?? 0;
+  const failures = diff.failures[change];
   const reviews = diff[change] - failures;
   return (
     <>

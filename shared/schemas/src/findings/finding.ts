@@ -78,21 +78,24 @@ export type FindingChange = z.infer<typeof findingChange>;
 export const changedFinding = z.extend(finding, { change: z.enum(changes) });
 export type ChangedFinding = z.infer<typeof changedFinding>;
 
-/** Findings of a difference that are sent at once. */
-export const mostDiffFindings = 1_000;
-
-/** GET /runs/:id/diff */
-export const runDiff = z.object({
-  run: entityId,
-  against: entityId,
+const changeCounts = z.object({
   new: z.int(),
   fixed: z.int(),
   returned: z.int(),
   same: z.int(),
   not_visited: z.int(),
   not_visited_before: z.int(),
+});
+
+/** Findings of a difference that are sent at once. */
+export const mostDiffFindings = 1_000;
+
+/** GET /runs/:id/diff */
+export const runDiff = z.extend(changeCounts, {
+  run: entityId,
+  against: entityId,
   /** Of each, how many fail a criterion; the others ask for a person. */
-  failures: z.record(z.enum(changes), z.int()),
+  failures: changeCounts,
   /** The earlier run is of a page that was tried before the site was proved: what only keys show was not looked for. */
   againstWithoutKeys: z.boolean(),
   /** In the order of fixing, changes first; no more than are sent at once. */
