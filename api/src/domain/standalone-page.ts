@@ -21,8 +21,12 @@ ${style}
 </style>
 </head>
 <body>
+<header>
 <h1>${escapeHtml(title)}</h1>
+</header>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;

@@ -12,19 +12,21 @@ import { mappingWords } from './framework-files.ts';
 import type { PackIndex } from './pack-index.ts';
 
 const style = `:root{color-scheme:light}
-body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1a1a1a;overflow-wrap:anywhere}
+body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1a1a1a;overflow-wrap:break-word}
 h2{margin-top:3rem}
 table{width:100%;border-collapse:collapse;margin:1rem 0;font-size:.875rem}
 caption{text-align:left;font-weight:600;padding-bottom:.5rem}
 th,td{border:1px solid #767676;padding:.35rem .5rem;text-align:left;vertical-align:top}
-thead th{background:#f0f0f0;overflow-wrap:normal}
+thead th{background:#f0f0f0}
 thead{display:table-header-group}
 tr{break-inside:avoid}
 code{font-size:.8125rem}
+code,.long{display:inline-block;min-width:10em;overflow-wrap:anywhere}
 .note{border:1px solid #767676;padding:.75rem 1rem}
 .wide{overflow-x:auto}
 @page{margin:15mm}
-@media print{body{max-width:none;margin:0;font-size:10pt}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
+@media screen{table{min-width:44rem}}
+@media print{body{max-width:none;margin:0;padding:0;font-size:10pt}table{font-size:8pt}th,td{padding:.2rem .3rem}code{font-size:1em}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
 
 /** Days and instants in the organisation's zone. */
 function dates(timeZone: string) {
@@ -41,8 +43,16 @@ type Cell = string | readonly string[];
 /** Text that is HTML already. */
 const cell = (content: Cell) => (typeof content === 'string' ? content : content.join('<br>'));
 
-const table = (caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `<div class="wide"><table>\n<caption>${escapeHtml(caption)}</caption>\n<thead><tr>${heads
+interface Table {
+  readonly caption: string;
+  /** The caption as no other table of the page has it. */
+  readonly label?: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const table = ({ caption, label = caption, heads, rows }: Table): string =>
+  `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n<caption>${escapeHtml(caption)}</caption>\n<thead><tr>${heads
     .map((head) => `<th scope="col">${head}</th>`)
     .join('')}</tr></thead>\n<tbody>\n${rows
     .map(
@@ -54,6 +64,9 @@ const table = (caption: string, heads: readonly string[], rows: readonly (readon
 const text = (content: string | undefined) => escapeHtml(content ?? '').replaceAll('\n', '<br>');
 const nameOf = (person: Named | undefined) => text(person?.name);
 const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+
+/** An address or the name of a file, which has few places to break at. */
+const long = (content: string) => `<span class="long">${content}</span>`;
 
 /** The path of a file within the pack as an address: its names need no escaping. */
 const fileLink = (piece: PackEvidence, index: PackIndex) => {
@@ -83,7 +96,7 @@ const requirementRow = (requirement: PackRequirement, index: PackIndex, day: Dat
   requirement.controls.map((id) => link(`#control-${id}`, index.controls.get(id)?.title ?? id)),
   index
     .evidenceOf(requirement.controls)
-    .map((piece) => `${fileLink(piece, index)} (${index.stateWords(piece)})`),
+    .map((piece) => long(`${fileLink(piece, index)} (${index.stateWords(piece)})`)),
   notesOf(requirement, day),
 ];
 
@@ -105,9 +118,13 @@ function statementOfApplicability(framework: PackFramework, index: PackIndex): s
       requirement.controls.map((id) => text(index.controls.get(id)?.title)),
     ];
   });
-  const caption = `Annex A: ${rows.length} controls`;
-  const heads = ['Control', 'Title', 'Applicable', 'Reason', 'State', 'Controls'];
-  return `<h3>Statement of Applicability</h3>\n${table(caption, heads, shown)}`;
+  const shownTable = table({
+    caption: `Annex A: ${rows.length} controls`,
+    label: `${framework.title}: Statement of Applicability`,
+    heads: ['Control', 'Title', 'Applicable', 'Reason', 'State', 'Controls'],
+    rows: shown,
+  });
+  return `<h3>Statement of Applicability</h3>\n${shownTable}`;
 }
 
 /** Whose text a framework is, under which licence. */
@@ -121,11 +138,12 @@ export const licenceWords = ({ publisher, source, licence, reviewed, version }: 
 function frameworkSection(framework: PackFramework, index: PackIndex, day: Dates): string {
   const heads = ['Citation', 'Requirement', 'State', 'Controls', 'Evidence', 'Notes'];
   const sections = [...sectionsOf(framework)].map(([title, requirements]) =>
-    table(
-      title,
+    table({
+      caption: title,
+      label: `${framework.title}: ${title}`,
       heads,
-      requirements.map((requirement) => requirementRow(requirement, index, day)),
-    ),
+      rows: requirements.map((requirement) => requirementRow(requirement, index, day)),
+    }),
   );
   return `<section class="framework">
 <h2 id="framework-${framework.id}">${text(framework.title)}</h2>
@@ -141,8 +159,8 @@ const counts = ({ requirements }: PackFramework) =>
   requirementStates.map((state) => String(requirements.filter((one) => one.state === state).length));
 
 const evidenceRow = (piece: PackEvidence, index: PackIndex, day: Dates): Cell[] => [
-  fileLink(piece, index),
-  piece.url ? [piece.kind, text(piece.url)] : piece.kind,
+  long(fileLink(piece, index)),
+  piece.url ? [piece.kind, long(text(piece.url))] : piece.kind,
   index.stateWords(piece),
   [day(piece.validFrom), piece.validUntil ? `to ${day(piece.validUntil)}` : 'no end given'],
   [nameOf(piece.givenBy), day(piece.givenAt)],
@@ -160,22 +178,22 @@ export function indexPage(index: PackIndex, changes: number): string {
   const body = `<p>As of ${day(asOf)} (${escapeHtml(organisation.timeZone)}), the last change or expiry.</p>
 <p class="note">${text(statesNotice)}</p>
 <p>Whether this pack is as it was made: ${link('VERIFY.txt', 'VERIFY.txt')} says how to find out.</p>
-${table(
-  'Frameworks',
-  ['Framework', 'Edition', ...requirementStates.map((state) => requirementStateWords[state])],
-  frameworks.map((framework) => [
+${table({
+  caption: 'Frameworks',
+  heads: ['Framework', 'Edition', ...requirementStates.map((state) => requirementStateWords[state])],
+  rows: frameworks.map((framework) => [
     link(`#framework-${framework.id}`, framework.title),
     text(framework.edition),
     ...counts(framework),
   ]),
-)}
+})}
 ${frameworks.map((framework) => frameworkSection(framework, index, day)).join('\n')}
 <section class="framework">
 <h2>Controls</h2>
-${table(
-  `${controls.length} controls`,
-  ['Control', 'State', 'Valid', 'Owner', 'Evidence renewed', 'Answers'],
-  controls.map((control) => [
+${table({
+  caption: `${controls.length} controls`,
+  heads: ['Control', 'State', 'Valid', 'Owner', 'Evidence renewed', 'Answers'],
+  rows: controls.map((control) => [
     `<span id="control-${control.id}">${text(control.title)}</span>${control.description ? `<br>${text(control.description)}` : ''}`,
     controlStateWords[control.state],
     control.isValid ? 'Yes' : 'No',
@@ -183,15 +201,15 @@ ${table(
     text(control.cadence),
     text(control.requirements.join(', ')),
   ]),
-)}
+})}
 </section>
 <section class="framework">
 <h2>Evidence</h2>
-${table(
-  `${evidence.length} pieces`,
-  ['Evidence', 'Kind', 'State', 'Valid', 'Given by', 'Approved by', 'Proves', 'SHA-256'],
-  evidence.map((piece) => evidenceRow(piece, index, day)),
-)}
+${table({
+  caption: `${evidence.length} pieces`,
+  heads: ['Evidence', 'Kind', 'State', 'Valid', 'Given by', 'Approved by', 'Proves', 'SHA-256'],
+  rows: evidence.map((piece) => evidenceRow(piece, index, day)),
+})}
 </section>
 <section>
 <h2>Trail</h2>

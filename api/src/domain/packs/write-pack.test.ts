@@ -52,6 +52,11 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   expect(page).toContain('The text belongs to ISO and IEC.');
   expect(page).toContain('Clinic &amp; Sons');
   expect(page).toContain('&lt;b&gt;Policy&lt;/b&gt;');
+  expect(page).toMatch(/<header>.*<\/header>\s*<main>.*<\/main>/s);
+  const regions = [...page.matchAll(/role="region" tabindex="0" aria-label="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(regions).size).toBe(page.split('<table>').length - 1);
   expect(page).not.toMatch(/<script|<b>Policy|\ssrc=/);
   expect(files['LICENCES.txt']).toContain('The text belongs to ISO and IEC.');
   expect(files['evidence/ev-2-statement.txt']).toBe('We train everybody.');
