@@ -42,7 +42,9 @@ function csvRow(requirement: PackRequirement, index: PackIndex) {
     'approved by': nameOf(exclusion?.approvedBy),
     'state from': mappingWords(requirement),
     controls: linked.map((one) => `${one.title} (${controlStateWords[one.state]})`).join('\n'),
-    evidence: pieces.map((piece) => `${piece.title} (${index.stateWords(piece)})`).join('\n'),
+    evidence: pieces
+      .map((piece) => `${piece.title} (${index.stateWords(piece)}; ${index.givenWords(piece)})`)
+      .join('\n'),
     files: pieces.flatMap(({ id: piece }) => index.files.get(piece) ?? []).join('\n'),
   };
 }

@@ -28,17 +28,6 @@ code,.long{display:inline-block;min-width:10em;overflow-wrap:anywhere}
 @media screen{table{min-width:44rem}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:10pt}table{font-size:8pt}th,td{padding:.2rem .3rem}code{font-size:1em}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
 
-/** Days and instants in the organisation's zone. */
-function dates(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-  return (moment: string | undefined): string => {
-    if (moment === undefined) return '';
-    return moment.length === 10 ? dayFormat.format(new Date(moment)) : format.format(new Date(moment));
-  };
-}
-type Dates = ReturnType<typeof dates>;
-
 type Cell = string | readonly string[];
 /** Text that is HTML already. */
 const cell = (content: Cell) => (typeof content === 'string' ? content : content.join('<br>'));
@@ -74,7 +63,7 @@ const fileLink = (piece: PackEvidence, index: PackIndex) => {
   return path ? link(path, piece.title) : text(piece.title);
 };
 
-function notesOf(requirement: PackRequirement, day: Dates): string[] {
+function notesOf(requirement: PackRequirement, { day }: PackIndex): string[] {
   const { owner, due, since, exclusion } = requirement;
   const approved = exclusion?.approvedBy
     ? `; approved by ${nameOf(exclusion.approvedBy)}, ${day(exclusion.approvedAt)}`
@@ -89,15 +78,17 @@ function notesOf(requirement: PackRequirement, day: Dates): string[] {
   ].filter((note): note is string => Boolean(note));
 }
 
-const requirementRow = (requirement: PackRequirement, index: PackIndex, day: Dates): Cell[] => [
+const requirementRow = (requirement: PackRequirement, index: PackIndex): Cell[] => [
   text(requirement.citation),
   text(requirement.title),
   requirementStateWords[requirement.state],
   requirement.controls.map((id) => link(`#control-${id}`, index.controls.get(id)?.title ?? id)),
   index
     .evidenceOf(requirement.controls)
-    .map((piece) => long(`${fileLink(piece, index)} (${index.stateWords(piece)})`)),
-  notesOf(requirement, day),
+    .map((piece) =>
+      long(`${fileLink(piece, index)} (${index.stateWords(piece)}; ${text(index.givenWords(piece))})`),
+    ),
+  notesOf(requirement, index),
 ];
 
 /** Requirements by the title of their section, in their order. */
@@ -135,14 +126,14 @@ export const licenceWords = ({ publisher, source, licence, reviewed, version }: 
   `Content of ${version}, ${reviewed ? `reviewed by ${reviewed.by} on ${reviewed.on}` : 'not reviewed by anyone who knows the text'}.`,
 ];
 
-function frameworkSection(framework: PackFramework, index: PackIndex, day: Dates): string {
+function frameworkSection(framework: PackFramework, index: PackIndex): string {
   const heads = ['Citation', 'Requirement', 'State', 'Controls', 'Evidence', 'Notes'];
   const sections = [...sectionsOf(framework)].map(([title, requirements]) =>
     table({
       caption: title,
       label: `${framework.title}: ${title}`,
       heads,
-      rows: requirements.map((requirement) => requirementRow(requirement, index, day)),
+      rows: requirements.map((requirement) => requirementRow(requirement, index)),
     }),
   );
   return `<section class="framework">
@@ -158,21 +149,21 @@ ${statementOfApplicability(framework, index)}
 const counts = ({ requirements }: PackFramework) =>
   requirementStates.map((state) => String(requirements.filter((one) => one.state === state).length));
 
-const evidenceRow = (piece: PackEvidence, index: PackIndex, day: Dates): Cell[] => [
+const evidenceRow = (piece: PackEvidence, index: PackIndex): Cell[] => [
   long(fileLink(piece, index)),
   piece.url ? [piece.kind, long(text(piece.url))] : piece.kind,
   index.stateWords(piece),
-  [day(piece.validFrom), piece.validUntil ? `to ${day(piece.validUntil)}` : 'no end given'],
-  [nameOf(piece.givenBy), day(piece.givenAt)],
-  piece.approvedBy ? [nameOf(piece.approvedBy), day(piece.approvedAt)] : '',
+  [index.day(piece.validFrom), piece.validUntil ? `to ${index.day(piece.validUntil)}` : 'no end given'],
+  [nameOf(piece.givenBy), index.day(piece.givenAt)],
+  piece.approvedBy ? [nameOf(piece.approvedBy), index.day(piece.approvedAt)] : '',
   piece.controls.map(({ id }) => text(index.controls.get(id)?.title)),
   piece.sha256 ? `<code>${piece.sha256}</code>` : text(piece.record),
 ];
 
 /** The page that a person opens and prints: it needs no other file, and runs nothing. */
 export function indexPage(index: PackIndex, changes: number): string {
-  const { organisation, asOf, from, to, frameworks, controls, evidence } = index.description;
-  const day = dates(organisation.timeZone);
+  const { day, description } = index;
+  const { organisation, asOf, from, to, frameworks, controls, evidence } = description;
   const title = `Evidence pack of ${organisation.name}`;
   const period = from || to ? ` between ${day(from) || 'the beginning'} and ${day(to) || 'the last'}` : '';
   const body = `<p>As of ${day(asOf)} (${escapeHtml(organisation.timeZone)}), the last change or expiry.</p>
@@ -187,7 +178,7 @@ ${table({
     ...counts(framework),
   ]),
 })}
-${frameworks.map((framework) => frameworkSection(framework, index, day)).join('\n')}
+${frameworks.map((framework) => frameworkSection(framework, index)).join('\n')}
 <section class="framework">
 <h2>Controls</h2>
 ${table({
@@ -208,7 +199,7 @@ ${table({
 ${table({
   caption: `${evidence.length} pieces`,
   heads: ['Evidence', 'Kind', 'State', 'Valid', 'Given by', 'Approved by', 'Proves', 'SHA-256'],
-  rows: evidence.map((piece) => evidenceRow(piece, index, day)),
+  rows: evidence.map((piece) => evidenceRow(piece, index)),
 })}
 </section>
 <section>

@@ -12,6 +12,19 @@ export interface PackIndex {
   evidenceOf(controls: readonly string[]): readonly PackEvidence[];
   /** Whether a piece counts, in words: for the control for which it counts best. */
   stateWords(piece: PackEvidence): string;
+  /** By whom a piece was given, and when: its own file can't say so, whose hash is in the register. */
+  givenWords(piece: PackEvidence): string;
+  /** A day, or an instant in the organisation's zone; nothing where there is none. */
+  day(moment: string | undefined): string;
+}
+
+function dates(timeZone: string): PackIndex['day'] {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return (moment) => {
+    if (moment === undefined) return '';
+    return (moment.length === 10 ? dayFormat : format).format(new Date(moment));
+  };
 }
 
 const order: readonly EvidenceState[] = ['valid', 'awaiting_approval', 'upcoming', 'expired'];
@@ -22,7 +35,8 @@ function fileOf({ id, file, text }: PackEvidence): string | undefined {
 }
 
 export function packIndex(description: PackDescription): PackIndex {
-  const { controls, evidence } = description;
+  const { organisation, controls, evidence } = description;
+  const day = dates(organisation.timeZone);
   const pieces = new Map<string, PackEvidence[]>();
   for (const piece of evidence)
     for (const { id } of piece.controls) pieces.set(id, [...(pieces.get(id) ?? []), piece]);
@@ -32,6 +46,8 @@ export function packIndex(description: PackDescription): PackIndex {
   });
   return {
     description,
+    day,
+    givenWords: ({ givenBy, givenAt }) => `given by ${givenBy.name} on ${day(givenAt)}`,
     controls: new Map(controls.map((control) => [control.id, control])),
     files: new Map(files),
     evidenceOf: (ids) => [...new Set(ids.flatMap((id) => pieces.get(id) ?? []))],

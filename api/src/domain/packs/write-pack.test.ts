@@ -60,6 +60,9 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   expect(page).not.toMatch(/<script|<b>Policy|\ssrc=/);
   expect(files['LICENCES.txt']).toContain('The text belongs to ISO and IEC.');
   expect(files['evidence/ev-2-statement.txt']).toBe('We train everybody.');
+  const given = 'Training (Valid; given by Amina Hassan on 20 Nov 2026, 12:00)';
+  expect(page.replaceAll(/<[^>]+>/g, '')).toContain(given);
+  expect(files['frameworks/iso27001-2022.csv']).toContain(given);
   expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '')).toMatchObject({
     notice: 'Met means controls with valid evidence. It is not legal advice or a certificate.',
     requirements: [{ state: 'met' }, { state: 'met' }, { state: 'not_applicable' }, { state: 'open' }],
