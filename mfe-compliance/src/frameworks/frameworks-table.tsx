@@ -24,9 +24,10 @@ const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framewo
     key: 'title',
     header: 'Framework',
     rowHeader: true,
-    cell: ({ title, edition, successor }) => (
+    cell: ({ title, fullName, edition, successor }) => (
       <>
         {title}
+        {fullName && <span className={styles.edition}>{fullName}</span>}
         <span className={styles.edition}>{edition}</span>
         <Successor successor={successor} titles={titles} />
       </>

@@ -56,6 +56,9 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
       <p>
         You have version {adoption.version}; this is {version}. States follow it at once.
       </p>
+      {[added, changed, removed].every(({ length }) => length === 0) && (
+        <p>Its requirements stay as they are.</p>
+      )}
       <Changes how="new" rows={added} />
       <Changes how="changed" rows={changed} />
       <Changes how="no longer there" rows={removed} />

@@ -30,6 +30,14 @@ test('answers stand in the address; what they suggest is adopted in one press', 
   expect(api.sent.at(-1)?.body).toEqual({ framework: 'kenya-dpa-2019' });
 });
 
+test('a short title comes with the official name, where there is one', async () => {
+  fakeApi(answers);
+  await openPage(page);
+  const kenya = await screen.findByRole('rowheader', { name: /^Kenya DPA/ });
+  expect(kenya).toHaveTextContent('Data Protection Act, 2019 (Kenya)');
+  expect(screen.getAllByText(/Data Protection Act, 2019/)).toHaveLength(1);
+});
+
 test('the focus goes to what came with the first framework, with the way to what is planned', async () => {
   fakeApi({
     ...answers,

@@ -19,6 +19,12 @@ const openChecklist = (user?: typeof auditor) =>
 const row = (citation: string) =>
   screen.findByRole('button', { name: new RegExp(`^${citation.replace(/[()]/g, '\\$&')} `) });
 
+test('the official name and the edition stand under the short title', async () => {
+  fakeApi(answers);
+  await openChecklist();
+  expect(await screen.findByText(`${framework.fullName}: ${framework.edition}`)).toBeVisible();
+});
+
 test('a requirement is excluded with a reason, and says so in its place', async () => {
   const reason = 'We collect nothing.';
   const api = fakeApi({

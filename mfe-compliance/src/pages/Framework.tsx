@@ -105,11 +105,11 @@ const NoSuchFramework = () => (
 
 /** What a framework is, and where it comes from. */
 function FrameworkHead({ framework }: { framework: FrameworkDetail }) {
-  const { title, edition, successor } = framework;
+  const { title, fullName, edition, successor } = framework;
   usePageName(title);
   return (
     <div className={styles.head}>
-      <p>{edition}</p>
+      <p>{fullName ? `${fullName}: ${edition}` : edition}</p>
       <p className={styles.facts}>
         <Reviewed reviewed={framework.reviewed} imported={framework.imported} />
         <Source framework={framework} />

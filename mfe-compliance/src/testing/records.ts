@@ -115,6 +115,7 @@ export const controlInFull: ControlInFull = {
 export const framework: FrameworkDetail = {
   id: 'kenya-dpa-2019',
   title: 'Kenya DPA',
+  fullName: 'Data Protection Act, 2019 (Kenya)',
   edition: 'Act 24 of 2019, with L.N. 263, 264 and 265 of 2021',
   country: 'KE',
   publisher: 'Republic of Kenya',
@@ -135,11 +136,11 @@ export const framework: FrameworkDetail = {
   ],
 };
 
-const { sections: _, ...listed } = framework;
+const { sections: _, fullName, ...listed } = framework;
 
 /** As lists have them: one adopted, one retired, one of the organisation's own. */
 export const frameworks: Framework[] = [
-  listed,
+  { ...listed, fullName },
   {
     ...listed,
     id: 'nist80053',

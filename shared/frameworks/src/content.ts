@@ -34,6 +34,8 @@ export const frameworkFile = z.strictObject({
   /** The slug of the site's solution whose framework this is, or null. */
   solution: nothing,
   title: text,
+  /** Its official name, where the title is a short one. */
+  fullName: z.optional(text),
   edition: text,
   /** The id of the edition in force, where this one is retired. */
   successor: z.nullable(frameworkId),

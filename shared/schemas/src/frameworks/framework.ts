@@ -23,6 +23,8 @@ export const requirementId = z
 export const framework = z.object({
   id: z.string(),
   title: z.string(),
+  /** Its official name, where the title is a short one. */
+  fullName: z.optional(z.string()),
   edition: z.string(),
   /** The id of the edition in force, where this one is retired. */
   successor: z.optional(z.string()),
