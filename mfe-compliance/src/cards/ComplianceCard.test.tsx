@@ -13,7 +13,7 @@ test('says what is due, ran out and has no owner, and leads to each list', async
   await openPage(card);
   await leadsTo('2 due', '/compliance#due');
   await leadsTo('1 piece of evidence', '/compliance/evidence?state=expired');
-  await leadsTo('1 control', '/compliance/controls?owner=none');
+  await leadsTo('1 control has no owner', '/compliance/controls?owner=none');
   await leadsTo('Open the register', '/compliance');
 });
 

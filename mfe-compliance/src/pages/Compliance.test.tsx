@@ -54,7 +54,7 @@ test('what slipped and each count lead to their lists', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   expect(await screen.findByRole('link', { name: '2 due' })).toHaveAttribute('href', '/compliance#due');
   leadsTo('1 piece of evidence', '/compliance/evidence?state=expired');
-  leadsTo('1 control', '/compliance/controls?owner=none');
+  leadsTo('1 control has no owner', '/compliance/controls?owner=none');
   leadsTo('1 Met, Kenya DPA', '/compliance/kenya-dpa-2019?state=met');
   leadsTo('1 Not applicable, Kenya DPA', '/compliance/kenya-dpa-2019?state=not_applicable');
   const due = within(screen.getByRole('table', { name: 'Due' }));

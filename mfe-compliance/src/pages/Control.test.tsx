@@ -18,6 +18,12 @@ const openControl = async () => {
   return within(await screen.findByRole('region', { name: 'Add evidence' }));
 };
 
+test('it says what the owners of controls and of requirements hear of', async () => {
+  fakeApi(answers);
+  await openControl();
+  expect(screen.getByText(/^A control’s owner gets a mail before its evidence runs out\./)).toBeVisible();
+});
+
 test('a file is sent with its fields, and how far it is; one that is too large is refused before', async () => {
   let answer = () => {};
   const reply = new Promise<{ status: 201; body: typeof file }>((resolve) => {

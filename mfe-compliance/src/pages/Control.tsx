@@ -15,6 +15,7 @@ import { RequirementsPanel } from '../controls/requirements-panel.tsx';
 import { AddEvidence } from '../evidence/add-evidence.tsx';
 import { EvidenceActions } from '../evidence/evidence-actions.tsx';
 import { evidenceColumns } from '../evidence/evidence-columns.tsx';
+import { OwnersNotice } from '../layout/owners-notice.tsx';
 import { pathOfControl } from '../layout/paths.ts';
 import { RegisterPage, usePageName } from '../layout/register-page.tsx';
 import { Unread } from '../layout/unread.tsx';
@@ -75,6 +76,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
     <>
       {control.description && <p className={styles.description}>{control.description}</p>}
       <ControlFacts control={control} />
+      <OwnersNotice />
       {canWork && (
         <Actions>
           <DialogButton

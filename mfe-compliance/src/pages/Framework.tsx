@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { count } from '../format/words.ts';
 import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
+import { OwnersNotice } from '../layout/owners-notice.tsx';
 import { pathOfFramework, pathOfMetByRecords } from '../layout/paths.ts';
 import { RegisterPage, usePageName } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
@@ -148,6 +149,7 @@ function AdoptedChecklist({ user, framework, counts, metByRecords, onStatesChang
         </p>
       )}
       <StatesNotice />
+      <OwnersNotice />
       <FilterBar
         searchLabel="Search requirements"
         filters={filters}

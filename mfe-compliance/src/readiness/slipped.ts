@@ -5,7 +5,7 @@ import { count, counted, dayWords } from '../format/words.ts';
 export interface Slipped {
   /** '2 pieces of evidence' */
   what: string;
-  /** 'expired on Friday'; empty where the number says it all. */
+  /** 'expired on Friday'; empty where `what` says it all. */
   how: string;
   /** The list of what is counted. */
   to: string;
@@ -41,8 +41,8 @@ export function slippedOf(readiness: Readiness): Slipped[] {
     ...(unowned > 0
       ? [
           {
-            what: counted(unowned, 'control'),
-            how: unowned === 1 ? 'has no owner' : 'have no owner',
+            what: `${counted(unowned, 'control has', 'controls have')} no owner`,
+            how: '',
             to: '/compliance/controls?owner=none',
           },
         ]
