@@ -25,6 +25,16 @@ test('the official name and the edition stand under the short title', async () =
   expect(await screen.findByText(`${framework.fullName}: ${framework.edition}`)).toBeVisible();
 });
 
+test.each([
+  [null, 'Not reviewed yet', 1],
+  [{ by: 'Cynthia Wanjiru', on: '2026-11-20' }, /^Reviewed by Cynthia Wanjiru/, 0],
+])('it says what a review is until there was one', async (reviewed, label, times) => {
+  fakeApi({ ...answers, 'GET /frameworks/kenya-dpa-2019': { body: { ...framework, reviewed } } });
+  await openChecklist();
+  expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.queryAllByText(/^Not reviewed yet means that no person/)).toHaveLength(times);
+});
+
 test('a requirement is excluded with a reason, and says so in its place', async () => {
   const reason = 'We collect nothing.';
   const api = fakeApi({

@@ -115,6 +115,11 @@ function FrameworkHead({ framework }: { framework: FrameworkDetail }) {
         <Reviewed reviewed={framework.reviewed} imported={framework.imported} />
         <Source framework={framework} />
       </p>
+      {!(framework.reviewed || framework.imported) && (
+        <p className={styles.facts}>
+          Not reviewed yet means that no person who knows the text has compared our words with its source.
+        </p>
+      )}
       {successor && (
         <p className={styles.facts}>
           This edition is retired. <Link to={pathOfFramework(successor)}>See the one in force</Link>
