@@ -41,12 +41,12 @@ async function organisationOf(
   return operatorChain;
 }
 
-/** Records who did what to which record, as part of the transaction that it tells of. It is linked to its chain after that. */
+/** Records who did what to which record, as part of the transaction that it tells of. It is linked to its chain after that. @returns when it was */
 export async function recordAuditEntry(
   services: Pick<Services, 'newId' | 'clock'>,
   tables: Pick<Tables, 'auditEntries' | 'auditTail' | 'users'>,
   entry: NewAuditEntry,
-): Promise<void> {
+): Promise<string> {
   const place = { id: services.newId(), at: instantAfter(services.clock) };
   await tables.auditEntries.insert({
     ...place,
@@ -57,4 +57,5 @@ export async function recordAuditEntry(
     organisationId: await organisationOf(tables, entry),
   });
   await tables.auditTail.insert(place);
+  return place.at;
 }

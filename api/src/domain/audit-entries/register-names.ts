@@ -1,10 +1,11 @@
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { titleOfEvidence } from '../requirements/because.ts';
 import type { Services } from '../services.ts';
 
 type Shown = Pick<Services, 'store' | 'frameworks'>;
-type Entry = Pick<AuditRow, 'action' | 'target' | 'detail'>;
+type Entry = Pick<AuditRow, 'at' | 'action' | 'target' | 'detail'>;
 
 const idsWithin = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
@@ -16,7 +17,7 @@ export const idsInDetails = (entries: readonly Pick<AuditRow, 'detail'>[]): read
 export interface RegisterNames {
   /** Of a control, a piece of evidence, a framework or a requirement; undefined where it has none any more. */
   ofTarget(entry: Entry): string | undefined;
-  /** The words of an entry, with names in the place of ids. @param nameOf what other ids are called */
+  /** The words of an entry, with names in the place of ids; of an exclusion that still stands, its reason. @param nameOf what other ids are called */
   inDetail(entry: Entry, nameOf: (id: string) => string | undefined): string;
 }
 
@@ -45,6 +46,19 @@ async function rowTitles(
   return titles;
 }
 
+const isExclusion = ({ action }: Entry) => action === 'requirement.excluded';
+
+/** What an organisation says now of requirements that entries exclude, by the entries' targets. */
+async function excludedRows(
+  { organisationRequirements }: Pick<Tables, 'organisationRequirements'>,
+  entries: readonly Entry[],
+  organisationId: string,
+) {
+  const targets = [...new Set(entries.filter(isExclusion).map(({ target }) => target))];
+  const rows = await organisationRequirements.byIds(targets.map((target) => `${organisationId}:${target}`));
+  return new Map(rows.map((row) => [requirementIdOf(row.framework, row.requirement), row]));
+}
+
 const ofRegister = /^(?:control|evidence|requirement|framework|pack)\./;
 
 /** Reads the names that entries of an organisation's trail want. Entries of nothing else cost no query. */
@@ -56,9 +70,10 @@ export async function registerNames(
   const wanted = entries.filter(({ action }) => ofRegister.test(action));
   if (wanted.length === 0) return null;
   const ids = [...new Set([...wanted.map(({ target }) => target), ...idsInDetails(wanted)])];
-  const [titles, rows] = await Promise.all([
+  const [titles, rows, excluded] = await Promise.all([
     frameworkTitles(services, organisationId),
     rowTitles(services.store, ids, organisationId),
+    excludedRows(services.store, wanted, organisationId),
   ]);
   const citationOf = (framework: string, id: string) =>
     services.frameworks.get(framework)?.requirements.find((one) => one.id === id)?.citation ?? id;
@@ -70,7 +85,12 @@ export async function registerNames(
       const [framework = '', id = ''] = target.split(':');
       return titles.has(framework) ? `${titleOf(framework)}, ${citationOf(framework, id)}` : undefined;
     },
-    inDetail({ action, detail }, nameOf) {
+    inDetail(entry, nameOf) {
+      const { at, action, target, detail } = entry;
+      if (isExclusion(entry)) {
+        const row = excluded.get(target);
+        return row?.excludedAt === at ? (row.reason ?? detail) : detail;
+      }
       if (action === 'pack.requested') return detail.split(', ').map(titleOf).join(', ');
       if (action === 'control.linked') {
         const [framework = '', linked = ''] = detail.split(': ');

@@ -57,8 +57,8 @@ export async function recordUnrefused(
 ): Promise<void> {
   const every = { most: Number.POSITIVE_INFINITY, within: days(1) };
   const { count: times } = await count(services, tables, ['entry', entry.action, entry.actor], every);
-  if (times <= differing) return recordAuditEntry(services, tables, entry);
-  if (isPowerOfTen(times))
+  if (times <= differing) await recordAuditEntry(services, tables, entry);
+  else if (isPowerOfTen(times))
     await recordAuditEntry(services, tables, { ...entry, detail: `${times} times within a day` });
 }
 

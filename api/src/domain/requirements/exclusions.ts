@@ -47,12 +47,13 @@ export const excludeRequirement = (
 ): Promise<OrganisationRequirement> =>
   changeRow(services, caller, id, async (row, tables) => {
     await requireEntitlement(services, tables, caller, 'checklists');
-    await record(services, tables, caller, 'requirement.excluded', id);
+    // The instant of its entry, by which the trail is shown with the reason.
+    const excludedAt = await record(services, tables, caller, 'requirement.excluded', id);
     return {
       ...included(row),
       reason,
       excludedBy: caller.account.id,
-      excludedAt: instantAfter(services.clock),
+      excludedAt,
       needsApproval: await isEntitled(services, tables, caller, 'approvals'),
     };
   });

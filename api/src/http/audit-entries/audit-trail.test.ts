@@ -91,6 +91,29 @@ test('changes of the register are shown by the names of controls, evidence and f
   ]);
 });
 
+test('an exclusion is shown with its reason as long as it stands, and the entry never holds it', async () => {
+  const register = await registerOf(api);
+  await register.adopt('gdpr');
+  const exclusion = '/organisation/requirements/gdpr:art-6-1/exclusion';
+  const shown = async () =>
+    (await read(undefined, register as never)).entries
+      .filter(({ action }) => action === 'requirement.excluded')
+      .map(({ detail, detailNamed }) => [detail, detailNamed]);
+  await register.ask('PUT', exclusion, { reason: 'We’re a school' });
+  expect(await shown()).toEqual([['', 'We’re a school']]);
+  api.clock.advance(1_000);
+  await register.ask('PUT', exclusion, { reason: 'We’re a court' });
+  expect(await shown()).toEqual([
+    ['', 'We’re a court'],
+    ['', undefined],
+  ]);
+  await register.ask('DELETE', exclusion);
+  expect(await shown()).toEqual([
+    ['', undefined],
+    ['', undefined],
+  ]);
+});
+
 test('requests and consents are in the operator chain only', async () => {
   const { token, user } = owner;
   await api.call('POST', '/me/consents', { token, body: { consent: true } });

@@ -26,7 +26,7 @@ export const namedAuditEntry = z.extend(auditEntry, {
   hash: z.optional(z.string()),
   actorName: z.optional(z.string()),
   targetName: z.optional(z.string()),
-  /** The detail of a change of the register, with names in the place of the ids of what is still there. */
+  /** The detail of a change of the register, with names in the place of the ids of what is still there; of an exclusion, its reason. */
   detailNamed: z.optional(z.string()),
   /** The addresses of accounts, which only the operator reads. */
   actorEmail: z.optional(z.string()),
