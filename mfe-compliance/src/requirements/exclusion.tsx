@@ -36,6 +36,7 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
                   onChanged(
                     await api.call('POST /organisation/requirements/:id/exclusion/approval', {
                       params: { id },
+                      body: { givenAt },
                     }),
                   )
                 }

@@ -148,6 +148,7 @@ const rules: Rules = {
             title: person.without(row.title),
             ...(row.fileName === undefined ? {} : { fileName: person.without(row.fileName) }),
             givenBy: withoutPerson(row.givenBy, person),
+            ...(row.keyMadeBy === undefined ? {} : { keyMadeBy: withoutPerson(row.keyMadeBy, person) }),
             ...(row.approvedBy === undefined ? {} : { approvedBy: withoutPerson(row.approvedBy, person) }),
           },
   },

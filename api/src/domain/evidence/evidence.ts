@@ -91,6 +91,7 @@ export const enterEvidence = (
         id,
         organisationId,
         givenBy: actor,
+        ...('key' in caller ? { keyMadeBy: caller.key.createdBy } : {}),
         givenAt: instantAfter(services.clock),
         validFrom: await checkValidity(services, tables, caller, piece),
         controls: [controlId],
@@ -159,7 +160,9 @@ export const giveEvidence = (
     ...(record === undefined ? {} : { record }),
   });
 
-/** Says which controls a piece proves. @throws {MissingError | SessionEndedError} */
+const notApproved = ({ approvedBy: _, approvedAt: __, ...row }: EvidenceRow): EvidenceRow => row;
+
+/** Says which controls a piece proves: by a plan with approvals, another one needs its own. @throws {MissingError | SessionEndedError} */
 export const proveControls = (
   services: Services,
   caller: Caller,
@@ -174,7 +177,9 @@ export const proveControls = (
     await allow(services, tables, ['evidence', organisationId], gifts);
     await requireEntitlement(services, tables, caller, 'register');
     await ownControls(tables, organisationId, controls);
-    const changed = { ...row, controls };
+    const isMoved = controls.some((control) => !row.controls.includes(control));
+    // What was approved for some controls was not for others.
+    const changed = { ...(row.needsApproval && isMoved ? notApproved(row) : row), controls };
     await tables.evidence.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
@@ -186,13 +191,6 @@ export const proveControls = (
     return evidenceNow(services, tables, changed);
   });
 
-/** Whether somebody gave a piece, themselves or by a key that they made. */
-async function isGiver({ apiKeys }: Pick<Tables, 'apiKeys'>, { givenBy }: EvidenceRow, userId: string) {
-  if (givenBy === userId) return true;
-  const [, keyId] = givenBy.split('key:');
-  return keyId !== undefined && (await apiKeys.byId(keyId))?.createdBy === userId;
-}
-
 /** Approves a piece that waits for it. @throws {MissingError | OwnApprovalError | SessionEndedError} */
 export const approveEvidence = (services: Services, caller: Caller, id: string): Promise<Evidence> =>
   services.store.transaction(async (tables) => {
@@ -200,7 +198,8 @@ export const approveEvidence = (services: Services, caller: Caller, id: string):
     const organisationId = organisationIdOf(caller);
     const row = await evidenceRowOf(tables, organisationId, id);
     if (!isPending(row)) return evidenceNow(services, tables, row);
-    if (await isGiver(tables, row, actor)) throw new OwnApprovalError();
+    // Who made a key answers for what it gives.
+    if (actor === row.givenBy || actor === row.keyMadeBy) throw new OwnApprovalError();
     const approved = { ...row, approvedBy: actor, approvedAt: instantAfter(services.clock) };
     await tables.evidence.replace(approved);
     await recordAuditEntry(services, tables, {

@@ -27,16 +27,19 @@ async function signerOf(services: Services): Promise<PackSigner> {
   };
 }
 
-/** Changes a pack's row, unless it is gone meanwhile. */
+/** Changes a pack's row, unless it is gone or another process made the pack meanwhile. @returns whether it is there */
 const change = ({ store }: Services, id: string, changes: Partial<PackRow>) =>
   store.transaction(async ({ packs }) => {
     const row = await packs.byId(id);
-    return row !== null && packs.replace({ ...row, ...changes });
+    if (row !== null && row.state !== 'done') await packs.replace({ ...row, ...changes });
+    return row !== null;
   });
 
+/** @returns null where another process made the pack meanwhile, whose file stays */
 async function keepPack(services: Services, id: string, content: Readable) {
   const file = await services.evidenceFiles.receive(content, mostBytes);
   try {
+    if ((await services.store.packs.byId(id))?.state === 'done') return null;
     await file.keep(id);
     return { size: file.size, sha256: file.sha256 };
   } finally {
@@ -59,6 +62,7 @@ async function makePack(services: Services, id: string, tries: number): Promise<
     const description = await describeRegister(services, wanted);
     const content = await writePack(description, await signerOf(services));
     const kept = await keepPack(services, id, content);
+    if (kept === null) return;
     const { asOf } = description;
     const isThere = await change(services, id, { state: 'done', asOf, ...kept });
     if (!isThere) await services.evidenceFiles.remove(id);

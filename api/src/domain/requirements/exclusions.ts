@@ -1,4 +1,5 @@
 import type {
+  ExclusionApproval,
   NewExclusion,
   OrganisationRequirement,
 } from '@adili/schemas/requirements/organisation-requirement';
@@ -11,7 +12,7 @@ import { MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { OwnApprovalError } from './errors.ts';
+import { ExclusionChangedError, OwnApprovalError } from './errors.ts';
 import { isPending } from './facts.ts';
 import { changeRow } from './requirements.ts';
 
@@ -67,14 +68,16 @@ export async function includeRequirement(services: Services, caller: Caller, id:
   });
 }
 
-/** Approves an exclusion that waits for it. @throws {MissingError | OwnApprovalError | SessionEndedError} */
+/** Approves an exclusion that waits for it. @throws {MissingError | OwnApprovalError | ExclusionChangedError | SessionEndedError} */
 export const approveExclusion = (
   services: Services,
   caller: Caller,
   id: string,
+  { givenAt = '' }: ExclusionApproval,
 ): Promise<OrganisationRequirement> =>
   changeRow(services, caller, id, async (row, tables) => {
     if (row.excludedAt === undefined) throw new MissingError('exclusion');
+    if (givenAt && givenAt !== row.excludedAt) throw new ExclusionChangedError();
     if (!isPending(row)) return null;
     if (row.excludedBy === caller.account.id) throw new OwnApprovalError();
     await record(services, tables, caller, 'requirement.exclusion_approved', id);

@@ -6,6 +6,7 @@ import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
+import { givePlan } from '../../testing/paid-plan.ts';
 import { registerOf } from '../../testing/register.ts';
 
 let api: TestApi;
@@ -79,6 +80,20 @@ test('a key with evidence:write gives, reads and deletes evidence, and approves 
   expect((await register.as(key, 'POST', `/evidence/${given.body.id}/approval`)).status).toBe(403);
   expect((await register.as(key, 'DELETE', `/evidence/${given.body.id}`)).status).toBe(204);
   expect((await register.as(key, 'GET', '/readiness')).status).toBe(403);
+});
+
+test('who made the key that gave evidence approves it no more once the key is gone', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const made = await register.ask<{ id: string; key: string }>('POST', '/organisation/api-keys', {
+    name: 'CI',
+    scopes: ['evidence:write'],
+  });
+  const given = await register.upload(control, { name: 'scan.json', content: '{}' }, made.body.key);
+  await register.ask('DELETE', `/organisation/api-keys/${made.body.id}`);
+  expect(await register.ask('POST', `/evidence/${given.body.id}/approval`)).toMatchObject({
+    status: 403,
+    body: { code: 'own_approval' },
+  });
 });
 
 test('an auditor reads the file and sends none, of which nothing is read', async () => {

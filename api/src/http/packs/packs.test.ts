@@ -113,6 +113,27 @@ test('two packs of one state are byte for byte the same, and another after a cha
   expect((await made(token)).sha256).not.toBe(one.sha256);
 });
 
+test('who wakes up late over a pack that another process made leaves it as it is', async () => {
+  const { token, post } = await register();
+  const { evidenceFiles: files, store } = api.services;
+  const receive = files.receive.bind(files);
+  let done: Pack | undefined;
+  files.receive = async (...given) => {
+    const file = await receive(...given);
+    files.receive = receive;
+    // Meanwhile the pack is made by another, of a later state.
+    await post('/controls', { title: 'Another' });
+    const [row] = await store.packs.after('2000-01-01T00:00:00.000Z');
+    if (row) await store.packs.replace({ ...row, state: 'done', size: 1, sha256: 'a'.repeat(64) });
+    done = (await api.call('GET', `/packs/${row?.id}`, { token })).body as Pack;
+    return file;
+  };
+  const pack = await made(token);
+  expect(done?.state).toBe('done');
+  expect(pack).toEqual(done);
+  expect(await files.open(pack.id)).toBeNull();
+});
+
 test('no one else gets a pack, nor one of a framework that they have not adopted', async () => {
   const { token, organisation } = await register();
   const pack = await made(token);

@@ -55,11 +55,22 @@ test('by Enterprise, evidence and exclusions count once another person approves 
   });
   expect(await approve(admin.token, evidence)).toMatchObject({ status: 200, body: { approvedBy: admin.id } });
   expect(await register.requirement(one)).toMatchObject({ state: 'met' });
+  const other = await register.addControl({ requirements: [`${dpa}:s25-b`] });
+  await register.ask('PUT', `${evidence}/controls`, { controls: [control.id, other.id] });
+  // It was approved for the first control alone.
+  expect(await register.requirement(`${dpa}:s25-b`)).toMatchObject({ state: 'open' });
+  await approve(admin.token, evidence);
   const exclusion = `/organisation/requirements/${one}/exclusion`;
   expect(await register.ask('PUT', exclusion, { reason: 'No' })).toMatchObject({ body: { state: 'met' } });
   const waiting = async () => (await register.ask<Readiness>('GET', '/readiness')).body.waitingExclusions;
   expect(await waiting()).toMatchObject([{ id: one, framework: dpa, reason: 'No' }]);
   expect((await approve(register.token, exclusion)).status).toBe(403);
+  const read = (await register.requirement(one))?.exclusion;
+  api.clock.advance(1_000);
+  await register.ask('PUT', exclusion, { reason: 'Another reason' });
+  expect(
+    await register.as(admin.token, 'POST', `${exclusion}/approval`, { givenAt: read?.givenAt }),
+  ).toMatchObject({ status: 409, body: { code: 'exclusion_changed' } });
   expect(await approve(admin.token, exclusion)).toMatchObject({ body: { state: 'not_applicable' } });
   expect(await waiting()).toEqual([]);
 });

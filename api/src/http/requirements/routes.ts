@@ -28,7 +28,7 @@ export const requirementRoutes = [
   route(calls.includeRequirement, ({ services, caller, params }) =>
     includeRequirement(services, caller(), params.id),
   ),
-  route(calls.approveExclusion, ({ services, caller, params }) =>
-    approveExclusion(services, caller(), params.id),
+  route(calls.approveExclusion, ({ services, caller, params, body }) =>
+    approveExclusion(services, caller(), params.id, body),
   ),
 ];

@@ -317,6 +317,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     fileSize: 4_000,
     sha256: `hash of ${id}`,
     givenBy: id,
+    keyMadeBy: id,
     givenAt: at(minute),
     validFrom: '2026-11-01',
     validUntil: '2027-11-01',

@@ -8,7 +8,7 @@ export const evidence = defineTable({
   name: 'evidence',
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
-  actors: { givenBy: 'onErase', approvedBy: 'onErase' },
+  actors: { givenBy: 'onErase', keyMadeBy: 'onErase', approvedBy: 'onErase' },
   why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave or approved them, and the title no longer names the person.',
   private: {
     id: entityId,
@@ -27,6 +27,8 @@ export const evidence = defineTable({
     sha256: z.string(),
     /** The id of a person, or `key:` and that of an API key. */
     givenBy: z.string(),
+    /** Of what a key gave: who made the key, which may be gone by now. */
+    keyMadeBy: z.optional(z.string()),
     givenAt: instant,
     /** A day or an instant, as it was given. */
     validFrom: z.string(),
@@ -39,7 +41,7 @@ export const evidence = defineTable({
     approvedAt: z.optional(instant),
   },
   time: 'givenAt',
-  indexed: ['givenBy', 'approvedBy'],
+  indexed: ['givenBy', 'keyMadeBy', 'approvedBy'],
 });
 export type EvidenceRow = RowOf<typeof evidence>;
 

@@ -346,4 +346,6 @@ alter table organisations add column "agreedUntil" timestamptz;
 create index on organisations ("name", "id");`,
   '0014-ignored-kinds': `alter table finding_decisions add column "ignoredAs" text collate "C";`,
   '0015-page-digests': `alter table run_pages add column "digests" jsonb;`,
+  '0016-makers-of-keys': `alter table evidence add column "keyMadeBy" text collate "C";
+create index on evidence ("keyMadeBy", "givenAt", "id");`,
 };

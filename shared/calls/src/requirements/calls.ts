@@ -53,6 +53,7 @@ export const includeRequirement = call('DELETE /organisation/requirements/:id/ex
 
 export const approveExclusion = call('POST /organisation/requirements/:id/exclusion/approval', {
   access: 'organisationAdmin',
-  summary: 'Approve an exclusion that another person gave',
+  summary: 'Approve an exclusion that another person gave, as it was read',
+  body: schemas.exclusionApproval,
   answer: schemas.organisationRequirement,
 });

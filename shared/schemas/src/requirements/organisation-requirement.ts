@@ -111,3 +111,10 @@ export const newExclusion = z.object({
   reason: requiredText(limits.reason, 'Say why it doesn’t apply'),
 });
 export type NewExclusion = z.infer<typeof newExclusion>;
+
+/** POST /organisation/requirements/:id/exclusion/approval, whose body may be left out. */
+export const exclusionApproval = z.object({
+  /** `givenAt` of the exclusion as it was read: one that was changed meanwhile is not approved. */
+  givenAt: z.optional(instant),
+});
+export type ExclusionApproval = z.infer<typeof exclusionApproval>;
