@@ -59,8 +59,11 @@ export function isAddressOf(
 
 const isStranger = (target: string) => target.startsWith('email:');
 
-/** What people wrote themselves is in the detail of these only: names of keys, passkeys and controls, why a payment was reversed, and what was agreed of a plan. */
-export const freeText: readonly string[] = [
+/**
+ * The detail of these may name a person: it has what people wrote themselves, as names of keys and controls and why a
+ * payment was reversed, or an id, as of who owns a control or gave evidence.
+ */
+export const namingActions: readonly string[] = [
   'api_key.created',
   'api_key.revoked',
   'passkey.added',
@@ -69,7 +72,11 @@ export const freeText: readonly string[] = [
   'plan.agreed',
   'plan.agreement_ended',
   'control.added',
+  'control.changed',
   'control.removed',
+  'requirement.changed',
+  'evidence.deleted',
+  'finding.changed',
 ] satisfies Action[];
 
 /** What is done to rows whose ids the person has too, in a receipt or a token of theirs. */

@@ -9,9 +9,9 @@ import {
   anonymousEntry,
   anonymousRequest,
   dropDetails,
-  freeText,
   isAddressOf,
   isEntryOf,
+  namingActions,
 } from './anonymise.ts';
 
 /** Whom an erasure is of, and what their rows are known by. */
@@ -66,7 +66,7 @@ const rules: Rules = {
   auditEntries: {
     where: ({ hmac, ...person }) => [
       { target: person.userId },
-      ...freeText.map((action) => ({ organisationId: person.memberOf, action })),
+      ...namingActions.map((action) => ({ organisationId: person.memberOf, action })),
       ...addressesOf(person)
         .flatMap((email) => hmac.all('stranger', email))
         .map((seal) => ({ target: `email:${seal.slice(0, 16)}` })),

@@ -5,14 +5,16 @@ import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
 import { recordAuditEntry } from '../../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
-import { startTestApi, type TestApi } from '../../testing/api.ts';
+import type { Identified } from '../../store/define-table.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { atWorkOn, canary, completeDeletion, placesOf } from '../../testing/data-subject-fixture.ts';
 import { goodPassword } from '../../testing/test-users.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startAuditApi();
 });
 afterEach(() => api.stop());
 
@@ -94,6 +96,51 @@ test('names in a colleague’s key and in a reversal’s reason are redacted', a
     why: expect.stringContaining('its name'),
   });
   await expect(checkChains(sourceOver(store))).resolves.toMatchObject({ chains: expect.any(Number) });
+});
+
+const iso = 'iso27001-2022';
+
+/** An organisation with a register, and the canary as a member of it. */
+async function registerWithCanary() {
+  const organisation = await auditedOrganisation(api);
+  const { ask } = organisation;
+  await ask('POST', '/organisation/frameworks', { framework: iso });
+  const person = await colleague(api, organisation.organisationId, 'member');
+  const { fullName, phone } = canary;
+  await ask('PUT', '/me/profile', { fullName, company: 'C', phone }, person.token);
+  const { id } = (await ask<Identified>('POST', '/controls', { title: 'Ask her' })).body;
+  const prove = async (body: object, by?: string) =>
+    (
+      await ask<Identified>(
+        'POST',
+        `/controls/${id}/evidence`,
+        { kind: 'statement', text: 'Done', ...body },
+        by,
+      )
+    ).body.id;
+  return { ...organisation, person, control: id, prove };
+}
+
+test('no entry of the register’s trail has the id of who was given something there', async () => {
+  const { ask, audit, findings, person, control, prove } = await registerWithCanary();
+  const owner = { owner: person.id };
+  const [finding] = await findings(await audit({ '/': [foundOn('logo')] }));
+  const given = await prove({}, person.token);
+  for (const [method, path, body] of [
+    ['PATCH', `/controls/${control}`, owner],
+    ['PATCH', `/organisation/requirements/${iso}:A.5.1`, owner],
+    ['PATCH', `/findings/${finding?.id}`, { assignee: person.id }],
+    ['DELETE', `/evidence/${given}`],
+  ] as const)
+    expect((await ask(method, path, body)).status).toBeLessThan(300);
+  await linkAuditEntries(api.services);
+  await completeDeletion(api, person.token);
+  await api.services.background.idle();
+  expect(await placesOf(api, person.id)).toEqual({ tables: [], files: [] });
+  await linkAuditEntries(api.services);
+  await expect(checkChains(sourceOver(api.services.store))).resolves.toMatchObject({
+    erased: expect.any(Number),
+  });
 });
 
 test('a name of common words is redacted, and mails to others stay', async () => {
