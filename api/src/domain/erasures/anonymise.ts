@@ -14,29 +14,59 @@ const isTelling = (name: string) => name.trim().length >= 6 && /\s/.test(name.tr
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A word by itself: neither the end of a longer name or address, nor the beginning of one. */
-const wholeWord = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}._%+@-])${escaped(word)}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`, 'giu');
+/** Neither the end of a longer word nor the beginning of one, by what would be more of it. */
+const wholeWord = (word: string, before: string, after: string) =>
+  new RegExp(`(?<!${before})${word}(?!${after})`, 'giu');
+
+/** Endings of files' names that end no address. */
+const fileEnding = '(?:pdf|docx?|xlsx?|pptx?|odt|ods|txt|csv|eml|png|jpe?g)(?![\\p{L}\\p{N}.])';
+
+/** An address or an id. A dot in it goes on with it, unless it is that of a file's name. */
+const wholeAddress = (word: string) =>
+  wholeWord(escaped(word), '[\\p{L}\\p{N}._%+@-]', `[\\p{L}\\p{N}_%+@-]|\\.(?!${fileEnding})[\\p{L}\\p{N}]`);
+
+const isInAddress = '[\\p{L}\\p{N}._%+-]*@';
+
+/** A name as it is written, whatever spaces it has, and as names of files have it. One with a hyphen is longer. */
+const wholeName = (name: string) => {
+  const parts = (separator: RegExp) => name.trim().split(separator).filter(Boolean).map(escaped);
+  const around = '[\\p{L}\\p{N}@]';
+  return [
+    wholeWord(parts(/\s+/).join('\\s+'), `${around}|\\p{L}-`, `[\\p{L}\\p{N}]|-\\p{L}|${isInAddress}`),
+    wholeWord(parts(/[\s_-]+/).join('[_-]+'), around, `[\\p{L}\\p{N}]|${isInAddress}`),
+  ];
+};
+
+const wholePhone = (phone: string) =>
+  wholeWord(escaped(phone.trim()), '[\\p{L}\\p{N}@]|\\p{N}[.-]', `[\\p{L}\\p{N}]|[.-]\\p{N}|${isInAddress}`);
 
 /** In place of what named the person; shorter than any of it, so that no text grows past its limit. */
 const REDACTED = '[…]';
+
+/** By this a store finds texts with a name, however its words are joined there. */
+const longestPart = (name: string): string =>
+  name.split(/[\s_-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
 /**
  * Finds what names a person in a text: id, address, whole name or phone, as a word by itself. The person chose some of
  * these, so of what is other people's only that much is taken out, and nothing deleted.
  */
 export function redactor({ userId, email, isProved, formerEmails = [], fullName = '', phone = '' }: Subject) {
-  const words = [
+  const addresses = [
     userId,
     isProved || userId !== undefined ? email : undefined,
     ...formerEmails.map((former) => former.email),
-    isTelling(fullName) ? fullName.trim() : undefined,
-    phone.replace(/\D/g, '').length >= 7 ? phone.trim() : undefined,
   ].flatMap((word) => word || []);
-  const patterns = words.map(wholeWord);
+  const names = isTelling(fullName) ? [fullName] : [];
+  const phones = phone.replace(/\D/g, '').length >= 7 ? [phone.trim()] : [];
+  const patterns = [...addresses.map(wholeAddress), ...names.flatMap(wholeName), ...phones.map(wholePhone)];
   const without = (text: string): string =>
     patterns.reduce((left, word) => left.replace(word, REDACTED), text);
-  return { words, names: (text: string): boolean => without(text) !== text, without };
+  return {
+    words: [...addresses, ...names.map(longestPart), ...phones],
+    names: (text: string): boolean => without(text) !== text,
+    without,
+  };
 }
 
 /** The addresses that they have proved, the present one first. */

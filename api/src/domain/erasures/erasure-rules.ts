@@ -20,7 +20,7 @@ export interface Person extends Subject {
   readonly requestId: string;
   /** What comes later is another person's, who may have the address by then. */
   readonly before: string;
-  /** What names them in a text. */
+  /** By these a store finds texts that may name them. */
   readonly words: readonly string[];
   readonly names: (text: string) => boolean;
   /** The text without what names them. */

@@ -143,6 +143,29 @@ test('no entry of the register’s trail has the id of who was given something t
   });
 });
 
+test('a name is taken out wherever it stands by itself, and no part of a longer one', async () => {
+  const { person, prove } = await registerWithCanary();
+  const titles = [
+    ['Amina wa Kanari.pdf', '[…].pdf'],
+    ['Signed by Amina wa  Kanari.Then filed', 'Signed by […].Then filed'],
+    ['2026_amina_wa_kanari_signed', '2026_[…]_signed'],
+    ['CV-Amina-wa-Kanari-2', 'CV-[…]-2'],
+    [`${person.email}.pdf`, '[…].pdf'],
+    [`Call ${canary.phone}.`, 'Call […].'],
+    ['Amina wa Kanari-Otieno', 'Amina wa Kanari-Otieno'],
+    ['Halima-Amina wa Kanari', 'Halima-Amina wa Kanari'],
+    ['amina_wa_kanari@example.net', 'amina_wa_kanari@example.net'],
+    [`${person.email}.au and o.${person.email}`, `${person.email}.au and o.${person.email}`],
+    [`${canary.phone}.50`, `${canary.phone}.50`],
+  ] as const;
+  for (const [title] of titles) await prove({ title });
+  await completeDeletion(api, person.token);
+  await api.services.background.idle();
+  const { rows } = await api.services.store.evidence.list({ limit: 20, sort: 'givenAt', descending: false });
+  const left = rows.filter(({ kind }) => kind === 'statement').map(({ title }) => title);
+  expect(left.toSorted()).toEqual(titles.map(([, now]) => now).toSorted());
+});
+
 test('a name of common words is redacted, and mails to others stay', async () => {
   const { store, background } = api.services;
   const note = 'Otieno called: paid twice, refund sent';
