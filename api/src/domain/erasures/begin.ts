@@ -11,6 +11,7 @@ import { anotherIn, isMember } from '../members/members.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
 import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './errors.ts';
+import { formerOrganisationsOf, organisationsOf } from './organisations-of.ts';
 import { counted, emptyReport } from './report.ts';
 
 /** The kind of the jobs that erase. */
@@ -52,7 +53,7 @@ async function refuseErasure(tables: Tables, request: RequestRow, account: Accou
   if (total > 1) throw new OnlyOwnerError(total - 1);
 }
 
-/** Whom an erasure is of, by their account. An organisation with no one else in it goes with them. */
+/** Whom an erasure is of, by their account. Organisations with no one else in them go with them. */
 export async function subjectOf(
   tables: Tables,
   account: Account,
@@ -69,13 +70,15 @@ export async function subjectOf(
     phone,
     memberOf: organisationId,
     organisationId: isAlone ? organisationId : undefined,
+    ...(await formerOrganisationsOf(tables, userId)),
   };
 }
 
 /** Ends at once all by which the person, or a program of theirs, could come back in. */
-async function shutOut(tables: Tables, { userId, organisationId }: Subject) {
+async function shutOut(tables: Tables, subject: Subject) {
+  const { userId } = subject;
   const counts: [table: TableName, erased: number][] = [];
-  if (organisationId) {
+  for (const organisationId of organisationsOf(subject).ownOrganisations) {
     counts.push(['apiKeys', await tables.apiKeys.deleteWhere('organisationId', organisationId)]);
     counts.push(['invitations', await tables.invitations.deleteWhere('organisationId', organisationId)]);
     counts.push(['organisations', (await tables.organisations.delete(organisationId)) ? 1 : 0]);

@@ -6,8 +6,10 @@ import { recordStep, saveRequest } from '../data-subject-requests/steps.ts';
 import type { Services } from '../services.ts';
 import { redactor } from './anonymise.ts';
 import { erasureJob, erasureKind } from './begin.ts';
-import { eraseRows, pagesOf } from './erase-rows.ts';
+import { eraseRows } from './erase-rows.ts';
 import type { Person } from './erasure-rules.ts';
+import { organisationsOf } from './organisations-of.ts';
+import { pagesOf } from './pages-of.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
 /** What carrying out an erasure takes: a command has no more. */
@@ -102,7 +104,8 @@ export async function carryOut(
   const begun = await store.erasures.byId(id);
   if (!begun?.subject) return;
   const { subject, requestId, startedAt } = begun;
-  const person = { ...subject, requestId, before: startedAt, ...redactor(subject), hmac };
+  const known = { ...redactor(subject), ...organisationsOf(subject) };
+  const person = { ...subject, ...known, requestId, before: startedAt, hmac };
   await eraseRows(store, begun, { person, signal });
   await redactMailFiles(work, id, person);
   const { subject: _, ...erased } = (await store.erasures.byId(id)) ?? begun;

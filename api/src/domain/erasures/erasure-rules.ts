@@ -18,6 +18,10 @@ import {
 export interface Person extends Subject {
   /** The Deletion that they asked for. */
   readonly requestId: string;
+  /** The organisations that they are or were in. */
+  readonly organisations: readonly string[];
+  /** Those that go with them. */
+  readonly ownOrganisations: readonly string[];
   /** What comes later is another person's, who may have the address by then. */
   readonly before: string;
   /** By these a store finds texts that may name them. */
@@ -57,8 +61,11 @@ type Rules = {
   >;
 };
 
-const isOfLeftOrganisation = ({ organisationId }: { organisationId: string }, person: Person) =>
-  organisationId === person.organisationId;
+const inOrganisations = ({ organisations }: Person) =>
+  organisations.map((organisationId) => ({ organisationId }));
+
+const isOfOwnOrganisation = ({ organisationId }: { organisationId: string }, person: Person) =>
+  person.ownOrganisations.includes(organisationId);
 
 const withoutPerson = (id: string, { userId }: Person) => (id === userId ? erasedId : id);
 
@@ -66,7 +73,9 @@ const rules: Rules = {
   auditEntries: {
     where: ({ hmac, ...person }) => [
       { target: person.userId },
-      ...namingActions.map((action) => ({ organisationId: person.memberOf, action })),
+      ...person.organisations.flatMap((organisationId) =>
+        namingActions.map((action) => ({ organisationId, action })),
+      ),
       ...addressesOf(person)
         .flatMap((email) => hmac.all('stranger', email))
         .map((seal) => ({ target: `email:${seal.slice(0, 16)}` })),
@@ -75,16 +84,16 @@ const rules: Rules = {
     onErase: anonymousEntry,
   },
   organisations: {
-    where: ({ memberOf }) => [{ id: memberOf }],
-    isTheirs: ({ id, name }, { organisationId, names }) => id === organisationId || names(name),
-    onErase: (organisation, { organisationId }) => (organisation.id === organisationId ? null : organisation),
+    where: ({ organisations }) => organisations.map((id) => ({ id })),
+    isTheirs: ({ id, name }, { ownOrganisations, names }) => ownOrganisations.includes(id) || names(name),
+    onErase: (row, { ownOrganisations }) => (ownOrganisations.includes(row.id) ? null : row),
   },
   apiKeys: {
-    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    where: inOrganisations,
     isTheirs: (key, person) =>
       isOwn('apiKeys', key, person) || (key.createdAt <= person.before && person.names(key.name)),
     onErase: (key, person) =>
-      isOfLeftOrganisation(key, person)
+      isOfOwnOrganisation(key, person)
         ? null
         : {
             ...key,
@@ -93,17 +102,17 @@ const rules: Rules = {
           },
   },
   processingAgreements: {
-    onErase: (row, person) => (isOfLeftOrganisation(row, person) ? null : { ...row, acceptedBy: erasedId }),
+    onErase: (row, person) => (isOfOwnOrganisation(row, person) ? null : { ...row, acceptedBy: erasedId }),
   },
   frameworkAdoptions: {
-    onErase: (row, person) => (isOfLeftOrganisation(row, person) ? null : { ...row, adoptedBy: erasedId }),
+    onErase: (row, person) => (isOfOwnOrganisation(row, person) ? null : { ...row, adoptedBy: erasedId }),
   },
   frameworkImports: {
-    onErase: (row, person) => (isOfLeftOrganisation(row, person) ? null : { ...row, importedBy: erasedId }),
+    onErase: (row, person) => (isOfOwnOrganisation(row, person) ? null : { ...row, importedBy: erasedId }),
   },
   invitations: {
     onErase: (row, person) =>
-      isOfLeftOrganisation(row, person) || isFrom(row.email, row.createdAt, person)
+      isOfOwnOrganisation(row, person) || isFrom(row.email, row.createdAt, person)
         ? null
         : { ...row, invitedBy: erasedId },
   },
@@ -119,13 +128,13 @@ const rules: Rules = {
     onErase: (review, person) => ({ ...review, note: person.without(review.note ?? '') }),
   },
   controls: {
-    where: ({ userId, memberOf }) => [{ owner: userId }, { organisationId: memberOf }],
+    where: (person) => [{ owner: person.userId }, ...inOrganisations(person)],
     isTheirs: (row, person) =>
       isOwn('controls', row, person) ||
       row.owner === person.userId ||
       (row.createdAt <= person.before && [row.title, row.description ?? ''].some(person.names)),
     onErase: ({ owner, description, ...row }, person) =>
-      isOfLeftOrganisation(row, person)
+      isOfOwnOrganisation(row, person)
         ? null
         : {
             ...row,
@@ -136,12 +145,12 @@ const rules: Rules = {
           },
   },
   evidence: {
-    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    where: inOrganisations,
     isTheirs: (row, person) =>
       isOwn('evidence', row, person) ||
       (row.givenAt <= person.before && [row.title, row.fileName ?? ''].some(person.names)),
     onErase: (row, person) =>
-      isOfLeftOrganisation(row, person)
+      isOfOwnOrganisation(row, person)
         ? null
         : {
             ...row,
@@ -153,22 +162,22 @@ const rules: Rules = {
           },
   },
   evidenceTexts: {
-    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    where: inOrganisations,
     isTheirs: (row, person) =>
       isOwn('evidenceTexts', row, person) || (row.givenAt <= person.before && person.names(row.text)),
     onErase: (row, person) =>
-      isOfLeftOrganisation(row, person)
+      isOfOwnOrganisation(row, person)
         ? null
         : { ...row, text: person.without(row.text), givenBy: withoutPerson(row.givenBy, person) },
   },
   organisationRequirements: {
-    where: ({ userId, memberOf }) => [{ owner: userId }, { organisationId: memberOf }],
+    where: (person) => [{ owner: person.userId }, ...inOrganisations(person)],
     isTheirs: (row, person) =>
       isOwn('organisationRequirements', row, person) ||
       row.owner === person.userId ||
       (row.createdAt <= person.before && person.names(row.reason ?? '')),
     onErase: ({ owner, reason, ...row }, person) =>
-      isOfLeftOrganisation(row, person)
+      isOfOwnOrganisation(row, person)
         ? null
         : {
             ...row,
@@ -179,13 +188,13 @@ const rules: Rules = {
           },
   },
   // It names people, and its file goes with its row.
-  packs: { where: ({ memberOf }) => [{ organisationId: memberOf }], isTheirs: () => true },
+  packs: { where: inOrganisations, isTheirs: () => true },
   judgements: {
-    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    where: inOrganisations,
     isTheirs: (row, person) =>
       isOwn('judgements', row, person) || (row.judgedAt <= person.before && person.names(row.note ?? '')),
     onErase: (row, person) =>
-      isOfLeftOrganisation(row, person)
+      isOfOwnOrganisation(row, person)
         ? null
         : {
             ...row,
@@ -194,12 +203,12 @@ const rules: Rules = {
           },
   },
   findingDecisions: {
-    where: ({ memberOf }) => [{ organisationId: memberOf }],
+    where: inOrganisations,
     isTheirs: (row, person) =>
       isOwn('findingDecisions', row, person) ||
       (row.decidedAt <= person.before && person.names(row.reason ?? '')),
     onErase: ({ assignee, reason, ...row }, person) =>
-      isOfLeftOrganisation(row, person)
+      isOfOwnOrganisation(row, person)
         ? null
         : {
             ...row,
@@ -225,13 +234,13 @@ export const ruleOf = (name: TableName): Rule<Identified, string> =>
   (privacyOf(name).onErase === 'keep' ? { onErase: (row: Identified) => row } : {});
 
 /** The columns with an account's or an organisation's id, and what each is in the person's rows. */
-function ownIds(name: TableName, { userId, organisationId }: Person): [column: string, id: string][] {
+function ownIds(name: TableName, { userId, ownOrganisations }: Person): [column: string, id: string][] {
   const { subject, actors } = privacyOf(name);
   const { person, organisation } = subject === 'none' ? {} : subject;
   const acted = Object.keys(actors).filter((column) => actors[column] === 'onErase');
   return [
     ...[person, ...acted].flatMap((column) => (column && userId ? [[column, userId]] : [])),
-    ...(organisation && organisationId ? [[organisation, organisationId]] : []),
+    ...(organisation ? ownOrganisations.map((id) => [organisation, id]) : []),
   ] as [string, string][];
 }
 

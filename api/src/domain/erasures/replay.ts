@@ -6,7 +6,7 @@ import { reassignOwnership } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
 import { matches, openErasure, subjectOf } from './begin.ts';
 import { carryOut, type ErasureWork } from './erase.ts';
-import { pagesOf } from './erase-rows.ts';
+import { pagesOf } from './pages-of.ts';
 
 /** What a restored store has of the person of a line: their account, and rows with their address. */
 interface Found {

@@ -166,6 +166,55 @@ test('a name is taken out wherever it stands by itself, and no part of a longer 
   expect(left.toSorted()).toEqual(titles.map(([, now]) => now).toSorted());
 });
 
+/** The canary signs in again, is erased, and is looked for. */
+async function eraseAgain({ id, email }: { readonly id: string; readonly email: string }) {
+  const { token } = await api.users.logIn(email, goodPassword);
+  await completeDeletion(api, token);
+  await api.services.background.idle();
+  return placesOf(api, id);
+}
+
+test('what others wrote of a person who was removed before loses the name too, and packs go', async () => {
+  const { ask, organisationId, person, prove } = await registerWithCanary();
+  const { fullName } = canary;
+  const reason = `${fullName} says so`;
+  await prove({ text: `${fullName} showed it` });
+  expect((await ask('POST', '/controls', { title: `${fullName} keeps it` })).status).toBe(201);
+  expect((await ask('PUT', `/organisation/requirements/${iso}:A.7.4/exclusion`, { reason })).status).toBe(
+    200,
+  );
+  const pack = await ask<Identified>('POST', '/packs', { frameworks: [iso] });
+  await api.services.background.idle();
+  expect((await ask('DELETE', `/organisation/members/${person.id}`)).status).toBe(204);
+  expect((await eraseAgain(person)).tables).toEqual([]);
+  const { store } = api.services;
+  expect(await store.packs.byId(pack.body.id)).toBeNull();
+  expect(await store.organisationRequirements.where('organisationId', organisationId)).toMatchObject([
+    { reason: '[…] says so' },
+  ]);
+});
+
+test('an organisation that was left empty goes with who left it last', async () => {
+  const { ask, organisationId, id, person, prove } = await registerWithCanary();
+  const { store } = api.services;
+  const owner = await store.users.byId(id);
+  await prove({ text: `${canary.fullName} showed it` });
+  for (const [one, token] of [[person.id, person.token], [id]] as const)
+    expect((await ask('DELETE', `/organisation/members/${one}`, undefined, token)).status).toBe(204);
+  const left = async () => [
+    await store.organisations.byId(organisationId),
+    ...(await store.controls.where('organisationId', organisationId)),
+    ...(await store.evidenceTexts.where('organisationId', organisationId)),
+    ...(await store.sites.where('organisationId', organisationId)),
+  ];
+  const before = await left();
+  // Who left it after them has an account, and what they wrote there.
+  expect((await eraseAgain(person)).tables).toEqual([]);
+  expect((await left()).length).toBe(before.length);
+  await eraseAgain({ id, email: owner?.email ?? '' });
+  expect(await left()).toEqual([null]);
+});
+
 test('a name of common words is redacted, and mails to others stay', async () => {
   const { store, background } = api.services;
   const note = 'Otieno called: paid twice, refund sent';

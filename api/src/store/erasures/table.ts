@@ -20,6 +20,10 @@ const subject = z.object({
   memberOf: z.optional(z.string()),
   /** The organisation that goes with them, where no one else is in it. */
   organisationId: z.optional(z.string()),
+  /** Those that they left or were removed from before. */
+  formerlyIn: z.optional(z.array(z.string())),
+  /** Of these the ones that go with them too: no one has come or gone after them. */
+  leftEmpty: z.optional(z.array(z.string())),
   /** Of a replay: what the operator has to look at after it, also where a later try ends it. */
   notices: z.optional(z.array(z.string())),
 });

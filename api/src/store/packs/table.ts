@@ -9,7 +9,7 @@ export const packs = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { requestedBy: 'onErase' },
-  why: 'A pack names the people of its organisation. It is deleted with any of them, and can be made again.',
+  why: 'A pack names the people of its organisation. It is deleted with any who are or were in it, and can be made again.',
   private: {
     id: entityId,
     organisationId: entityId,
