@@ -41,7 +41,7 @@ const wholePhone = (phone: string) =>
   wholeWord(escaped(phone.trim()), '[\\p{L}\\p{N}@]|\\p{N}[.-]', `[\\p{L}\\p{N}]|[.-]\\p{N}|${isInAddress}`);
 
 /** In place of what named the person; shorter than any of it, so that no text grows past its limit. */
-const REDACTED = '[…]';
+export const REDACTED = '[…]';
 
 /** By this a store finds texts with a name, however its words are joined there. */
 const longestPart = (name: string): string =>
@@ -69,6 +69,15 @@ export function redactor({ userId, email, isProved, formerEmails = [], fullName 
   };
 }
 
+/** A web address as people read it. */
+export function readable(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' '));
+  } catch {
+    return url;
+  }
+}
+
 /** The addresses that they have proved, the present one first. */
 export const addressesOf = ({ email, isProved, formerEmails = [] }: Subject): string[] => [
   ...(isProved && email !== '' ? [email.toLowerCase()] : []),
@@ -90,8 +99,8 @@ export function isAddressOf(
 const isStranger = (target: string) => target.startsWith('email:');
 
 /**
- * The detail of these may name a person: it has what people wrote themselves, as names of keys and controls and why a
- * payment was reversed, or an id, as of who owns a control or gave evidence.
+ * The detail of these may name a person: it has what people wrote themselves, as names of keys, controls and frameworks and
+ * why a payment was reversed, or an id, as of who owns a control or gave evidence.
  */
 export const namingActions: readonly string[] = [
   'api_key.created',
@@ -107,6 +116,11 @@ export const namingActions: readonly string[] = [
   'requirement.changed',
   'evidence.deleted',
   'finding.changed',
+  'framework.adopted',
+  'framework.updated',
+  'framework.left',
+  'framework.imported',
+  'framework.deleted',
 ] satisfies Action[];
 
 /** What is done to rows whose ids the person has too, in a receipt or a token of theirs. */

@@ -12,6 +12,8 @@ import {
   isAddressOf,
   isEntryOf,
   namingActions,
+  REDACTED,
+  readable,
 } from './anonymise.ts';
 
 /** Whom an erasure is of, and what their rows are known by. */
@@ -67,6 +69,10 @@ const inOrganisations = ({ organisations }: Person) =>
 const isOfOwnOrganisation = ({ organisationId }: { organisationId: string }, person: Person) =>
   person.ownOrganisations.includes(organisationId);
 
+/** Part of an address would lead elsewhere: one that names them goes as a whole. */
+const isNamedInUrl = (url: string | undefined, { names }: Person) =>
+  url !== undefined && [url, readable(url)].some(names);
+
 const withoutPerson = (id: string, { userId }: Person) => (id === userId ? erasedId : id);
 
 const rules: Rules = {
@@ -105,10 +111,35 @@ const rules: Rules = {
     onErase: (row, person) => (isOfOwnOrganisation(row, person) ? null : { ...row, acceptedBy: erasedId }),
   },
   frameworkAdoptions: {
-    onErase: (row, person) => (isOfOwnOrganisation(row, person) ? null : { ...row, adoptedBy: erasedId }),
+    where: inOrganisations,
+    isTheirs: (row, person) =>
+      isOwn('frameworkAdoptions', row, person) ||
+      (row.adoptedAt <= person.before && [row.title, row.edition].some(person.names)),
+    onErase: (row, person) =>
+      isOfOwnOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            title: person.without(row.title),
+            edition: person.without(row.edition),
+            adoptedBy: withoutPerson(row.adoptedBy, person),
+          },
   },
   frameworkImports: {
-    onErase: (row, person) => (isOfOwnOrganisation(row, person) ? null : { ...row, importedBy: erasedId }),
+    where: inOrganisations,
+    isTheirs: (row, person) =>
+      isOwn('frameworkImports', row, person) ||
+      (row.importedAt <= person.before && [row.title, row.edition, row.publisher].some(person.names)),
+    onErase: (row, person) =>
+      isOfOwnOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            title: person.without(row.title),
+            edition: person.without(row.edition),
+            publisher: person.without(row.publisher),
+            importedBy: withoutPerson(row.importedBy, person),
+          },
   },
   invitations: {
     onErase: (row, person) =>
@@ -148,13 +179,17 @@ const rules: Rules = {
     where: inOrganisations,
     isTheirs: (row, person) =>
       isOwn('evidence', row, person) ||
-      (row.givenAt <= person.before && [row.title, row.fileName ?? ''].some(person.names)),
-    onErase: (row, person) =>
+      (row.givenAt <= person.before &&
+        ([row.title, row.fileName ?? ''].some(person.names) || isNamedInUrl(row.url, person))),
+    onErase: ({ url, ...row }, person) =>
       isOfOwnOrganisation(row, person)
         ? null
         : {
             ...row,
-            title: person.without(row.title),
+            // Its hash still says which address it was.
+            ...(isNamedInUrl(url, person)
+              ? { title: person.without(row.title) || REDACTED }
+              : { ...(url === undefined ? {} : { url }), title: person.without(row.title) }),
             ...(row.fileName === undefined ? {} : { fileName: person.without(row.fileName) }),
             givenBy: withoutPerson(row.givenBy, person),
             ...(row.keyMadeBy === undefined ? {} : { keyMadeBy: withoutPerson(row.keyMadeBy, person) }),

@@ -194,6 +194,38 @@ test('what others wrote of a person who was removed before loses the name too, a
   ]);
 });
 
+test('addresses of evidence and titles of imported frameworks lose the name', async () => {
+  const { ask, token, organisationId, person, prove } = await registerWithCanary();
+  const title = `Policy of ${canary.fullName}`;
+  const importOne = async () => {
+    const query = new URLSearchParams({ title, edition: '1' });
+    const response = await fetch(`${api.base}/frameworks/imports?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      body: 'id,title\na,One\nb,Two\n',
+    });
+    return ((await response.json()) as Identified).id;
+  };
+  const kept = await importOne();
+  expect((await ask('POST', '/organisation/frameworks', { framework: kept })).status).toBe(201);
+  expect((await ask('DELETE', `/frameworks/${await importOne()}`)).status).toBe(204);
+  const [encoded, plain] = [
+    await prove({ kind: 'link', text: undefined, url: 'https://x.example/amina%20wa%20kanari' }),
+    await prove({ kind: 'link', text: undefined, url: 'https://x.example/a+b?c=%' }),
+  ];
+  await completeDeletion(api, person.token);
+  await api.services.background.idle();
+  const { store } = api.services;
+  expect((await placesOf(api, person.id)).tables).toEqual(['frameworkContents']);
+  const redacted = { title: 'Policy of […]' };
+  expect(await store.frameworkImports.byId(kept)).toMatchObject(redacted);
+  const adoptions = await store.frameworkAdoptions.where('organisationId', organisationId);
+  expect(adoptions.find(({ framework }) => framework === kept)).toMatchObject(redacted);
+  expect(await store.evidence.byId(encoded)).toMatchObject({ title: '[…]', sha256: expect.any(String) });
+  expect(await store.evidence.byId(encoded)).not.toHaveProperty('url');
+  expect(await store.evidence.byId(plain)).toMatchObject({ title: '', url: 'https://x.example/a+b?c=%' });
+});
+
 test('an organisation that was left empty goes with who left it last', async () => {
   const { ask, organisationId, id, person, prove } = await registerWithCanary();
   const { store } = api.services;

@@ -9,7 +9,7 @@ export const evidence = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { givenBy: 'onErase', keyMadeBy: 'onErase', approvedBy: 'onErase' },
-  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave or approved them, and the title no longer names the person.',
+  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave or approved them, and title and address no longer name the person. Files are not searched.',
   private: {
     id: entityId,
     organisationId: entityId,
