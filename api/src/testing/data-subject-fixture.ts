@@ -158,7 +158,7 @@ export async function fillWithCanary(api: TestApi) {
     givenAt: at,
   });
   await store.packs.insert({
-    id: 'pack',
+    id: 'the-pack',
     organisationId: user.organisationId ?? '',
     frameworks: ['rules'],
     state: 'failed',
@@ -210,6 +210,7 @@ export async function fillWithCanary(api: TestApi) {
     ...samplesOf('own finding').findings,
     ...ownSite,
     html: fullName,
+    picture: 'own-picture',
     expiresAt: later,
   });
   const site = { organisationId: ofNeighbour.organisationId, siteId: 'site' };

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Identified } from '../../store/define-table.ts';
 import type { Erasure } from '../../store/erasures/table.ts';
+import type { FindingRow } from '../../store/findings/table.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { tables as definitions, type TableName } from '../../store/tables.ts';
+import type { EvidenceFiles } from '../ports/evidence-files.ts';
 import { anonymiseActor } from './anonymise.ts';
 import { findsOf, isTheirs, type Person, privacyOf, ruleOf, tableNames } from './erasure-rules.ts';
 import { pagesOf, rowsOf } from './pages-of.ts';
@@ -60,18 +62,35 @@ async function eraseBatch(
   return counts;
 }
 
+/** The file that lies in the store of files for a row. */
+function fileOf(name: TableName, row: Identified): string | undefined {
+  if (name === 'evidence' || name === 'packs') return row.id;
+  return name === 'findings' ? (row as FindingRow).picture : undefined;
+}
+
+interface Given {
+  readonly person: Person;
+  readonly signal?: AbortSignal | undefined;
+  readonly evidenceFiles?: Pick<EvidenceFiles, 'remove'> | undefined;
+}
+
 /** Erases what one table has of a person, a batch in each transaction, and counts it in the erasure's row; returns how many rows. */
 async function eraseTable(
   store: Store,
   id: string,
   name: TableName,
-  { person, signal }: { readonly person: Person; readonly signal?: AbortSignal | undefined },
+  { person, signal, evidenceFiles }: Given,
 ): Promise<number> {
   let [changed, kept] = [0, 0];
   for await (const page of found(store, name, person)) {
     const rows = page.filter((row) => concerns(name, row, person));
     if (rows.length === 0) continue;
     signal?.throwIfAborted();
+    // Before the rows: without these nothing would know of a file that could not be deleted.
+    for (const row of rows) {
+      const file = after(name, row, person) === null ? fileOf(name, row) : undefined;
+      if (file !== undefined) await evidenceFiles?.remove(file);
+    }
     kept += await store.transaction(async (tables) => {
       const counts = await eraseBatch(tables, name, { rows, person });
       await addToReport(tables, id, definitions[name].name, { ...counts, kept: kept + counts.kept });
@@ -89,11 +108,7 @@ const mostPasses = 20;
  * Erases a person from every table, and looks again until nothing more is found: a call that was under way may have
  * written something. It can be done anew from its start at any time.
  */
-export async function eraseRows(
-  store: Store,
-  { id }: Pick<Erasure, 'id'>,
-  given: { readonly person: Person; readonly signal?: AbortSignal | undefined },
-): Promise<void> {
+export async function eraseRows(store: Store, { id }: Pick<Erasure, 'id'>, given: Given): Promise<void> {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     let changed = 0;
     for (const name of tableNames) changed += await eraseTable(store, id, name, given);

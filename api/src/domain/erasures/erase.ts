@@ -12,8 +12,9 @@ import { organisationsOf } from './organisations-of.ts';
 import { pagesOf } from './pages-of.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
-/** What carrying out an erasure takes: a command has no more. */
-export type ErasureWork = Pick<Services, 'store' | 'clock' | 'newId' | 'hmac' | 'subjectFiles'>;
+/** What carrying out an erasure takes. A command has no more, and leaves files of evidence to the API's next sweep. */
+export type ErasureWork = Pick<Services, 'store' | 'clock' | 'newId' | 'hmac' | 'subjectFiles'> &
+  Partial<Pick<Services, 'evidenceFiles'>>;
 
 /** How long the last mail is tried. */
 const mailPatience = days(7);
@@ -100,13 +101,13 @@ export async function carryOut(
   id: string,
   { signal, list }: Carrying = {},
 ): Promise<void> {
-  const { store, clock, hmac } = work;
+  const { store, clock, hmac, evidenceFiles } = work;
   const begun = await store.erasures.byId(id);
   if (!begun?.subject) return;
   const { subject, requestId, startedAt } = begun;
   const known = { ...redactor(subject), ...organisationsOf(subject) };
   const person = { ...subject, ...known, requestId, before: startedAt, hmac };
-  await eraseRows(store, begun, { person, signal });
+  await eraseRows(store, begun, { person, signal, evidenceFiles });
   await redactMailFiles(work, id, person);
   const { subject: _, ...erased } = (await store.erasures.byId(id)) ?? begun;
   const finishedAt = erased.finishedAt ?? instantAfter(clock);

@@ -186,7 +186,7 @@ test('what others wrote of a person who was removed before loses the name too, a
   const pack = await ask<Identified>('POST', '/packs', { frameworks: [iso] });
   await api.services.background.idle();
   expect((await ask('DELETE', `/organisation/members/${person.id}`)).status).toBe(204);
-  expect((await eraseAgain(person)).tables).toEqual([]);
+  expect(await eraseAgain(person)).toEqual({ tables: [], files: [] });
   const { store } = api.services;
   expect(await store.packs.byId(pack.body.id)).toBeNull();
   expect(await store.organisationRequirements.where('organisationId', organisationId)).toMatchObject([
@@ -227,19 +227,27 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
 });
 
 test('an organisation that was left empty goes with who left it last', async () => {
-  const { ask, organisationId, id, person, prove } = await registerWithCanary();
+  const { ask, audit, organisationId, id, person, prove } = await registerWithCanary();
+  await audit({ '/': [foundOn('logo')] });
   const { store } = api.services;
   const owner = await store.users.byId(id);
   await prove({ text: `${canary.fullName} showed it` });
   for (const [one, token] of [[person.id, person.token], [id]] as const)
     expect((await ask('DELETE', `/organisation/members/${one}`, undefined, token)).status).toBe(204);
+  const files = async () => {
+    const found: string[] = [];
+    for await (const file of api.services.evidenceFiles.list()) found.push(file.id);
+    return found;
+  };
   const left = async () => [
     await store.organisations.byId(organisationId),
     ...(await store.controls.where('organisationId', organisationId)),
     ...(await store.evidenceTexts.where('organisationId', organisationId)),
     ...(await store.sites.where('organisationId', organisationId)),
+    ...(await files()),
   ];
   const before = await left();
+  expect(await files()).not.toEqual([]);
   // Who left it after them has an account, and what they wrote there.
   expect((await eraseAgain(person)).tables).toEqual([]);
   expect((await left()).length).toBe(before.length);
