@@ -50,7 +50,7 @@ async function eraseBatch(
       counts.kept += 1;
       continue;
     }
-    if (isTheirs(name, row, person)) await ruleOf(name).cascade?.(row, tables);
+    if (isTheirs(name, row, person)) await ruleOf(name).cascade?.(row, tables, person);
     if (next === null) {
       await rowsOf(tables, name).delete(row.id);
       counts.erased += 1;

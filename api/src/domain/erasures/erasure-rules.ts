@@ -1,8 +1,10 @@
 import { erasedId } from '@adili/schemas/erasures/erasure';
 import type { Identified, Privacy, TableDefinition } from '../../store/define-table.ts';
 import type { Subject } from '../../store/erasures/table.ts';
+import type { FrameworkImport } from '../../store/frameworks/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type TableName, tables } from '../../store/tables.ts';
+import { renameKept } from '../frameworks/contents.ts';
 import type { Hmac } from '../ports/capabilities.ts';
 import {
   addressesOf,
@@ -46,7 +48,7 @@ interface Rule<Row, Key extends string> {
   /** The row without the person, or null to delete it, which is the default. */
   onErase?(row: Row, person: Person): Row | null;
   /** Changes what belongs to a row in other tables. */
-  cascade?(row: Row, tables: Tables): Promise<void>;
+  cascade?(row: Row, tables: Tables, person: Person): Promise<void>;
 }
 
 type Definitions = typeof tables;
@@ -72,6 +74,9 @@ const isOfOwnOrganisation = ({ organisationId }: { organisationId: string }, per
 /** Part of an address would lead elsewhere: one that names them goes as a whole. */
 const isNamedInUrl = (url: string | undefined, { names }: Person) =>
   url !== undefined && [url, readable(url)].some(names);
+
+const isImportNamed = ({ title, edition, publisher }: FrameworkImport, { names }: Person) =>
+  [title, edition, publisher].some(names);
 
 const withoutPerson = (id: string, { userId }: Person) => (id === userId ? erasedId : id);
 
@@ -129,7 +134,11 @@ const rules: Rules = {
     where: inOrganisations,
     isTheirs: (row, person) =>
       isOwn('frameworkImports', row, person) ||
-      (row.importedAt <= person.before && [row.title, row.edition, row.publisher].some(person.names)),
+      (row.importedAt <= person.before && isImportNamed(row, person)),
+    cascade: async (row, tables, person) => {
+      if (!isOfOwnOrganisation(row, person) && isImportNamed(row, person))
+        await renameKept(tables, row.id, person.without);
+    },
     onErase: (row, person) =>
       isOfOwnOrganisation(row, person)
         ? null
@@ -224,6 +233,21 @@ const rules: Rules = {
   },
   // It names people, and its file goes with its row.
   packs: { where: inOrganisations, isTheirs: () => true },
+  reports: {
+    where: inOrganisations,
+    isTheirs: (row, person) =>
+      isOwn('reports', row, person) ||
+      (row.madeAt <= person.before &&
+        [...row.quietFrameworks, ...row.frameworks].some(({ title }) => person.names(title))),
+    onErase: (row, person) =>
+      isOfOwnOrganisation(row, person)
+        ? null
+        : {
+            ...row,
+            quietFrameworks: row.quietFrameworks.map((one) => ({ ...one, title: person.without(one.title) })),
+            frameworks: row.frameworks.map((one) => ({ ...one, title: person.without(one.title) })),
+          },
+  },
   judgements: {
     where: inOrganisations,
     isTheirs: (row, person) =>

@@ -39,11 +39,15 @@ export async function listFrameworks(
 async function adopted(
   services: Shipped,
   tables: Pick<Tables, 'frameworkContents'>,
-  { framework, sha256 }: FrameworkAdoption,
+  adoption: FrameworkAdoption,
 ): Promise<LoadedFramework | null> {
+  const { framework, sha256 } = adoption;
   const shipped = services.frameworks.get(framework);
   if (shipped?.facts.sha256 === sha256) return shipped;
-  return (await keptFramework(services, tables, sha256)) ?? keptFramework(services, tables, framework);
+  return (
+    (await keptFramework(services, tables, sha256, adoption)) ??
+    keptFramework(services, tables, framework, adoption)
+  );
 }
 
 /** The frameworks that an organisation has adopted, each in the version that it took, in the order of adoption. Part of a transaction, or none. */
@@ -77,7 +81,7 @@ export async function findFramework(
   if (shipped) return shipped;
   const own = organisationId ? await tables.frameworkImports.byId(id) : null;
   if (own === null || own.organisationId !== organisationId) return null;
-  return keptFramework(services, tables, id);
+  return keptFramework(services, tables, id, own);
 }
 
 /** The same. @throws {MissingError} */

@@ -22,15 +22,17 @@ export const contentOf = (framework: LoadedFramework): string => JSON.stringify(
 /**
  * A framework whose content is in the store, once for all who ask; null where there is none. Part of a transaction, or none.
  * @param key the SHA-256 of a shipped one, or the id of an import
+ * @param named as its row calls it: what is in memory under another name is of before an erasure
  */
 export async function keptFramework(
   { frameworks }: Pick<Services, 'frameworks'>,
   { frameworkContents }: Pick<Tables, 'frameworkContents'>,
   key: string,
+  named: Pick<LoadedFramework['facts'], 'title' | 'edition'>,
 ): Promise<LoadedFramework | null> {
   const cache = cacheOf(frameworks);
   const known = cache.get(key);
-  if (known) return known;
+  if (known?.facts.title === named.title && known.facts.edition === named.edition) return known;
   const kept = await frameworkContents.byId(key);
   if (kept === null) return null;
   const { mappings, ...framework } = JSON.parse(kept.json) as LoadedFramework;
@@ -38,6 +40,26 @@ export async function keptFramework(
   const loaded = { ...framework, mappings: now ? now.mappings : mappings };
   cache.set(key, loaded, { size: kept.json.length });
   return loaded;
+}
+
+/** Changes what the content of an import is called, as its row does. Part of a transaction. */
+export async function renameKept(
+  { frameworkContents }: Pick<Tables, 'frameworkContents'>,
+  id: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const kept = await frameworkContents.byId(id);
+  if (kept === null) return;
+  const framework = JSON.parse(kept.json) as LoadedFramework;
+  const { title, edition, publisher, source } = framework.facts;
+  const facts = {
+    ...framework.facts,
+    title: change(title),
+    edition: change(edition),
+    publisher: change(publisher),
+    source: { ...source, title: change(source.title) },
+  };
+  await frameworkContents.replace({ ...kept, json: contentOf({ ...framework, facts }) });
 }
 
 /** Keeps the content of a shipped framework, so that its version is there when a later one is shipped. */

@@ -5,6 +5,7 @@ import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
 import { recordAuditEntry } from '../../domain/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
+import { samplesOf } from '../../store/conformance/rows.ts';
 import type { Identified } from '../../store/define-table.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
@@ -209,6 +210,12 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
   const kept = await importOne();
   expect((await ask('POST', '/organisation/frameworks', { framework: kept })).status).toBe(201);
   expect((await ask('DELETE', `/frameworks/${await importOne()}`)).status).toBe(204);
+  await api.services.store.reports.insert({
+    ...samplesOf('report').reports,
+    organisationId,
+    madeAt: api.clock.now().toISOString(),
+    quietFrameworks: [{ id: kept, title }],
+  });
   const [encoded, plain] = [
     await prove({ kind: 'link', text: undefined, url: 'https://x.example/amina%20wa%20kanari' }),
     await prove({ kind: 'link', text: undefined, url: 'https://x.example/a+b?c=%' }),
@@ -216,11 +223,14 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
   await completeDeletion(api, person.token);
   await api.services.background.idle();
   const { store } = api.services;
-  expect((await placesOf(api, person.id)).tables).toEqual(['frameworkContents']);
+  expect(await placesOf(api, person.id)).toEqual({ tables: [], files: [] });
   const redacted = { title: 'Policy of […]' };
   expect(await store.frameworkImports.byId(kept)).toMatchObject(redacted);
   const adoptions = await store.frameworkAdoptions.where('organisationId', organisationId);
   expect(adoptions.find(({ framework }) => framework === kept)).toMatchObject(redacted);
+  // What was in memory under its name is read anew.
+  expect((await ask('GET', `/frameworks/${kept}`)).body).toMatchObject(redacted);
+  expect((await store.reports.byId('report'))?.quietFrameworks).toEqual([{ id: kept, ...redacted }]);
   expect(await store.evidence.byId(encoded)).toMatchObject({ title: '[…]', sha256: expect.any(String) });
   expect(await store.evidence.byId(encoded)).not.toHaveProperty('url');
   expect(await store.evidence.byId(plain)).toMatchObject({ title: '', url: 'https://x.example/a+b?c=%' });

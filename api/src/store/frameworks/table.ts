@@ -35,7 +35,7 @@ export const frameworkImports = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { importedBy: 'onErase' },
-  why: 'An imported framework belongs to the organisation. It stays, but no longer says who imported it, and its title no longer names the person. What it holds, as it came, is not searched for names.',
+  why: 'An imported framework belongs to the organisation. It stays, but no longer says who imported it, and its title no longer names the person. What it says itself, as it came, is not searched for names.',
   private: {
     /** The framework's. */
     id: entityId,

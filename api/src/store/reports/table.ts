@@ -7,7 +7,8 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const reports = defineTable({
   name: 'reports',
   subject: { organisation: 'organisationId' },
-  onErase: 'delete',
+  onErase: 'custom',
+  why: 'A report belongs to the organisation. It stays, and titles of frameworks in it no longer name the person.',
   private: {
     ...report.shape,
     ...keptFacts,
