@@ -3,8 +3,11 @@ import path from 'node:path';
 import { workspaceFolder } from '@adili/server/workspace';
 import { requireChromium } from '@adili/tools/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
+import { demoCustomer } from '../../api/src/config/demo-accounts.ts';
 import { SHELL, withStack } from '../bench/stack.ts';
 import { browserArgs } from '../browser-args.ts';
+import { auditEnvironment, auditOwnSite } from './audited-site.ts';
+import { fillRegister } from './fill-register.ts';
 import { type View, views, WIDTH } from './views.ts';
 
 /** Picture elements for each CSS pixel: at the widths that pages show, one or more for each of the screen's. */
@@ -14,9 +17,12 @@ const QUALITY = 0.62;
 const themes = ['light', 'dark'] as const;
 
 /** Takes the pictures of the product that public pages show, from the built product with its demonstration data. */
+Object.assign(process.env, auditEnvironment);
+const executablePath = await requireChromium();
 await withStack(async () => {
-  const browser = await chromium.launch({ executablePath: await requireChromium(), args: browserArgs });
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
+    await auditOwnSite(await fillRegister(demoCustomer), executablePath);
     for (const theme of themes) await takeAll(browser, theme);
   } finally {
     await browser.close();

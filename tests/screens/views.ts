@@ -21,11 +21,17 @@ export const WIDTH = 640;
 
 export const views: readonly View[] = [
   {
-    name: 'queue',
-    who: demoOperator,
-    path: '/admin/requests',
-    from: (page) => page.getByRole('link', { name: /overdue/i }),
+    name: 'checklist',
+    who: demoCustomer,
+    path: '/compliance/kenya-dpa-2019',
+    from: (page) => page.locator('button[data-row]'),
     height: 560,
+  },
+  {
+    name: 'register',
+    who: demoCustomer,
+    path: '/compliance',
+    height: 400,
   },
   {
     name: 'request',
@@ -35,10 +41,15 @@ export const views: readonly View[] = [
     height: 400,
   },
   {
-    name: 'overview',
-    who: demoOperator,
-    path: '/admin/dashboard',
-    from: (page) => page.getByRole('heading', { name: 'To do' }),
+    name: 'audit',
+    who: demoCustomer,
+    path: '/audits',
+    prepare: async (page) => {
+      await page.locator('a[href^="/audits/sites/"]').first().click();
+      await page.locator('a[href^="/audits/runs/"]').first().click();
+      await page.getByRole('heading', { name: 'By criterion' }).waitFor();
+    },
+    from: (page) => page.getByRole('heading', { name: 'By criterion' }),
     height: 400,
   },
   {
@@ -60,7 +71,6 @@ export const views: readonly View[] = [
     from: (page) => page.getByRole('heading', { name: 'Make a key' }),
     height: 400,
   },
-  { name: 'wcag-guide', who: null, path: '/blog/wcag', height: 400 },
   { name: 'gdpr-guide', who: null, path: '/blog/gdpr', height: 400 },
   {
     name: 'requests',

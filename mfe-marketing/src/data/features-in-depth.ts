@@ -19,7 +19,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       [{ text: 'Audit-readiness checklists on every plan', claims: ['checklists'] }],
       [{ text: 'Weekly reports on every plan', claims: ['weekly-reports'] }],
     ],
-    screen: 'request',
+    screen: 'checklist',
   },
   {
     id: 'accessibility',
@@ -32,7 +32,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Again each week or month by itself, with a mail when something changed',
       'A guide to the guidelines, free to read',
     ],
-    screen: 'wcag-guide',
+    screen: 'audit',
   },
   {
     id: 'monitoring',
@@ -44,7 +44,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       [{ text: 'Real-time alerts when something drifts, from Growth on', claims: ['alerts'] }],
       [{ text: 'Dashboards that show where you stand', claims: ['standing'] }],
     ],
-    screen: 'overview',
+    screen: 'register',
   },
   {
     id: 'dashboards',

@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
       { text: 'See a risk while it is still small, before an auditor sees it.', claims: ['risk-monitoring'] },
       'Ready today: what is due, what ran out and what has no owner, at any time.',
     ],
-    screen: 'overview',
+    screen: 'register',
   },
   {
     id: 'dashboard',

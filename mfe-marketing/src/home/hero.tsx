@@ -34,7 +34,7 @@ export function Hero() {
           <PageCheck />
         </div>
         <div className={styles.scene}>
-          <ProductScreen name="queue" />
+          <ProductScreen name="checklist" />
         </div>
       </div>
     </section>

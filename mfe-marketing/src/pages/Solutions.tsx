@@ -15,7 +15,7 @@ function Solutions() {
         title="Every rule you have to meet, explained in one place"
         lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: what is ready, and what is planned."
         actions={<SignupOrSales />}
-        aside={<ProductScreen name="queue" />}
+        aside={<ProductScreen name="checklist" />}
       />
       <FeatureTabs />
       <FrameworksGrid />

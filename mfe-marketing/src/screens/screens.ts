@@ -1,19 +1,19 @@
+import audit from './pictures/audit.webp';
+import auditDark from './pictures/audit-dark.webp';
+import checklist from './pictures/checklist.webp';
+import checklistDark from './pictures/checklist-dark.webp';
 import consents from './pictures/consents.webp';
 import consentsDark from './pictures/consents-dark.webp';
 import gdprGuide from './pictures/gdpr-guide.webp';
 import gdprGuideDark from './pictures/gdpr-guide-dark.webp';
 import keys from './pictures/keys.webp';
 import keysDark from './pictures/keys-dark.webp';
-import overview from './pictures/overview.webp';
-import overviewDark from './pictures/overview-dark.webp';
-import queue from './pictures/queue.webp';
-import queueDark from './pictures/queue-dark.webp';
+import register from './pictures/register.webp';
+import registerDark from './pictures/register-dark.webp';
 import request from './pictures/request.webp';
 import requestDark from './pictures/request-dark.webp';
 import requests from './pictures/requests.webp';
 import requestsDark from './pictures/requests-dark.webp';
-import wcagGuide from './pictures/wcag-guide.webp';
-import wcagGuideDark from './pictures/wcag-guide-dark.webp';
 
 /** A picture of a real page, taken by `npm run screens` with the data of the demonstration. */
 export interface Screen {
@@ -28,12 +28,12 @@ export interface Screen {
 }
 
 export const screens = {
-  queue: {
-    light: queue,
-    dark: queueDark,
+  checklist: {
+    light: checklist,
+    dark: checklistDark,
     height: 560,
-    caption: 'The operator’s list of data subject requests',
-    alt: 'A list of requests. Each row has a reference, the days left to answer and the person who asked.',
+    caption: 'The checklist of Kenya’s Data Protection Act',
+    alt: 'Requirements with their sections, each with its state, such as met, partly met or open, and its owner.',
   },
   request: {
     light: request,
@@ -42,12 +42,12 @@ export const screens = {
     caption: 'One request, as the operator works on it',
     alt: 'A request with its reference, the person who asked, its status, the time left and the steps to take.',
   },
-  overview: {
-    light: overview,
-    dark: overviewDark,
+  register: {
+    light: register,
+    dark: registerDark,
     height: 400,
-    caption: 'The operator’s overview',
-    alt: 'Figures of what there is to do: requests that are overdue, requests without an assignee and new messages.',
+    caption: 'The compliance overview',
+    alt: 'What is due and what slipped, and how many requirements of a framework are met, partly met and open.',
   },
   consents: {
     light: consents,
@@ -63,12 +63,12 @@ export const screens = {
     caption: 'An organisation’s API keys',
     alt: 'A form for a new API key, with its name, its permissions and when it ends.',
   },
-  'wcag-guide': {
-    light: wcagGuide,
-    dark: wcagGuideDark,
+  audit: {
+    light: audit,
+    dark: auditDark,
     height: 400,
-    caption: 'The guide to WCAG 2.2',
-    alt: 'The guide’s head, with its standard, its reading time and the day of its last review.',
+    caption: 'An accessibility audit of this site',
+    alt: 'The 55 criteria of an audit: how many failed, need a person, or had nothing found.',
   },
   'gdpr-guide': {
     light: gdprGuide,
