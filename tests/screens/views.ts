@@ -24,7 +24,7 @@ export const views: readonly View[] = [
     name: 'checklist',
     who: demoCustomer,
     path: '/compliance/kenya-dpa-2019',
-    from: (page) => page.locator('button[data-row]'),
+    from: (page) => page.getByRole('button', { name: /section 25\(c\)/ }),
     height: 560,
   },
   {
