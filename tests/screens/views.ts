@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { demoCustomer, demoOperator } from '../../api/src/config/demo-accounts.ts';
+import { demoCustomer } from '../../api/src/config/demo-accounts.ts';
 
 /** What a picture shows: a part of one page, as one person of the demonstration sees it. */
 export interface View {
@@ -31,13 +31,6 @@ export const views: readonly View[] = [
     name: 'register',
     who: demoCustomer,
     path: '/compliance',
-    height: 400,
-  },
-  {
-    name: 'request',
-    who: demoOperator,
-    path: '/admin/requests/demo-request-01',
-    from: (page) => page.getByRole('heading', { level: 1 }),
     height: 400,
   },
   {

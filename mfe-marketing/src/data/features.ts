@@ -21,7 +21,7 @@ export const features: readonly Feature[] = [
       },
       'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
-    screen: 'request',
+    screen: 'audit',
   },
   {
     id: 'monitoring',

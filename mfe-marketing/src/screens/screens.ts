@@ -10,8 +10,6 @@ import keys from './pictures/keys.webp';
 import keysDark from './pictures/keys-dark.webp';
 import register from './pictures/register.webp';
 import registerDark from './pictures/register-dark.webp';
-import request from './pictures/request.webp';
-import requestDark from './pictures/request-dark.webp';
 import requests from './pictures/requests.webp';
 import requestsDark from './pictures/requests-dark.webp';
 
@@ -34,13 +32,6 @@ export const screens = {
     height: 560,
     caption: 'The checklist of Kenya’s Data Protection Act',
     alt: 'Requirements with their sections, each with its state, such as met, partly met or open, and its owner.',
-  },
-  request: {
-    light: request,
-    dark: requestDark,
-    height: 400,
-    caption: 'One request, as the operator works on it',
-    alt: 'A request with its reference, the person who asked, its status, the time left and the steps to take.',
   },
   register: {
     light: register,
