@@ -92,7 +92,7 @@ async function inPage({ most, isTop }: { most: number; isTop: boolean }) {
                 seen: adili.seen(element),
                 messages: [...any, ...all, ...none]
                   .slice(0, 3)
-                  .map((check) => `${adili.short(check.message, 200)}.`),
+                  .map(({ message }) => adili.short(message, 200).replace(/(?<![.!?…])$/, '.')),
               },
             ]
           : [],

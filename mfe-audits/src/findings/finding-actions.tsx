@@ -18,9 +18,14 @@ import {
   TextField,
 } from '@adili/ui';
 import { useEffect, useRef } from 'react';
+import { count } from '../format/words.ts';
 
 interface FindingActionsProps {
+  /** Or the first of a group. */
   finding: Finding;
+  /** Of a group, how many elements it has: what is done is done to all. */
+  elements?: number;
+  isIgnored: boolean;
   people: readonly SelectOption[];
   onChanged(finding: Finding): void;
 }
@@ -46,11 +51,12 @@ const kindOptions = [
 ] satisfies { value: IgnoreKind; label: string }[];
 
 /** Gives a cause to a person, or ignores it until a day. */
-export function FindingActions({ finding, people, onChanged }: FindingActionsProps) {
+export function FindingActions({ finding, elements = 1, isIgnored, people, onChanged }: FindingActionsProps) {
   const api = useApi();
-  const { id, message, ignored } = finding;
+  const { id, message } = finding;
+  const isGroup = elements > 1;
+  const all = isGroup ? ` all ${count(elements)}` : '';
   const place = useRef<HTMLSpanElement>(null);
-  const isIgnored = ignored !== undefined;
   const wasIgnored = useRef(isIgnored);
   // What was pressed is there no more: what takes it back has the focus.
   useEffect(() => {
@@ -58,7 +64,12 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
     wasIgnored.current = isIgnored;
   }, [isIgnored]);
   const change = async (body: FindingChange) =>
-    onChanged(await api.call('PATCH /findings/:id', { params: { id }, body }));
+    onChanged(
+      await api.call('PATCH /findings/:id', {
+        params: { id },
+        body: isGroup ? { ...body, wholeGroup: true } : body,
+      }),
+    );
   return (
     <Actions>
       <DialogButton
@@ -71,7 +82,12 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
             schema={assignment}
             onClose={close}
             onConfirm={({ assignee }) => change({ assignee: assignee || null })}
-            lead={<p>{message} It stays theirs in later audits, as long as the element is the same.</p>}
+            lead={
+              <p>
+                {isGroup ? `All ${count(elements)} elements.` : message} It stays theirs in later audits, as
+                long as the element is the same.
+              </p>
+            }
           >
             {(form) => (
               <SelectField
@@ -85,12 +101,12 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
           </FormDialog>
         )}
       >
-        Assign
+        Assign{all}
       </DialogButton>
       <span ref={place}>
         {isIgnored ? (
           <ActionButton variant="secondary" size="small" act={() => change({ ignore: null })}>
-            Count it again
+            Count {isGroup ? 'them' : 'it'} again
           </ActionButton>
         ) : (
           <DialogButton
@@ -98,8 +114,8 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
             size="small"
             dialog={(close) => (
               <ReasonDialog
-                title="Ignore it until a date"
-                confirm="Ignore it"
+                title={`Ignore ${isGroup ? 'them' : 'it'} until a date`}
+                confirm={`Ignore ${isGroup ? 'them' : 'it'}`}
                 schema={ignoring}
                 draftKey={`ignore ${id}`}
                 onClose={close}
@@ -123,7 +139,7 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
                   </>
                 )}
               >
-                <p>{message}</p>
+                <p>{isGroup ? `All ${count(elements)} elements of “${finding.criterionName}”.` : message}</p>
                 <p>
                   It goes to the end of the list. Reports keep it, with your name and the reason. A known
                   failure still fails its criterion. Where the machine is wrong, a person judges the
@@ -132,7 +148,7 @@ export function FindingActions({ finding, people, onChanged }: FindingActionsPro
               </ReasonDialog>
             )}
           >
-            Ignore
+            Ignore{all}
           </DialogButton>
         )}
       </span>

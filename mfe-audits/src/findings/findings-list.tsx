@@ -3,7 +3,7 @@ import type { Api } from '@adili/http';
 import { failureText, totalWords } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-list-page';
-import type { Finding } from '@adili/schemas/findings/finding';
+import { type Finding, mostInGroup } from '@adili/schemas/findings/finding';
 import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import { mayWork } from '@adili/schemas/members/rights';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
@@ -89,7 +89,7 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
           />
         ) : (
           <GroupItem group={group} place={place} note={<IgnoredOf group={group} />}>
-            <GroupFindings {...shown} run={run} values={values} group={group} />
+            <GroupFindings {...shown} run={run} values={values} group={group} onChanged={list.refresh} />
           </GroupItem>
         )
       }
@@ -104,10 +104,12 @@ interface GroupFindingsProps extends Shown {
   run: string;
   values: Values;
   group: FindingGroup;
+  /** All of it was given to a person, or ignored. */
+  onChanged(): void;
 }
 
 /** The elements of a group, which are read once it is opened. */
-function GroupFindings({ run, values, group, ...shown }: GroupFindingsProps) {
+function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFindingsProps) {
   const api = useApi();
   const { criterion, rule, verdict } = group.first;
   const list = useListPage(
@@ -121,12 +123,29 @@ function GroupFindings({ run, values, group, ...shown }: GroupFindingsProps) {
       [api, run, values, criterion, rule, verdict],
     ),
   );
+  // A filter leaves some of a group out, which are not to be changed unseen.
+  const isWhole = !values.page && !values.assignee && !values.ignored && !values.q;
   return (
-    <Rows list={list} name="Elements" more="Show more elements" empty="Nothing of this is left.">
-      {(finding) => (
-        <OneFinding {...shown} finding={finding} shared={group.message} onChanged={list.replace} />
+    <>
+      {isWhole && mayWork(shown.user) && group.elements <= mostInGroup && (
+        <FindingActions
+          finding={group.first}
+          elements={group.elements}
+          isIgnored={group.ignored === group.elements}
+          people={shown.people}
+          onChanged={() => {
+            list.refresh();
+            onChanged();
+            shown.onVerdictsChanged();
+          }}
+        />
       )}
-    </Rows>
+      <Rows list={list} name="Elements" more="Show more elements" empty="Nothing of this is left.">
+        {(finding) => (
+          <OneFinding {...shown} finding={finding} shared={group.message} onChanged={list.replace} />
+        )}
+      </Rows>
+    </>
   );
 }
 
@@ -189,6 +208,7 @@ const OneFinding = ({
     {mayWork(user) && (
       <FindingActions
         finding={finding}
+        isIgnored={finding.ignored !== undefined}
         people={people}
         onChanged={(next) => {
           onChanged(next);

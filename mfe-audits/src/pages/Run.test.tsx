@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import type { Run } from '@adili/schemas/runs/run';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import {
@@ -204,6 +204,31 @@ test('a criterion and a page lead to what was found there', async () => {
     'href',
     expect.stringMatching(/\?page=https%3A%2F%2Fexample\.com.*#findings$/),
   );
+});
+
+test('a group is given to a person as a whole, and its elements are read anew', async () => {
+  const group = groupsOf(contrast).map((one) => ({ ...one, elements: 18, pages: 4 }));
+  const elements = 'GET /runs/r2/findings?limit=50&criterion=1.4.3&verdict=failed&rule=axe%3Acolor-contrast';
+  const api = fakeApi({
+    ...answers,
+    'GET /runs/r2/finding-groups?limit=50': { body: group },
+    [elements]: { body: [contrast] },
+    'PATCH /findings/f1': { body: { ...contrast, assignee: 'u2', assigneeName: 'Brian Mwangi' } },
+  });
+  await open();
+  const opened = await expand('1. Contrast (Minimum): 18 elements on 4 pages');
+  await userEvent.click(await opened.findByRole('button', { name: 'Assign all 18' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Person'), 'u2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  const calls = () => api.sent.map(({ call }) => call);
+  await waitFor(() =>
+    expect(calls().lastIndexOf(elements)).toBeGreaterThan(calls().indexOf('PATCH /findings/f1')),
+  );
+  expect(api.sent.find(({ call }) => call === 'PATCH /findings/f1')?.body).toEqual({
+    assignee: 'u2',
+    wholeGroup: true,
+  });
 });
 
 test('filters stand in the address, and narrow what is read', async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
+import { type Finding, type FindingChange, mostInGroup } from '@adili/schemas/findings/finding';
 import { type FindingGroup, groupFindings } from '@adili/schemas/findings/finding-group';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { days, instantAfter } from '../../runtime/clock.ts';
@@ -122,26 +122,39 @@ async function checkedAssignee({ users }: Tables, id: string, organisationId: st
     throw new InvalidInputError({ assignee: 'Choose a person of your organisation' });
 }
 
-/** Gives a finding to a person, or ignores it. @throws {InvalidInputError | MissingError | TooManyError | SessionEndedError} */
+/** A finding, or all of its group. @throws {InvalidInputError} there are too many */
+async function changedRows(tables: Tables, row: FindingRow, wholeGroup: boolean): Promise<FindingRow[]> {
+  if (!wholeGroup) return [row];
+  const { runId, criterion, rule, verdict } = row;
+  const rows = (await tables.findings.where('runId', runId)).filter(
+    (other) => other.criterion === criterion && other.rule === rule && other.verdict === verdict,
+  );
+  if (rows.length > mostInGroup)
+    throw new InvalidInputError({
+      wholeGroup: `At most ${mostInGroup} elements are changed at once. This group has ${rows.length}: change them one by one`,
+    });
+  return rows;
+}
+
+/** Gives a finding or its group to a person, or ignores it. @throws {InvalidInputError | MissingError | TooManyError | SessionEndedError} */
 export const changeFinding = (
   services: Services,
   caller: Caller,
   id: string,
-  { assignee, ignore }: FindingChange,
+  { assignee, ignore, wholeGroup = false }: FindingChange,
 ): Promise<Finding> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
     const row = await tables.findings.byId(id);
-    if (row?.organisationId !== organisation.id || row.siteId === undefined)
-      throw new MissingError('finding');
+    const { siteId } = row ?? {};
+    if (row?.organisationId !== organisation.id || siteId === undefined) throw new MissingError('finding');
     await allow(services, tables, ['finding', organisation.id], changes);
     const moment = momentOf(services, organisation);
     if (ignore) checkedIgnore(ignore, moment);
     if (assignee) await checkedAssignee(tables, assignee, organisation.id);
+    const rows = await changedRows(tables, row, wholeGroup);
     const now = instantAfter(services.clock);
-    const decisionId = `${row.siteId}-${row.fingerprint}`;
-    const before = await tables.findingDecisions.byId(decisionId);
     const ignoring = ignore && {
       ignoredAs: ignore.kind ?? 'accepted',
       reason: ignore.reason,
@@ -149,34 +162,39 @@ export const changeFinding = (
       ignoredBy: caller.account.id,
       ignoredAt: now,
     };
-    const kept = before && {
-      ignoredAs: before.ignoredAs,
-      reason: before.reason,
-      until: before.until,
-      ignoredBy: before.ignoredBy,
-      ignoredAt: before.ignoredAt,
+    const idOf = ({ fingerprint }: FindingRow) => `${siteId}-${fingerprint}`;
+    const known = await tables.findingDecisions.byIds(rows.map(idOf));
+    const before = new Map(known.map((decision) => [decision.id, decision]));
+    const decisionOn = (each: FindingRow): FindingDecision => {
+      const was: Partial<FindingDecision> = before.get(idOf(each)) ?? {};
+      const { ignoredAs, reason, until, ignoredBy, ignoredAt } = was;
+      return {
+        id: idOf(each),
+        organisationId: organisation.id,
+        siteId,
+        fingerprint: each.fingerprint,
+        assignee: assignee === undefined ? was.assignee : (assignee ?? undefined),
+        ...(ignore === undefined ? { ignoredAs, reason, until, ignoredBy, ignoredAt } : ignoring),
+        decidedAt: now,
+      };
     };
-    const decision: FindingDecision = {
-      id: decisionId,
-      organisationId: organisation.id,
-      siteId: row.siteId,
-      fingerprint: row.fingerprint,
-      assignee: assignee === undefined ? before?.assignee : (assignee ?? undefined),
-      ...(ignore === undefined ? kept : ignoring),
-      decidedAt: now,
-    };
-    if (!(await tables.findingDecisions.replace(decision))) await tables.findingDecisions.insert(decision);
+    const decisions = rows.map(decisionOn);
+    for (const decision of decisions)
+      if (before.has(decision.id)) await tables.findingDecisions.replace(decision);
+    await tables.findingDecisions.insertAll(decisions.filter((decision) => !before.has(decision.id)));
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'finding.changed',
       target: row.id,
       detail: [
         row.criterion,
+        ...(rows.length > 1 ? [`${rows.length} elements`] : []),
         ...(assignee === undefined ? [] : [`assignee: ${assignee ?? 'none'}`]),
         ...(ignore === undefined ? [] : [ignore ? ignoredWords(ignore) : 'no longer ignored']),
       ].join(', '),
       organisationId: organisation.id,
     });
+    const decision = decisionOn(row);
     const nameOf = await namesFor(tables, peopleIn(decision), organisation.id);
     return shownFinding(row, decision, moment, nameOf);
   });

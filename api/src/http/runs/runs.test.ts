@@ -277,6 +277,32 @@ test('who has a finding, and that it is ignored, holds for its element in later 
     });
 });
 
+test('a group is given to a person and ignored as a whole, and no other', async () => {
+  const { audit, ask, findings, id: person } = await auditedOrganisation(api);
+  const run = await audit({ '/': [foundOn('logo'), foundOn('photo'), foundOn('title', '2.4.6', 'review')] });
+  const [first] = await findings(run, '?criterion=1.1.1');
+  const ignore = { reason: 'Goes in spring', until: '2026-12-31' };
+  await ask('PATCH', `/findings/${first?.id}`, { assignee: person });
+  await ask('PATCH', `/findings/${first?.id}`, { ignore, wholeGroup: true });
+  const found = (await findings(run)).map(({ selector, assignee, ignored }) => [
+    selector,
+    assignee,
+    ignored?.kind,
+  ]);
+  expect(found.toSorted()).toEqual(
+    [
+      [first?.selector, person, 'accepted'],
+      [first?.selector === '#logo' ? '#photo' : '#logo', undefined, 'accepted'],
+      ['#title', undefined, undefined],
+    ].toSorted(),
+  );
+  const groups = (await ask<FindingGroup[]>('GET', `/runs/${run}/finding-groups`)).body;
+  expect(groups.map(({ elements, ignored }) => [elements, ignored])).toEqual([
+    [1, 0],
+    [2, 2],
+  ]);
+});
+
 test('each form of the report has the judgements, and no person’s word is made up', async () => {
   const { audit, ask } = await auditedOrganisation(api);
   const id = await audit({ '/': [foundOn('logo'), foundOn('title', '2.4.6', 'review')] });

@@ -56,8 +56,13 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
+/** Elements of a group that are changed at once. */
+export const mostInGroup = 500;
+
 /** PATCH /findings/:id: what is absent stays, null takes it away. It holds for the element in later runs too. */
 export const findingChange = z.object({
+  /** The same for all that its rule found of its criterion in its run, with the same verdict. */
+  wholeGroup: z.optional(z.boolean()),
   /** The id of a person of the organisation. */
   assignee: z.optional(z.nullable(entityId)),
   ignore: z.optional(
