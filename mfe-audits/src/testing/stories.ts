@@ -279,7 +279,9 @@ const diffStories = [
     answers: {
       'GET /runs/r2': { body: run },
       [runsOfSite]: { body: [lastRun, earlierRun] },
-      'GET /runs/r2/diff?against=r1': { body: diff },
+      'GET /runs/r2/diff?against=r1&change=fixed': {
+        body: { ...diff, findings: diff.findings.filter(({ change }) => change === 'fixed') },
+      },
     },
     acts: [{ press: 'Does “More” say where the link leads?' }],
     says: ['It’s no longer there.'],
