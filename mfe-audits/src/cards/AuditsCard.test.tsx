@@ -19,7 +19,7 @@ test('each number of the last audit leads to its list', async () => {
     'href',
     '/audits/runs/r2/diff?change=new',
   );
-  leadsTo('1 fixed', '/audits/runs/r2/diff?change=fixed');
+  leadsTo('0 fixed', '/audits/runs/r2/diff?change=fixed');
   leadsTo('example.com', '/audits/runs/r2');
   leadsTo('2 failures', '/audits/runs/r2?verdict=failed');
   leadsTo('1 to review', '/audits/runs/r2?verdict=review');

@@ -61,7 +61,7 @@ function LastRun({ last, diff }: Standing & { last: NonNullable<Standing['last']
     );
   const change = (what: 'new' | 'fixed' | 'returned') => (
     <Link to={`${pathOfDiff(last.id)}?change=${what}`}>
-      {count(diff?.[what] ?? 0)} {what}
+      {count(diff?.failures[what] ?? 0)} {what}
     </Link>
   );
   const path = pathOfRun(last.id);
@@ -75,7 +75,7 @@ function LastRun({ last, diff }: Standing & { last: NonNullable<Standing['last']
       {diff && (
         <p>
           Since the audit before: {change('new')}, {change('fixed')}
-          {diff.returned > 0 && <>, {change('returned')}</>}.
+          {diff.failures.returned > 0 && <>, {change('returned')}</>}.
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ export interface Standing {
   sites: number;
   last: RunSummary | null;
   /** Null where the website has no run before. */
-  diff: Pick<RunDiff, 'new' | 'fixed' | 'returned'> | null;
+  diff: Pick<RunDiff, 'failures'> | null;
 }
 
 /** @throws {ApiError | NetworkError} */

@@ -48,8 +48,8 @@ interface Shown {
   user: SessionUser;
   people: readonly SelectOption[];
   picture: ReadPicture;
-  /** What is ignored counts in no verdict: these are to be read anew. */
-  onVerdictsChanged(): void;
+  /** Verdicts are to be read anew. @param said what was done, in a sentence */
+  onVerdictsChanged(said: string): void;
 }
 
 interface FindingsListProps extends Shown {
@@ -133,10 +133,10 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
           elements={group.elements}
           isIgnored={group.ignored === group.elements}
           people={shown.people}
-          onChanged={() => {
+          onChanged={(next) => {
             list.refresh();
             onChanged();
-            shown.onVerdictsChanged();
+            shown.onVerdictsChanged(`${count(group.elements)} elements: ${doneWords(next)}`);
           }}
         />
       )}
@@ -212,12 +212,19 @@ const OneFinding = ({
         people={people}
         onChanged={(next) => {
           onChanged(next);
-          onVerdictsChanged();
+          onVerdictsChanged(doneWords(next));
         }}
       />
     )}
   </FindingItem>
 );
+
+/** What stands of a finding once it was changed. */
+const doneWords = ({ ignored, assignee, assigneeName }: Finding): string =>
+  [
+    assignee ? `given to ${assigneeName ?? 'a former member'}` : 'given to no one',
+    ignored ? 'ignored' : 'not ignored',
+  ].join(', ');
 
 const State = ({ finding: { assignee, assigneeName, ignored } }: { finding: Finding }) => (
   <>

@@ -36,7 +36,7 @@ interface JudgeButtonProps {
 /** Lets a person say of a criterion what no machine can, guided by what to look at. */
 export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps) {
   const api = useApi();
-  const { criterion: sc, name, link, audited, judgement } = criterion;
+  const { criterion: sc, name, link, audited, judgement, lapsed } = criterion;
   return (
     <DialogButton
       variant="secondary"
@@ -86,7 +86,7 @@ export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps
                 label="Note"
                 rows={3}
                 hint="What you looked at, and how. Auditors read it."
-                defaultValue={judgement?.note}
+                defaultValue={(judgement ?? lapsed)?.note}
                 {...form.field('note')}
               />
             </>

@@ -15,3 +15,15 @@ export function Judgement({ judgement }: { judgement: NonNullable<RunCriterion['
     </p>
   );
 }
+
+/** What was said, and counts no more. */
+export function LapsedJudgement({ judgement }: { judgement: NonNullable<RunCriterion['lapsed']> }) {
+  const { verdict, note, byName, at } = judgement;
+  return (
+    <p className={styles.judgement}>
+      {judgedWords[verdict]} by {byName ?? 'a former member'}, <Day at={at} />
+      {note && `: ${note}`} This no longer counts, as what it was about was changed since, or a year is over.
+      Judge it again.
+    </p>
+  );
+}

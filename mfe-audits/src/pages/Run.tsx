@@ -5,13 +5,13 @@ import { useApi } from '@adili/http/use-api';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
-import { Alert, Day, FilterBar, LocalMoment, Panel, useFilters, useRead } from '@adili/ui';
-import { useCallback, useMemo } from 'react';
+import { Alert, Day, FilterBar, LocalMoment, Panel, useFilters, useRead, VisuallyHidden } from '@adili/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { FindingsList, filterNames } from '../findings/findings-list.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { counted, spoken } from '../format/words.ts';
 import { JudgeButton } from '../judging/judge-button.tsx';
-import { Judgement } from '../judging/judgement.tsx';
+import { Judgement, LapsedJudgement } from '../judging/judgement.tsx';
 import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
@@ -64,6 +64,7 @@ interface LoadedRunProps {
 function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
   usePageName(`Audit of ${spoken(run.url)}`);
   const canWork = mayWork(user);
+  const [said, setSaid] = useState('');
   // Where no page could be audited, each criterion would ask for a person.
   const showsCriteria = run.criteria.length > 0 && run.state !== 'failed';
   return (
@@ -79,6 +80,9 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
         )}
       </p>
       <RunProgress run={run} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       {run.problem && (
         <Alert tone={run.state === 'failed' ? 'danger' : 'warning'} title="Something went wrong">
           {run.problem}
@@ -106,16 +110,35 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
             {(criterion) => (
               <>
                 {hasResult(run) && canWork && criterion.found !== 'failed' && (
-                  <JudgeButton run={run.id} criterion={criterion} user={user} onJudged={onJudged} />
+                  <JudgeButton
+                    run={run.id}
+                    criterion={criterion}
+                    user={user}
+                    onJudged={(judged) => {
+                      setSaid(`${judged.criterion} is judged: ${verdictWords[judged.verdict]}.`);
+                      onJudged(judged);
+                    }}
+                  />
                 )}
                 {criterion.judgement && <Judgement judgement={criterion.judgement} />}
+                {criterion.lapsed && criterion.verdict !== 'failed' && (
+                  <LapsedJudgement judgement={criterion.lapsed} />
+                )}
               </>
             )}
           </CriteriaGroups>
         </Panel>
       )}
       {showsCriteria && (
-        <Causes key={run.state} run={run} user={user} onVerdictsChanged={onVerdictsChanged} />
+        <Causes
+          key={run.state}
+          run={run}
+          user={user}
+          onVerdictsChanged={(words) => {
+            setSaid(`Saved: ${words}.`);
+            onVerdictsChanged();
+          }}
+        />
       )}
       {run.pages.length > 0 && <PagesPanel run={run} />}
       {hasResult(run) && <Downloads run={run} />}
@@ -130,8 +153,12 @@ const ignoredOptions = [
   { value: 'yes', label: 'Ignored' },
 ];
 
+interface CausesProps extends Pick<LoadedRunProps, 'run' | 'user'> {
+  onVerdictsChanged(said: string): void;
+}
+
 /** What was found, by cause, in the order to fix it. */
-function Causes({ run, user, onVerdictsChanged }: Omit<LoadedRunProps, 'onJudged'>) {
+function Causes({ run, user, onVerdictsChanged }: CausesProps) {
   const { id } = run;
   const filters = useFilters(pathOfRun(id), filterNames);
   const people = useRead(readPeople).state;

@@ -19,7 +19,7 @@ function ReportList() {
       title="Reports"
       list={useListPage(read)}
       columns={reportColumns}
-      empty="There’s no report yet. The first comes on the Monday after you adopt a framework."
+      empty="There’s no report yet. The first comes on the Monday after a framework was adopted."
     />
   );
 }

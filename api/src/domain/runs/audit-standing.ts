@@ -2,7 +2,7 @@ import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { days } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { ignoringOf } from '../findings/ignoring.ts';
+import { isNoFailure } from '../findings/no-failures.ts';
 import type { Moment } from '../requirements/states.ts';
 import { inOrder } from './result.ts';
 import { hasResult } from './shown-runs.ts';
@@ -57,9 +57,7 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
     tables.findingDecisions.where('siteId', siteId),
   ]);
   const noFailures = new Set(
-    decisions
-      .filter((row) => ignoringOf(row, moment)?.kind === 'false_positive')
-      .map(({ fingerprint }) => fingerprint),
+    decisions.filter((row) => isNoFailure(row, moment)).map(({ fingerprint }) => fingerprint),
   );
   const failing = found.filter((row) => row.verdict === 'failed' && !noFailures.has(row.fingerprint));
   const criteria = [...new Set(failing.map(({ criterion }) => criterion))].toSorted((one, other) =>

@@ -31,6 +31,7 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
     ({ number, name, level, link, verdict, failedOn, audited }) => {
       const given = result.judgements.get(number);
       const judgement = holdsAgainst(verdict, given) ? given : undefined;
+      const lapsed = result.lapsed.get(number);
       return {
         criterion: number,
         name,
@@ -42,6 +43,7 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
         failedOn,
         audited,
         ...(judgement ? { judgement: shownJudgement(judgement, nameOf) } : {}),
+        ...(lapsed ? { lapsed: shownJudgement(lapsed, nameOf) } : {}),
       };
     },
   );

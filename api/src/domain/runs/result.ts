@@ -20,6 +20,8 @@ export interface RunResult {
   readonly decisions: ReadonlyMap<string, FindingDecision>;
   /** By criterion: those that hold in this run. */
   readonly judgements: ReadonlyMap<string, JudgementRow>;
+  /** The last of those that no longer hold, where none does. */
+  readonly lapsed: ReadonlyMap<string, JudgementRow>;
 }
 
 /**
@@ -43,27 +45,30 @@ export function basisOf(
     .digest('hex');
 }
 
-/** The judgements that hold in a run: its own, or the last of an earlier one whose elements are the same. */
+/** The judgements that hold in a run, its own or the last of an earlier one on what is the same; and those that did. */
 function judgementsIn(
   run: RunRow,
   rows: readonly JudgementRow[],
   findings: readonly FindingRow[],
   pages: readonly RunPageRow[],
-): Map<string, JudgementRow> {
+): Pick<RunResult, 'judgements' | 'lapsed'> {
   const holds = (row: JudgementRow) =>
     row.runId === run.id ||
-    (row.runRequestedAt < run.requestedAt &&
-      row.until > run.requestedAt &&
-      row.basis === basisOf(row.criterion, findings, pages));
+    (row.until > run.requestedAt && row.basis === basisOf(row.criterion, findings, pages));
   const newestFirst = rows
-    .filter(holds)
+    .filter((row) => row.runId === run.id || row.runRequestedAt < run.requestedAt)
     .toSorted(
       (one, other) =>
         other.runRequestedAt.localeCompare(one.runRequestedAt) || other.judgedAt.localeCompare(one.judgedAt),
     );
-  const found = new Map<string, JudgementRow>();
-  for (const row of newestFirst) if (!found.has(row.criterion)) found.set(row.criterion, row);
-  return found;
+  const judgements = new Map<string, JudgementRow>();
+  const lapsed = new Map<string, JudgementRow>();
+  for (const row of newestFirst) {
+    const found = holds(row) ? judgements : lapsed;
+    if (!found.has(row.criterion)) found.set(row.criterion, row);
+  }
+  for (const criterion of judgements.keys()) lapsed.delete(criterion);
+  return { judgements, lapsed };
 }
 
 /** Pages in the order in which they came. */
@@ -84,7 +89,7 @@ export async function readResult(tables: Tables, run: RunRow): Promise<RunResult
     pages: inOrder(pages),
     findings,
     decisions: new Map(decisions.map((row) => [row.fingerprint, row])),
-    judgements: judgementsIn(run, judgements, findings, pages),
+    ...judgementsIn(run, judgements, findings, pages),
   };
 }
 

@@ -10,6 +10,7 @@ import { instantAfter } from '../../runtime/clock.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
+import { countNoFailures, withoutNoFailures, withSumsOfNow } from '../findings/no-failures.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import { momentOf } from '../requirements/register.ts';
@@ -79,9 +80,13 @@ export const requestRun = (
   });
 
 /** The runs of a site that are kept, the newest first. @throws {MissingError} */
-export async function runsOfSite({ store }: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
-  await siteRowOf(store, organisationIdOf(caller), siteId);
-  const rows = await store.runs.where('siteId', siteId);
+export async function runsOfSite(services: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
+  const { store } = services;
+  const organisation = await organisationOf(store, caller);
+  await siteRowOf(store, organisation.id, siteId);
+  const moment = momentOf(services, organisation);
+  const kept = await store.runs.where('siteId', siteId);
+  const rows = await withSumsOfNow(store, organisation.id, kept, moment);
   // One at most waits.
   const waiting = rows.find(({ state }) => state === 'queued');
   const before = waiting && (await countBefore(store, waiting));
@@ -126,13 +131,15 @@ export async function runOf(services: Services, caller: Caller, id: string): Pro
   const row = await runRowOf(store, organisationIdOf(caller), id);
   const result = await readResult(store, row);
   const organisation = await organisationOf(store, caller);
-  const judges = [...result.judgements.values()].map(({ judgedBy }) => judgedBy);
+  const judges = [...result.judgements.values(), ...result.lapsed.values()].map(({ judgedBy }) => judgedBy);
   const nameOf = await namesFor(store, judges, organisation.id);
+  const moment = momentOf(services, organisation);
+  const { all, byPage } = countNoFailures(result.findings, result.decisions, moment);
   return {
-    ...summaryOf(row, await countBefore(store, row)),
+    ...summaryOf(withoutNoFailures(row, all), await countBefore(store, row)),
     tool: row.tool && `${row.tool.engines.join(', ')}, in Chromium ${row.tool.browser}`,
     notKept: row.notKept,
-    criteria: criteriaOf(result, momentOf(services, organisation), nameOf),
-    pages: result.pages.map(shownPage),
+    criteria: criteriaOf(result, moment, nameOf),
+    pages: result.pages.map((page) => shownPage(withoutNoFailures(page, byPage.get(page.url) ?? 0))),
   };
 }

@@ -5,6 +5,7 @@ import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
+import { withSumsOfNow } from '../findings/no-failures.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
 import { copyPageAudit, keepFirstRun } from '../page-audits/keep-for-site.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -22,15 +23,19 @@ import { shownSite, siteRowOf } from './shown-sites.ts';
 const changes = perDay(100, 'Your organisation has changed its websites');
 const looks = perDay(200, 'Your organisation had its websites looked at');
 
-type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs'>;
+type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'findingDecisions'>;
 
 /** Shows sites of the caller's organisation, as its plan and its schedules are now. */
 async function showerOf(services: Services, tables: Shown, caller: Caller) {
   const organisation = await organisationOf(tables, caller);
   const held = new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
   const moment = momentOf(services, organisation);
-  return (row: SiteRow, runs: readonly RunRow[]): Site =>
-    shownSite(row, runs, held.has(row.id) ? nextScheduledAt(row, moment) : undefined);
+  return async (row: SiteRow, runs: readonly RunRow[]): Promise<Site> =>
+    shownSite(
+      row,
+      await withSumsOfNow(tables, organisation.id, runs.slice(0, 1), moment),
+      held.has(row.id) ? nextScheduledAt(row, moment) : undefined,
+    );
 }
 
 async function shownNow(services: Services, tables: Shown, caller: Caller, row: SiteRow): Promise<Site> {
@@ -47,9 +52,8 @@ export async function sitesOf(services: Services, caller: Caller): Promise<Site[
     ({ siteId }) => siteId,
   );
   const show = await showerOf(services, store, caller);
-  return rows
-    .map((row) => show(row, runs.get(row.id) ?? []))
-    .toSorted((one, other) => one.url.localeCompare(other.url));
+  const shown = await Promise.all(rows.map((row) => show(row, runs.get(row.id) ?? [])));
+  return shown.toSorted((one, other) => one.url.localeCompare(other.url));
 }
 
 /** One of them. @throws {MissingError} */

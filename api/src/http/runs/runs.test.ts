@@ -200,7 +200,12 @@ test('a judgement holds on pages that are built in the same way, and not on othe
   const passed = async (id: string) =>
     (await run(id)).criteria.filter(({ verdict }) => verdict === 'passed').map(({ criterion }) => criterion);
   expect(await passed(await audit({ '/': [], '/news': [] }, built))).toEqual(['1.2.2', '1.3.2']);
-  expect(await passed(await audit({ '/': [] }, { ...built, structure: digest('c') }))).toEqual(['1.2.2']);
+  const changed = await audit({ '/': [] }, { ...built, structure: digest('c') });
+  expect(await passed(changed)).toEqual(['1.2.2']);
+  const { criteria } = await run(changed);
+  expect(criteria.filter(({ lapsed }) => lapsed)).toMatchObject([
+    { criterion: '1.3.2', lapsed: { verdict: 'passed', note: 'Read it', run: first } },
+  ]);
 });
 
 test('a judgement ends after a year', async () => {
@@ -216,7 +221,7 @@ test('a judgement ends after a year', async () => {
 });
 
 test('no person passes what fails, until each finding is fixed or said to be no failure', async () => {
-  const { audit, ask, run, findings } = await auditedOrganisation(api);
+  const { audit, ask, run, findings, site } = await auditedOrganisation(api);
   const id = await audit({ '/': [foundOn('logo')] });
   const pass = () => ask('PUT', `/runs/${id}/criteria/1.1.1`, { verdict: 'passed' });
   expect(await pass()).toMatchObject({ status: 409, body: { code: 'criterion_fails' } });
@@ -227,7 +232,16 @@ test('no person passes what fails, until each finding is fixed or said to be no 
     verdict: 'review',
     ignored: { ...ignore, byName: expect.any(String) },
   });
-  expect((await run(id)).criteria[0]).toMatchObject({ found: 'review' });
+  expect(await run(id)).toMatchObject({
+    failed: 0,
+    review: 1,
+    criteria: expect.arrayContaining([expect.objectContaining({ criterion: '1.1.1', found: 'review' })]),
+    pages: [{ failed: 0, review: 1 }],
+  });
+  for (const path of [`/sites/${site.id}/runs`, '/sites']) {
+    const [row] = (await ask<{ failed?: number; lastRun?: { failed: number } }[]>('GET', path)).body;
+    expect([path, row?.lastRun?.failed ?? row?.failed]).toEqual([path, 0]);
+  }
   expect(await pass()).toMatchObject({ status: 200, body: { verdict: 'passed' } });
   await ask('PATCH', `/findings/${logo?.id}`, { ignore: null });
   // It counts again: the word that it passes was of a page without it.

@@ -30,7 +30,7 @@ export const pageAudit = z.object({
   /** Findings beyond those that are kept. */
   notKept: z.optional(z.int()),
   /** All 55, once it is done. */
-  criteria: z.array(z.omit(runCriterion, { judgement: true })),
+  criteria: z.array(z.omit(runCriterion, { judgement: true, lapsed: true })),
   /** In the order of fixing. */
   findings: z.array(z.omit(finding, { assignee: true, assigneeName: true, ignored: true })),
 });

@@ -99,6 +99,8 @@ export const runCriterion = z.object({
   failedOn: z.int(),
   audited: z.int(),
   judgement: z.optional(judgement),
+  /** The last one that no longer counts, since what it was about was changed or its time is over. */
+  lapsed: z.optional(judgement),
 });
 export type RunCriterion = z.infer<typeof runCriterion>;
 
