@@ -20,6 +20,7 @@ function whyNot(error: unknown): string {
   if (code === 'ABORT_ERR') return `did not answer within ${timeoutMs / 1_000} seconds`;
   if (code === 'ENOTFOUND') return 'could not be opened: its name is not known';
   if (code === 'ECONNREFUSED') return 'could not be opened: the connection was refused';
+  if (/^(ERR_SSL_|EPROTO)/.test(code)) return 'could not be opened: https is not spoken there';
   return /CERT|UNABLE_TO_VERIFY/.test(code)
     ? 'could not be opened: its certificate is not valid'
     : 'could not be read';

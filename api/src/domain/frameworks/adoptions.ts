@@ -67,6 +67,7 @@ export async function adoptionsOf(services: Services, caller: Caller): Promise<A
     return {
       ...adoption,
       id: adoption.framework,
+      fullName: framework.facts.fullName,
       ...(adoptedByName ? { adoptedByName } : {}),
       newer: newerThan(services, framework),
       ...countStates(register, framework),

@@ -21,6 +21,8 @@ export const adoption = z.extend(stateCounts, {
   id: z.string(),
   framework: z.string(),
   title: z.string(),
+  /** Its official name, where the title is a short one. */
+  fullName: z.optional(z.string()),
   edition: z.string(),
   /** Of the content, with the SHA-256 of its file. */
   version: z.string(),

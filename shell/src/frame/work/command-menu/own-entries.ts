@@ -51,10 +51,10 @@ export async function publicEntries({ basePath }: FrameShell, signal: AbortSigna
 export async function checklistEntries(shell: FrameShell, signal: AbortSignal): Promise<EntryGroup[]> {
   if (!shell.session.get()?.user.organisationId) return [];
   const adoptions = await apiOf(shell).call('GET /organisation/frameworks', { signal });
-  const entries = adoptions.map(({ framework, title }) => ({
+  const entries = adoptions.map(({ framework, title, fullName = '' }) => ({
     path: `/compliance/${encodeURIComponent(framework)}`,
     label: title,
-    alsoCalled: 'checklist register',
+    alsoCalled: `checklist register ${fullName}`,
   }));
   return [{ name: 'Checklists', entries }];
 }
