@@ -325,7 +325,7 @@ const reportStories = [
     path: '/compliance/reports',
     session: asAuditor,
     answers: { 'GET /reports': { body: [] } },
-    says: ['There’s no report yet. The first comes on the Monday after you adopt a framework.'],
+    says: ['There’s no report yet. The first comes on the Monday after a framework was adopted.'],
   },
   {
     name: 'A report',
