@@ -7,17 +7,17 @@ import type { RegisterRows } from '../requirements/facts.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 
 /** What the people of an organisation have asked for and consented to: it is evidence once there is some. */
-export interface PeoplesRecords {
+export interface MemberRecords {
   readonly requests: { readonly count: number; readonly open: number; readonly overdue: number };
   readonly consents: number;
 }
 
 /** Reads them. @param people ids of accounts */
-export async function readPeoplesRecords(
+export async function readMemberRecords(
   tables: Pick<Tables, 'dataSubjectRequests' | 'consents'>,
   people: readonly string[],
   now: number,
-): Promise<PeoplesRecords> {
+): Promise<MemberRecords> {
   const [requests, consents] = await Promise.all([
     tables.dataSubjectRequests.whereIn('user_id', people),
     tables.consents.whereIn('user_id', people),
@@ -30,14 +30,14 @@ export async function readPeoplesRecords(
   };
 }
 
-type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'peoples'>;
+type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'memberRecords'>;
 
 /** Whether a record of ours shows now what it is evidence of; if not, whether it is known that it did. */
 export function standingOfRecord(
   record: RecordName,
-  { organisation, audits, peoples }: Recorded,
+  { organisation, audits, memberRecords }: Recorded,
 ): { readonly holds: boolean; readonly held: boolean } {
-  const { requests, consents } = peoples ?? none;
+  const { requests, consents } = memberRecords ?? none;
   switch (record) {
     case 'accessibility-audits':
       return { holds: audits?.holds === true, held: audits?.held === true };
@@ -52,11 +52,11 @@ export function standingOfRecord(
   }
 }
 
-const none: PeoplesRecords = { requests: { count: 0, open: 0, overdue: 0 }, consents: 0 };
+const none: MemberRecords = { requests: { count: 0, open: 0, overdue: 0 }, consents: 0 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function requestWords({ count, open, overdue }: PeoplesRecords['requests']): string {
+function requestWords({ count, open, overdue }: MemberRecords['requests']): string {
   if (count === 0) return 'No one of the organisation has made a data subject request in Adili yet.';
   const late = overdue > 0 ? `, ${overdue} of them past the day by which they are due` : '';
   return `${counted(count, 'data subject request was', 'data subject requests were')} made in Adili by people of the organisation: ${count - open} closed, ${open} open${late}. Each has the day by which its law wants an answer, and every step with its time.`;
@@ -81,7 +81,7 @@ const countWords = (roles: readonly MemberRole[]) =>
 /** Reads what the records of an organisation say: numbers and dates, no one's name. */
 export async function readRecords(
   tables: Pick<Tables, 'users' | 'auditChains'>,
-  { organisation: { id, requireSecondFactor }, audits, peoples = none }: Recorded,
+  { organisation: { id, requireSecondFactor }, audits, memberRecords = none }: Recorded,
 ): Promise<RecordTexts> {
   const [accounts, chain] = await Promise.all([
     tables.users.where('organisationId', id),
@@ -95,9 +95,9 @@ export async function readRecords(
     'audit-trail': chain
       ? `The audit trail has ${chain.sequence} ${chain.sequence === 1 ? 'entry' : 'entries'} since ${chain.since}, each linked to the one before. The last hash is ${chain.hash}.`
       : 'The audit trail begins with the first change.',
-    'request-clock': requestWords(peoples.requests),
+    'request-clock': requestWords(memberRecords.requests),
     'accessibility-audits': audits?.text ?? 'No website of ours is audited yet.',
-    'signed-receipts': consentWords(peoples.consents),
+    'signed-receipts': consentWords(memberRecords.consents),
   };
 }
 

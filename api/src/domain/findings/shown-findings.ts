@@ -5,7 +5,8 @@ import type { FindingDecision, FindingRow } from '../../store/findings/table.ts'
 import type { Moment } from '../requirements/states.ts';
 import { ignoringOf } from './ignoring.ts';
 
-type NameOf = (id: string) => { readonly name: string } | undefined;
+/** What a person is called, by their id. */
+export type NameOf = (id: string) => { readonly name: string } | undefined;
 
 /** What is shown of a finding to anybody who may see its run. */
 export function findingWords(row: FindingRow) {

@@ -28,7 +28,7 @@ export const titleOfEvidence = ({
 export function standingOfEvidence(
   row: EvidenceRow,
   control: ControlRow,
-  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'peoples'>,
+  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'memberRecords'>,
 ): { readonly state: EvidenceState; readonly endsAt?: string } {
   const facts = {
     ...row,

@@ -4,7 +4,7 @@ import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
-import { type PeoplesRecords, standingOfRecord } from '../evidence/records.ts';
+import { type MemberRecords, standingOfRecord } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import type { AuditStanding } from '../runs/audit-standing.ts';
 import { type Indexed, indexed } from './frameworks.ts';
@@ -35,7 +35,7 @@ export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
   /** Where evidence is of it. */
   readonly audits?: AuditStanding | undefined;
   /** The same. */
-  readonly peoples?: PeoplesRecords | undefined;
+  readonly memberRecords?: MemberRecords | undefined;
 }
 
 /** A cadence as a row has it; null where it has none. */

@@ -6,7 +6,7 @@ import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
-import { readPeoplesRecords } from '../evidence/records.ts';
+import { readMemberRecords } from '../evidence/records.ts';
 import { adoptedFrameworks } from '../frameworks/catalogue.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { readAuditStanding } from '../runs/audit-standing.ts';
@@ -82,13 +82,13 @@ async function registerOf<Piece extends PieceRow>(
   const moment = momentOf(services, organisation);
   const records = new Set(evidence.map(({ record }) => record));
   const ids = accounts.map(({ id }) => id);
-  const [audits, peoples] = await Promise.all([
+  const [audits, memberRecords] = await Promise.all([
     records.has('accessibility-audits') ? readAuditStanding(tables, organisation, moment) : undefined,
     records.has('request-clock') || records.has('signed-receipts')
-      ? readPeoplesRecords(tables, ids, moment.now)
+      ? readMemberRecords(tables, ids, moment.now)
       : undefined,
   ]);
-  const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits, peoples };
+  const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits, memberRecords };
   const facts = factsOf(rows, frameworks);
   return {
     ...rows,

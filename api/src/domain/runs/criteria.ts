@@ -1,10 +1,9 @@
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import { holdsAgainst, siteVerdicts } from '@adili/server/audits/report';
 import type { JudgementRow } from '../../store/runs/table.ts';
+import type { NameOf } from '../findings/shown-findings.ts';
 import type { Moment } from '../requirements/states.ts';
 import { pagesOf, type RunResult } from './result.ts';
-
-type NameOf = (id: string) => { readonly name: string } | undefined;
 
 /** How many rows have each key. */
 export function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> {
@@ -31,7 +30,7 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
     ({ number, name, level, link, verdict, failedOn, audited }) => {
       const given = result.judgements.get(number);
       const judgement = holdsAgainst(verdict, given) ? given : undefined;
-      const lapsed = result.lapsed.get(number);
+      const lapsed = given ? undefined : result.lapsed.get(number);
       return {
         criterion: number,
         name,

@@ -6,9 +6,8 @@ import type { FindingDecision, FindingRow } from '../../store/findings/table.ts'
 import type { JudgementRow, RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { ignoringOf } from '../findings/ignoring.ts';
+import type { NameOf } from '../findings/shown-findings.ts';
 import type { Moment } from '../requirements/states.ts';
-
-type NameOf = (id: string) => { readonly name: string } | undefined;
 
 /** What a run found, with what people decided and said of it. */
 export interface RunResult {

@@ -206,6 +206,9 @@ test('a judgement holds on pages that are built in the same way, and not on othe
   expect(criteria.filter(({ lapsed }) => lapsed)).toMatchObject([
     { criterion: '1.3.2', lapsed: { verdict: 'passed', note: 'Read it', run: first } },
   ]);
+  const again = { verdict: 'passed', note: 'Read it anew' };
+  const { body } = await ask<RunCriterion>('PUT', `/runs/${changed}/criteria/1.3.2`, again);
+  expect([body.judgement?.note, body.lapsed]).toEqual([again.note, undefined]);
 });
 
 test('a judgement ends after a year', async () => {
