@@ -1,3 +1,3 @@
 import { defineRemote } from '@adili/bundler/define-remote';
 
-export default defineRemote(import.meta.dirname);
+export default defineRemote(import.meta.dirname, { sharesComponents: true });

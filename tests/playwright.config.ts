@@ -86,8 +86,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Far above what any test takes by itself: a machine may be slow, or busy with others.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: path.join(results, 'results.json') }],

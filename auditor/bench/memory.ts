@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { pageLimits } from '../src/browser/limits.ts';
 import { runAudit } from '../src/run/run-audit.ts';
 
 /** Memory of the auditor and of its browser over many pages: whether it stays flat. */
@@ -75,6 +76,7 @@ try {
     from: { file },
     allowPrivate: true,
     unproved: false,
+    timeoutMs: pageLimits.timeoutMs,
     keep: false,
     pictures: false,
     warn: (line) => console.error(line),

@@ -27,6 +27,7 @@ const pages: Record<string, string | Answer> = {
   '/one': pageOf('One', navigation('Log in', 'good', 'bad', 'worse')),
   '/two': pageOf('Two', navigation('Sign in', 'worse', 'good', 'bad')),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
+  '/silent': () => undefined,
   '/inside': forLoggedIn,
   '/session': sessions,
   '/log-in': pageOf(
@@ -100,6 +101,13 @@ test('a private address is refused unless it is allowed, and then nothing was au
   expect([ended.status, site.requests.length]).toEqual([2, before]);
   const inProduction = await audit([...words, '--allow-private'], { NODE_ENV: 'production' });
   expect([inProduction.status, inProduction.stdout]).toEqual([2, '']);
+});
+
+test('a page that takes longer than its seconds gets its line with that reason', async () => {
+  const words = ['--ndjson', '--allow-private', '--page-seconds', '2'];
+  const ended = await audit([...words, '--urls', await addresses(`${site.origin}/silent`)]);
+  expect(linesOf(ended)[0].problem).toBe('It took longer than 2 seconds.');
+  expect(ended.status).toBe(2);
 });
 
 test('a crawl reports, and a later one fails only by what is new', async () => {

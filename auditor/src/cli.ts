@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '@adili/server/command-line';
 import { loadEnvFile } from '@adili/server/env-file';
+import { pageLimits } from './browser/limits.ts';
 import { NoSandboxError } from './browser/unprivileged.ts';
 import { BaselineError, readBaseline } from './reports/baseline.ts';
 import { ndjsonLine } from './reports/ndjson.ts';
@@ -32,6 +33,7 @@ interface Options extends ReportFiles {
   login?: string;
   allowPrivate?: true;
   unproved?: true;
+  pageSeconds: number;
 }
 
 /** A mistake in the words, or something that a person can put right: the message is all there is to say. */
@@ -78,6 +80,7 @@ async function optionsOf(
     from: urls === undefined ? { url: url as string, pages: options.pages } : { file: urls },
     allowPrivate: allowsPrivate(options),
     unproved: options.unproved ?? false,
+    timeoutMs: options.pageSeconds * 1000,
     logIn: login === undefined ? undefined : await readLogInScript(login),
     baseline: baseline === undefined ? undefined : await readBaseline(baseline),
     keep: isReported || !ndjson,
@@ -129,6 +132,12 @@ function command(done: (status: number) => void, signal: AbortSignal): Command {
     .option('--login <script>', 'logs in by this script, whose cookies each page gets')
     .option('--allow-private', 'opens private addresses and every port: for a site of your own machine')
     .option('--unproved', 'as for a site that isn’t yours: no keys are pressed, and only GET and HEAD leave')
+    .option(
+      '--page-seconds <number>',
+      'seconds that a page may take, at most 600: more for a slow machine',
+      wholeNumber(2, 600),
+      pageLimits.timeoutMs / 1000,
+    )
     .addHelpText('after', '\nExit status: 0 nothing failed, 1 failures were found, 2 nothing was audited.')
     .action(async (url: string | undefined, options: Options) => done(await audit(url, options, signal)));
 }

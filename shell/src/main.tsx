@@ -28,7 +28,7 @@ function showFrame({ boot, root }: Start, host: Host): void {
   const reportError = (error: unknown) => host.shell.reportError(error, { part: 'frame' });
   const options = { identifierPrefix: 's', onUncaughtError: reportError, onRecoverableError: reportError };
   const frame = (
-    <BrowserRouter basename={boot.basePath}>
+    <BrowserRouter basename={boot.basePath} useTransitions={false}>
       <App boot={boot} host={host} />
     </BrowserRouter>
   );

@@ -11,7 +11,7 @@ import { distFolder, ROOT } from '@adili/server/workspace';
 import { publishMissing } from '@adili/tools/publishing/publish-built';
 import type { TestInfo } from 'playwright/test';
 import { currentBuild } from '../stack/built-version.ts';
-import { versionsAt } from '../stack/document.ts';
+import { untilKnown, versionsAt } from '../stack/document.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 import { test as base, expect } from '../stack/saves-data.ts';
 import { type ShellProcess, startShell } from '../stack/shell-process.ts';
@@ -72,7 +72,6 @@ test('a site over a bucket publishes, rolls back and outlives an outage, a resta
   s3,
   shell,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const live = async () => (await versionsAt(`${shell.origin}/`))['mfe-auth'];
   const before = await live();
   for (const path of ['/pricing', '/signup']) {
@@ -97,12 +96,10 @@ test('a site over a bucket publishes, rolls back and outlives an outage, a resta
     return Object.keys(manifest.integrity).map((file) => versionPrefix(name, manifest.version) + file);
   });
   const wanted = (await Promise.all(builds)).flat();
-  await expect
-    .poll(() => keysIn(keptIn(testInfo)), { timeout: 60_000 })
-    .toEqual(expect.arrayContaining(wanted));
+  await expect.poll(() => keysIn(keptIn(testInfo))).toEqual(expect.arrayContaining(wanted));
   await s3.front.close();
   await expect
-    .poll(async () => (await (await fetch(`${shell.origin}/ready`)).json()).status, { timeout: 60_000 })
+    .poll(async () => (await (await fetch(`${shell.origin}/ready`)).json()).status)
     .toBe('degraded');
   await page.goto(`${shell.origin}/pricing`);
   await expectPage(page, '/pricing');
@@ -114,6 +111,7 @@ test('a site over a bucket publishes, rolls back and outlives an outage, a resta
       const lines: string[] = [];
       const settings = { ...settingsFor(testInfo), LOG_LEVEL: 'warn', ...s3Environment(bucket) };
       const restarted = await startShell(settings, ROOT, (line) => lines.push(line));
+      await untilKnown(restarted.origin, REMOTES);
       await page.goto(`${restarted.origin}/pricing`);
       await expectPage(page, '/pricing');
       await restarted.stop();

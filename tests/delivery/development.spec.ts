@@ -166,6 +166,6 @@ test('a page that was open while the server was started anew is loaded anew', as
   const { port } = server.address() as AddressInfo;
   await stop();
   await start(port);
-  await expect.poll(() => isSameDocument(tab).catch(() => true), { timeout: 30_000 }).toBe(false);
-  await expect(tab.getByRole('button', { name: 'Pressed 0' })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => isSameDocument(tab).catch(() => true)).toBe(false);
+  await expect(tab.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ const groups: readonly { title: string; kinds: readonly Kind[] }[] = [
 ];
 
 // One site serves all of them, in turn.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 for (const { title, kinds } of groups) {
   test(`other teams notice nothing of teams that ${title}`, async ({ hostileSite: site }) => {

@@ -7,9 +7,6 @@ import { Entry } from '../../api/src/testing/entry.ts';
 import { freePort } from '../stack/free-port.ts';
 import { shellEnvironment } from '../stack/shell-environment.ts';
 
-// It starts three programs, one after the other.
-test.setTimeout(120_000);
-
 const after = 'The shell was not started, and the API was stopped.\n';
 
 /** `npm run serve` with an API of its own, which the shell is to reach elsewhere. */

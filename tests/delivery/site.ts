@@ -69,4 +69,4 @@ export const test = base.extend<{ site: PublishedSite }>({
 
 /** Waits until a visitor who comes now gets this version. */
 export const waitUntilLive = (site: PublishedSite, name: string, version: string) =>
-  expect.poll(() => site.live(name), { intervals: [50], timeout: 10_000 }).toBe(version);
+  expect.poll(() => site.live(name), { intervals: [50] }).toBe(version);

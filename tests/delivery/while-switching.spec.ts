@@ -52,7 +52,6 @@ async function entryFault(
 }
 
 test(`${REQUESTS} requests during ${SWITCHES} switches: no error, no mixed document`, async ({ site }) => {
-  test.setTimeout(180_000);
   const before = (await site.live(NAME)) ?? '';
   const next = await site.release(NAME, 'next');
   const faults: string[] = [];

@@ -9,7 +9,7 @@ test.beforeAll(async ({ request }) => {
       (answer) => answer.ok(),
       () => false,
     );
-  await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isHealthy).toBe(true);
 });
 
 test('links, navigation and files work below a base path', async ({ page, complaints }) => {

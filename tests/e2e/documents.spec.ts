@@ -5,7 +5,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every prerendered page is seen, between its header and footer', async ({ page }) => {
-    test.slow();
     for (const { frame, fragments } of manifests.flatMap(({ pages }) => pages)) {
       const url = fragments[0]?.url;
       if (url === undefined) continue;

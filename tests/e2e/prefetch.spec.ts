@@ -28,6 +28,28 @@ test('hovering a link prefetches its page, and a click loads nothing again', asy
   ]);
 });
 
+test('a link at rest runs the code of its page, which its click shows without a file', async ({ page }) => {
+  await page.goto('/pricing');
+  await whenPageRuns(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Resources' }).hover();
+  await page.waitForFunction(() => 'mfe_blog' in window);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pricing|plan/i);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/remotes/**', (route) => route.abort());
+  const inTheNextTask = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(document.querySelector('main h1')?.textContent);
+        document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')?.click();
+        port2.postMessage(null);
+      }),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(inTheNextTask).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+  await expect(page).toHaveURL('/blog');
+});
+
 test('the page after the login is prefetched, also after a click', async ({ page }) => {
   await page.goto('/pricing');
   await whenPageRuns(page);

@@ -13,8 +13,8 @@ async function open(page: Page, part = ''): Promise<void> {
   // Else another part would be a move within the document.
   await page.goto('about:blank');
   await page.goto(`${API}/docs${part}`);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Loading...')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
 for (const width of [360, 1280])
@@ -23,7 +23,6 @@ for (const width of [360, 1280])
       page,
       complaints,
     }) => {
-      test.setTimeout(240_000);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
       await page.setViewportSize({ width, height: 800 });
@@ -42,7 +41,6 @@ for (const width of [360, 1280])
     });
 
 test('the reference works by keyboard: search, and the way to a call', async ({ page }) => {
-  test.setTimeout(240_000);
   await open(page);
   await page.keyboard.press('Tab');
   await expect(search(page)).toBeFocused();
@@ -61,7 +59,6 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('a button opens the menu of calls, and its focus is seen', async ({ page }) => {
-    test.setTimeout(240_000);
     await open(page);
     const button = page.getByRole('button', { name: 'Open navigation menu' });
     await button.focus();

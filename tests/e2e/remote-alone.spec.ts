@@ -60,7 +60,6 @@ for (const { name } of remotesUnderTest()) {
   const looked = (await readStories(name)).filter(({ look }) => look);
 
   test(`${name} in its preview: stories show without a console error`, async ({ page, preview }) => {
-    test.setTimeout(240_000);
     const { origin, stories } = await preview(name);
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -93,7 +92,6 @@ for (const { name } of remotesUnderTest()) {
 
   if (looked.length === 0) continue;
   test(`${name}: states that look like no other are accessible`, async ({ page, preview }) => {
-    test.setTimeout(240_000);
     const { origin, stories } = await preview(name);
     const place = page.locator('#page');
     for (const [index, story] of looked.entries()) {

@@ -35,7 +35,6 @@ for (const [shell, dashboard, navigation] of [
     startShellOver,
     complaints,
   }) => {
-    test.slow();
     const { origin } = await startShellOver(shell, (name) => (name === 'mfe-dashboard' ? dashboard : shell));
     await signInWithoutApi(context);
     await page.goto(`${origin}/dashboard`);

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, { releases: Releases }>({
       await Promise.all([...remotes.values()].map((each) => each.stop()));
       await rm(previous, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   startShellOver: async ({ context, releases }, use) => {
     await withoutApi(context);

@@ -21,8 +21,5 @@ export async function versionsAt(url: string): Promise<Record<string, string>> {
 /** Waits until documents name all of these remotes: a shell that has just started may not know each. */
 export const untilKnown = (origin: string, names: readonly string[]): Promise<void> =>
   expect
-    .poll(async () => Object.keys(await versionsAt(`${origin}/`)).sort(), {
-      intervals: [100],
-      timeout: 30_000,
-    })
+    .poll(async () => Object.keys(await versionsAt(`${origin}/`)).sort(), { intervals: [100] })
     .toEqual([...names].sort());

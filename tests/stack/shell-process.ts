@@ -28,9 +28,7 @@ export async function startShell(
   });
   const ended = once(child, 'exit');
   if (child.stdout && onLine) createInterface({ input: child.stdout }).on('line', onLine);
-  await expect
-    .poll(() => child.exitCode !== null || isHealthy(origin), { intervals: [25], timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => child.exitCode !== null || isHealthy(origin), { intervals: [25] }).toBe(true);
   if (child.exitCode !== null) throw new Error('The shell did not start.');
   return {
     origin,

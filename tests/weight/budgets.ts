@@ -11,13 +11,13 @@ export interface Budget extends ScriptParts {
 }
 
 /** A hundred bytes over what was measured: any edit may give React's functions other short names, which moves it by as much. */
-const frame = 89_430;
+const frame = 90_150;
 
 /** What pages may weigh, by address. A commit that raises a figure says what it buys. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  '/': { frame, entry: 5_350, page: 10_000, requests: 10 },
-  '/pricing': { frame, entry: 5_350, page: 9_350, requests: 6 },
-  '/blog': { frame, entry: 5_500, page: 9_500, requests: 6 },
-  '/blog/gdpr': { frame, entry: 5_500, page: 10_250, requests: 7 },
-  '/login': { frame, entry: 4_300, page: 29_900, requests: 7 },
+  '/': { frame, entry: 4_700, page: 10_000, requests: 10 },
+  '/pricing': { frame, entry: 4_700, page: 9_400, requests: 6 },
+  '/blog': { frame, entry: 4_800, page: 9_500, requests: 6 },
+  '/blog/gdpr': { frame, entry: 4_800, page: 10_250, requests: 7 },
+  '/login': { frame, entry: 3_650, page: 32_500, requests: 7 },
 };

@@ -7,9 +7,9 @@ export function readerOf({
   gone,
 }: {
   readonly caller: () => Caller | KeyCaller;
-  readonly gone: AbortSignal;
+  readonly gone: () => AbortSignal;
 }): Reader {
   const who = caller();
-  if ('key' in who) return { whose: who.key.organisationId, gone };
-  return { whose: who.account.organisationId ?? who.account.id, gone };
+  if ('key' in who) return { whose: who.key.organisationId, gone: gone() };
+  return { whose: who.account.organisationId ?? who.account.id, gone: gone() };
 }

@@ -23,9 +23,9 @@ test.each([false, true])('what is not sent, as its caller is gone, is closed, li
     access: 'anyone',
     summary: '',
     status: 200,
-    async handle({ gone }: { gone: AbortSignal }) {
+    async handle({ gone }: { gone: () => AbortSignal }) {
       left.abort();
-      await once(gone, 'abort');
+      await once(gone(), 'abort');
       return { pieces: { type: 'text/plain', content, isLive } };
     },
   } as const;

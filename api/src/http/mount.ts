@@ -41,7 +41,10 @@ const longBody: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** What a handler may ask of a call. Few calls want a cookie or the browser: those are read when they are asked for. */
+/**
+ * What a handler may ask of a call: plain values, and functions for what costs more. A literal with getters would leave
+ * all that a call had in memory until the next full collection, for V8 makes a shape of its own for each.
+ */
 function incomingOf(
   route: ServedRoute,
   { services, settings }: Parties,
@@ -49,46 +52,34 @@ function incomingOf(
   response: Response,
 ): Incoming {
   const { caller } = response.locals;
-  const cookie = (name: CookieName) => readCookie(request, name, settings, instantAfter(services.clock));
+  const { headers } = request;
+  const cookie = (name: CookieName) =>
+    headers.cookie === undefined ? null : readCookie(request, name, settings, instantAfter(services.clock));
+  const address = callerAddress(response);
+  const refreshToken = cookie('refreshToken');
+  const userAgent = headers['user-agent'] ?? '';
   return {
     services,
-    get params() {
-      return paramsOf(request);
-    },
+    params: paramsOf(request),
     caller: () => {
       if (!caller) throw new SignInRequiredError();
       return caller;
     },
-    address: callerAddress(response),
+    address,
     header: (name) => request.get(name),
-    get bearer() {
-      return bearerOf(request.headers.authorization);
-    },
-    get refreshToken() {
-      return cookie('refreshToken');
-    },
-    get browser() {
-      return {
-        address: this.address,
-        userAgent: request.get('user-agent') ?? '',
-        devices: cookie('devices'),
-        refreshToken: this.refreshToken,
-      };
-    },
-    get openId() {
-      return cookie('openId');
-    },
-    get gone() {
+    bearer: bearerOf(headers.authorization),
+    refreshToken,
+    browser: { address, userAgent, devices: cookie('devices'), refreshToken },
+    openId: cookie('openId'),
+    gone: () => {
       const left = new AbortController();
       if (response.destroyed) left.abort();
       response.once('close', () => left.abort());
       return left.signal;
     },
-    get url() {
-      return `${settings.apiPath}${request.originalUrl}`;
-    },
+    url: `${settings.apiPath}${request.originalUrl}`,
     text: route.anyBody && typeof request.body === 'string' ? request.body : null,
-    upload: isUpload(route, request) ? { headers: request.headers, body: request } : null,
+    upload: isUpload(route, request) ? { headers, body: request } : null,
     body: isUpload(route, request) ? undefined : checkedBody(route.body, request.body),
     fileBody: route.fileBody && Buffer.isBuffer(request.body) ? request.body : noFile,
     query: checkedQuery(route.query, request.query),

@@ -32,7 +32,7 @@ export interface Incoming {
   /** The secret of a sign-in that is under way at a provider. */
   readonly openId: string | null;
   /** Aborted where the caller is gone before the answer is there. */
-  readonly gone: AbortSignal;
+  readonly gone: () => AbortSignal;
   /** The path and query as called. */
   readonly url: string;
   /** What was sent where the call takes any body: null where that is too much, or no text. */

@@ -1,4 +1,4 @@
-import { usualPages } from '@adili/schemas/runs/run';
+import { usualPages } from '@adili/schemas/runs/run-pages';
 import { demoCustomer } from '../config/demo-accounts.ts';
 import { withOrganisation } from '../domain/organisations/organisations.ts';
 import { newRunRow } from '../domain/runs/runs.ts';

@@ -1,4 +1,4 @@
-import { groupFindings } from '@adili/schemas/findings/finding-group';
+import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { criteria } from '@adili/server/audits/criteria';
 import { earlReport } from '@adili/server/audits/earl';
 import { htmlReport } from '@adili/server/audits/html';

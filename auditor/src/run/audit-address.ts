@@ -10,6 +10,8 @@ export interface AuditOptions {
   pictures: boolean;
   /** No organisation proved that the site is its own: no keys are pressed, and only GET and HEAD leave. */
   unproved?: boolean;
+  /** Milliseconds that the page may take; without it those of `pageLimits`. */
+  timeoutMs?: number;
   cookies?: Cookies;
   signal?: AbortSignal;
 }
@@ -45,7 +47,7 @@ function inWords(problem: string, url: string, failures: readonly ConnectionFail
 export async function auditAddress(
   browser: AuditBrowser,
   url: string,
-  { pictures, unproved = false, cookies, signal }: AuditOptions,
+  { pictures, unproved = false, timeoutMs = pageLimits.timeoutMs, cookies, signal }: AuditOptions,
 ): Promise<ComparablePage> {
   const why = whyNoAddress(url);
   if (why) return withProblem(url, why);
@@ -57,7 +59,7 @@ export async function auditAddress(
         if (!result.problem) return { ...result, repeated };
         return { ...result, problem: inWords(result.problem, url, visit.failures()) };
       },
-      { limits: pageLimits, unproved, cookies, signal },
+      { limits: { ...pageLimits, timeoutMs }, unproved, cookies, signal },
     );
   } catch (error) {
     signal?.throwIfAborted();

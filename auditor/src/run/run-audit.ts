@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { groupFindings } from '@adili/schemas/findings/finding-group';
+import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { PageResult } from '@adili/server/audits/model';
 import { failureKey, failuresOf, makeReport, type Report } from '@adili/server/audits/report';
 import { comparePages } from '../consistency/compare-pages.ts';
@@ -15,6 +15,8 @@ export interface RunOptions {
   from: { url: string; pages: number } | { file: string };
   allowPrivate: boolean;
   unproved: boolean;
+  /** Milliseconds that a page may take. */
+  timeoutMs: number;
   logIn?: LogInScript;
   baseline?: ReadonlySet<string>;
   /** Whether results are kept for a report. Without it a run takes no more memory for more addresses. */
@@ -56,8 +58,9 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
   const { browser, fetchFile } = auditor;
   try {
     const cookies = options.logIn && (await logIn(browser, options.logIn, signal));
-    const { pictures, unproved } = options;
-    const audit = (url: string) => auditAddress(browser, url, { pictures, unproved, cookies, signal });
+    const { pictures, unproved, timeoutMs } = options;
+    const audit = (url: string) =>
+      auditAddress(browser, url, { pictures, unproved, timeoutMs, cookies, signal });
     const compare = comparePages();
     const results =
       'file' in from

@@ -1,6 +1,7 @@
 import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
+import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
-import { guest, type OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
+import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
 import { Requester, TimeLeftBadge } from './request-columns.tsx';

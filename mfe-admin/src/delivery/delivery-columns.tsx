@@ -1,7 +1,7 @@
 import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery/delivery';
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
-import { count, duration } from '../format/numbers.ts';
+import { count, counted, duration } from '../format/numbers.ts';
 import summary from '../layout/summary.module.css';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './version-cell.module.css';
@@ -112,8 +112,7 @@ function viewsOf(loads: PageLoads, remote: string, version: string): string | nu
   const found = loads.find((one) => one.remote === remote && one.version === version);
   if (!found) return 'No page views';
   const { views, failures, median_ms } = found;
-  const noun = views === 1 ? 'view' : 'views';
-  return `${count(views)} ${noun}, ${count(failures)} failed, median ${medianWords(median_ms)}`;
+  return `${counted(views, 'view')}, ${count(failures)} failed, median ${medianWords(median_ms)}`;
 }
 
 const columns: readonly Column<DeliveryChange>[] = [

@@ -1,5 +1,6 @@
 import { ApiError, failureText, NetworkError, type ShellCalls } from '@adili/http';
-import { type Delivery, delivery } from '@adili/schemas/delivery/delivery';
+import type { Delivery } from '@adili/schemas/delivery/delivery';
+import { isDelivery } from '@adili/schemas/delivery/is-delivery';
 import { Alert, RetryButton } from '@adili/ui';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -50,8 +51,8 @@ class UnknownDeliveryError extends Error {
   override readonly name = 'UnknownDeliveryError';
   readonly code = 'unknown_delivery';
 
-  constructor(cause: unknown) {
-    super('This page can’t read the shell’s delivery report. Update the older of the two.', { cause });
+  constructor() {
+    super('This page can’t read the shell’s delivery report. Update the older of the two.');
   }
 }
 
@@ -60,9 +61,9 @@ class UnknownDeliveryError extends Error {
  * @throws {UnknownDeliveryError} @throws {ApiError | NetworkError} as any call
  */
 export async function readDelivery(shell: ShellCalls, signal: AbortSignal): Promise<Delivery> {
-  const answer = delivery.safeParse(await shell.delivery({ signal }));
-  if (!answer.success) throw new UnknownDeliveryError(answer.error);
-  return answer.data;
+  const answer = await shell.delivery({ signal });
+  if (!isDelivery(answer)) throw new UnknownDeliveryError();
+  return answer;
 }
 
 /** Days that page views and web vitals are looked back on. */

@@ -26,10 +26,7 @@ export function FilteredListView<Row extends { id: string }>({
   bulk,
 }: FilteredListViewProps<Row>) {
   const countId = useId();
-  const { page, definition, state } = list;
-  const rows = useShownRows(page?.rows ?? []);
-  const by = state.sort.replace(/^-/, '');
-  const descending = state.sort.startsWith('-');
+  const { page, definition } = list;
   return (
     <div className={styles.list}>
       <FilterBar
@@ -47,27 +44,43 @@ export function FilteredListView<Row extends { id: string }>({
       {!page && list.error === null && <Loading />}
       {page && (
         <div aria-busy={list.busy || undefined} className={styles.rows}>
-          <WorkList
-            caption={definition.title}
-            columns={definition.columns}
-            rows={rows}
-            empty={emptyText(list)}
-            nameOf={definition.nameOf}
-            {...(actions && { actions })}
-            menu={(row) => [...(definition.menu?.(row) ?? []), ...(menu?.(row) ?? [])]}
-            {...(bulk && { bulk })}
-            sorting={{
-              by,
-              descending,
-              // A head turns its own order round; another one's begins with the first, or oldest.
-              onSort: (field) => list.filter({ sort: field === by && !descending ? `-${field}` : field }),
-            }}
-          />
+          <Rows rows={page.rows} list={list} actions={actions} menu={menu} bulk={bulk} />
         </div>
       )}
       <ListPages list={list} />
       <ListFacts list={list} />
     </div>
+  );
+}
+
+/** The rows, once they are there. */
+function Rows<Row extends { id: string }>({
+  rows,
+  list,
+  actions,
+  menu,
+  bulk,
+}: FilteredListViewProps<Row> & { rows: readonly Row[] }) {
+  const { definition, state } = list;
+  const by = state.sort.replace(/^-/, '');
+  const descending = state.sort.startsWith('-');
+  return (
+    <WorkList
+      caption={definition.title}
+      columns={definition.columns}
+      rows={useShownRows(rows)}
+      empty={emptyText(list)}
+      nameOf={definition.nameOf}
+      {...(actions && { actions })}
+      menu={(row) => [...(definition.menu?.(row) ?? []), ...(menu?.(row) ?? [])]}
+      {...(bulk && { bulk })}
+      sorting={{
+        by,
+        descending,
+        // A head turns its own order round; another one's begins with the first, or oldest.
+        onSort: (field) => list.filter({ sort: field === by && !descending ? `-${field}` : field }),
+      }}
+    />
   );
 }
 

@@ -72,7 +72,7 @@ export function ListPanel<Row extends { id: string }>({
         </Alert>
       )}
       <ScrollFrame labelId={countId} busy={busy} whole={!whole}>
-        <ListTable
+        <Table
           caption={of.title}
           columns={of.columns}
           rows={rows}

@@ -35,7 +35,6 @@ const useList = <Row extends { id: string }>(api: Api, read: Read<Row>, first: P
 /** The dashboard once its lists are there: what a screen shows stands at once, and what is below comes in idle time. */
 function Loaded({ pages }: { pages: FirstPages }) {
   const api = useApi();
-  const isIdle = useIdle();
   const visits = useList(api, visitors.read, pages.visitors);
   const paid = useList(api, payments.read, pages.payments);
   const decisions = useList(api, consents.read, pages.consents);
@@ -49,24 +48,25 @@ function Loaded({ pages }: { pages: FirstPages }) {
       <DrawnInSight>
         <ListPanel of={visitors} list={visits} />
       </DrawnInSight>
-      {isIdle && (
-        <>
-          <DrawnInSight>
-            <ListPanel of={payments} list={paid} />
-          </DrawnInSight>
-          <DrawnInSight>
-            <ConsentsPanel list={decisions} />
-          </DrawnInSight>
-          <DrawnInSight>
-            <RequestsPanel requests={requests} />
-          </DrawnInSight>
-          <ActivityLog log={log} />
-          <DeliverySection />
-        </>
-      )}
+      <OnceIdle>
+        <DrawnInSight>
+          <ListPanel of={payments} list={paid} />
+        </DrawnInSight>
+        <DrawnInSight>
+          <ConsentsPanel list={decisions} />
+        </DrawnInSight>
+        <DrawnInSight>
+          <RequestsPanel requests={requests} />
+        </DrawnInSight>
+        <ActivityLog log={log} />
+        <DeliverySection />
+      </OnceIdle>
     </>
   );
 }
+
+/** What is below, rendered in idle time; what stands is not rendered anew for it. */
+const OnceIdle = ({ children }: { children: ReactNode }) => useIdle() && children;
 
 /** A part of a long page that the browser lays out and paints once it comes into sight. */
 const DrawnInSight = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;

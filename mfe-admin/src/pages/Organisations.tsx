@@ -1,7 +1,8 @@
 import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { plans, planTitles } from '@adili/schemas/accounts/plan';
-import { agreedPlan, agreedPlanEnd, type ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import { agreedPlan, agreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
 import { FormDialog, ReasonDialog, SelectField, TextField } from '@adili/ui';
 import { useState } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';

@@ -20,6 +20,10 @@ export const PaymentState = ({ status, failure }: Payment) => (
   </>
 );
 
+/** Who pays; absent where the organisation is there no more, or was never known. */
+export const customerOf = ({ customer }: Payment) =>
+  customer === '' ? 'An organisation without a name' : (customer ?? '–');
+
 const statusWords: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Pending',
   completed: 'Completed',
@@ -55,7 +59,7 @@ export const payments: ListDefinition<Payment> = {
     },
     { key: 'date', header: 'Date', sort: 'date', cell: ({ date }) => <LocalMoment at={date} /> },
     { key: 'status', header: 'Status', sort: 'status', cell: PaymentState },
-    { key: 'customer', header: 'Customer' },
+    { key: 'customer', header: 'Customer', cell: customerOf },
     { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   ],
   filters: [

@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
-import { PaymentState } from './payments.tsx';
+import { customerOf, PaymentState } from './payments.tsx';
 
 interface ReconciliationPanelProps {
   control: LoadingControl<Reconciliation>;
@@ -77,7 +77,7 @@ const missingColumns: readonly Column<Payment>[] = [
   { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => kes(amount), align: 'end' },
   { key: 'date', header: 'Asked for', cell: ({ date }) => <LocalMoment at={date} /> },
   { key: 'status', header: 'Status', cell: PaymentState },
-  { key: 'customer', header: 'Customer' },
+  { key: 'customer', header: 'Customer', cell: customerOf },
 ];
 
 /** Payments that M-Pesa has not reported enough of: no receipt yet, or pending for long. */

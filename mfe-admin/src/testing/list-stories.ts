@@ -95,6 +95,17 @@ export const listStories: readonly PageStory[] = [
     [reconciliation]: { body: toReconcile },
   }),
   page(
+    'A payment of an organisation without a name',
+    'payments',
+    {
+      [first.payments]: manyOfEach['GET /admin/payments'],
+      [reconciliation]: {
+        body: { ...toReconcile, missing: toReconcile.missing.map((one) => ({ ...one, customer: '' })) },
+      },
+    },
+    { says: ['An organisation without a name'] },
+  ),
+  page(
     'Payments, none yet, and M-Pesa not configured',
     'payments',
     { [first.payments]: { body: [] }, [reconciliation]: { body: notConfigured } },

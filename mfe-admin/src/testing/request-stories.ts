@@ -130,11 +130,19 @@ export const requestStories: readonly PageStory[] = [
           parts: [
             { part: 'users', erased: 1, anonymised: 0, kept: 0 },
             { part: 'payments', erased: 0, anonymised: 2, kept: 0, why: 'Books are kept for seven years.' },
+            { part: 'invitations', erased: 0, anonymised: 0, kept: 0 },
           ],
         },
       },
     },
-    { says: ['completed', 'Nothing more: this request is closed.', 'What was erased'] },
+    {
+      says: [
+        'completed',
+        'Nothing more: this request is closed.',
+        'What was erased',
+        'Searched, nothing found: 1 part',
+      ],
+    },
   ),
   request(
     'a step refused',

@@ -1,11 +1,16 @@
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
+import { onFirstUse } from '@adili/schemas/on-first-use';
+
+const moment = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Africa/Nairobi',
+    }),
+);
 
 /** An ISO 8601 instant to the minute, in Nairobi: 21 Nov 2026, 07:15. */
-export const nairobiMomentOf = (iso: string): string => moment.format(new Date(iso));
+export const nairobiMomentOf = (iso: string): string => moment().format(new Date(iso));
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 

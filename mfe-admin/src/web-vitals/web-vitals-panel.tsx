@@ -1,10 +1,11 @@
 import type { Api } from '@adili/http';
+import { onFirstUse } from '@adili/schemas/on-first-use';
 import { type Rating, ratingOf, thresholds, type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { Badge, type BadgeTone, type Column, Loading, Panel, Table, useRead } from '@adili/ui';
 import { useId } from 'react';
 import { countFailure, HalfFailed, period } from '../delivery/failures.tsx';
-import { count } from '../format/numbers.ts';
+import { count, counted } from '../format/numbers.ts';
 import summary from '../layout/summary.module.css';
 import { ScrollFrame } from '../lists/list-panel.tsx';
 import { WithNote } from '../lists/with-note.tsx';
@@ -152,13 +153,13 @@ const vitalMeanings: Readonly<Record<Vital, string>> = {
 
 /** Upwards, so that what passed a threshold never reads as the threshold itself. */
 const upwards = { maximumFractionDigits: 2, roundingMode: 'ceil' } as const;
-const numbers = new Intl.NumberFormat('en-KE', upwards);
-const shifts = new Intl.NumberFormat('en-KE', { ...upwards, maximumFractionDigits: 3 });
+const numbers = onFirstUse(() => new Intl.NumberFormat('en-KE', upwards));
+const shifts = onFirstUse(() => new Intl.NumberFormat('en-KE', { ...upwards, maximumFractionDigits: 3 }));
 
 /** A vital's value: 2.51 s, 180 ms, 0.12. */
 export function vitalValue(vital: Vital, value: number): string {
-  if (vital === 'cls') return shifts.format(value);
-  return value < 1_000 ? `${numbers.format(value)} ms` : `${numbers.format(value / 1_000)} s`;
+  if (vital === 'cls') return shifts().format(value);
+  return value < 1_000 ? `${numbers().format(value)} ms` : `${numbers().format(value / 1_000)} s`;
 }
 
 /** Fewer say little about the next ones. */
@@ -167,4 +168,4 @@ const enoughVisits = 20;
 const isFew = (visits: number): boolean => visits < enoughVisits;
 
 /** 1 visit, 1,284 visits. */
-const visitWords = (visits: number): string => `${count(visits)} ${visits === 1 ? 'visit' : 'visits'}`;
+const visitWords = (visits: number): string => counted(visits, 'visit');

@@ -1,10 +1,6 @@
 import { useApi } from '@adili/http/use-api';
-import {
-  type Finding,
-  type FindingChange,
-  type IgnoreKind,
-  ignoreKinds,
-} from '@adili/schemas/findings/finding';
+import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
+import { type IgnoreKind, ignoreKinds } from '@adili/schemas/findings/ignore-kind';
 import { limits } from '@adili/schemas/limits';
 import * as z from '@adili/schemas/zod';
 import {

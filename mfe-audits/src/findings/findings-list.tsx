@@ -3,8 +3,9 @@ import type { Api } from '@adili/http';
 import { failureText, totalWords } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-list-page';
-import { type Finding, mostInGroup } from '@adili/schemas/findings/finding';
+import type { Finding } from '@adili/schemas/findings/finding';
 import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import { mostInGroup } from '@adili/schemas/findings/group-findings';
 import { mayWork } from '@adili/schemas/members/rights';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import {
@@ -88,7 +89,7 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
             onChanged={(first) => list.replace({ ...group, first })}
           />
         ) : (
-          <GroupItem group={group} place={place} note={<IgnoredOf group={group} />}>
+          <GroupItem group={group} place={place} note={<StateOf group={group} />}>
             <GroupFindings {...shown} run={run} values={values} group={group} onChanged={list.refresh} />
           </GroupItem>
         )
@@ -233,8 +234,19 @@ const State = ({ finding: { assignee, assigneeName, ignored } }: { finding: Find
   </>
 );
 
-const IgnoredOf = ({ group: { ignored } }: { group: FindingGroup }) =>
-  ignored > 0 && <Badge>{count(ignored)} ignored</Badge>;
+/** Who has a group: one person, as far as they have it, or several. */
+function assigneeWords({ elements, assigned, assignee, assigneeName }: FindingGroup): string {
+  if (assignee === undefined) return 'Several people';
+  const name = assigneeName ?? 'A former member';
+  return assigned === elements ? name : `${name}: ${count(assigned)} of ${count(elements)}`;
+}
+
+const StateOf = ({ group }: { group: FindingGroup }) => (
+  <>
+    {group.assigned > 0 && <Badge>{assigneeWords(group)}</Badge>}
+    {group.ignored > 0 && <Badge>{count(group.ignored)} ignored</Badge>}
+  </>
+);
 
 function Ignored({ finding: { ignored } }: { finding: Finding }) {
   if (!ignored) return null;

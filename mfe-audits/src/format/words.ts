@@ -5,6 +5,6 @@ export const count = (number: number): string => number.toLocaleString('en');
 export const counted = (number: number, one: string, several = `${one}s`): string =>
   `${count(number)} ${number === 1 ? one : several}`;
 
-/** An address as people say it: 'example.com/shop'. */
+/** An address as people say it: 'example.com/shop'. One without encryption keeps its scheme, or two would look alike. */
 export const spoken = (address: string): string =>
-  address.replace(/^https?:\/\//, '').replace(/^([^/]+)\/$/, '$1');
+  address.replace(/^https:\/\//, '').replace(/^((?:http:\/\/)?[^/]+)\/$/, '$1');

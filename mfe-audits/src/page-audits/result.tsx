@@ -1,7 +1,8 @@
 import { Link, useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { mayWork } from '@adili/schemas/members/rights';
-import { type PageAudit, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
+import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
 import type { Verdict } from '@adili/schemas/runs/verdict';
 import { Alert, ButtonLink, Day, Section, Unloaded } from '@adili/ui';
 import { useCallback, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { groupFindings } from '@adili/schemas/findings/finding-group';
+import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { EmptyState, Section } from '@adili/ui';
 import { useMemo } from 'react';

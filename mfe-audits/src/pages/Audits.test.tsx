@@ -66,6 +66,23 @@ test('a tried page of a website that is there already is not offered', async () 
   expect(screen.queryByText('The page you tried')).toBeNull();
 });
 
+test('a website without encryption is shown with its scheme', async () => {
+  fakeApi({
+    'GET /sites': {
+      body: [site, { ...site, id: 's2', url: 'http://example.com/', origin: 'http://example.com' }],
+    },
+  });
+  await openPage(page);
+  expect(await screen.findByRole('link', { name: 'example.com' })).toHaveAttribute(
+    'href',
+    '/audits/sites/s1',
+  );
+  expect(screen.getByRole('link', { name: 'http://example.com' })).toHaveAttribute(
+    'href',
+    '/audits/sites/s2',
+  );
+});
+
 /** The same website while the run `r9` goes, or waits. */
 const going = (state: 'queued' | 'running', id = 'r9'): Site => ({
   ...site,

@@ -1,7 +1,7 @@
 import { definePage, type PageProps, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
-import { groupFindings } from '@adili/schemas/findings/finding-group';
+import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { Alert, EmptyState, localMomentOf, Panel, SelectField, useFilters, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { ChangeCounts } from '../diff/change-counts.tsx';

@@ -159,6 +159,32 @@ test('what one rule found on many elements is one line, which opens to them; mor
   expect(opened.getByText('Elements: 3 of 3')).toHaveAttribute('role', 'status');
 });
 
+test('a group shows who has it, or that several people do', async () => {
+  const given = { assignee: 'u2', assigneeName: 'Brian Mwangi' };
+  const has = { elements: 18, pages: 4, assigned: 18, ...given };
+  const ofRule = (rule: string, more: object) =>
+    groupsOf({ ...contrast, rule }).map((group) => ({ ...group, id: rule, ...has, ...more }));
+  fakeApi({
+    ...answers,
+    'GET /runs/r2/finding-groups?limit=50': {
+      body: [
+        ...ofRule('all', {}),
+        ...ofRule('some', { assigned: 3 }),
+        ...ofRule('several', { assignee: undefined, assigneeName: undefined }),
+        ...ofRule('none', { assigned: 0, assignee: undefined, assigneeName: undefined }),
+      ],
+    },
+  });
+  await open();
+  const lines = await screen.findAllByText(/Contrast \(Minimum\): 18 elements/);
+  expect(
+    lines.map(
+      (line) =>
+        /Brian.*\d of \d+|Brian Mwangi|Several people/.exec(line.closest('summary')?.textContent ?? '')?.[0],
+    ),
+  ).toEqual(['Brian Mwangi', 'Brian Mwangi: 3 of 18', 'Several people', undefined]);
+});
+
 test('a cause shows its picture once it is opened, and is assigned', async () => {
   const api = fakeApi({
     ...answers,

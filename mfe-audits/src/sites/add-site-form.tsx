@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { newSite } from '@adili/schemas/sites/site';
+import { newSite } from '@adili/schemas/sites/site-forms';
 import { ActionForm, TextField, useActionForm } from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';
 import { isResultOf, type TriedPage } from '../page-audits/tried-page.ts';

@@ -1,5 +1,6 @@
 import { useApi } from '@adili/http/use-api';
-import { mostPages, type RunSummary, usualPages } from '@adili/schemas/runs/run';
+import type { RunSummary } from '@adili/schemas/runs/run';
+import { mostPages, usualPages } from '@adili/schemas/runs/run-pages';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, TextField, useActionForm } from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';

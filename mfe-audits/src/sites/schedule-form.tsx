@@ -1,5 +1,6 @@
 import { useApi } from '@adili/http/use-api';
-import { type Site, siteChange } from '@adili/schemas/sites/site';
+import type { Site } from '@adili/schemas/sites/site';
+import { siteChange } from '@adili/schemas/sites/site-forms';
 import { ActionForm, localMomentOf, localZone, SelectField, useActionForm } from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';
 

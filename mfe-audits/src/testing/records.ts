@@ -1,5 +1,6 @@
 import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/finding';
-import { type FindingGroup, groupFindings } from '@adili/schemas/findings/finding-group';
+import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { Member } from '@adili/schemas/members/member';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { Run, RunCriterion, RunSummary } from '@adili/schemas/runs/run';

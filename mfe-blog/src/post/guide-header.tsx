@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import { onFirstUse } from '@adili/schemas/on-first-use';
 import { CalendarIcon, ClockIcon, ScalesIcon } from '@adili/ui';
 import { TopicEmblem } from '../emblems/topic-emblem.tsx';
 import type { Guide } from '../guides/guide.ts';
@@ -50,7 +51,7 @@ export function GuideHeader({ guide }: { guide: Guide }) {
   );
 }
 
-const form = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const form = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** An ISO 8601 day in words, the same in every time zone: 21 November 2026. */
-const dayInWords = (day: string): string => form.format(new Date(`${day}T00:00:00Z`));
+const dayInWords = (day: string): string => form().format(new Date(`${day}T00:00:00Z`));

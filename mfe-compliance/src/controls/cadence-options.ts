@@ -1,4 +1,5 @@
-import { type Cadence, cadences, cadenceWords } from '@adili/schemas/controls/cadence';
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import { cadences, cadenceWords } from '@adili/schemas/controls/cadence-words';
 import type { SelectOption } from '@adili/ui';
 
 /** How often a control can be renewed, and what it has now where that is a number of days. */

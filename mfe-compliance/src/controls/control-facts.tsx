@@ -1,4 +1,4 @@
-import { cadenceWords } from '@adili/schemas/controls/cadence';
+import { cadenceWords } from '@adili/schemas/controls/cadence-words';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import { Facts } from '@adili/ui';
 import { ControlStateBadge, NextDue } from './control-columns.tsx';

@@ -1,13 +1,12 @@
-import { type Control, newControl } from '@adili/schemas/controls/control';
+import type { Control } from '@adili/schemas/controls/control';
 import { controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
+import { controlTexts } from '@adili/schemas/controls/control-texts';
 import * as z from '@adili/schemas/zod';
 import { SelectField, type SelectOption, TextAreaField, TextField, type ZodForm } from '@adili/ui';
 import { cadenceOf, cadenceOptions } from './cadence-options.ts';
 
 /** What is typed of a control; an empty choice is none. */
-export const controlForm = z.object({
-  title: newControl.shape.title,
-  description: newControl.shape.description,
+export const controlForm = z.extend(controlTexts, {
   owner: z.string(),
   cadence: z.string(),
   state: z.enum(controlStates),

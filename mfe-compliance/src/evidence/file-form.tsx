@@ -1,17 +1,16 @@
 import { useShell } from '@adili/contract';
 import { type Api, createUploads } from '@adili/http';
-import { type FileFields, fileFields } from '@adili/schemas/evidence/evidence';
-import * as z from '@adili/schemas/zod';
+import { type FileFields, fileFields } from '@adili/schemas/evidence/evidence-forms';
 import { ActionForm, TextField, useActionForm, useRead } from '@adili/ui';
 import { useState } from 'react';
-import { any } from 'zod/mini';
 import type { GiveProps } from './add-evidence.tsx';
 import { sizeWords } from './evidence-words.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { ValidityFields } from './validity-fields.tsx';
+import { withFile } from './with-file.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-const schema = withoutEmpty(z.extend(fileFields, { file: any() }));
+const schema = withFile(withoutEmpty(fileFields));
 
 const readSettings = (api: Api, signal: AbortSignal) => api.call('GET /evidence/settings', { signal });
 

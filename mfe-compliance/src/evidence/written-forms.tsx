@@ -1,5 +1,6 @@
 import { useApi } from '@adili/http/use-api';
-import { linkForm, type NewEvidence, statementForm } from '@adili/schemas/evidence/evidence';
+import type { NewEvidence } from '@adili/schemas/evidence/evidence';
+import { linkForm, statementForm } from '@adili/schemas/evidence/evidence-forms';
 import { recordNames, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, SelectField, TextAreaField, TextField, useActionForm } from '@adili/ui';

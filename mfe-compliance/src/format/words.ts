@@ -1,3 +1,4 @@
+import { onFirstUse } from '@adili/schemas/on-first-use';
 import { dayOf } from '@adili/ui';
 
 /** 1,284 */
@@ -13,7 +14,7 @@ export const whatControlIs = 'A control is something you do to meet requirements
 /** Stands for the title of what is there no more. */
 export const deletedSince = 'Deleted since';
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
+const weekday = onFirstUse(() => new Intl.DateTimeFormat('en', { weekday: 'long' }));
 
 /** The day of the calendar where the viewer is, as a whole number. */
 const dayNumber = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000;
@@ -24,5 +25,5 @@ export function dayWords(instant: string, now: Date = new Date()): string {
   const ago = dayNumber(now) - dayNumber(at);
   if (ago === 0) return 'today';
   if (ago === 1) return 'yesterday';
-  return ago > 1 && ago < 7 ? `on ${weekday.format(at)}` : `on ${dayOf(instant)}`;
+  return ago > 1 && ago < 7 ? `on ${weekday().format(at)}` : `on ${dayOf(instant)}`;
 }

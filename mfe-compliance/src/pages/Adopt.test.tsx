@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
-import { adoption, frameworks, owner } from '../testing/records.ts';
+import { adoption, auditor, frameworks, owner } from '../testing/records.ts';
 import page from './Adopt.tsx';
 
 const answers = {
@@ -99,4 +99,22 @@ test('without a plan the way to one is said before the questions, whose answers 
   expect(screen.getByRole('checkbox', { name: 'Kenya' })).toBeChecked();
   expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Adopt Kenya DPA' })).toBeVisible();
+});
+
+test('an auditor reads what is adopted, and is asked nothing', async () => {
+  fakeApi({ ...answers, 'GET /organisation/frameworks': { body: [adoption] } });
+  await openPage(page, { user: auditor });
+  const panel = within(await screen.findByRole('region', { name: 'What is adopted' }));
+  expect(panel.getByRole('link', { name: 'Kenya DPA' })).toHaveAttribute(
+    'href',
+    '/compliance/kenya-dpa-2019',
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText(/how many people do you employ/i)).toBeNull();
+});
+
+test('an auditor hears where nothing is adopted', async () => {
+  fakeApi(answers);
+  await openPage(page, { user: auditor });
+  expect(await screen.findByText('Your organisation hasn’t adopted a framework yet.')).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { definePage, type SessionUser } from '@adili/contract';
+import { definePage, Link, type SessionUser } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
-import { mayManage } from '@adili/schemas/members/rights';
-import { Alert, Panel, useRead } from '@adili/ui';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
+import { Alert, EmptyState, Panel, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { hasAnswers, type OrganisationAnswers, queryOf, useAnswers } from '../frameworks/answers.ts';
 import { FrameworksTable } from '../frameworks/frameworks-table.tsx';
@@ -12,6 +12,7 @@ import { ImportPanel } from '../frameworks/import-panel.tsx';
 import { Questionnaire } from '../frameworks/questionnaire.tsx';
 import { StartersNotice } from '../frameworks/starters-notice.tsx';
 import { Suggestions } from '../frameworks/suggestions.tsx';
+import { pathOfFramework } from '../layout/paths.ts';
 import { hasRegister } from '../layout/plan-notice.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { Unread } from '../layout/unread.tsx';
@@ -34,6 +35,8 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
   const { answers, change: changeAnswers } = useAnswers();
   const { state, retry, change } = useRead(readFrameworks);
   const canManage = mayManage(user);
+  // An auditor reads.
+  const isWorking = mayWork(user);
   const canAdopt = canManage && hasRegister(user);
   const [first, setFirst] = useState<Adoption>();
   const adopted = (adoption: Adoption) => {
@@ -46,15 +49,21 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
   return (
     <>
       {!canManage && (
-        <Alert>Only an owner or an admin of your organisation can adopt and import frameworks.</Alert>
+        <Alert>
+          {!isWorking && 'You can read what your organisation adopted: open its checklist. '}
+          Only an owner or an admin of your organisation can adopt and import frameworks.
+        </Alert>
       )}
       <StartersNotice adoption={first} />
-      <Panel title="What applies to you">
-        <Questionnaire answers={answers} onChange={changeAnswers} />
-        {state.kind === 'loaded' && hasAnswers(answers) && (
-          <Suggested answers={answers} {...state.value} mayAdopt={canAdopt} onAdopted={adopted} />
-        )}
-      </Panel>
+      {isWorking && (
+        <Panel title="What applies to you">
+          <Questionnaire answers={answers} onChange={changeAnswers} />
+          {state.kind === 'loaded' && hasAnswers(answers) && (
+            <Suggested answers={answers} {...state.value} mayAdopt={canAdopt} onAdopted={adopted} />
+          )}
+        </Panel>
+      )}
+      {!isWorking && state.kind === 'loaded' && <Adopted {...state.value} />}
       {state.kind === 'loaded' ? (
         <FrameworksTable
           {...state.value}
@@ -79,6 +88,26 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
         />
       )}
     </>
+  );
+}
+
+/** What is adopted, each with the way to its checklist. */
+function Adopted({ frameworks, adoptions }: FrameworksRead) {
+  const adopted = frameworks.filter(({ id }) => adoptions.some(({ framework }) => framework === id));
+  return (
+    <Panel title="What is adopted">
+      {adopted.length === 0 ? (
+        <EmptyState>Your organisation hasn’t adopted a framework yet.</EmptyState>
+      ) : (
+        <ul>
+          {adopted.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={pathOfFramework(id)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 

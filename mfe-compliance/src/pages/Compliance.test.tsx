@@ -24,6 +24,9 @@ test('exclusions that wait for approval lead to their requirements', async () =>
     '/compliance/kenya-dpa-2019?open=s33',
   );
   expect(table.getByText('We serve businesses only.')).toBeVisible();
+  expect(
+    screen.getByText(/^1 piece of evidence or exclusion waits .* and counts only then\.$/),
+  ).toBeVisible();
 });
 
 test('where nothing is due it says what is next; what is planned and what Adili proves lead to their lists', async () => {

@@ -17,7 +17,7 @@ export function WaitingNotice({ awaitingApproval }: { awaitingApproval: number }
         'piece of evidence or exclusion waits',
         'pieces of evidence and exclusions wait',
       )}{' '}
-      for another person’s approval, and count only then.
+      for another person’s approval, and {awaitingApproval === 1 ? 'counts' : 'count'} only then.
     </Alert>
   );
 }

@@ -1,14 +1,11 @@
 import { useApi } from '@adili/http/use-api';
-import {
-  type OrganisationRequirement,
-  requirementChange,
-} from '@adili/schemas/requirements/organisation-requirement';
+import { day } from '@adili/schemas/requirements/day';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, SelectField, type SelectOption, TextField, useActionForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './assignment.module.css';
 
-const day = requirementChange.shape.due;
 const schema = z.object({ owner: z.string(), due: z.string() });
 
 interface AssignmentProps {
@@ -47,9 +44,9 @@ function AssignmentForm({ requirement: { id, owner, due }, people, onChanged }: 
   const form = useActionForm({
     schema,
     async act(typed) {
-      const given = day.safeParse(typed.due || null);
-      if (!given.success) return { error: 'Enter a full date', fields: { due: 'Enter a full date' } };
-      const body = { owner: typed.owner || null, due: given.data ?? null };
+      if (typed.due && !day.safeParse(typed.due).success)
+        return { error: 'Enter a full date', fields: { due: 'Enter a full date' } };
+      const body = { owner: typed.owner || null, due: typed.due || null };
       onChanged(await api.call('PATCH /organisation/requirements/:id', { params: { id }, body }));
       return { success: 'Saved.' };
     },

@@ -1,10 +1,8 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { mayManage } from '@adili/schemas/members/rights';
-import {
-  newExclusion,
-  type OrganisationRequirement,
-} from '@adili/schemas/requirements/organisation-requirement';
+import { newExclusion } from '@adili/schemas/requirements/exclusion-form';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { ActionButton, Actions, Alert, Day, DialogButton, ReasonDialog } from '@adili/ui';
 
 interface ExclusionProps {

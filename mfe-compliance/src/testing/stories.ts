@@ -269,7 +269,7 @@ const adoptStories = [
       'GET /frameworks?limit=500': { body: frameworks },
       'GET /organisation/frameworks': { body: [adoption] },
     },
-    says: ['Only an owner or an admin of your organisation can adopt and import frameworks.'],
+    says: ['What is adopted', 'You can read what your organisation adopted: open its checklist.'],
   },
   { name: 'Frameworks, signed out', path: '/compliance/adopt' },
 ] satisfies PageStory[];

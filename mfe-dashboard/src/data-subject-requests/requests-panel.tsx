@@ -26,6 +26,9 @@ export function RequestsPanel({ requests, isSample, more, children }: RequestsPa
         remark="A request starts as pending. Our team works on it, then completes it, or rejects it and says why. Open a request by its reference."
       >
         <RequestsTable requests={requests} isSample={isSample} />
+        {requests.length === 0 && !isSample && (
+          <p>You have not made a request yet. Use the form on this page to make one.</p>
+        )}
         {more}
       </SideBySide>
     </Panel>

@@ -1,6 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
-import { apiKeyDays, apiKeyForm, apiKeyLifetimes, type madeApiKey } from '@adili/schemas/api-keys/api-key';
+import type { madeApiKey } from '@adili/schemas/api-keys/api-key';
+import { apiKeyDays, apiKeyForm, apiKeyLifetimes } from '@adili/schemas/api-keys/api-key-form';
 import type { Standing } from '@adili/schemas/entitlements/standing';
 import { planLimitWords } from '@adili/schemas/entitlements/words';
 import { Alert, CheckboxField, type FormValues, SelectField, TextField, useActionForm } from '@adili/ui';

@@ -46,11 +46,12 @@ test('one’s own lists are worked by keyboard, and their rows have menus', asyn
   expect(within(rowsOf('Consents')[0] as HTMLElement).getByText(/^Download the receipt/)).toBeInTheDocument();
 });
 
-test('empty tables say so to the letter', async () => {
+test('empty tables say so to the letter, and how a first request is made', async () => {
   fakeApi(answersOf({ 'GET /me/consents': { body: [] }, 'GET /me/dsrs': { body: [] } }));
   await openDashboard();
   expect(await screen.findByText('No consents data available.')).toBeVisible();
   expect(screen.getByText('No DSRs data available.')).toBeVisible();
+  expect(screen.getByText(/^You have not made a request yet\./)).toBeVisible();
 });
 
 test('signed out, sample data comes with a notice and a link to log in', async () => {

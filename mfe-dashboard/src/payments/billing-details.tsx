@@ -1,5 +1,6 @@
 import { useApi } from '@adili/http/use-api';
-import { type Billing, billingDetails } from '@adili/schemas/payments/billing';
+import type { Billing } from '@adili/schemas/payments/billing';
+import { billingDetails } from '@adili/schemas/payments/billing-details';
 import { Panel, TextField, useActionForm } from '@adili/ui';
 import { CardForm } from '../layout/form-card.tsx';
 

@@ -1,7 +1,6 @@
 import { useApi } from '@adili/http/use-api';
-import { newPasskey, type Passkey } from '@adili/schemas/second-factor/passkey';
-import { proof as proofForm } from '@adili/schemas/second-factor/proof';
-import * as z from '@adili/schemas/zod';
+import type { Passkey } from '@adili/schemas/second-factor/passkey';
+import { passkeyForm } from '@adili/schemas/second-factor/passkey-form';
 import {
   ActionForm,
   Button,
@@ -86,15 +85,13 @@ export function Passkeys({ passkeys, onAdded, onRemoved, ...proving }: PasskeysP
   );
 }
 
-const typed = z.extend(proofForm, { name: newPasskey.shape.name });
-
 const declined = 'No passkey was made. Please try again, or use another device.';
 
 /** Adds a passkey under a name. */
 function PasskeyForm({ onAdded, onClose, ...proving }: PasskeyFormProps & { onClose(): void }) {
   const api = useApi();
   const form = useActionForm({
-    schema: typed,
+    schema: passkeyForm,
     async act({ name, ...body }) {
       const options = await api.call('POST /me/passkeys/options', { body }).catch(askForProof(proving));
       const made = await makePasskey(options).catch(() => null);

@@ -45,7 +45,11 @@ const wrongCode = 'This code is not right, or no longer. Look at the newest mail
 /** The states of a person's requests, of one of them, and of asking without an account. */
 export const requestStories: readonly PageStory[] = [
   { name: 'Requests: signed out', path: '/dashboard/requests' },
-  list('none yet', { 'GET /me/dsrs': { body: [] } }, { says: ['No DSRs data available.'] }),
+  list(
+    'none yet',
+    { 'GET /me/dsrs': { body: [] } },
+    { says: ['No DSRs data available.', 'You have not made a request yet.'] },
+  ),
   list('one in each state', { 'GET /me/dsrs': manyRecords['GET /me/dsrs'] }),
   list('loading', { 'GET /me/dsrs': 'pending' }),
   list('not readable', { 'GET /me/dsrs': failed }, { says: [notLoaded, failed.body.error] }),

@@ -1,3 +1,4 @@
+import { grouped } from '@adili/ui';
 import type { ClaimId } from '../claims/ledger.ts';
 
 /** Claims of the company, each figure written only here. */
@@ -7,7 +8,7 @@ export const businesses = 2000;
 export const topTierHours = '24/7';
 
 /** '2,000+' */
-export const atLeast = (count: number) => `${count.toLocaleString('en-US')}+`;
+export const atLeast = (count: number) => `${grouped(count)}+`;
 
 interface TrustSignal {
   figure: string;

@@ -1,5 +1,5 @@
 import { packDays } from '@adili/schemas/packs/pack';
-import { pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
 import { runDays } from '@adili/schemas/runs/run';
 import { screen, within } from '@testing-library/react';
 import { privacySections } from '../legal/privacy/sections.tsx';

@@ -15,11 +15,18 @@ export function chunkFiles({ compilation }: Stats, chunkName: string) {
   };
 }
 
-/** Federation has the build's own copy of a shared module load on demand, which webpack counts to no chunk. */
+/**
+ * Federation has the build's own copy of a shared module load on demand, which webpack counts to no chunk. A copy may
+ * take others.
+ */
 function sharedCopies({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
-  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  const blocks = modules
-    .filter(({ type }) => type === 'consume-shared-module')
-    .flatMap(({ blocks }) => blocks);
-  return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+  const groups = new Set([group]);
+  for (const { chunks } of groups)
+    for (const module of chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))
+      for (const block of module.type === 'consume-shared-module' ? module.blocks : []) {
+        const copy = chunkGraph.getBlockChunkGroup(block);
+        if (copy) groups.add(copy);
+      }
+  groups.delete(group);
+  return [...groups].reverse().flatMap((copy) => copy.getFiles());
 }

@@ -9,10 +9,11 @@ import { type Configure, isDevelopment } from './compile.ts';
 import { KeepGoodBuild } from './development/keep-good-build.ts';
 import { SOURCE_PREFIX } from './development/source-prefix.ts';
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from './federation-plugins.ts';
-import { formLibrariesChunk, sharedFormLibraries } from './form-libraries.ts';
 import { leanFederation } from './lean-federation/lean-federation.ts';
 import { readDefinition } from './read-definition.ts';
 import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
+import { groupsOfComponents, groupsOfLibraries } from './shared-code/groups.ts';
+import { sharedChunks, sharedCode, TakeThroughFacades } from './shared-code/shared-code.ts';
 import { type NamedSource, sourceName, webpackBase } from './webpack-base.ts';
 
 export interface RemoteOptions {
@@ -20,6 +21,11 @@ export interface RemoteOptions {
   rules?: RuleSetRule[];
   /** What makes further files of a version, such as a feed. Development has none of them. */
   plugins?: WebpackPluginInstance[];
+  /**
+   * Takes components and calls from a file that all such remotes share: for pages that are mostly opened after others
+   * of the kind, as those of signed-in people. Without it a page brings what it uses and no more.
+   */
+  sharesComponents?: boolean;
 }
 
 /** `./src/pages/ContactSales.tsx` is exposed as `./ContactSales`. */
@@ -37,18 +43,17 @@ interface ExposedModule {
 }
 
 const suppliedByShell = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
-const shared = {
+const fromShell = {
   react: suppliedByShell,
   'react-dom': suppliedByShell,
   'react-dom/client': suppliedByShell,
-  ...sharedFormLibraries(),
 };
 
 /** The federation canary test builds with these, so an upgrade that breaks them is seen at once. */
 export function remoteFederation(
   name: string,
   modules: readonly ExposedModule[],
-  takes: object = shared,
+  takes: object = fromShell,
 ): WebpackPluginInstance[] {
   const container = new ModuleFederationPlugin({
     name: containerName(name),
@@ -96,6 +101,7 @@ function modulesOf({ pages, cards = [] }: RemoteDefinition): ExposedModule[] {
 function forBrowsers(folder: string, definition: RemoteDefinition, options: RemoteOptions): Configuration {
   const { name } = definition;
   const web = webpackBase({ folder, name, target: 'web', rules: options.rules ?? [] });
+  const groups = options.sharesComponents ? groupsOfComponents : groupsOfLibraries;
   return {
     ...web,
     entry: {},
@@ -106,17 +112,20 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
       devtoolModuleFilenameTemplate: sourceName,
       // The delivery plugin says so of each file.
       crossOriginLoading: false,
+      // A module that threw is run anew when it is asked for again: by then what it rests on may be there.
+      strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
     optimization: {
       ...web.optimization,
       // A file more costs a page more than a few kB that two pages have each.
-      splitChunks: { minSize: 40_000, cacheGroups: formLibrariesChunk() },
+      splitChunks: { minSize: 40_000, cacheGroups: sharedChunks(groups) },
     },
     plugins: [
       ...(web.plugins ?? []),
-      ...remoteFederation(name, modulesOf(definition)),
+      ...remoteFederation(name, modulesOf(definition), { ...fromShell, ...sharedCode(groups) }),
+      new TakeThroughFacades(groups),
       ...leanFederation(),
       new RemoteDeliveryPlugin(),
       ...(options.plugins ?? []),

@@ -6,6 +6,7 @@ import { ROOT } from '@adili/server/workspace';
 import { chunkFiles } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import { remoteFederation } from './define-remote.ts';
+import { leanFederation } from './lean-federation/lean-federation.ts';
 import { RemoteDeliveryPlugin } from './remote-delivery-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
@@ -41,6 +42,7 @@ test('the pinned webpack and federation build a remote as the shell expects it',
     plugins: [
       ...(base.plugins ?? []),
       ...remoteFederation('mfe-canary', [{ expose: './Page', import: './Page.tsx' }]),
+      ...leanFederation(),
       new RemoteDeliveryPlugin(),
     ],
   });

@@ -1,7 +1,7 @@
 import { FOLDER_TOKEN } from '@adili/contract/tokens';
 import { integrityOf } from '@adili/delivery/integrity';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Compilation, Compiler, RuntimeModule } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { leanRemoteRuntime } from './remote-runtime.ts';
 
 /**
  * Makes a remote's own chunk loading fit for production:
@@ -13,17 +13,9 @@ import type { Compilation, Compiler, RuntimeModule } from 'webpack';
  */
 export class RemoteDeliveryPlugin {
   apply(compiler: Compiler): void {
-    const { runtime, sources } = compiler.webpack;
+    const { sources } = compiler.webpack;
     compiler.hooks.compilation.tap('RemoteDelivery', (compilation: Compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'RemoteDelivery',
-        (source: string) => `${source}\n__adili(script, "src", url);`,
-      );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'RemoteDelivery',
-        (source: string) => `${source}\n__adili(linkTag, "href", fullhref);`,
-      );
-      compilation.hooks.runtimeModule.tap('RemoteDelivery', takeNamesFromTable);
+      compilation.hooks.runtimeModule.tap('RemoteDelivery', leanRemoteRuntime);
       compilation.hooks.processAssets.tap(
         { name: 'RemoteDelivery', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
@@ -44,18 +36,6 @@ export class RemoteDeliveryPlugin {
       );
     });
   }
-}
-
-/** Which function of webpack's runtime names files, and how those end. */
-const namedFiles: Readonly<Record<string, readonly [name: string, end: string]>> = {
-  'get javascript chunk filename': ['u', '.js'],
-  'get mini-css chunk filename': ['miniCssF', '.css'],
-};
-
-/** Webpack's own functions have tables of chunks and hashes. */
-function takeNamesFromTable(module: RuntimeModule): void {
-  const [name, end] = namedFiles[module.name] ?? [];
-  if (name) module.generate = () => `__webpack_require__.${name} = (id) => __adiliFile(id + "${end}");`;
 }
 
 /**

@@ -2,4 +2,5 @@
 export const sharedChunk = (version: string): string => `shared.${version}`;
 
 /** The version of the code in a file of such a chunk; undefined for another file. */
-export const sharedVersion = (file: string): string | undefined => /^shared\.(.+)\.\w+\.js$/.exec(file)?.[1];
+export const sharedVersion = (file: string): string | undefined =>
+  /^shared\.(.+)\.\w+\.(?:js|css)$/.exec(file)?.[1];

@@ -13,6 +13,7 @@ export { ButtonLink, type ButtonLinkProps } from './button-link/button-link.tsx'
 export { Card, type CardProps } from './card/card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
+export { grouped } from './count-up/grouped.ts';
 export { DashboardCards } from './dashboard-cards/dashboard-cards.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
 export { Day, LocalMoment } from './date-time/date-time.tsx';

@@ -64,6 +64,14 @@ describe('compose document', () => {
     );
   });
 
+  test('names what runs after what is painted', () => {
+    const { html } = compose();
+    const [frame, ...scripts] = ['<div id="shell">', '<script src=', '<link rel="preload" as="script"'].map(
+      (text) => html.indexOf(text),
+    );
+    for (const script of scripts) expect(script).toBeGreaterThan(frame ?? Number.NaN);
+  });
+
   test('the policy allows inline styles by their hashes, and nothing else', () => {
     const { html, policy } = compose();
     const frame = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';

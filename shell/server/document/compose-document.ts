@@ -19,7 +19,7 @@ import type { OverrideDecision } from '../overrides/decide-overrides.ts';
 import type { RemoteVersion } from '../remotes/remote-version.ts';
 import type { DocumentRemotes } from '../remotes/snapshot.ts';
 import type { ShellBuild } from '../shell-build.ts';
-import { feedTags, headTags, preloads, shellStyles, shellTags, tag } from './head-tags.ts';
+import { feedTags, headTags, preloads, shellLinks, shellScripts, shellStyles, tag } from './document-tags.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { Resolved, ResolvedPage } from './resolve-address.ts';
 
@@ -70,15 +70,17 @@ export function composeDocument(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    ...shellTags(config, shell),
+    ...shellLinks(config, shell),
     ...styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     metadata,
     ...feedTags(config, remotes),
-    ...(found ? preloads(found) : []),
     '</head>',
     '<body>',
     `<div id="shell">${frame}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    // Last, so that what paints, the text and its font, is fetched before what runs.
+    ...shellScripts(config, shell),
+    ...(found ? preloads(found) : []),
     '</body>',
     '</html>',
     '',

@@ -1,5 +1,7 @@
+import type { LinkPlace } from '@adili/contract';
 import { findPage, matchPath } from '@adili/contract/paths';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import { whenIdle } from '../loading/idle.ts';
@@ -29,11 +31,14 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
   useEffect(
     () =>
       host.setNavigation((path, options) =>
-        navigate(path, { replace: options?.replace ?? false, state: { scroll: options?.scroll } }),
+        // At once, with the effect that asks for the page.
+        flushSync(() =>
+          navigate(path, { replace: options?.replace ?? false, state: { scroll: options?.scroll } }),
+        ),
       ),
     [host, navigate],
   );
-  useLinkClicks(boot.basePath, remotes, navigate);
+  useLinkClicks(boot.basePath, remotes, host.shell.navigate);
   usePageInSlot(slot, boot, host, target);
   useVisits(host.shell, pathname);
   useEffect(() => {
@@ -42,6 +47,13 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
       .catch((error: unknown) => host.shell.reportError(error, { part: 'session' }));
   }, [host]);
 
+  // Header and footer are drawn anew only for another person, page or remote.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of the remotes that are known
+  const links = useCallback(
+    (place: LinkPlace) => host.linksFor(session?.user ?? null, place),
+    [host, session, remotes],
+  );
+  const onLogout = useCallback(() => logOut(host), [host]);
   const isWork = target?.page.signedInFrame === 'work';
   useWorkFrame(host, session !== null, isWork);
 
@@ -49,12 +61,12 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
     <FrameLayout
       basePath={boot.basePath}
       path={pathname}
-      links={(place) => host.linksFor(session?.user ?? null, place)}
+      links={links}
       frame={target?.page.frame ?? 'full'}
       missing={target !== null ? undefined : mayBeUnavailable(boot, pathname) ? 'unavailable' : 'not-found'}
       session={session}
       work={isWork && session && Work ? { Frame: Work, shell: host.shell } : undefined}
-      onLogout={() => logOut(host)}
+      onLogout={onLogout}
       state={target === undefined ? learning : state}
       slotRef={slot}
       slot=""

@@ -1,12 +1,19 @@
 import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { Logo } from '@adili/ui';
+import { memo } from 'react';
 import styles from './footer.module.css';
 import type { FrameShell } from './frame-shell.ts';
 import { footerGroups, furtherLinks, HEADER_ROOM, noLinks, siteLinks } from './navigation-links.ts';
 
 /** The content info below every page but those of the account. */
-export function Footer({ basePath, links = noLinks }: { basePath: string; links?: FrameShell['links'] }) {
+export const Footer = memo(function Footer({
+  basePath,
+  links = noLinks,
+}: {
+  basePath: string;
+  links?: FrameShell['links'];
+}) {
   const rest = siteLinks(links).slice(HEADER_ROOM);
   const own = footerGroups.flatMap((group) => [...group.links]);
   const further = [...rest, ...furtherLinks(links('footer'), [...own, ...rest])];
@@ -38,4 +45,4 @@ export function Footer({ basePath, links = noLinks }: { basePath: string; links?
       </div>
     </footer>
   );
-}
+});

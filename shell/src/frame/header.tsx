@@ -2,7 +2,7 @@ import type { Session } from '@adili/contract';
 import { hrefFor, matchPath } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { CloseIcon, Logo, MenuIcon } from '@adili/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameShell } from './frame-shell.ts';
 import styles from './header.module.css';
@@ -18,7 +18,13 @@ export interface HeaderProps {
 }
 
 /** The banner: logo, navigation, and the person's account. On phones a button opens navigation and account. */
-export function Header({ basePath, path, links = noLinks, session, onLogout }: HeaderProps) {
+export const Header = memo(function Header({
+  basePath,
+  path,
+  links = noLinks,
+  session,
+  onLogout,
+}: HeaderProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -76,4 +82,4 @@ export function Header({ basePath, path, links = noLinks, session, onLogout }: H
       </div>
     </header>
   );
-}
+});

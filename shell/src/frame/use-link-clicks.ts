@@ -1,6 +1,5 @@
 import { findPage } from '@adili/contract/paths';
 import { useEffect } from 'react';
-import type { NavigateFunction } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
 import { pathOfLink } from '../routing/path-of-link.ts';
 
@@ -8,7 +7,7 @@ import { pathOfLink } from '../routing/path-of-link.ts';
 export function useLinkClicks(
   basePath: string,
   remotes: BootData['remotes'],
-  navigate: NavigateFunction,
+  navigate: (path: string) => void,
 ): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -17,6 +17,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => ({ 
 const known = observable<Known>({ remotes: [remote], learning: { phase: 'ready' } });
 
 let fetched: string[];
+/** Files that the server does not have. */
+let missing: Set<string>;
+/** Pages whose code ran, by their titles. */
+let ran: string[];
 let ending: AbortController;
 let setSaving: (connection: object) => void;
 
@@ -24,10 +28,13 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.resetModules();
   fetched = [];
+  missing = new Set();
+  ran = [];
   ending = new AbortController();
   globalThis.fetch = async (address) => {
-    fetched.push(String(address).replace('http://localhost/remotes/mfe-blog/1/', ''));
-    return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+    const file = String(address).replace('http://localhost/remotes/mfe-blog/1/', '');
+    fetched.push(file);
+    return { ok: !missing.has(file), arrayBuffer: async () => new ArrayBuffer(0) } as Response;
   };
   setSaving = (connection) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -49,8 +56,44 @@ async function after(type: string, id: string, rest = 100): Promise<string[]> {
 
 async function start(): Promise<void> {
   const { prefetchOnInterest } = await import('./prefetch.ts');
-  prefetchOnInterest('/app/', known, ending.signal);
+  prefetchOnInterest('/app/', known, ({ page }) => void ran.push(page.title), ending.signal);
 }
+
+const IDLE_MS = 1_000;
+
+test('the code of a page runs once all its files came, and the page is not shown', async () => {
+  await start();
+  await after('focusin', 'guide');
+  await jest.advanceTimersByTimeAsync(IDLE_MS);
+  expect(ran).toEqual(['Guide']);
+});
+
+test('no code runs of a page that lacks a file, or that a person has turned away from', async () => {
+  await start();
+  missing.add('Guide.js');
+  await after('focusin', 'guide', IDLE_MS * 2);
+  await after('focusin', 'list', 0);
+  await after('focusin', 'far', IDLE_MS * 2);
+  expect(ran).toEqual([]);
+});
+
+test('a login that is sent, or whose button is turned to, runs the code of the dashboard', async () => {
+  const dashboard = {
+    path: '/dashboard',
+    title: 'Dashboard',
+    expose: './Dashboard',
+    files: ['dashboard.js'],
+  };
+  known.set({ ...known.get(), remotes: [{ ...remote, pages: [{ ...dashboard, frame: 'full' }] }] });
+  history.replaceState(null, '', '/app/login');
+  await start();
+  await after('submit', 'far', 0);
+  expect(ran).toEqual(['Dashboard']);
+  document.body.innerHTML = '<button id="send" type="submit">Log in</button>';
+  await after('pointerover', 'send', IDLE_MS * 2);
+  expect(ran).toEqual(['Dashboard', 'Dashboard']);
+  known.set({ ...known.get(), remotes: [remote] });
+});
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'with %o nothing is fetched on suspicion',
@@ -77,7 +120,12 @@ test('shared code that another remote has brought is not fetched again', async (
     pages: remote.pages.map((page) => ({ ...page, files: ['shared.1.2.ab12.js'] })),
   };
   const { prefetchOnInterest } = await import('./prefetch.ts');
-  prefetchOnInterest('/app/', observable<Known>({ ...known.get(), remotes: [sharing] }), ending.signal);
+  prefetchOnInterest(
+    '/app/',
+    observable<Known>({ ...known.get(), remotes: [sharing] }),
+    () => {},
+    ending.signal,
+  );
   shareScopeMap = { default: { forms: { '1.2': { lib() {} } } } };
   expect(await after('focusin', 'list')).toEqual(['remoteEntry.js']);
   shareScopeMap = { default: { forms: { '1.1': { lib() {} }, '1.2': {} } } };
@@ -130,6 +178,28 @@ test('what a person turned to last goes before what waits already', async () => 
   await after('focusin', 'guide');
   await jest.advanceTimersByTimeAsync(20_000);
   expect(fetched.slice(2)).toEqual(['Guide.js', 'common.js']);
+});
+
+test('when idle a page of each remote is fetched that the navigation leads to, and none of one that is here', async () => {
+  Object.assign(Element.prototype, { checkVisibility: () => true });
+  document.body.innerHTML =
+    '<header><nav><a href="/app/about"></a><a href="/app/blog"></a><a href="/app/pricing"></a></nav></header>';
+  const about = {
+    path: '/about',
+    title: 'About',
+    expose: './About',
+    frame: 'full' as const,
+    files: ['about.js'],
+  };
+  const entry = '/remotes/mfe-marketing/1/remoteEntry.js';
+  const here = { ...remote, name: 'mfe-marketing', entry, pages: [about] };
+  Object.assign(performance, {
+    getEntriesByName: (name: string) => (name === new URL(entry, location.href).href ? [{}] : []),
+  });
+  const { prefetchLikely } = await import('./prefetch.ts');
+  prefetchLikely('/app/', observable<Known>({ ...known.get(), remotes: [here, remote] }));
+  await jest.advanceTimersByTimeAsync(IDLE_MS);
+  expect(fetched).toEqual(['remoteEntry.js', 'Resources.js', 'common.js']);
 });
 
 test('a page is ready once the browser has all its scripts', async () => {

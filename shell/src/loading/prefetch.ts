@@ -1,5 +1,6 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
-import { findPage, pathBelow } from '@adili/contract/paths';
+import { type FoundPage, findPage, pathBelow } from '@adili/contract/paths';
+import { sharedVersion } from '@adili/contract/shared-chunk';
 import { loadWorkFrame } from '../frame/work-frame-part.ts';
 import { pathOfLink } from '../routing/path-of-link.ts';
 import type { KnownRemotes } from '../routing/routing.ts';
@@ -12,6 +13,8 @@ const REST_MS = 50;
 /** Where people usually go from a page that they leave by other ways than links. */
 const onward: Readonly<Record<string, string>> = { '/login': '/dashboard', '/signup': '/dashboard' };
 
+const onwardFrom = (basePath: string) => onward[pathBelow(basePath, location.pathname) ?? ''];
+
 /** True where every byte counts: then nothing is fetched on suspicion. */
 function isFrugal(): boolean {
   const { saveData, effectiveType } = connection();
@@ -20,6 +23,8 @@ function isFrugal(): boolean {
 
 /** What was fetched or is on its way. */
 const begun = new Set<string>();
+/** Of that, what arrived whole. */
+const came = new Set<string>();
 const underWay = new Map<string, AbortController>();
 let waiting: string[] = [];
 
@@ -33,12 +38,16 @@ function fetchFile(file: string): void {
   underWay.set(file, controller);
   // The mode is that of the scripts and styles that will ask: by another it would be another file to the browser.
   fetch(file, { mode: 'cors', credentials: 'same-origin', signal: controller.signal })
-    .then((response) => response.arrayBuffer())
+    .then(async (response) => {
+      await response.arrayBuffer();
+      if (response.ok) came.add(file);
+    })
     // The page that needs it asks again, and shows what failed.
     .catch(() => {})
     .finally(() => {
       clearTimeout(patience);
       if (underWay.get(file) === controller) underWay.delete(file);
+      runOnceHere();
       const next = underWay.size < AT_ONCE ? waiting.shift() : undefined;
       if (next) fetchFile(next);
     });
@@ -61,6 +70,12 @@ export function isHere(remote: RoutedRemote, page: RoutedPage, path: string): bo
   );
 }
 
+/** Whether anything of a remote was fetched, by the document too, or is on its way. */
+function isBegun({ entry }: RoutedRemote): boolean {
+  const address = new URL(entry, location.href).href;
+  return begun.has(address) || performance.getEntriesByName(address).length > 0;
+}
+
 /** What a person turns to goes before what they may want next. */
 function prefetchLater(files: readonly string[], first: boolean): void {
   const wanted = files.filter((file) => !begun.has(file) || (first && waiting.includes(file)));
@@ -72,6 +87,7 @@ function prefetchLater(files: readonly string[], first: boolean): void {
 
 /** Leaves what is on its way for good: a retry takes fresh addresses, and must not wait for these again. */
 export function stopPrefetching(): void {
+  turn = null;
   waiting = [];
   for (const controller of underWay.values()) controller.abort();
 }
@@ -88,8 +104,31 @@ function leaveAllBut(files: readonly string[]): void {
   }
 }
 
+interface Turn {
+  files: readonly string[];
+  /** Calls back at once, or when the browser is idle. */
+  when(work: () => void): void;
+  /** Runs the page's code, without showing it. */
+  run(): void;
+}
+
+/** The page that a person is turned to, until its code runs or they turn away. */
+let turn: Turn | null = null;
+
+function runOnceHere(): void {
+  const current = turn;
+  if (!current?.files.every((file) => came.has(file))) return;
+  const { when } = current;
+  when(() => {
+    if (turn !== current) return;
+    turn = null;
+    current.run();
+  });
+}
+
 /** Fetches all files of a page that a person is on the way to, at once; the browser keeps them for the next request. */
 export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string): void {
+  turn = null;
   const files = filesOf(remote, page, path);
   leaveAllBut(files);
   for (const file of files) {
@@ -99,34 +138,84 @@ export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string
   }
 }
 
-/** Fetches on suspicion, where not every byte counts. */
-function towards(known: KnownRemotes, path: string | null | undefined, first = false): void {
+type Run = (found: FoundPage<RoutedRemote>) => void;
+
+interface Towards {
+  /** Before what waits already. */
+  first?: boolean;
+  /** With the code that remotes share. */
+  shared?: boolean;
+  /** Only of a remote of which nothing is here yet: a further page of another is one request away. */
+  isFirstOfRemote?: boolean;
+  run?: Run;
+  when?: Turn['when'];
+}
+
+/** Fetches on suspicion, where not every byte counts; `run` then runs what is there. */
+function towards(
+  known: KnownRemotes,
+  path: string | null | undefined,
+  { first = false, shared = true, isFirstOfRemote = false, run, when = whenIdle }: Towards = {},
+): void {
   const found = path && !isFrugal() ? findPage(known.get().remotes, path) : null;
-  if (!path || !found) return;
-  prefetchLater(filesOf(found.remote, found.page, path), first);
+  if (!path || !found || (isFirstOfRemote && isBegun(found.remote))) return;
+  const files = filesOf(found.remote, found.page, path);
+  prefetchLater(shared ? files : files.filter((file) => !isShared(file)), first);
+  if (run && files.length > 0) {
+    turn = { files, when, run: () => run(found) };
+    runOnceHere();
+  }
   // After a login its frame comes with it.
   if (found.page.signedInFrame) loadWorkFrame().catch(() => {});
 }
 
-/** From now on fetches the pages of links that a person turns to. */
-export function prefetchOnInterest(basePath: string, known: KnownRemotes, signal?: AbortSignal): void {
+/**
+ * From now on fetches the pages of links that a person turns to, and where a form leads that they send. `run` is
+ * called for a page whose files all came while the person is still turned to it: what is left of a click is to show it.
+ */
+export function prefetchOnInterest(
+  basePath: string,
+  known: KnownRemotes,
+  run: Run,
+  signal?: AbortSignal,
+): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
+  const options = { first: true, run };
   const interest = (wait: number) => (event: Event) => {
     clearTimeout(resting);
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) resting = setTimeout(() => towards(known, pathOfLink(link, basePath), true), wait);
+    turn = null;
+    const turnedTo = event.target instanceof Element ? event.target.closest('a, [type=submit]') : null;
+    if (!turnedTo) return;
+    const path = () =>
+      turnedTo instanceof HTMLAnchorElement ? pathOfLink(turnedTo, basePath) : onwardFrom(basePath);
+    resting = setTimeout(() => towards(known, path(), options), wait);
   };
-  const options = { passive: true, ...(signal ? { signal } : {}) };
-  document.addEventListener('pointerover', interest(REST_MS), options);
-  document.addEventListener('touchstart', interest(0), options);
-  document.addEventListener('focusin', interest(0), options);
+  const listening = { passive: true, ...(signal ? { signal } : {}) };
+  document.addEventListener('pointerover', interest(REST_MS), listening);
+  document.addEventListener('touchstart', interest(0), listening);
+  document.addEventListener('focusin', interest(0), listening);
+  // By the keyboard of a form's last field: the code runs while the API answers.
+  document.addEventListener(
+    'submit',
+    () => towards(known, onwardFrom(basePath), { ...options, when: (work) => work() }),
+    listening,
+  );
 }
 
-/** Fetches, once the browser is idle, the pages that a person is likely to want next. */
+const isShared = (file: string) => sharedVersion(file.slice(file.lastIndexOf('/') + 1)) !== undefined;
+
+/** How many links of the navigation are likely: signed-in people see many more. */
+const LIKELY = 5;
+
+/**
+ * Fetches, once the browser is idle, what a person is likely to want next: a page of each remote that the navigation
+ * leads to, without what remotes share, as by the click another remote may have brought it.
+ */
 export function prefetchLikely(basePath: string, known: KnownRemotes): void {
   whenIdle(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a'))
-      if (link.checkVisibility?.()) towards(known, pathOfLink(link, basePath));
-    towards(known, onward[pathBelow(basePath, location.pathname) ?? '']);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')];
+    for (const link of links.filter((each) => each.checkVisibility?.()).slice(0, LIKELY))
+      towards(known, pathOfLink(link, basePath), { shared: false, isFirstOfRemote: true });
+    towards(known, onwardFrom(basePath));
   });
 }

@@ -1,19 +1,13 @@
 import type { LinkPlace, NavigateOptions, PageHead, PageModule, SessionUser, Shell } from '@adili/contract';
 import { observable } from '@adili/contract/observable';
-import { findPage, hrefFor, pathBelow } from '@adili/contract/paths';
+import { hrefFor } from '@adili/contract/paths';
 import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { dashboardCards } from '../cards/dashboard-cards.ts';
 import type { FrameShell } from '../frame/frame-shell.ts';
-import { forgetRemote, loadPage, startFederation } from '../loading/federation.ts';
-import {
-  isHere,
-  prefetchLikely,
-  prefetchNow,
-  prefetchOnInterest,
-  stopPrefetching,
-} from '../loading/prefetch.ts';
+import { forgetRemote, startFederation } from '../loading/federation.ts';
+import { prefetchLikely, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { linksOf } from '../navigation/links.ts';
 import { notify } from '../notify.ts';
@@ -21,6 +15,7 @@ import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/post-report.ts';
 import type { Known, PageTarget } from '../routing/routing.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
+import { EarlyLoads } from './early-loads.ts';
 import { PageHost } from './page-host.ts';
 
 type Navigate = (path: string, options?: NavigateOptions) => void;
@@ -49,26 +44,16 @@ export function createHost(boot: BootData) {
     cards: (dashboard) => dashboardCards(remotes.get().remotes, dashboard, shell, boot),
   };
   const overridden = new Set(boot.overrides?.map(({ name }) => name));
-  let ahead: ReturnType<typeof loadAhead> | undefined = loadAhead(boot, isHere);
-  // A file that hangs must not keep the document from being complete.
-  addEventListener('load', () => {
-    if (ahead === undefined) ahead = loadAhead(boot);
-  });
+  const early = new EarlyLoads(boot, remotes);
   let isPrefetching = false;
   const pages = new PageHost({
     shell,
     watch: createPageLoads(shell, overridden),
     slowAfter: boot.slowAfter,
-    load: ({ remote, page }) => {
-      // The document brings the files of its own page.
-      if (latest) prefetchNow(remote, page, pathBelow(boot.basePath, location.pathname) ?? '');
-      const begun = ahead?.page === page ? ahead.module : undefined;
-      ahead = null;
-      return begun ?? loadPage(remote, page, boot.loadLimit);
-    },
+    load: (target) => early.take(target),
     forget: ({ remote }) => {
       stopPrefetching();
-      forgetRemote(remote);
+      early.forget(remote);
     },
     // A remote from a developer's server is none of the site's.
     renew: async ({ remote }, isWanted) =>
@@ -78,12 +63,13 @@ export function createHost(boot: BootData) {
     onReady: () => {
       performance.mark('adili:page-shown');
       pageTookOver(document);
-      if (!isPrefetching) prefetchOnInterest(boot.basePath, remotes);
+      if (!isPrefetching) prefetchOnInterest(boot.basePath, remotes, (found) => early.run(found));
       isPrefetching = true;
       prefetchLikely(boot.basePath, remotes);
     },
     onShown(target, module, slot) {
       latest = target;
+      early.shown();
       // The title is announced, so it must be the address's own by then.
       void addressHead(target, module, shell).then((head) => {
         if (latest !== target) return;
@@ -100,7 +86,10 @@ export function createHost(boot: BootData) {
     linksFor,
     /** The router's navigation, once the frame stands. */
     setNavigation: (next: Navigate) => {
-      navigate = next;
+      navigate = (path, options) => {
+        if (early.begin(path)) leaveFocus();
+        next(path, options);
+      };
     },
     /** Calls `listener` each time a page stands in the slot. */
     onShown: (listener: (slot: HTMLElement) => void) => {
@@ -110,18 +99,12 @@ export function createHost(boot: BootData) {
 }
 
 /**
- * The code of the document's own page is on its way while the frame comes alive.
- * @returns null where there is no such page; undefined where it may not begin
+ * The element in focus goes with its page. A browser lays out all that has changed before it takes such a one out, so
+ * it loses the focus before anything has.
  */
-function loadAhead({ basePath, remotes, loadLimit }: BootData, mayBegin?: typeof isHere) {
-  const path = pathBelow(basePath, location.pathname) ?? '';
-  const found = findPage(remotes, path);
-  if (!found) return null;
-  if (mayBegin?.(found.remote, found.page, path) === false) return undefined;
-  const module = loadPage(found.remote, found.page, loadLimit);
-  // The page host reports its failure.
-  module.catch(() => {});
-  return { page: found.page, module };
+function leaveFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
 }
 
 /** What the page says about its address; a failure is reported and costs only the metadata. */

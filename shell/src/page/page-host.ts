@@ -1,9 +1,10 @@
 import type { MountedPage, PageModule, Shell } from '@adili/contract';
 import { type Observable, observable } from '@adili/contract/observable';
 import { PAGE_ID_PREFIX } from '@adili/contract/tokens';
+import { flushSync } from 'react-dom';
 import { PageCrashError, PageLoadError } from '../loading/errors.ts';
 import type { PageView, WatchPage } from '../reports/page-loads.ts';
-import type { PageState, PageTarget } from '../routing/routing.ts';
+import { isSamePage, type PageState, type PageTarget } from '../routing/routing.ts';
 
 /** What the page host needs of everything around it. */
 export interface PageHostOptions {
@@ -34,10 +35,6 @@ interface Shown {
   /** The page's own element in the slot. */
   element: HTMLElement;
 }
-
-/** True where both show the same page, perhaps with other parameters. */
-const isSamePage = (a: PageTarget, b: PageTarget): boolean =>
-  a.remote === b.remote && a.page.expose === b.page.expose;
 
 /**
  * Puts one page at a time into the frame's slot. Every page is a React root of its own in a plain element,
@@ -121,7 +118,11 @@ export class PageHost {
       const isWanted = () => this.#isCurrent(attempt, target);
       if (again && (await this.#options.renew(target, isWanted))) return;
       const module = await this.#options.load(target);
-      if (this.#isCurrent(attempt, target)) this.#mount(target, view, module, prerendered);
+      const mount = () => this.#mount(target, view, module, prerendered);
+      if (!this.#isCurrent(attempt, target)) return;
+      if (prerendered) mount();
+      // Frame and page are drawn at once: where the page's code is there already, nothing is seen between two pages.
+      else flushSync(mount);
     } catch (error) {
       if (this.#isCurrent(attempt, target)) this.#fail(target, view, error, retry, prerendered !== undefined);
     }

@@ -24,6 +24,12 @@ export function usePageInSlot(
   const first = useRef(true);
   const latest = useRef(target);
   latest.current = target;
+  const entry = useRef(location.key);
+  if (entry.current !== location.key) {
+    // Once the document has changed the browser would have to lay it out for this.
+    scrolls.set(entry.current, window.scrollY);
+    entry.current = location.key;
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each history entry and when its remote becomes known, whatever else renders
   useEffect(() => {
@@ -54,7 +60,6 @@ export function usePageInSlot(
     return () => {
       stopWatching();
       stopWaiting();
-      scrolls.set(location.key, window.scrollY);
     };
   }, [location.key, target?.remote, target === undefined]);
 }

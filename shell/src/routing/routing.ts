@@ -7,6 +7,10 @@ export interface PageTarget extends FoundPage<RoutedRemote> {
   search: string;
 }
 
+/** True where both show the same page, perhaps with other parameters. */
+export const isSamePage = (a: FoundPage<RoutedRemote>, b: FoundPage<RoutedRemote>): boolean =>
+  a.remote === b.remote && a.page.expose === b.page.expose;
+
 /** What the frame shows about the page in its slot. */
 export type PageState =
   | { phase: 'ready' }

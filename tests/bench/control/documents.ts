@@ -1,6 +1,6 @@
 import { findPage } from '@adili/contract/paths';
 import { scriptJson } from '@adili/server/html-text';
-import { tag } from '../../../shell/server/document/head-tags.ts';
+import { tag } from '../../../shell/server/document/document-tags.ts';
 import { contentSecurityPolicy } from '../../../shell/server/document/policy.ts';
 import { BOOT_ELEMENT_ID, type BootData } from '../../../shell/src/boot/boot-data.ts';
 import { bootDataIn } from '../../stack/document.ts';

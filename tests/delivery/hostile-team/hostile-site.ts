@@ -140,7 +140,7 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
         const marker = new HostileTeam(folder, `mfe-marker-${marks}`, secretFile);
         await marker.publish({ manifest: (manifest) => ({ ...manifest, pages: [] }) });
         const marked = async () => (await ready()).remotes.some(({ name }) => name === marker.name);
-        await expect.poll(marked, { intervals: [50], timeout: 20_000 }).toBe(true);
+        await expect.poll(marked, { intervals: [50] }).toBe(true);
         await marker.leave();
       };
       // Each remote in turn: one that changes all the time is followed at a pace.
@@ -170,6 +170,6 @@ export const test = base.extend<object, { hostileSite: HostileSite }>({
       await shell.stop();
       await rm(root, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });

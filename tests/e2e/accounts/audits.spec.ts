@@ -116,7 +116,6 @@ test('a visitor checks a page, opens an account, proves the website, and sees wh
   website,
   complaints,
 }) => {
-  test.setTimeout(400_000);
   await page.goto('/audits/try');
   await whenPageRuns(page);
   await main(page)

@@ -56,7 +56,6 @@ const remotes = manifests
 for (const remote of remotes) {
   const account = remote === 'mfe-admin' ? operator : customer;
   test(`${remote}: each page of who is signed in is accessible and whole`, async ({ page, complaints }) => {
-    test.setTimeout(240_000);
     await logIn(page, account);
     for (const path of pathsOf(remote)) {
       await open(page, path);

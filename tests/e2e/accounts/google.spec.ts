@@ -30,8 +30,6 @@ test.describe.configure({ mode: 'serial' });
 
 /** Shell and API of their own, since those of the other tests have no Google. */
 test.beforeAll(async () => {
-  // On PostgreSQL they have a server of their own, which starts while other tests' browsers take the processor.
-  test.setTimeout(120_000);
   apiBase = `http://localhost:${await freePort()}`;
   folder = await mkdtemp(path.join(tmpdir(), 'adili-google-'));
   provider = await startOpenIdProvider(`${apiBase}/auth/google/callback`, people, () => signsIn);

@@ -47,7 +47,6 @@ for (const [account, cases] of [
   [operator, ofOperators],
 ] as const) {
   test(`${account.email}: Retry shows what failed before, and keeps the focus`, async ({ page, context }) => {
-    test.setTimeout(120_000);
     const api = new AnswersBefore();
     await api.stand(context);
     await logIn(page, account);

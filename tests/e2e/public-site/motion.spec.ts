@@ -37,7 +37,7 @@ test(`the quotes advance every ${INTERVAL_MS} ms, pause on request, end at a cli
         await page.clock.runFor(100);
         return text();
       },
-      { intervals: [10], timeout: 20_000 },
+      { intervals: [10] },
     )
     .not.toBe(first);
   // From here on the time since the last advance is known.

@@ -54,14 +54,12 @@ export const test = base.extend<Fixtures, { federation: Federation }>({
         },
         async whenNoticed() {
           const published = Object.fromEntries(remotes.map(({ name, version }) => [name, version()]));
-          await expect
-            .poll(() => versionsAt(`${shell.origin}/`), { intervals: [100], timeout: 15_000 })
-            .toEqual(published);
+          await expect.poll(() => versionsAt(`${shell.origin}/`), { intervals: [100] }).toEqual(published);
         },
       });
       await Promise.all([shell, ...remotes].map((each) => each.stop()));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   mended: [
     async ({ context, federation }, use) => {

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
+import { count } from '@adili/server/audits/words';
 import { manifestName, type PackManifest, packManifest, signatureName } from '../../domain/packs/manifest.ts';
 import { brokenAt, type ChainedChange } from '../../domain/packs/trail.ts';
 import { DataRefusedError } from '../errors.ts';
@@ -131,6 +132,6 @@ export async function verifyPackFile(_: Work, path: string, options: { keys: str
   const titles = frameworks.map(({ title }) => title).join(', ');
   return [
     `The pack holds: it is as it was made, of ${organisation.name} as of ${asOf}.`,
-    `${titles}: ${files.length} files, and ${changes} changes in the trail, whose chain holds.`,
+    `${titles}: ${count(files.length, 'file')}, and ${count(changes, 'change')} in the trail, whose chain holds.`,
   ];
 }

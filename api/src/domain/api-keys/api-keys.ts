@@ -1,4 +1,5 @@
-import { type ApiKey, apiKeyDays, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
+import { type ApiKey, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
+import { apiKeyDays } from '@adili/schemas/api-keys/api-key-form';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';

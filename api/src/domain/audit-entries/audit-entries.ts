@@ -1,6 +1,6 @@
 import type { actionNames } from '@adili/schemas/audit-entries/action-words';
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { Account } from '../../store/accounts/table.ts';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { Tables } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { instantAfter } from '../../runtime/clock.ts';
 import { formerOperator } from '../accounts/person.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';

@@ -2,7 +2,7 @@ import type {
   OperatorRequestDetail,
   RequestChange,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { retryDeadJob } from '../../jobs/dead-jobs.ts';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';

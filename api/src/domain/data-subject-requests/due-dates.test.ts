@@ -56,6 +56,21 @@ test.each(table)('%s, %s', (law, type, expected) => {
   expect([due_at, acknowledge_by, extensionLimit({ law, type }, due_at)]).toEqual(expected);
 });
 
+test('a time of Kenya that is shorter than its regulation’s comes with what that allows', () => {
+  const regulation = (type: (typeof requestTypes)[number]) =>
+    lawTable.Kenya.rows[type].citation.replace('Data Protection (General) Regulations 2021, ', '');
+  expect(requestTypes.map((type) => [type, regulation(type)])).toEqual(
+    expect.arrayContaining([
+      ['Access', 'reg. 9'],
+      ['Deletion', 'reg. 12, which allows 14 days'],
+      ['Rectification', 'reg. 10, which allows 14 days'],
+      ['Portability', 'reg. 11'],
+      ['Restriction', 'reg. 7, which allows 14 days'],
+      ['Objection', 'reg. 8, which allows 14 days'],
+    ]),
+  );
+});
+
 test('each row of the law table is tried here', () => {
   const rows = laws.flatMap((law) => Object.keys(lawTable[law].rows).map((type) => `${law} ${type}`));
   expect(table.map(([law, type]) => `${law} ${type}`).toSorted()).toEqual(rows.toSorted());

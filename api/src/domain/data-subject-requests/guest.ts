@@ -1,4 +1,4 @@
-import { guest } from '@adili/schemas/data-subject-requests/operator-request';
+import { guest } from '@adili/schemas/data-subject-requests/guest';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 
 /** Whether a request came without a login: only its mailbox was proved. */

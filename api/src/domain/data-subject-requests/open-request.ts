@@ -1,5 +1,5 @@
 import type { RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { guest } from '@adili/schemas/data-subject-requests/operator-request';
+import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';

@@ -4,7 +4,7 @@ import type {
   OperatorRequestDetail,
   RequestCounts,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';

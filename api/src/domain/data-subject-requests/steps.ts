@@ -5,7 +5,7 @@ import {
   previousStatus,
   type RequestStatus,
 } from '@adili/schemas/data-subject-requests/status';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';

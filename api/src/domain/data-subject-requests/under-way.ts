@@ -1,6 +1,6 @@
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { Account } from '../../store/accounts/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';

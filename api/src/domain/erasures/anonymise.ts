@@ -1,5 +1,5 @@
-import { guest } from '@adili/schemas/data-subject-requests/operator-request';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { guest } from '@adili/schemas/data-subject-requests/guest';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Identified } from '../../store/define-table.ts';

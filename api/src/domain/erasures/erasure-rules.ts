@@ -1,4 +1,4 @@
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { Identified, Privacy, TableDefinition } from '../../store/define-table.ts';
 import type { Subject } from '../../store/erasures/table.ts';
 import type { FrameworkImport } from '../../store/frameworks/table.ts';

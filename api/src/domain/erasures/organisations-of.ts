@@ -1,5 +1,5 @@
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import type { Subject } from '../../store/erasures/table.ts';
 import type { Tables } from '../../store/store.ts';

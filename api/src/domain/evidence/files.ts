@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Evidence, type FileFields, mostFileBytes } from '@adili/schemas/evidence/evidence';
+import { type Evidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
+import type { FileFields } from '@adili/schemas/evidence/evidence-forms';
 import { fileTypeFromBuffer } from 'file-type';
 import { days } from '../../runtime/clock.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RecordName, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
+import { count as counted } from '@adili/server/audits/words';
 import type { Tables } from '../../store/store.ts';
 import { isMember } from '../members/members.ts';
 import type { RegisterRows } from '../requirements/facts.ts';
@@ -53,8 +54,6 @@ export function standingOfRecord(
 }
 
 const none: MemberRecords = { requests: { count: 0, open: 0, overdue: 0 }, consents: 0 };
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function requestWords({ count, open, overdue }: MemberRecords['requests']): string {
   if (count === 0) return 'No one of the organisation has made a data subject request in Adili yet.';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type Finding, type FindingChange, mostInGroup } from '@adili/schemas/findings/finding';
-import { type FindingGroup, groupFindings } from '@adili/schemas/findings/finding-group';
+import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
+import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import { groupFindings, mostInGroup } from '@adili/schemas/findings/group-findings';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';

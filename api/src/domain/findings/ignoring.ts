@@ -1,4 +1,4 @@
-import type { IgnoreKind } from '@adili/schemas/findings/finding';
+import type { IgnoreKind } from '@adili/schemas/findings/ignore-kind';
 import type { FindingDecision } from '../../store/findings/table.ts';
 import type { Moment } from '../requirements/states.ts';
 

@@ -1,5 +1,6 @@
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { type ImportFormat, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
+import { count } from '@adili/server/audits/words';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { FrameworkImport } from '../../store/frameworks/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -76,7 +77,7 @@ export async function importFramework(
       actor: caller.account.id,
       action: 'framework.imported',
       target: id,
-      detail: `${title}: ${requirements} requirements, SHA-256 ${sha256}`,
+      detail: `${title}: ${count(requirements, 'requirement')}, SHA-256 ${sha256}`,
       organisationId,
     });
   });

@@ -1,5 +1,6 @@
 import { standingOf } from '@adili/schemas/entitlements/standing';
-import type { AgreedPlan, AgreedPlanEnd, ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import type { AgreedPlan, AgreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
 import { defaultTimeZone, type Organisation } from '@adili/schemas/organisations/organisation';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import { cadenceWords } from '@adili/schemas/controls/cadence';
+import { cadenceWords } from '@adili/schemas/controls/cadence-words';
 import { recordWords } from '@adili/schemas/evidence/evidence-kind';
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';

@@ -4,6 +4,7 @@ import {
   requirementStateWords,
   statesNotice,
 } from '@adili/schemas/requirements/requirement-state';
+import { count } from '@adili/server/audits/words';
 import escapeHtml from 'escape-html';
 import { standalonePage } from '../standalone-page.ts';
 import { applicabilityOf, applicableRows } from './applicability.ts';
@@ -110,7 +111,7 @@ function statementOfApplicability(framework: PackFramework, index: PackIndex): s
     ];
   });
   const shownTable = table({
-    caption: `Annex A: ${rows.length} controls`,
+    caption: `Annex A: ${count(rows.length, 'control')}`,
     label: `${framework.title}: Statement of Applicability`,
     heads: ['Control', 'Title', 'Applicable', 'Reason', 'State', 'Controls'],
     rows: shown,
@@ -182,7 +183,7 @@ ${frameworks.map((framework) => frameworkSection(framework, index)).join('\n')}
 <section class="framework">
 <h2>Controls</h2>
 ${table({
-  caption: `${controls.length} controls`,
+  caption: count(controls.length, 'control'),
   heads: ['Control', 'State', 'Valid', 'Owner', 'Evidence renewed', 'Answers'],
   rows: controls.map((control) => [
     `<span id="control-${control.id}">${text(control.title)}</span>${control.description ? `<br>${text(control.description)}` : ''}`,
@@ -197,14 +198,14 @@ ${table({
 <section class="framework">
 <h2>Evidence</h2>
 ${table({
-  caption: `${evidence.length} pieces`,
+  caption: count(evidence.length, 'piece'),
   heads: ['Evidence', 'Kind', 'State', 'Valid', 'Given by', 'Approved by', 'Proves', 'SHA-256'],
   rows: evidence.map((piece) => evidenceRow(piece, index)),
 })}
 </section>
 <section>
 <h2>Trail</h2>
-<p>${link('trail.json', 'trail.json')} has the ${changes} changes of this register${period}, each chained to the one before it.</p>
+<p>${link('trail.json', 'trail.json')} has the ${count(changes, 'change')} of this register${period}, each chained to the one before it.</p>
 </section>`;
   return standalonePage({ title, style, body });
 }

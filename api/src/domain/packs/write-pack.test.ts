@@ -51,6 +51,8 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   expect(page).toContain('Met means controls with valid evidence. It is not legal advice or a certificate.');
   expect(page).toContain('The text belongs to ISO and IEC.');
   expect(page).toContain('Clinic &amp; Sons');
+  const captions = [...page.matchAll(/<caption>([^<]+)/g)].map(([, caption]) => caption);
+  expect(captions).toEqual(expect.arrayContaining(['Annex A: 3 controls', '1 control', '2 pieces']));
   expect(page).toContain('&lt;b&gt;Policy&lt;/b&gt;');
   expect(page).toMatch(/<header>.*<\/header>\s*<main>.*<\/main>/s);
   const regions = [...page.matchAll(/role="region" tabindex="0" aria-label="([^"]+)"/g)].map(

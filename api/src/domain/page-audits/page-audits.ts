@@ -1,4 +1,5 @@
-import { type PageAudit, type PageAuditProgress, pageAuditDays } from '@adili/schemas/page-audits/page-audit';
+import type { PageAudit, PageAuditProgress } from '@adili/schemas/page-audits/page-audit';
+import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { siteVerdicts } from '@adili/server/audits/report';
 import { days, hours, instantAfter, minutes } from '../../runtime/clock.ts';

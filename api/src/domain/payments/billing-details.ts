@@ -1,4 +1,5 @@
-import type { Billing, BillingDetails } from '@adili/schemas/payments/billing';
+import type { Billing } from '@adili/schemas/payments/billing';
+import type { BillingDetails } from '@adili/schemas/payments/billing-details';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';

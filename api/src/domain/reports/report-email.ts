@@ -1,10 +1,9 @@
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import { dueDays } from '@adili/schemas/readiness/readiness';
+import { count } from '@adili/server/audits/words';
 import type { ReportRow } from '../../store/reports/table.ts';
 import { renderEmail } from '../email-template.ts';
 import type { Email } from '../ports/capabilities.ts';
-
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 const changed = ({ changes, changesByAction }: ReportRow): string =>
   changes === 0
@@ -14,14 +13,12 @@ const changed = ({ changes, changesByAction }: ReportRow): string =>
         ...changesByAction.map(({ action, count }) => `${actionWords(action)}: ${count}`),
       ].join('\n');
 
-function due({ due: count, expired }: ReportRow): string {
+function due({ due: many, expired }: ReportRow): string {
   const parts = [
-    ...(count > 0
-      ? [`${counted(count, 'thing is', 'things are')} due within ${dueDays} days, or overdue`]
-      : []),
+    ...(many > 0 ? [`${count(many, 'thing is', 'things are')} due within ${dueDays} days, or overdue`] : []),
     ...(expired > 0
       ? [
-          `${counted(expired, 'piece of evidence has', 'pieces of evidence have')} expired, with nothing newer in ${expired === 1 ? 'its' : 'their'} place`,
+          `${count(expired, 'piece of evidence has', 'pieces of evidence have')} expired, with nothing newer in ${expired === 1 ? 'its' : 'their'} place`,
         ]
       : []),
   ];

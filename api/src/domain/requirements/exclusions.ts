@@ -1,6 +1,6 @@
+import type { NewExclusion } from '@adili/schemas/requirements/exclusion-form';
 import type {
   ExclusionApproval,
-  NewExclusion,
   OrganisationRequirement,
 } from '@adili/schemas/requirements/organisation-requirement';
 import { instantAfter } from '../../runtime/clock.ts';

@@ -1,4 +1,5 @@
-import { type Cadence, cadences } from '@adili/schemas/controls/cadence';
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import { cadences } from '@adili/schemas/controls/cadence-words';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../store/controls/table.ts';

@@ -1,4 +1,4 @@
-import { cadences } from '@adili/schemas/controls/cadence';
+import { cadences } from '@adili/schemas/controls/cadence-words';
 import { controlStates } from '@adili/schemas/controls/control-state';
 import { mappingRelations } from '@adili/schemas/frameworks/framework';
 import fc from 'fast-check';

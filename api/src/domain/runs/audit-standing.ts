@@ -1,4 +1,5 @@
 import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { count } from '@adili/server/audits/words';
 import { days } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -29,8 +30,6 @@ interface SiteStanding {
 /** Pages that are named by address. */
 const mostNamed = 3;
 
-const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
-
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replace(/\.$/, '');
 
 /** Whether a run looked at every page that it set out to: what is on the others is unknown. */
@@ -44,7 +43,7 @@ async function lackOf(tables: Tables, { id, pagesWithProblem, problem }: RunRow)
   const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : '';
   return [
     ...(lacking.length > 0
-      ? [`${pages(lacking.length)} could not be audited: ${named.join(', ')}${more}`]
+      ? [`${count(lacking.length, 'page')} could not be audited: ${named.join(', ')}${more}`]
       : []),
     ...(problem === undefined ? [] : [`the audit ended early: ${cut(problem)}`]),
   ].join('; ');
@@ -70,7 +69,7 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
   const lack = isWhole(run) ? '' : `; it proves nothing, since ${await lackOf(tables, run)}`;
   return {
     holds: isFresh && isWhole(run) && criteria.length === 0,
-    words: `${pages(run.pagesDone - pagesWithProblem)} on ${endedAt.slice(0, 10)}${unfinished}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}`,
+    words: `${count(run.pagesDone - pagesWithProblem, 'page')} on ${endedAt.slice(0, 10)}${unfinished}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { groupFindings } from '@adili/schemas/findings/finding-group';
+import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { CauseGroup } from '@adili/server/audits/causes';
 import { earlReport } from '@adili/server/audits/earl';
 import { htmlReport } from '@adili/server/audits/html';

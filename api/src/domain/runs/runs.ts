@@ -1,11 +1,6 @@
-import {
-  type NewRun,
-  type Run,
-  type RunPage,
-  type RunProgress,
-  type RunSummary,
-  usualPages,
-} from '@adili/schemas/runs/run';
+import type { NewRun, Run, RunPage, RunProgress, RunSummary } from '@adili/schemas/runs/run';
+import { usualPages } from '@adili/schemas/runs/run-pages';
+import { count } from '@adili/server/audits/words';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -73,7 +68,7 @@ export const requestRun = (
       actor: caller.account.id,
       action: 'run.requested',
       target: row.id,
-      detail: `${site.origin}, ${pages} pages`,
+      detail: `${site.origin}, ${count(pages, 'page')}`,
       organisationId,
     });
     return summaryOf(row, await countBefore(tables, row));

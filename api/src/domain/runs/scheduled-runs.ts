@@ -1,5 +1,6 @@
 import type { Organisation } from '@adili/schemas/organisations/organisation';
-import { usualPages } from '@adili/schemas/runs/run';
+import { usualPages } from '@adili/schemas/runs/run-pages';
+import { count } from '@adili/server/audits/words';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -27,7 +28,7 @@ async function request(services: Services, tables: Tables, site: SiteRow, organi
     actor: 'system',
     action: 'run.requested',
     target: run.id,
-    detail: `${site.origin}, ${pagesWanted} pages, ${schedule}`,
+    detail: `${site.origin}, ${count(pagesWanted, 'page')}, ${schedule}`,
     organisationId,
   });
 }

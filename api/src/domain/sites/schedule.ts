@@ -1,4 +1,4 @@
-import type { Schedule } from '@adili/schemas/sites/site';
+import type { Schedule } from '@adili/schemas/sites/site-forms';
 import { days, hours } from '../../runtime/clock.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Moment } from '../requirements/states.ts';

@@ -1,4 +1,5 @@
-import type { NewSite, Site, SiteChange } from '@adili/schemas/sites/site';
+import type { Site } from '@adili/schemas/sites/site';
+import type { NewSite, SiteChange } from '@adili/schemas/sites/site-forms';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';

@@ -1,4 +1,4 @@
-import { fileFields } from '@adili/schemas/evidence/evidence';
+import { fileFields } from '@adili/schemas/evidence/evidence-forms';
 import busboy from 'busboy';
 import { InvalidInputError } from '../../domain/errors.ts';
 import type { GivenFile } from '../../domain/evidence/files.ts';

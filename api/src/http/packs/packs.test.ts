@@ -93,6 +93,7 @@ test('a pack holds what the register does, and verifies by the keys that are pub
   );
   const page = bytes.toString();
   expect(page).toContain('We rent no rooms');
+  expect(page).toContain('Evidence pack of an organisation without a name');
   expect(page).toContain('Annex A: 93 controls');
   // Of the API, which alone answers it: a site may be at another address.
   expect(page).toContain('\nhttp://localhost:8083/.well-known/consent-keys.json\n');

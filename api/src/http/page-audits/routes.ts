@@ -19,7 +19,7 @@ export const pageAuditRoutes = [
   replyRoute(calls.eventsOfPageAudit, ({ services, params, address, gone }) =>
     eventStream({
       services,
-      gone,
+      gone: gone(),
       whose: truncateAddress(address),
       most: 12,
       look: () => progressOfPageAudit(services, params.id),

@@ -8,7 +8,7 @@ import {
   organisationChange,
   organisation as organisationSchema,
 } from '@adili/schemas/organisations/organisation';
-import { newExclusion } from '@adili/schemas/requirements/organisation-requirement';
+import { newExclusion } from '@adili/schemas/requirements/exclusion-form';
 import { passkey } from '@adili/schemas/second-factor/passkey';
 import type { core } from 'zod';
 

@@ -55,7 +55,7 @@ export const runRoutes = [
     const opener = caller();
     return eventStream({
       services,
-      gone,
+      gone: gone(),
       whose: opener.account.id,
       most: 6,
       look: () => progressOfRun(services, opener, params.id),

@@ -314,10 +314,13 @@ test('a group is given to a person and ignored as a whole, and no other', async 
     ].toSorted(),
   );
   const groups = (await ask<FindingGroup[]>('GET', `/runs/${run}/finding-groups`)).body;
-  expect(groups.map(({ elements, ignored }) => [elements, ignored])).toEqual([
-    [1, 0],
-    [2, 2],
+  expect(
+    groups.map(({ elements, ignored, assigned, assignee }) => [elements, ignored, assigned, assignee]),
+  ).toEqual([
+    [1, 0, 0, undefined],
+    [2, 2, 1, person],
   ]);
+  expect(groups[1]?.assigneeName).toBeTruthy();
 });
 
 test('each form of the report has the judgements, and no person’s word is made up', async () => {

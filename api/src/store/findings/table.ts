@@ -1,5 +1,5 @@
 import { entityId, instant } from '@adili/schemas/fields';
-import { ignoreKinds } from '@adili/schemas/findings/finding';
+import { ignoreKinds } from '@adili/schemas/findings/ignore-kind';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';

@@ -1,5 +1,6 @@
 import { entityId, instant } from '@adili/schemas/fields';
-import { proofKinds, schedules } from '@adili/schemas/sites/site';
+import { proofKinds } from '@adili/schemas/sites/site';
+import { schedules } from '@adili/schemas/sites/site-forms';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 

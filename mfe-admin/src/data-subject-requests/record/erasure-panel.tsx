@@ -1,7 +1,7 @@
 import type { ErasedPart } from '@adili/schemas/erasures/erasure';
 import { type Column, LocalMoment, Panel, Table, Unloaded, useRead } from '@adili/ui';
 import { useCallback } from 'react';
-import { count } from '../../format/numbers.ts';
+import { count, counted } from '../../format/numbers.ts';
 
 /** As people say it: data subject requests. */
 const wordsOf = ({ part }: ErasedPart) => part.replaceAll('_', ' ');
@@ -53,7 +53,7 @@ function Untouched({ parts }: { parts: readonly ErasedPart[] }) {
   if (parts.length === 0) return null;
   return (
     <details>
-      <summary>Searched, nothing found: {count(parts.length)} parts</summary>
+      <summary>Searched, nothing found: {counted(parts.length, 'part')}</summary>
       <p>{parts.map(wordsOf).join(', ')}.</p>
     </details>
   );

@@ -1,10 +1,10 @@
+import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { identityForm } from '@adili/schemas/data-subject-requests/operator-forms';
-import {
-  guest,
-  type IdentityCheck,
-  type OperatorRequestDetail,
+import type {
+  IdentityCheck,
+  OperatorRequestDetail,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { erasedId } from '@adili/schemas/erasures/erasure';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { ActionForm, LocalMoment, Panel, SelectField, TextField, useActionForm } from '@adili/ui';
 import type { RequestActions } from '../use-request.ts';
 

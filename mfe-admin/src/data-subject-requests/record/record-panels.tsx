@@ -1,9 +1,9 @@
 import type { RequestHistoryEntry } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { noteForm } from '@adili/schemas/data-subject-requests/operator-forms';
-import {
-  guest,
-  type OperatorRequestDetail,
-  type RequestMail,
+import type {
+  OperatorRequestDetail,
+  RequestMail,
 } from '@adili/schemas/data-subject-requests/operator-request';
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import {

@@ -1,14 +1,10 @@
 import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import {
-  CurrentGlobal,
-  ModuleFederation as Instance,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
 
 // In place of federation's package of the same name: what the code that its plugin generates calls in a shell or a
 // remote of this product. Nothing here is for remotes known at build time, for several share scopes, for layers, or
-// for the tree shaking of what is shared, of which there are none; and remotes offer nothing from the start. Each function takes the place of federation's of
-// the same name, in webpack-bundler-runtime 2.9.2.
+// for the tree shaking of what is shared, of which there are none; and remotes offer nothing from the start. Each
+// function takes the place of federation's of the same name, in webpack-bundler-runtime 2.9.2. A remote has no runtime
+// of its own: it takes what it shares from the scope that the shell hands it.
 
 /** Put in by federation's plugin: true in remotes. */
 declare const FEDERATION_HAS_EXPOSES: boolean;
@@ -24,8 +20,12 @@ interface Asked {
 
 type Options = Parameters<typeof init>[0];
 type Factory = () => unknown;
+interface Copy {
+  get?(): Factory | Promise<Factory>;
+  lib?: Factory | undefined;
+}
 /** By key and version. */
-type Copies = Record<string, Record<string, { lib: Factory }>>;
+type Copies = Record<string, Record<string, Copy>>;
 type ModuleSource = (module: { exports: unknown }) => void;
 
 interface WebpackRequire {
@@ -33,11 +33,11 @@ interface WebpackRequire {
   m: Record<string, ModuleSource>;
   c: Record<string, unknown>;
   /** The share scopes. */
-  S: unknown;
+  S: Record<string, unknown>;
   federation: {
-    instance: ModuleFederation;
+    /** In a remote its share scopes alone. */
+    instance: Pick<ModuleFederation, 'shareScopeMap'>;
     initOptions: Options;
-    hasAttachShareScopeMap?: boolean;
   };
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Asked> };
 }
@@ -56,9 +56,7 @@ interface ChunkConsuming extends Consuming {
 
 interface ContainerInit {
   webpackRequire: WebpackRequire;
-  shareScope: Parameters<ModuleFederation['initShareScopeMap']>[1];
-  shareScopeKey: string;
-  remoteEntryInitOptions?: object;
+  shareScope: Copies;
 }
 
 function attachShareScopeMap(webpackRequire: WebpackRequire): void {
@@ -67,8 +65,6 @@ function attachShareScopeMap(webpackRequire: WebpackRequire): void {
 
 const askedOf = ({ webpackRequire }: Consuming, id: string): Asked =>
   webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id] as Asked;
-
-const inWords = (asked: Asked) => ({ customShareInfo: { shareConfig: asked, scope: asked.shareScope } });
 
 /** From now on a module is made by its source, also where it ran before. */
 function provide({ webpackRequire }: Consuming, id: string, get: Factory): void {
@@ -80,17 +76,24 @@ function provide({ webpackRequire }: Consuming, id: string, get: Factory): void 
 
 /**
  * The shell's module or, of what several remotes bring along in the same version, the copy that is there already.
- * No remote waits for another's copy, so none fails with it.
+ * No remote waits for another's copy, so none fails with it. Of two that bring it at once both take the one that ran
+ * first: what else they share may rest on it. One that failed as it ran, perhaps for want of another, is nobody's.
  */
 async function load(consuming: ChunkConsuming, id: string): Promise<Factory> {
-  const { instance } = consuming.webpackRequire.federation;
-  const asked = askedOf(consuming, id);
-  const { shareKey, requiredVersion, fallback } = asked;
-  if (asked.singleton) return ((await instance.loadShare(shareKey, inWords(asked))) || fallback()) as Factory;
-  const copies = instance.shareScopeMap[asked.shareScope[0] ?? ''] as Copies;
-  const factory = copies[shareKey]?.[requiredVersion]?.lib ?? (await fallback());
-  copies[shareKey] = { ...copies[shareKey], [requiredVersion]: { lib: factory } };
-  return factory;
+  const scope = consuming.webpackRequire.S.default as Copies;
+  const { shareKey, requiredVersion, singleton, fallback } = askedOf(consuming, id);
+  const copies = scope[shareKey] ?? {};
+  const copy = singleton ? Object.values(copies)[0] : copies[requiredVersion];
+  const there = copy?.lib ?? (await copy?.get?.());
+  if (there) return there;
+  const own = await fallback();
+  return () => {
+    const meanwhile = scope[shareKey]?.[requiredVersion]?.lib;
+    if (meanwhile) return meanwhile();
+    const exports = own();
+    scope[shareKey] = { ...scope[shareKey], [requiredVersion]: { lib: () => exports } };
+    return exports;
+  };
 }
 
 /** What a chunk takes from the share scope is there before the chunk runs. */
@@ -121,29 +124,16 @@ function installInitialConsumes(options: Consuming & { initialConsumes: readonly
     provide(options, id, () => {
       options.installedModules[id] = 0;
       const asked = askedOf(options, id);
-      const factory = options.webpackRequire.federation.instance.loadShareSync(
-        asked.shareKey,
-        inWords(asked),
-      );
+      const instance = options.webpackRequire.federation.instance as ModuleFederation;
+      const factory = instance.loadShareSync(asked.shareKey, {
+        customShareInfo: { shareConfig: asked, scope: asked.shareScope },
+      });
       return (factory as Factory)();
     });
 }
 
-/** A remote's instance: the one there is, where a retry evaluates the entry once more. */
-function startRemote(options: Options): ModuleFederation {
-  const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(({ name }) => name === options.name);
-  const instance = known ?? new Instance(options);
-  if (known) known.initOptions(options);
-  else setGlobalFederationInstance(instance);
-  return instance;
-}
-
-function initContainerEntry(options: ContainerInit): void {
-  const { webpackRequire, shareScope, shareScopeKey } = options;
-  const { instance, initOptions } = webpackRequire.federation;
-  instance.initOptions({ name: initOptions.name, remotes: [], ...options.remoteEntryInitOptions });
-  instance.initShareScopeMap(shareScopeKey, shareScope);
-  attachShareScopeMap(webpackRequire);
+function initContainerEntry({ webpackRequire, shareScope }: ContainerInit): void {
+  webpackRequire.S.default = shareScope;
 }
 
 /** @public */
@@ -153,7 +143,7 @@ export default {
   bundlerRuntimeOptions: {},
   bundlerRuntime: {
     init: ({ webpackRequire }: { webpackRequire: WebpackRequire }) =>
-      (FEDERATION_HAS_EXPOSES ? startRemote : init)(webpackRequire.federation.initOptions),
+      FEDERATION_HAS_EXPOSES ? { shareScopeMap: {} } : init(webpackRequire.federation.initOptions),
     consumes,
     ...(FEDERATION_HAS_EXPOSES ? { initContainerEntry } : { installInitialConsumes }),
   },

@@ -1,5 +1,6 @@
 import { listQuery } from '@adili/schemas/list-query';
-import { agreedPlan, agreedPlanEnd, listedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import { listedOrganisation } from '@adili/schemas/organisations/agreed-plan';
+import { agreedPlan, agreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
 import * as schemas from '@adili/schemas/organisations/organisation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';

@@ -1,10 +1,6 @@
 import { filteredQuery, listQuery } from '@adili/schemas/list-query';
-import {
-  billing as billingAnswer,
-  billingDetails,
-  ownPayment,
-  proFormaQuery,
-} from '@adili/schemas/payments/billing';
+import { billing as billingAnswer, ownPayment, proFormaQuery } from '@adili/schemas/payments/billing';
+import { billingDetails } from '@adili/schemas/payments/billing-details';
 import { checkout as checkoutBody } from '@adili/schemas/payments/checkout';
 import { dailyTotal, payment } from '@adili/schemas/payments/payment';
 import { paymentReason } from '@adili/schemas/payments/reason';

@@ -1,4 +1,6 @@
 import { filterText } from '@adili/schemas/list-query';
+import { day } from '@adili/schemas/requirements/day';
+import { newExclusion } from '@adili/schemas/requirements/exclusion-form';
 import * as schemas from '@adili/schemas/requirements/organisation-requirement';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import { requirementStates } from '@adili/schemas/requirements/requirement-state';
@@ -6,7 +8,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
 /** Past its day, within a week of it, or by a day. */
-const due = z.union([z.enum(['overdue', 'soon']), schemas.day], {
+const due = z.union([z.enum(['overdue', 'soon']), day], {
   error: 'Ask for what is overdue, soon, or by a day as 2026-12-31',
 });
 
@@ -42,7 +44,7 @@ export const excludeRequirement = call('PUT /organisation/requirements/:id/exclu
   access: 'organisationAdmin',
   summary:
     "Say why a requirement doesn't apply to the organisation. By a plan with approvals that counts once another person approves it",
-  body: schemas.newExclusion,
+  body: newExclusion,
   answer: schemas.organisationRequirement,
 });
 

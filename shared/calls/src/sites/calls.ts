@@ -1,6 +1,7 @@
 import { registerQuery } from '@adili/schemas/requirements/register-query';
 import { newRun, runSummary } from '@adili/schemas/runs/run';
 import * as schemas from '@adili/schemas/sites/site';
+import { newSite, siteChange } from '@adili/schemas/sites/site-forms';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
@@ -14,7 +15,7 @@ export const addSite = call('POST /sites', {
   access: 'member',
   summary:
     'Add a website, as many as the plan has: its audits begin with this address. It may keep the audit of a page as its first run',
-  body: schemas.newSite,
+  body: newSite,
   status: 201,
   answer: schemas.site,
 });
@@ -36,7 +37,7 @@ export const changeSite = call('PATCH /sites/:id', {
   access: 'member',
   summary:
     'Have a proved website audited by itself, weekly or monthly; owners and admins get a mail of what changed',
-  body: schemas.siteChange,
+  body: siteChange,
   answer: schemas.site,
 });
 

@@ -1,29 +1,16 @@
-import { nullable } from 'zod/mini';
-import { entityId, instant, requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
-import * as z from '../zod.ts';
+import * as z from 'zod/mini';
+import { entityId, instant } from '../fields.ts';
 import { apiScopes } from './api-access.ts';
+import { apiKeyForm } from './api-key-form.ts';
 
 /** Keys that an organisation has at once. */
 export const mostApiKeys = 20;
 
-const name = requiredText(limits.purpose, 'Say what the key is for');
-const scopes = z
-  .array(z.enum(apiScopes), { error: 'Choose what the key may do' })
-  .check(z.minLength(1, { error: 'Choose what the key may do' }), z.maxLength(apiScopes.length));
-
-/** Days that a key lives for unless its maker says otherwise. */
-export const apiKeyDays = 365;
+const { name, scopes } = apiKeyForm.shape;
 
 /** POST /organisation/api-keys: without `expiresAt` it ends after a year, with null never. */
-export const newApiKey = z.object({ name, scopes, expiresAt: z.optional(nullable(instant)) });
+export const newApiKey = z.object({ name, scopes, expiresAt: z.optional(z.nullable(instant)) });
 export type NewApiKey = z.infer<typeof newApiKey>;
-
-/** Days that a key is offered to live for; 'never' stands for no end. */
-export const apiKeyLifetimes = ['30', '90', '365', 'never'] as const;
-
-/** What the form asks: days in place of an instant. */
-export const apiKeyForm = z.object({ name, scopes, lifetime: z.enum(apiKeyLifetimes) });
 
 /** A key as its organisation sees it: never the key itself. */
 export const apiKey = z.object({

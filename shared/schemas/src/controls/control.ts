@@ -1,21 +1,20 @@
-import { nullable, union } from 'zod/mini';
+import * as z from 'zod/mini';
 import { evidence } from '../evidence/evidence.ts';
-import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
+import { entityId, instant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { organisationRequirementId } from '../requirements/requirement-id.ts';
 import { requirementStates } from '../requirements/requirement-state.ts';
-import * as z from '../zod.ts';
 import { cadence } from './cadence.ts';
 import { controlStates } from './control-state.ts';
+import { controlTexts } from './control-texts.ts';
 
 /** Controls that an organisation has at once. */
 export const mostControls = 2_000;
 /** Requirements that one control answers. */
 export const mostLinks = 1_000;
 
-const title = requiredText(limits.controlTitle, 'Say what the control is');
-const description = optionalText(limits.details, severalLines);
-const owner = nullable(entityId);
+const { title, description } = controlTexts.shape;
+const owner = z.nullable(entityId);
 const framework = z.string({ error: 'Name a framework' }).check(z.maxLength(limits.requirementId));
 const requirement = z.string({ error: 'Name a requirement' }).check(z.maxLength(limits.requirementId));
 const requirements = z
@@ -27,7 +26,7 @@ export const controlRequirements = z.object({ framework, requirements });
 export type ControlRequirements = z.infer<typeof controlRequirements>;
 
 /** A link by the requirement's id, or by its framework: `kenya-dpa-2019:s25-a`, or `{framework, requirements}`. */
-const link = union([organisationRequirementId, controlRequirements, z.object({ framework, requirement })], {
+const link = z.union([organisationRequirementId, controlRequirements, z.object({ framework, requirement })], {
   error: 'Name requirements as framework:requirement',
 });
 export type ControlLink = z.infer<typeof link>;
@@ -37,7 +36,7 @@ export const newControl = z.object({
   title,
   description,
   owner: z.optional(owner),
-  cadence: z.optional(nullable(cadence)),
+  cadence: z.optional(z.nullable(cadence)),
   state: z.optional(z.enum(controlStates, { error: 'Choose planned, in_place or retired' })),
   requirements: z.optional(
     z
@@ -52,7 +51,7 @@ export const controlChange = z.object({
   title: z.optional(title),
   description,
   owner: z.optional(owner),
-  cadence: z.optional(nullable(cadence)),
+  cadence: z.optional(z.nullable(cadence)),
   state: newControl.shape.state,
 });
 export type ControlChange = z.infer<typeof controlChange>;
@@ -79,11 +78,11 @@ export const control = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   /** The id of a person of the organisation. */
-  owner: nullable(z.string()),
+  owner: z.nullable(z.string()),
   ownerName: z.optional(z.string()),
-  cadence: nullable(cadence),
+  cadence: z.nullable(cadence),
   /** The instant from which its evidence no longer counts; the past where it ran out. Null where it has none, or none that ends. */
-  nextDue: nullable(instant),
+  nextDue: z.nullable(instant),
   state: z.enum(controlStates),
   /** In place, with evidence that is valid now. */
   isValid: z.boolean(),

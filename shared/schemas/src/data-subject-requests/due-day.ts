@@ -1,3 +1,4 @@
+import { onFirstUse } from '../on-first-use.ts';
 import type { DataSubjectRequest } from './data-subject-request.ts';
 import { lawTable } from './law-table.ts';
 
@@ -18,15 +19,17 @@ const formatIn = (timeZone: string) => {
 
 /** The calendar day of an instant in a time zone, as a number: days of the calendar have no daylight saving. */
 const dayNumber = (at: Date, timeZone: string) => {
-  const [year, month, day] = formatIn(timeZone).format(at).split('-').map(Number);
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / aDay;
+  // By parts: how a locale writes a date differs between versions of browsers.
+  const parts = formatIn(timeZone).formatToParts(at);
+  const part = (name: 'year' | 'month' | 'day') => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / aDay;
 };
+
+const inWords = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
 
 /** An instant's day as the law of a request counts days: 18 Dec 2026. @param at ISO 8601 */
 export const dayByLaw = (law: Due['law'], at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: lawTable[law].zones.west }).format(
-    new Date(at),
-  );
+  inWords().format(dayNumber(new Date(at), lawTable[law].zones.west) * aDay);
 
 /** The last day of a request, as its law counts days: 18 Dec 2026. */
 export const dueDayOf = ({ law, due_at }: Due): string => dayByLaw(law, due_at);

@@ -83,14 +83,18 @@ const popia = (section: string): LawRow => ({
 });
 
 /**
- * Of regulations 7 to 12 only the text of 11(4) to 12(2) could be read. Until the rest has been, each type has the
- * shortest time that anybody names for one of them.
+ * Of regulations 7 to 12 only the text of 11(4) to 12(2) was read for this table. Until the rest has been, each type has
+ * the shortest time that anybody names for one of them, and the citation says where the regulation itself gives more.
+ * @param allowed the days of the regulation
  */
-const kenya = (regulation: number, count = 7): LawRow => ({
+const kenya = (regulation: number, allowed: number, count = allowed): LawRow => ({
   answer: days(count),
-  citation: `Data Protection (General) Regulations 2021, reg. ${regulation}`,
+  citation: `Data Protection (General) Regulations 2021, reg. ${regulation}${count < allowed ? `, which allows ${allowed} days` : ''}`,
   verified: false,
 });
+
+/** Regulations 7, 8, 10 and 12 allow fourteen days. */
+const stricter = (regulation: number): LawRow => kenya(regulation, 14, 7);
 
 const court = 'seek a judicial remedy in court';
 
@@ -189,12 +193,12 @@ export const lawTable: Readonly<Record<Law, LawEntry>> = {
     zones: { west: 'Africa/Nairobi', east: 'Africa/Nairobi' },
     redress: `lodge a complaint with the Office of the Data Protection Commissioner, and ${court}`,
     rows: {
-      Access: kenya(9),
-      Deletion: kenya(12),
-      Rectification: kenya(10),
+      Access: kenya(9, 7),
+      Deletion: stricter(12),
+      Rectification: stricter(10),
       Portability: { ...kenya(11, 30), refusal: { ...days(7), citation: 'reg. 11(6)' } },
-      Restriction: kenya(7),
-      Objection: kenya(8),
+      Restriction: stricter(7),
+      Objection: stricter(8),
     },
   },
 };

@@ -6,9 +6,6 @@ import { dataSubjectRequest, requestTypes } from './data-subject-request.ts';
 import { requestMessages } from './messages.ts';
 import { requestStatuses } from './status.ts';
 
-/** Who is named as the one who asked, where no person was logged in. */
-export const guest = 'guest';
-
 /** How it was made sure that a request is its person's. */
 export const identityChecks = ['account', 'mailbox', 'document', 'call', 'other'] as const;
 export type IdentityCheck = (typeof identityChecks)[number];

@@ -1,5 +1,6 @@
 import '../browser.ts';
 import * as z from 'zod/mini';
+import { changeKinds, remoteSources } from './kinds.ts';
 
 const release = z.object({
   version: z.string(),
@@ -13,7 +14,7 @@ const release = z.object({
 export const deliveryChange = z.object({
   at: z.string(),
   by: z.string(),
-  kind: z.enum(['publish', 'rollback', 'canary', 'promote', 'end-canary']),
+  kind: z.enum(changeKinds),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   percent: z.optional(z.number()),
@@ -23,8 +24,7 @@ export const deliveryChange = z.object({
 export const deliveredRemote = z.object({
   name: z.string(),
   owner: z.nullable(z.object({ team: z.string(), contact: z.string() })),
-  /** `registry`: a row of the registry; `server`: a remote on a server of its own. */
-  source: z.enum(['registry', 'server']),
+  source: z.enum(remoteSources),
   /** Null where no version could be read so far. */
   live: z.nullable(release),
   previous: z.nullable(release),

@@ -1,8 +1,11 @@
 import { type PlanId, plans, planTitles } from '../accounts/plan.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import { type EntitlementName, entitlements } from './entitlements.ts';
 import { allowanceOf, type Standing, trialPlan } from './standing.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }),
+);
 
 /** '3 people', '1 website', '20 GB'. @param amount of bytes where it is of bytes */
 export function amountText(name: EntitlementName, amount: number): string {
@@ -28,7 +31,7 @@ const endedWords: Readonly<Record<Exclude<Standing['by'], 'none'>, string>> = {
 /** What is had, or was: 'The free trial of Growth ended on 5 December 2026.' */
 function standingWords({ plan, by, ends }: Standing, whose: string): string {
   if (by === 'none') return `${whose} has no plan.`;
-  if (plan === null) return `${whose}'s ${endedWords[by]} ended on ${day.format(new Date(ends ?? 0))}.`;
+  if (plan === null) return `${whose}'s ${endedWords[by]} ended on ${day().format(new Date(ends ?? 0))}.`;
   return `${whose} has ${by === 'trial' ? `the free trial of ${planTitles[plan]}` : planTitles[plan]}.`;
 }
 
@@ -40,7 +43,7 @@ const planFor = (name: EntitlementName, wanted: number): PlanId | undefined =>
   });
 
 /** 'Starter, Growth and Enterprise' */
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = onFirstUse(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** What has it: 'API access comes with Growth and Enterprise.', or how much the plan and the one that gives more hold. */
 function limitWords(name: EntitlementName, standing: Standing, wanted: number): string {
@@ -49,7 +52,7 @@ function limitWords(name: EntitlementName, standing: Standing, wanted: number): 
   const higher = planFor(name, wanted);
   const givenBy = plans.filter((plan) => allowanceOf(plan, name) !== false);
   if (typeof has !== 'number')
-    return `${title}: comes with ${listed.format(givenBy.map((plan) => planTitles[plan]))}.`;
+    return `${title}: comes with ${listed().format(givenBy.map((plan) => planTitles[plan]))}.`;
   const more = higher && allowanceOf(higher, name);
   return `It holds ${amountText(name, has)}${higher ? `; ${planTitles[higher]} holds ${typeof more === 'number' ? amountText(name, more) : 'as many as you need'}` : ', which is the most there is'}.`;
 }

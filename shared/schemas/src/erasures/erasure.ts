@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 
-/** Stands wherever the id of an erased person stood. */
-export const erasedId = 'erased';
-
 /** What an erasure did to the rows of one table, or to files. */
 export const erasedPart = z.object({
   /** The table's name, or 'mail files'. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { entityId, instant } from '../fields.ts';
+import { fileFields, linkForm, statementForm } from './evidence-forms.ts';
 import { evidenceKinds, evidenceStates, recordNames } from './evidence-kind.ts';
 
 /** Bytes of the largest file. */
@@ -10,49 +10,6 @@ export const mostFileBytes = 25 * 1024 * 1024;
 export const mostEvidence = 20_000;
 /** Controls that one piece proves. */
 export const mostControlsOfEvidence = 100;
-
-const momentForm = /^(?!0000)\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z)?$/;
-const momentWords = 'Give a day as 2026-12-31, or an instant as 2026-12-31T09:00:00Z';
-
-const isInCalendar = (text: string) => {
-  const parsed = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text.slice(0, 10));
-};
-
-/** To milliseconds, so that an instant has one form. */
-const tidy = (text: string) => (text.length > 10 ? new Date(text).toISOString() : text);
-
-/** A day, which counts whole in the organisation's zone, or an instant. */
-export const moment = z
-  .string({ error: momentWords })
-  .check(
-    z.maxLength(40, { error: momentWords, abort: true }),
-    z.regex(momentForm, { error: momentWords, abort: true }),
-    z.refine(isInCalendar, { error: 'The calendar has no such day', abort: true }),
-    z.overwrite(tidy),
-  );
-
-const title = optionalText(limits.evidenceTitle);
-const validity = { validFrom: z.optional(moment), validUntil: z.optional(moment) };
-
-/** Whether a text is the address of a page that people can open. */
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
-}
-
-const url = requiredText(limits.link, 'Give the address').check(
-  z.refine(isWebAddress, { error: 'Give a whole address, as https://example.com/policy' }),
-);
-const statement = requiredText(limits.statement, 'Write the statement', severalLines);
-
-/** The forms of a page, one of each kind. */
-export const statementForm = z.object({ text: statement, title, ...validity });
-export const linkForm = z.object({ url, title, ...validity });
-/** What goes with a file. */
-export const fileFields = z.object({ title, ...validity });
-export type FileFields = z.infer<typeof fileFields>;
 
 interface Given {
   readonly kind: 'statement' | 'link' | 'record';
@@ -71,11 +28,10 @@ export const newEvidence = z
     kind: z.enum(['statement', 'link', 'record'], {
       error: 'Choose statement, link or record; a file comes as multipart/form-data',
     }),
-    text: z.optional(statement),
-    url: z.optional(url),
+    text: z.optional(statementForm.shape.text),
+    url: z.optional(linkForm.shape.url),
     record: z.optional(z.enum(recordNames, { error: 'There is no such record' })),
-    title,
-    ...validity,
+    ...fileFields.shape,
   })
   .check(
     z.refine(({ kind, text }: Given) => kind !== 'statement' || text !== undefined, {

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { moment } from '../evidence/evidence.ts';
+import { moment } from '../evidence/evidence-forms.ts';
 import { entityId, instant, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { changes, findingVerdicts } from '../runs/verdict.ts';
-
-/**
- * Why a finding is ignored: it is known and not fixed for now, so that it goes on failing its criterion; or the machine
- * is wrong, so that a person has to judge the criterion.
- */
-export const ignoreKinds = ['accepted', 'false_positive'] as const;
-export type IgnoreKind = (typeof ignoreKinds)[number];
+import { ignoreKinds } from './ignore-kind.ts';
 
 /** What is wrong, or to be looked at, in the same way on one page or many: it is fixed once. */
 export const finding = z.object({
@@ -55,9 +49,6 @@ export const finding = z.object({
   ),
 });
 export type Finding = z.infer<typeof finding>;
-
-/** Elements of a group that are changed at once. */
-export const mostInGroup = 500;
 
 /** PATCH /findings/:id: what is absent stays, null takes it away. It holds for the element in later runs too. */
 export const findingChange = z.object({

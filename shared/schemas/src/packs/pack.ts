@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from '../evidence/evidence.ts';
+import { moment } from '../evidence/evidence-forms.ts';
 import { entityId, instant } from '../fields.ts';
 import { frameworkId } from '../frameworks/framework.ts';
 

@@ -5,9 +5,6 @@ import { runCriterion } from '../runs/run.ts';
 import { runStates } from '../runs/verdict.ts';
 import { webAddress } from '../sites/web-address.ts';
 
-/** Days that the audit of a page is kept that anybody asked for. */
-export const pageAuditDays = 7;
-
 /** POST /page-audits */
 export const newPageAudit = z.object({ url: webAddress });
 

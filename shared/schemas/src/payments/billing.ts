@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { plans } from '../accounts/plan.ts';
 import { entitlementUse } from '../entitlements/entitlement-use.ts';
-import { instant, optionalText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { instant } from '../fields.ts';
 import { payment } from './payment.ts';
 
 /** A payment as the organisation that pays sees it. */
@@ -35,10 +34,6 @@ export const billing = z.object({
   taxNumber: z.optional(z.string()),
 });
 export type Billing = z.infer<typeof billing>;
-
-/** PUT /billing/details */
-export const billingDetails = z.object({ taxNumber: optionalText(limits.taxNumber) });
-export type BillingDetails = z.infer<typeof billingDetails>;
 
 /** GET /billing/pro-forma */
 export const proFormaQuery = z.object({ plan: z.enum(plans, { error: 'Please choose a plan' }) });

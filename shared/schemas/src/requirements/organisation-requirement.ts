@@ -1,15 +1,11 @@
-import { nullable } from 'zod/mini';
+import * as z from 'zod/mini';
 import { controlStates } from '../controls/control-state.ts';
 import { evidenceKinds, evidenceStates } from '../evidence/evidence-kind.ts';
-import { entityId, instant, requiredText } from '../fields.ts';
+import { entityId, instant } from '../fields.ts';
 import { mappingRelations } from '../frameworks/framework.ts';
-import { limits } from '../limits.ts';
-import * as z from '../zod.ts';
+import { day } from './day.ts';
 import { organisationRequirementId } from './requirement-id.ts';
 import { requirementStates } from './requirement-state.ts';
-
-/** A calendar day in the organisation's zone. */
-export const day = z.iso.date({ error: 'Give a day as 2026-12-31' }).check(z.regex(/^(?!0000)/));
 
 /** A requirement as others name it. */
 const named = z.object({ id: z.string(), citation: z.string(), title: z.string() });
@@ -87,8 +83,8 @@ export type OrganisationRequirement = z.infer<typeof organisationRequirement>;
 
 /** PATCH /organisation/requirements/:id: what is absent stays, null takes it away. */
 export const requirementChange = z.object({
-  owner: z.optional(nullable(entityId)),
-  due: z.optional(nullable(day)),
+  owner: z.optional(z.nullable(entityId)),
+  due: z.optional(z.nullable(day)),
 });
 export type RequirementChange = z.infer<typeof requirementChange>;
 
@@ -105,12 +101,6 @@ export const requirementsChange = z.extend(requirementChange, {
     ),
 });
 export type RequirementsChange = z.infer<typeof requirementsChange>;
-
-/** PUT /organisation/requirements/:id/exclusion */
-export const newExclusion = z.object({
-  reason: requiredText(limits.reason, 'Say why it doesn’t apply'),
-});
-export type NewExclusion = z.infer<typeof newExclusion>;
 
 /** POST /organisation/requirements/:id/exclusion/approval, whose body may be left out. */
 export const exclusionApproval = z.object({

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { entityId, instant, optionalText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { mostPages } from './run-pages.ts';
 import { judgedVerdicts, runStates, verdicts } from './verdict.ts';
-
-/** Pages of a run at most, and where nothing is said. */
-export const mostPages = 50;
-export const usualPages = 20;
 
 /**
  * Findings of a page, and of a run, that are kept: what a page holds nobody can foresee. Beyond that the first of each

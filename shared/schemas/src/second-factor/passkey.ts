@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { entityId, instant, optionalText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { entityId, instant } from '../fields.ts';
+import { passkeyForm } from './passkey-form.ts';
 
 /** GET /me/passkeys: a row of it. */
 export const passkey = z.object({
@@ -28,7 +28,7 @@ const credential = {
 /** POST /me/passkeys: what the browser made of the options, and what the person calls it. */
 export const newPasskey = z.object({
   ...credential,
-  name: optionalText(limits.purpose),
+  name: passkeyForm.shape.name,
   response: z.object({
     clientDataJSON: bytes(4_000),
     attestationObject: bytes(10_000),

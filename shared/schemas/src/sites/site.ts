@@ -1,26 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { runSummary } from '../runs/run.ts';
-import { webAddress } from './web-address.ts';
-
-/** POST /sites */
-export const newSite = z.object({
-  /** The address that its audits begin with. */
-  url: webAddress,
-  /** The audit of one of its pages that anybody asked for: its result is kept as the first run. */
-  audit: z.optional(entityId),
-});
-export type NewSite = z.infer<typeof newSite>;
-
-/** How often a site is audited by itself. */
-export const schedules = ['none', 'weekly', 'monthly'] as const;
-export type Schedule = (typeof schedules)[number];
-
-/** PATCH /sites/:id */
-export const siteChange = z.object({
-  schedule: z.enum(schedules, { error: `Choose how often: ${schedules.join(', ')}` }),
-});
-export type SiteChange = z.infer<typeof siteChange>;
+import { schedules } from './site-forms.ts';
 
 /** By a record or a file; or without a proof, of the demonstration’s own site. */
 export const proofKinds = ['dns', 'file', 'demonstration'] as const;

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import * as z from '../zod.ts';
 
 /** A host with its port, as people type it; without a dot it is a host only for localhost. */
 const bareHost = /^(localhost|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\.?)(?::\d+)?(?:[/?#]|$)/iu;

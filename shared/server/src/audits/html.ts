@@ -118,7 +118,7 @@ ${groups.length > 0 ? groups.map((group, index) => groupArticle(group, from + in
 const pageRow = ({ url, title, problem, unfinished = '', notKept = 0, findings }: PageResult) => {
   const failed = findings.filter(({ verdict }) => verdict === 'failed').length;
   return html`<tr><th scope="row">${link(url)}</th><td>${title}</td>
-<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished && `. ${unfinished}`}${notKept > 0 ? `. Only the first are kept: ${notKept} more were found.` : ''}`}</td></tr>`;
+<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished && `. ${unfinished}`}${notKept > 0 ? `. Only the first are kept: ${count(notKept, 'more was', 'more were')} found.` : ''}`}</td></tr>`;
 };
 
 /** One file without scripts and without anything from elsewhere, to read and to print. */
@@ -144,7 +144,7 @@ export function htmlReport(report: Report): string {
 <p class="draft">${DRAFT}</p></header>
 <main>
 <section aria-labelledby="criteria"><h2 id="criteria">Criteria</h2>
-<p>Of 55 criteria ${number('failed')} failed, ${number('review')} need a person, in ${number('nothing_found')} nothing was found, ${number('not_applicable')} apply to nothing on these pages, and a person passed ${number('passed')}.</p>
+<p>Of 55 criteria ${number('failed')} failed, ${count(number('review'), 'needs', 'need')} a person, in ${number('nothing_found')} nothing was found, ${count(number('not_applicable'), 'applies', 'apply')} to nothing on these pages, and a person passed ${number('passed')}.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Table of criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Verdict</th><th scope="col">Fails on pages</th></tr></thead>
 <tbody>${criteria.map(criterionRow)}</tbody></table></div></section>
 ${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}

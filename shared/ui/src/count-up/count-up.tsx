@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../motion/use-auto-advance.ts';
 import styles from './count-up.module.css';
+import { grouped } from './grouped.ts';
 
 export interface CountUpProps {
   value: number;
@@ -9,8 +10,6 @@ export interface CountUpProps {
   /** Default 2000. */
   durationMs?: number;
 }
-
-const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /**
  * A figure that counts up once it is seen. The final value is always in the page, holds the width

@@ -82,7 +82,6 @@ export function Table<Row>({
   selection,
 }: TableProps<Row>) {
   const captionId = useId();
-  const stop = useScrollStop(captionId);
   const all: readonly Column<Row>[] = [
     ...(selection ? [selectionColumn(selection, rowKey)] : []),
     ...columns,
@@ -91,7 +90,7 @@ export function Table<Row>({
   return (
     <div className={`${styles.container} ${widthOf(all.length) ?? ''}`}>
       {sorting && <SortBy columns={columns} sorting={sorting} />}
-      <div {...stop} className={styles.scroller}>
+      <Scroller labelId={captionId}>
         <table className={styles.table}>
           <caption id={captionId} className={captionShown ? styles.caption : styles.captionHidden}>
             {caption}
@@ -116,7 +115,17 @@ export function Table<Row>({
             )}
           </tbody>
         </table>
-      </div>
+      </Scroller>
+    </div>
+  );
+}
+
+/** What its size changes is its own: the rows are not rendered anew. */
+function Scroller({ labelId, children }: { labelId: string; children: ReactNode }) {
+  const stop = useScrollStop(labelId);
+  return (
+    <div {...stop} className={styles.scroller}>
+      {children}
     </div>
   );
 }

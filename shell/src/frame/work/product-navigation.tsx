@@ -19,9 +19,13 @@ export function ProductNavigation({ basePath, path, groups }: ProductNavigationP
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link in use comes into sight when it is another
   useEffect(() => {
-    const { current: list } = place;
-    const link = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    // With the next frame's layout, rather than one more before it.
+    const frame = requestAnimationFrame(() => {
+      const { current: list } = place;
+      const link = list?.querySelector<HTMLElement>('[aria-current]');
+      if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <div ref={place} className={styles.place}>

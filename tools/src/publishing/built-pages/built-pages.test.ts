@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@adili/bundler/compile';
 import { exposeName, remoteFederation } from '@adili/bundler/define-remote';
+import { leanFederation } from '@adili/bundler/lean-federation/lean-federation';
 import { RemoteDeliveryPlugin } from '@adili/bundler/remote-delivery-plugin';
 import { webpackBase } from '@adili/bundler/webpack-base';
 import type { RemoteManifest } from '@adili/contract';
@@ -57,7 +58,12 @@ beforeAll(async () => {
     ...base,
     entry: {},
     output: { ...base.output, path: built, publicPath: 'auto', filename: '[name].[contenthash:8].js' },
-    plugins: [...(base.plugins ?? []), ...remoteFederation(name, modules), new RemoteDeliveryPlugin()],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...remoteFederation(name, modules),
+      ...leanFederation(),
+      new RemoteDeliveryPlugin(),
+    ],
   });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

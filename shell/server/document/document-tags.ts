@@ -21,14 +21,9 @@ const assetsOf = (config: ShellConfig, shell: ShellBuild) => `${config.BASE_PATH
 export const shellStyles = (config: ShellConfig, shell: ShellBuild): string =>
   shell.css.replaceAll('url(assets/', `url(${assetsOf(config, shell)}assets/`);
 
-/**
- * The shell's own font and script, the same in every document. The script is async: a document whose scripts are
- * deferred is not laid out before its first frame, for which the browser waits for the font.
- */
-export function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
+/** The shell's own fonts and icon, the same in every document. */
+export function shellLinks(config: ShellConfig, shell: ShellBuild): string[] {
   const assets = assetsOf(config, shell);
-  const scripts = shell.scripts.map((script) => assets + script);
-  if (config.LIVE_RELOAD) scripts.push(`${config.BASE_PATH}dev/reload.js`);
   return [
     ...shell.fonts.map((font) =>
       tag('link', {
@@ -40,8 +35,17 @@ export function shellTags(config: ShellConfig, shell: ShellBuild): string[] {
       }),
     ),
     tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' }),
-    ...scripts.map((src) => `${tag('script', { src, async: true })}</script>`),
   ];
+}
+
+/**
+ * The shell's own script, the same in every document. It is async: a document whose scripts are deferred is not laid
+ * out before its first frame, for which the browser waits for the font.
+ */
+export function shellScripts(config: ShellConfig, shell: ShellBuild): string[] {
+  const scripts = shell.scripts.map((script) => assetsOf(config, shell) + script);
+  if (config.LIVE_RELOAD) scripts.push(`${config.BASE_PATH}dev/reload.js`);
+  return scripts.map((src) => `${tag('script', { src, async: true })}</script>`);
 }
 
 /** Where a feed reader finds the site's feeds. */
@@ -57,7 +61,7 @@ export const feedTags = (config: ShellConfig, { remotes }: DocumentRemotes): str
       }),
     );
 
-/** What the page's code needs, fetched while the document is read, after the font: what paints goes before what runs. */
+/** What the page's code needs, fetched beside the shell's script. */
 export function preloads({ remote, page, fragment }: ResolvedPage): string[] {
   const { entry, integrity } = remote.manifest;
   const scripts = [entry, ...page.scripts, ...(fragment?.scripts ?? [])];

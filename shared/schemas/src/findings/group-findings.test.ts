@@ -1,4 +1,4 @@
-import { groupFindings } from './finding-group.ts';
+import { groupFindings } from './group-findings.ts';
 
 const found = (id: string, rule: string, message: string, ...pages: string[]) => ({
   id,
@@ -26,4 +26,16 @@ test('a group has one rule, its elements, and the pages of all', () => {
 test('messages that begin otherwise share nothing', () => {
   const [group] = groupFindings([found('a', 'r', '2 to 1. Too pale.'), found('b', 'r', '3 to 1. Too pale.')]);
   expect(group?.message).toBe('');
+});
+
+test('a group says who has it, where that is one person, and how much of it is given', () => {
+  const given = (...assignees: (string | undefined)[]) => {
+    const rows = assignees.map((assignee, index) => ({ ...found(`f${index}`, 'r', 'Pale.'), assignee }));
+    const [group] = groupFindings(rows);
+    return [group?.assigned, group?.assignee];
+  };
+  expect(given('ann', 'ann')).toEqual([2, 'ann']);
+  expect(given(undefined, 'ann')).toEqual([1, 'ann']);
+  expect(given('ann', 'ben')).toEqual([2, undefined]);
+  expect(given(undefined, undefined)).toEqual([0, undefined]);
 });

@@ -1,0 +1,2 @@
+/** Stands wherever the id of an erased person stood. */
+export const erasedId = 'erased';
