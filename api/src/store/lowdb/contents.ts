@@ -8,11 +8,13 @@ import { type OnChange, Table } from './table.ts';
 
 const declared: ReadonlySet<string> = new Set(Object.values(tables).map(({ name }) => name));
 
+const textOf = (rows: readonly unknown[]) => JSON.stringify(rows).slice(1, -1);
+
 /** The memory, and the text that the file is to have. */
 export class Contents {
   readonly memory: Memory;
   readonly #files: ContentFiles;
-  /** Each table's part of the text, until it changes. Tables that a later version declared stay as they are. */
+  /** The rows of each table as text, until one of them changes. Tables that a later version declared stay as they are. */
   readonly #texts = new Map<string, string>();
   /** Files whose row was deleted or replaced. */
   readonly #unnamed = new Set<string>();
@@ -20,13 +22,17 @@ export class Contents {
   constructor(rows: TableRows, files: ContentFiles) {
     this.#files = files;
     for (const [name, unknown] of Object.entries(rows))
-      if (!declared.has(name)) this.#texts.set(name, JSON.stringify(unknown));
+      if (!declared.has(name)) this.#texts.set(name, textOf(unknown));
     const byName = new Map<string, Table<Identified>>();
     const look: Look = (table, id) => byName.get(table)?.get(id) ?? null;
     this.memory = eachTable((definition) => {
       const { name, contents } = definition;
       const onChange: OnChange<Identified> = (before, after) => {
-        this.#texts.delete(name);
+        const text = this.#texts.get(name);
+        // A new row stands last: the text of the others stays as it is.
+        if (text !== undefined && before === undefined && after)
+          this.#texts.set(name, text === '' ? JSON.stringify(after) : `${text},${JSON.stringify(after)}`);
+        else this.#texts.delete(name);
         if (contents === null) return;
         if (before) this.#unnamed.add(fileOf(name, fieldText(before, contents)));
         // Also where a change is taken back.
@@ -54,8 +60,8 @@ export class Contents {
   /** What is to be written, and the files that no row names once it is. */
   take(): { readonly text: string; readonly unnamed: ReadonlySet<string> } {
     for (const { definition, rows } of Object.values(this.memory))
-      if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, JSON.stringify([...rows]));
-    const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+      if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, textOf([...rows]));
+    const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:[${text}]`);
     const text = `{"version":${dataVersion},"tables":{${parts.join(',')}}}`;
     return { text, unnamed: new Set(this.#unnamed) };
   }

@@ -5,13 +5,16 @@ import { ContentFiles } from './content-files.ts';
 import { Contents } from './contents.ts';
 import { storeOver } from './store.ts';
 
+/** What is to be in the file, until the test says what became of it. */
+type Write = PromiseWithResolvers<void> & { readonly text: string };
+
 /** A disk whose writes finish or fail when the test says so. */
 function createDisk() {
-  const writes: PromiseWithResolvers<void>[] = [];
+  const writes: Write[] = [];
   const disk: Adapter<string> = {
     read: async () => null,
-    write: () => {
-      const write = Promise.withResolvers<void>();
+    write: (text) => {
+      const write = { ...Promise.withResolvers<void>(), text };
       writes.push(write);
       return write.promise;
     },
@@ -39,7 +42,7 @@ const guard = {
 afterEach(() => jest.restoreAllMocks());
 
 let store: Store;
-let writes: PromiseWithResolvers<void>[];
+let writes: Write[];
 beforeEach(() => {
   const { disk, writes: made } = createDisk();
   writes = made;
@@ -107,6 +110,29 @@ test('a failed write is taken back in memory, and the next one succeeds', async 
   writes[2]?.resolve();
   await later;
   expect(await store.users.count()).toBe(2);
+});
+
+test('the file has every row once, whether rows come, change, go or are taken back', async () => {
+  /** Ids in the file after the work, which is written or fails. */
+  const written = async (work: () => Promise<unknown>, becomes: 'resolve' | 'reject' = 'resolve') => {
+    const done = work().catch((error: Error) => error.name);
+    await settle();
+    writes.at(-1)?.[becomes]();
+    await done;
+    const { users } = JSON.parse(writes.at(-1)?.text ?? '').tables;
+    return users.map(({ id, email }: { id: string; email: string }) => `${id} ${email[0]}`);
+  };
+  expect(await written(() => store.users.insert(user('a')))).toEqual(['a a']);
+  expect(await written(() => store.users.insertAll([user('b'), user('c')]))).toEqual(['a a', 'b b', 'c c']);
+  expect(await written(() => store.users.insert(user('d')), 'reject')).toEqual(['a a', 'b b', 'c c', 'd d']);
+  expect(await written(() => store.users.insert(user('e')))).toEqual(['a a', 'b b', 'c c', 'e e']);
+  expect(await written(() => store.users.delete('e'), 'reject')).toEqual(['a a', 'b b', 'c c']);
+  expect(await written(() => store.users.replace(user('a', 'x@example.com')))).toEqual([
+    'b b',
+    'c c',
+    'e e',
+    'a x',
+  ]);
 });
 
 test('a transaction that is under way when a write fails is taken back too', async () => {
