@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OWNERS_KEY, rowKey, SITE_KEY } from '@adili/delivery/keys';
+import { OWNERS_KEY, ROWS_PREFIX, rowKey, SITE_KEY } from '@adili/delivery/keys';
 import { changeOwners } from '@adili/delivery/owners';
 import { folderStore } from '@adili/delivery/store/folder-store';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -238,6 +238,25 @@ describe('unreadable registry', () => {
       problem: null,
       remotes: [{ live: { published: { version: '2' } } }],
     });
+  });
+
+  test('terms and rows are asked for at once, so that a store that hangs is waited for once', async () => {
+    await publish(store, '1');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    jest.spyOn(store, 'read').mockImplementation(async (key) => {
+      asked.push(key);
+      await answered;
+      return null;
+    });
+    jest.spyOn(store, 'list').mockImplementation(async (prefix) => {
+      asked.push(prefix);
+      return [];
+    });
+    const checked = check();
+    expect(asked.toSorted()).toEqual([SITE_KEY, ROWS_PREFIX].toSorted());
+    answer();
+    await checked;
   });
 
   test('a store that was emptied as a whole is taken for one that is away', async () => {

@@ -71,10 +71,13 @@ export function registrySource(
   }
 
   async function read(): Promise<SourceState> {
+    // Both at once: a store that hangs is given up only after a while. What became of the list is seen below.
+    const listing = store.list(ROWS_PREFIX, { deep: false });
+    listing.catch(() => undefined);
     await site.refresh();
     // A first look without the terms would refuse what they allow.
     if (!site.isKnown && site.problem?.cause instanceof StoreUnreachableError) throw site.problem.cause;
-    const rows = namedRows(await store.list(ROWS_PREFIX, { deep: false }));
+    const rows = namedRows(await listing);
     if (rows.size === 0 && site.value === null) throw new EmptyRegistryError();
     const limits = limitsOf(site.value);
     const origins = site.value?.origins.map((origin) => new URL(origin).origin) ?? [];
