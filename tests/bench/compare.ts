@@ -82,7 +82,7 @@ function weighed(
   const verdicts = [
     ...pages.flatMap((page, index) => judgePage(page, bytes[index] as PageBytes)),
     ...clicks.flatMap(judgeClick),
-    judgeJourney(journey),
+    ...judgeJourney(journey),
   ];
   return { browser, pages, bytes, clicks, journey, verdicts };
 }

@@ -29,13 +29,17 @@ const limits = {
   /** Of the control's time. */
   hydrated: 1.1,
   /** Of the static document's time. */
-  largestPaint: 1.05,
+  largestPaint: 1.08,
+  /** Of the control's time. */
+  blocked: 1.2,
   requests: 7,
   /** Of the control's time. */
   prefetchedClick: 0.75,
   coldClick: 1.2,
-  /** Bytes that the journey loads twice. */
+  /** Bytes that the journey loads twice ... */
   doubled: 25_000,
+  /** ... with what is fetched ahead. */
+  doubledAhead: 40_000,
 } as const;
 
 const isNoise = (one: number, other: number) => Math.abs(other / one - 1) > NOISE;
@@ -64,6 +68,8 @@ export function judgePage(
   ];
   const unsure = isNoise(control.largestPaint, twin.largestPaint) || isNoise(ofControl, ofTwin);
   const timed = (verdict: Verdict): Verdict => (unsure ? { ...verdict, outcome: 'inconclusive' } : verdict);
+  const blocked = (verdict: Verdict): Verdict =>
+    isNoise(control.blocked, twin.blocked) ? { ...verdict, outcome: 'inconclusive' } : verdict;
   return [
     relative('script, bytes', bytes.ours.total, bytes.control.total, limits.script),
     ...(page === '/' ? [absolute('script, bytes', bytes.ours.total, limits.firstPageScript)] : []),
@@ -71,6 +77,7 @@ export function judgePage(
     absolute('layout shift', ours.shift, 0),
     timed(relative('largest paint, ms', ours.largestPaint, bare.largestPaint, limits.largestPaint)),
     timed(relative('hydrated, ms', hydrated, ofControl, limits.hydrated)),
+    blocked(relative('blocked, ms', ours.blocked, control.blocked, limits.blocked)),
   ];
 }
 
@@ -86,10 +93,16 @@ export function judgeClick({ from, to, control, twin, cold, prefetched }: ClickF
   ];
 }
 
-export const judgeJourney = ({ ours }: JourneyBytes): Verdict => ({
-  where: 'five pages',
-  what: 'loaded twice, bytes',
-  figure: ours.doubled,
-  limit: limits.doubled,
-  outcome: atMost(ours.doubled, limits.doubled),
-});
+export function judgeJourney({ ours, fetchingAhead }: JourneyBytes): Verdict[] {
+  const verdict = (what: string, { doubled: figure }: { doubled: number }, limit: number): Verdict => ({
+    where: 'five pages',
+    what,
+    figure,
+    limit,
+    outcome: atMost(figure, limit),
+  });
+  return [
+    verdict('loaded twice, bytes', ours, limits.doubled),
+    verdict('and fetched ahead, bytes', fetchingAhead, limits.doubledAhead),
+  ];
+}

@@ -94,9 +94,11 @@ async function load(tab: Page, url: string, answers: boolean) {
     const end = hydrated ?? Number.POSITIVE_INFINITY;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      // The browser asks for the icon by itself, whenever it likes.
+      // The browser asks for the icon by itself, whenever it likes, and for pictures once they come near the window.
       ({ startTime, name, initiatorType }) =>
-        startTime < end && new URL(name).origin === location.origin && initiatorType !== 'other',
+        startTime < end &&
+        new URL(name).origin === location.origin &&
+        !['other', 'img'].includes(initiatorType),
     );
     const scripts = loaded
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))

@@ -30,6 +30,8 @@ const server = httpServer((request, response) => {
   const document = documents.get(address);
   if (document) return response.writeHead(200, { ...document.headers, ...ofDocuments }).end(document.body);
   for (const [name, value] of Object.entries(site.assetHeaders)) response.setHeader(name, value);
+  const picture = site.pictures[address];
+  if (picture) return response.writeHead(200, picture.headers).end(Buffer.from(picture.base64, 'base64'));
   const notFound = () => response.writeHead(404).end();
   if (!address.startsWith('/assets/')) return notFound();
   request.url = address.slice('/assets'.length);

@@ -6,6 +6,13 @@ export interface Site {
   assetHeaders: Readonly<Record<string, string>>;
   /** By address. */
   documents: Readonly<Record<string, SiteDocument>>;
+  /** Of the documents, by address. */
+  pictures: Readonly<Record<string, SitePicture>>;
+}
+
+export interface SitePicture {
+  headers: Readonly<Record<string, string>>;
+  base64: string;
 }
 
 export interface SiteDocument {
