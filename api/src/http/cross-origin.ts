@@ -1,9 +1,10 @@
+import { fixedHeaders, setHeaders } from '@adili/server/fixed-headers';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 
 /** Lets the pages of the allowed origins call, and read the headers that answers carry. */
-export const crossOrigin = (allowedOrigins: readonly string[]): RequestHandler =>
-  cors({
+export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
+  const library = cors({
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -11,3 +12,12 @@ export const crossOrigin = (allowedOrigins: readonly string[]): RequestHandler =
     exposedHeaders: ['Link', 'X-Total-Count', 'X-Total-Count-Capped', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
+  const answers = new Map(
+    allowedOrigins.map((origin) => [origin, setHeaders(fixedHeaders(library, { origin }))]),
+  );
+  return (request, response, next) => {
+    const { method, headers } = request;
+    const known = method === 'OPTIONS' ? undefined : answers.get(headers.origin ?? '');
+    (known ?? library)(request, response, next);
+  };
+}

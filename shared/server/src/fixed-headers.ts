@@ -11,11 +11,15 @@ type Middleware = (
 export type FixedHeaders = Readonly<Record<string, string>>;
 
 /**
- * The headers that a middleware sets on every answer alike. It is asked once, at the start: to make them anew for
- * each answer costs more than to send them.
+ * The headers that a middleware sets on every answer alike, or on each to a request with these headers. It is asked
+ * once, at the start: to make them anew for each answer costs more than to send them.
  */
-export function fixedHeaders(middleware: Middleware): FixedHeaders {
+export function fixedHeaders(
+  middleware: Middleware,
+  asked: Readonly<Record<string, string>> = {},
+): FixedHeaders {
   const request = new IncomingMessage(new Socket());
+  Object.assign(request.headers, asked);
   const response = new ServerResponse(request);
   middleware(request, response, (error) => {
     if (error) throw error;
