@@ -18,7 +18,7 @@ export interface LoadedScript {
 
 export interface PageFigures {
   scripts: readonly LoadedScript[];
-  /** Requests until the page answers, the document included, without calls of the API. */
+  /** Requests until the page answers, the document included, without pictures and calls of the API. */
   requests: number;
   /** Milliseconds, medians: first and largest contentful paint. */
   firstPaint: number;

@@ -13,7 +13,7 @@ interface GoogleEntryProps {
   /** Called before the session starts. */
   onEntering(): void;
   /** Gets what is to be done once the person has logged in by the form. */
-  onEntered: RefObject<() => Promise<SubmitOutcome | undefined>>;
+  onEntered: RefObject<() => Promise<SubmitOutcome | undefined> | undefined>;
   /** The account asks for a second factor. */
   onChallenge(challenge: string): void;
 }

@@ -8,8 +8,8 @@ export interface EnteringProps {
   search: string;
   /** Called before the session starts. */
   onEntering(): void;
-  /** Called once it has: what it answers is said, in place of going on. */
-  onEntered(): Promise<SubmitOutcome | undefined>;
+  /** Called once it has: what it answers is said, in place of going on. Nothing where there is nothing more to do. */
+  onEntered(): Promise<SubmitOutcome | undefined> | undefined;
 }
 
 /** Starts the session that a log-in answered, and goes on to where the person wanted. */
@@ -18,7 +18,9 @@ export function useEnter({ search, onEntering, onEntered }: EnteringProps) {
   return async (signedIn: SignedIn): Promise<SubmitOutcome | undefined> => {
     onEntering();
     session.start(signedIn);
-    const outcome = await onEntered();
+    const further = onEntered();
+    // Without a wait, so that what shows who is signed in is drawn once, on the next page.
+    const outcome = further && (await further);
     if (!outcome) navigate(destinationOf(search, signedIn.user), { replace: true });
     return outcome;
   };

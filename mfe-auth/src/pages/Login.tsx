@@ -25,13 +25,13 @@ function Login({ search }: PageProps) {
     setEntering(true);
     forgetSignedUp();
   }, []);
-  const link = useRef<() => Promise<SubmitOutcome | undefined>>(async () => undefined);
-  const onEntered = async () => {
-    const outcome = await link.current();
-    if (outcome) setEntering(false);
-    setStayed(Boolean(outcome));
-    return outcome;
-  };
+  const link = useRef<() => Promise<SubmitOutcome | undefined> | undefined>(() => undefined);
+  const onEntered = () =>
+    link.current()?.then((outcome) => {
+      if (outcome) setEntering(false);
+      setStayed(Boolean(outcome));
+      return outcome;
+    });
   return (
     <AuthLayout
       title="Log In"

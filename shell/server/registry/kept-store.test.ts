@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { rowKey, SITE_KEY } from '@adili/delivery/keys';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { publish, putSite } from '../testing/published.ts';
 import { ask, closeServers, startSite } from '../testing/shell-site.ts';
@@ -57,6 +58,19 @@ test('with the bucket away a restart serves what was kept, and says so', async (
   await after.registry.check();
   expect(await readiness(after.site)).toMatchObject({ status: 'ready', remotes: [{ version: '2' }] });
 });
+
+test.each([SITE_KEY, rowKey('mfe-blog')])(
+  'a switch is followed although %s can’t be read just then',
+  async (unreachable) => {
+    const { registry } = await start();
+    await publish(store, '2');
+    store.unreachable.add(unreachable);
+    await registry.check();
+    store.unreachable.clear();
+    await registry.check();
+    expect(registry.status.remotes[0]?.live?.published.version).toBe('2');
+  },
+);
 
 test('a kept file that was changed is left out, with a line', async () => {
   const { site } = await start();

@@ -53,6 +53,8 @@ export class KeptStore implements VersionStore {
   /** Bytes and last use of each file in the folder. */
   readonly #files = new Map<string, { size: number; usedAt: number }>();
   #awayUntil = 0;
+  /** Answers so far. */
+  #answers = 0;
   #notedAt = 0;
   #listed = '';
   #isRefused = false;
@@ -141,6 +143,7 @@ export class KeptStore implements VersionStore {
   async #fromStore<T>(name: string, ask: () => Promise<T>): Promise<T | undefined> {
     if (!this.#files.has(name)) return ask();
     if (Date.now() < this.#awayUntil) return undefined;
+    const before = this.#answers;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, PATIENCE, undefined);
@@ -151,7 +154,10 @@ export class KeptStore implements VersionStore {
     });
     try {
       const answer = await Promise.race([asked, late]);
-      if (answer === undefined) this.#awayUntil = Date.now() + AWAY;
+      if (answer !== undefined) {
+        this.#answers += 1;
+        this.#awayUntil = 0;
+      } else if (this.#answers === before) this.#awayUntil = Date.now() + AWAY;
       return answer;
     } finally {
       clearTimeout(timer);

@@ -178,7 +178,8 @@ class FollowedFile<T> {
     let found: string | null | undefined = tag;
     try {
       const file = await readRegistryFile(this.#store, this.#key);
-      found = tag ?? file?.tag ?? null;
+      // Of what was read: in place of a store that is away, what was kept of it answers.
+      found = file?.tag ?? null;
       if (found === this.#tag) return;
       this.value = file && parseFile(this.#key, file.body, this.#schema);
       this.#isKnown = true;

@@ -11,7 +11,10 @@ import { connection, whenIdle } from './idle.ts';
 const REST_MS = 50;
 
 /** Where people usually go from a page that they leave by other ways than links. */
-const onward: Readonly<Record<string, string>> = { '/login': '/dashboard', '/signup': '/dashboard' };
+const onward: Readonly<Record<string, string>> = { '/login': '/dashboard' };
+
+/** Beside these no code of another page runs that a person has not asked for. */
+const passwordFields = 'input[type=password], input[autocomplete$="-password"]';
 
 const onwardFrom = (basePath: string) => onward[pathBelow(basePath, location.pathname) ?? ''];
 
@@ -106,8 +109,6 @@ function leaveAllBut(files: readonly string[]): void {
 
 interface Turn {
   files: readonly string[];
-  /** Calls back at once, or when the browser is idle. */
-  when(work: () => void): void;
   /** Runs the page's code, without showing it. */
   run(): void;
 }
@@ -118,11 +119,10 @@ let turn: Turn | null = null;
 function runOnceHere(): void {
   const current = turn;
   if (!current?.files.every((file) => came.has(file))) return;
-  const { when } = current;
-  when(() => {
+  whenIdle(() => {
     if (turn !== current) return;
     turn = null;
-    current.run();
+    if (!document.querySelector(passwordFields)) current.run();
   });
 }
 
@@ -148,21 +148,20 @@ interface Towards {
   /** Only of a remote of which nothing is here yet: a further page of another is one request away. */
   isFirstOfRemote?: boolean;
   run?: Run;
-  when?: Turn['when'];
 }
 
 /** Fetches on suspicion, where not every byte counts; `run` then runs what is there. */
 function towards(
   known: KnownRemotes,
   path: string | null | undefined,
-  { first = false, shared = true, isFirstOfRemote = false, run, when = whenIdle }: Towards = {},
+  { first = false, shared = true, isFirstOfRemote = false, run }: Towards = {},
 ): void {
   const found = path && !isFrugal() ? findPage(known.get().remotes, path) : null;
   if (!path || !found || (isFirstOfRemote && isBegun(found.remote))) return;
   const files = filesOf(found.remote, found.page, path);
   prefetchLater(shared ? files : files.filter((file) => !isShared(file)), first);
   if (run && files.length > 0) {
-    turn = { files, when, run: () => run(found) };
+    turn = { files, run: () => run(found) };
     runOnceHere();
   }
   // After a login its frame comes with it.
@@ -170,8 +169,9 @@ function towards(
 }
 
 /**
- * From now on fetches the pages of links that a person turns to, and where a form leads that they send. `run` is
- * called for a page whose files all came while the person is still turned to it: what is left of a click is to show it.
+ * From now on fetches the pages of links that a person turns to, and where a form leads whose button that is. `run` is
+ * called for a page whose files all came while a pointer or the focus still rests there: what is left of a click is to
+ * show it.
  */
 export function prefetchOnInterest(
   basePath: string,
@@ -180,26 +180,20 @@ export function prefetchOnInterest(
   signal?: AbortSignal,
 ): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const options = { first: true, run };
-  const interest = (wait: number) => (event: Event) => {
+  const interest = (wait: number, options: Towards) => (event: Event) => {
     clearTimeout(resting);
     turn = null;
     const turnedTo = event.target instanceof Element ? event.target.closest('a, [type=submit]') : null;
     if (!turnedTo) return;
     const path = () =>
       turnedTo instanceof HTMLAnchorElement ? pathOfLink(turnedTo, basePath) : onwardFrom(basePath);
-    resting = setTimeout(() => towards(known, path(), options), wait);
+    resting = setTimeout(() => towards(known, path(), { first: true, ...options }), wait);
   };
   const listening = { passive: true, ...(signal ? { signal } : {}) };
-  document.addEventListener('pointerover', interest(REST_MS), listening);
-  document.addEventListener('touchstart', interest(0), listening);
-  document.addEventListener('focusin', interest(0), listening);
-  // By the keyboard of a form's last field: the code runs while the API answers.
-  document.addEventListener(
-    'submit',
-    () => towards(known, onwardFrom(basePath), { ...options, when: (work) => work() }),
-    listening,
-  );
+  document.addEventListener('pointerover', interest(REST_MS, { run }), listening);
+  // It may be the begin of a scroll.
+  document.addEventListener('touchstart', interest(0, {}), listening);
+  document.addEventListener('focusin', interest(0, { run }), listening);
 }
 
 const isShared = (file: string) => sharedVersion(file.slice(file.lastIndexOf('/') + 1)) !== undefined;

@@ -6,14 +6,18 @@ import { EarlyLoads } from './early-loads.ts';
 
 /** What was asked of federation, in order; the page itself is its attempt's number. */
 let asked: string[];
-let failing = false;
+/** The modules that fail, until their remote is loaded from nothing. */
+const failing = new Set<string>();
 jest.mock('../loading/federation.ts', () => ({
   loadPage: async (_remote: RoutedRemote, { expose }: { expose: string }) => {
     asked.push(`load ${expose}`);
-    if (failing) throw new Error('Its files could not be loaded.');
+    if (failing.has(expose)) throw new Error('Its files could not be loaded.');
     return asked.length as unknown as PageModule;
   },
-  forgetRemote: ({ name }: RoutedRemote) => asked.push(`forget ${name}`),
+  forgetRemote: ({ name }: RoutedRemote) => {
+    failing.clear();
+    asked.push(`forget ${name}`);
+  },
   isThereAlready: () => false,
 }));
 
@@ -31,16 +35,14 @@ function earlyLoads(address: string): EarlyLoads {
 /** Early loads of which the page's code has failed before anybody asked for it. */
 async function failedUnseen(): Promise<EarlyLoads> {
   const early = earlyLoads('/elsewhere');
-  failing = true;
+  failing.add(page.expose);
   early.run(target);
   await Promise.resolve();
   await Promise.resolve();
   return early;
 }
 
-afterEach(() => {
-  failing = false;
-});
+afterEach(() => failing.clear());
 
 test('a page that a click began is loaded once', async () => {
   const early = earlyLoads('/elsewhere');
@@ -55,12 +57,20 @@ test('the page on screen is not begun again', () => {
   expect(asked).toEqual([]);
 });
 
-test('what failed before anybody asked for it is loaded from nothing by the click', async () => {
+test('what failed before anybody asked for it is loaded by the click, from nothing where it fails again', async () => {
   const early = await failedUnseen();
-  failing = false;
   early.begin('/blog');
-  await expect(early.take(target)).resolves.toBe(3);
-  expect(asked).toEqual([`load ${page.expose}`, `forget ${remote.name}`, `load ${page.expose}`]);
+  await expect(early.take(target)).resolves.toBe(4);
+  const load = `load ${page.expose}`;
+  expect(asked).toEqual([load, load, `forget ${remote.name}`, load]);
+});
+
+test('another page of a remote of which one failed unseen stays as it was loaded', async () => {
+  const early = await failedUnseen();
+  const other = targetAt('/blog/gdpr');
+  early.begin('/blog/gdpr');
+  await early.take(other);
+  expect(asked).toEqual([`load ${page.expose}`, `load ${other.page.expose}`]);
 });
 
 test('what failed is not run again by pointing at it, and a late failure says nothing of a retry', async () => {
@@ -68,16 +78,12 @@ test('what failed is not run again by pointing at it, and a late failure says no
   early.run(target);
   expect(asked).toEqual([`load ${page.expose}`]);
   early.forget(remote);
+  failing.add(page.expose);
   early.run(target);
   early.forget(remote);
-  failing = false;
   await early.take(target);
-  expect(asked.slice(1)).toEqual([
-    `forget ${remote.name}`,
-    `load ${page.expose}`,
-    `forget ${remote.name}`,
-    `load ${page.expose}`,
-  ]);
+  const [forget, load] = [`forget ${remote.name}`, `load ${page.expose}`];
+  expect(asked.slice(1)).toEqual([forget, load, forget, load]);
 });
 
 test('Retry does not get what was begun before', async () => {

@@ -1,6 +1,7 @@
 import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
 import { type FoundPage, findPage, pathBelow } from '@adili/contract/paths';
 import type { BootData } from '../boot/boot-data.ts';
+import { PageTimeoutError } from '../loading/errors.ts';
 import { forgetRemote, loadPage } from '../loading/federation.ts';
 import { isHere, prefetchNow } from '../loading/prefetch.ts';
 import { isSamePage, type KnownRemotes } from '../routing/routing.ts';
@@ -46,7 +47,7 @@ export class EarlyLoads {
     return true;
   }
 
-  /** Runs the code of a page whose files are there. After a failure only a click tries again: it leaves the page on screen. */
+  /** Runs the code of a page whose files are there. After a failure only a click tries anything of that remote again. */
   run({ remote, page }: Found): void {
     const run = this.#runs.get(remote) ?? { failed: false };
     if (run.failed) return;
@@ -74,8 +75,7 @@ export class EarlyLoads {
   /** Has the next load of a remote start anew. */
   forget(remote: RoutedRemote): void {
     this.#begun = undefined;
-    this.#runs.delete(remote);
-    forgetRemote(remote);
+    this.#startAnew(remote);
   }
 
   #begin(found: Found): void {
@@ -85,9 +85,20 @@ export class EarlyLoads {
     this.#begun = { page: found.page, module };
   }
 
+  /** Where something of the remote has failed unseen, and the page fails too, once more from nothing. */
   #load({ remote, page }: Pick<Found, 'remote' | 'page'>): Promise<PageModule> {
-    if (this.#runs.get(remote)?.failed) this.forget(remote);
-    return loadPage(remote, page, this.#boot.loadLimit);
+    const load = () => loadPage(remote, page, this.#boot.loadLimit);
+    if (!this.#runs.get(remote)?.failed) return load();
+    return load().catch((error: unknown) => {
+      if (error instanceof PageTimeoutError) throw error;
+      this.#startAnew(remote);
+      return load();
+    });
+  }
+
+  #startAnew(remote: RoutedRemote): void {
+    this.#runs.delete(remote);
+    forgetRemote(remote);
   }
 
   #find = (path: string) => findPage(this.#known.get().remotes, path);

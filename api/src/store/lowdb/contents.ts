@@ -14,7 +14,7 @@ const textOf = (rows: readonly unknown[]) => JSON.stringify(rows).slice(1, -1);
 export class Contents {
   readonly memory: Memory;
   readonly #files: ContentFiles;
-  /** The rows of each table as text, until one of them changes. Tables that a later version declared stay as they are. */
+  /** The rows of each table as text, until one of them is replaced or deleted. Tables that a later version declared stay as they are. */
   readonly #texts = new Map<string, string>();
   /** Files whose row was deleted or replaced. */
   readonly #unnamed = new Set<string>();
