@@ -113,11 +113,11 @@ test('a failed write is taken back in memory, and the next one succeeds', async 
 });
 
 test('the file has every row once, whether rows come, change, go or are taken back', async () => {
-  /** Ids in the file after the work, which is written or fails. */
-  const written = async (work: () => Promise<unknown>, becomes: 'resolve' | 'reject' = 'resolve') => {
+  /** Users in the file that was written last, after work whose write had that outcome. */
+  const written = async (work: () => Promise<unknown>, outcome: 'resolve' | 'reject' = 'resolve') => {
     const done = work().catch((error: Error) => error.name);
     await settle();
-    writes.at(-1)?.[becomes]();
+    writes.at(-1)?.[outcome]();
     await done;
     const { users } = JSON.parse(writes.at(-1)?.text ?? '').tables;
     return users.map(({ id, email }: { id: string; email: string }) => `${id} ${email[0]}`);
