@@ -37,6 +37,7 @@ test('a payment is asked for on the phone, followed, and said to be done', async
     },
   });
   await open();
+  expect(screen.getByRole('button', { name: /^Pro-forma.*Growth/ })).toBeVisible();
   await pay('+254 712 345-678');
   expect(await screen.findByText('Check your phone')).toBeVisible();
   expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
@@ -45,6 +46,7 @@ test('a payment is asked for on the phone, followed, and said to be done', async
   expect(await screen.findByText(/Thank you\. /, {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.queryByText('Check your phone')).toBeNull();
   expect(screen.getByRole('table', { name: 'Payments' })).toHaveTextContent('TKM1ABCDE2');
+  expect(screen.getByRole('button', { name: /^Receipt/ })).toBeVisible();
 }, 30_000);
 
 test('an owner starts the trial once; an error is shown', async () => {

@@ -14,6 +14,7 @@ export const accountClaims = {
       'api/src/security/encryption.test.ts: what is sealed is under AES with a key of 256 bits',
       'api/src/http/second-factor/totp.test.ts: neither secret nor recovery code stands in the store',
       'api/src/http/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
+      'api/src/http/consents/receipts.test.ts: keys rotate after a year, and old signatures still verify',
     ],
   },
   trial: {
@@ -60,12 +61,14 @@ export const accountClaims = {
       'api/src/http/members/members.test.ts: all see the members; owners and admins see who has no factor',
       'api/src/http/audit-entries/audit-trail.test.ts: the trail holds all of one organisation, with names',
       'api/src/http/second-factor/totp.test.ts: once an app is set up, a log-in asks for its code first',
+      'api/src/http/invitations/invitations.test.ts: the log says who invited, withdrew and joined, without addresses',
     ],
   },
   'plan-limits': {
     says: ['People', 'Up to 3 people', 'Up to 15 people'],
     kept: [
       'api/src/http/entitlements/plan-limits.test.ts: people: below the limit, at it, above it; who is invited counts',
+      'api/src/http/entitlements/plan-limits.test.ts: an invitation of a better day waits until there is room',
     ],
   },
   'ended-plan': {
@@ -78,6 +81,7 @@ export const accountClaims = {
     ],
     kept: [
       'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
+      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
   'rights-of-all': {
@@ -100,11 +104,15 @@ export const accountClaims = {
     ],
     kept: [
       'api/src/http/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
+      'mfe-dashboard/src/payments/plan.test.tsx: a payment is asked for on the phone, followed, and said to be done',
     ],
   },
   roles: {
     says: ['Role-based access and approval flows'],
-    kept: ['api/src/http/members/members.test.ts: may make of others is as declared'],
+    kept: [
+      'api/src/http/members/members.test.ts: may make of others is as declared',
+      'api/src/http/access.test.ts: %s as %s answers %s',
+    ],
   },
   'api-access': {
     says: [
@@ -115,6 +123,7 @@ export const accountClaims = {
     kept: [
       'api/src/http/api-keys/api-keys.test.ts: a key is shown once, kept as a hash, and reads its organisation',
       'api/src/http/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
+      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
   'email-support': {
@@ -135,6 +144,7 @@ export const accountClaims = {
     kept: [
       'api/src/http/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
       'api/src/http/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
+      'api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
     ],
   },
   'own-dashboard': {
@@ -160,6 +170,7 @@ export const accountClaims = {
     kept: [
       'api/src/http/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
       'api/src/http/data-subject-requests/queue.test.ts: the queue shows who asks and what is due; its person sees no notes',
+      'mfe-admin/src/data-subject-requests/requests.test.tsx: the queue starts with what is due first; its title counts the overdue',
     ],
   },
   withdrawal: {

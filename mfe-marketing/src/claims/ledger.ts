@@ -40,6 +40,7 @@ const productClaims = {
       'auditor/src/audit-page.test.ts: names what fails on a page as it stands, once for each criterion and element, with the engines that agree',
       'shared/server/src/audits/causes.test.ts: makes one cause of the same element on many pages, and puts first what hits hardest on the most pages',
       'api/src/http/sites/sites.test.ts: a plan holds so many sites, and the refusal names it',
+      'api/src/http/sites/sites.test.ts: a site is proved by a record of its name',
     ],
   },
   'audit-in-trial': {
@@ -165,6 +166,8 @@ const productClaims = {
     ],
     kept: [
       'api/src/http/reports/reports.test.ts: says what changed, what is due and what is quiet, by mail and on a page that is kept',
+      'api/src/http/reports/reports.test.ts: goes out on Monday from seven on in the zone of the organisation, and is made up for until Tuesday',
+      'shared/schemas/src/entitlements/entitlements.test.ts: each plan has at least what the one before it has, and every plan a weekly report',
     ],
   },
   training: { says: ['Staff training as part of the platform'] },

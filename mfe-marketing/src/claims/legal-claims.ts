@@ -22,6 +22,7 @@ export const legalClaims = {
     kept: [
       'api/src/http/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
       'mfe-dashboard/src/pages/Consents.test.tsx: without an account, both choices weigh the same and stay in the browser',
+      'shell/src/reports/visits.test.tsx: a browser in which %s was said about visits',
     ],
   },
   'policy-speed': {
@@ -55,6 +56,7 @@ export const legalClaims = {
     kept: [
       'api/src/http/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
       'api/src/http/audit-entries/audit-trail.test.ts: requests and consents are in the operator chain only',
+      'api/src/http/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
     ],
   },
   'policy-links': {
@@ -121,6 +123,7 @@ export const legalClaims = {
     kept: [
       'api/src/http/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
       'api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/http/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
     ],
   },
   'terms-trial': {
@@ -131,6 +134,7 @@ export const legalClaims = {
     kept: [
       'api/src/http/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
       'api/src/http/payments/payments.test.ts: an organisation has one trial, whichever members come and go',
+      'api/src/http/payments/payments.test.ts: an owner without a trial starts it once',
     ],
   },
   'terms-end': {
@@ -143,6 +147,7 @@ export const legalClaims = {
     kept: [
       'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
       'api/src/http/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
+      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
   'terms-months': {
@@ -155,6 +160,7 @@ export const legalClaims = {
       'api/src/http/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
       'api/src/domain/payments/coverage.test.ts: another plan begins with its payment, and so does one that had run out',
       'api/src/http/payments/documents.test.ts: a pro-forma says what a month costs, to whom and by whom, and that it is no tax invoice',
+      'api/src/domain/payments/coverage.test.ts: a month of the same plan follows on; a reversed one gives nothing',
     ],
   },
 } satisfies Record<string, Claim>;

@@ -36,6 +36,7 @@ export const siteClaims = {
       'mfe-blog/build/guides.test.ts: has its sections in order, 900 words or more, and links that lead on',
       'mfe-marketing/src/pages/About.test.tsx: sixteen solutions, each with Read More to its guide',
       "shared/frameworks/src/solutions.test.ts: every one of the site's solutions has its framework, titled as the site names it",
+      'api/src/http/frameworks/frameworks.test.ts: a shipped framework says its source, its licence and the hash of what it was read from',
     ],
   },
   'guide-reviews': {
@@ -149,7 +150,10 @@ export const siteClaims = {
       'Starter at $49/month, Growth at $149/month, Enterprise with custom pricing.',
       'It’s custom, and depends on your frameworks, your reviewers and the support you need.',
     ],
-    kept: ['mfe-marketing/src/pages/Home.test.tsx: has its price, features and way in'],
+    kept: [
+      'mfe-marketing/src/pages/Home.test.tsx: has its price, features and way in',
+      'shared/schemas/src/entitlements/entitlements.test.ts: each plan has at least what the one before it has, and every plan a weekly report',
+    ],
   },
   'only-to-answer': {
     says: ['We use what you write only to answer you.'],

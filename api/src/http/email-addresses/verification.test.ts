@@ -1,4 +1,5 @@
 import type { Email } from '../../domain/ports/capabilities.ts';
+import { sweep } from '../../domain/retention.ts';
 import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/test-users.ts';
@@ -71,6 +72,9 @@ test('a link counts for a day, and only the newest', async () => {
   api.clock.advance(hours(24));
   const late = await verify(second);
   expect([late.status, late.body]).toEqual(invalid);
+  api.clock.advance(1);
+  await sweep(api.services);
+  expect(await api.services.store.addressLinks.after('2000-01-01T00:00:00.000Z')).toEqual([]);
 });
 
 test('the link that was sent again verifies until the day is over', async () => {

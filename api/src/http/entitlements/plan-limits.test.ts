@@ -278,6 +278,7 @@ function onStore(isOnPostgres: boolean): void {
         await may('GET', '/me/export', undefined, other),
         await may('POST', '/me/consents', { consent: true, purpose: 'newsletter' }, other),
         await may('POST', '/me/totp', undefined, other),
+        await may('POST', '/me/passkeys/options', {}, other),
       ])
         expect([name, answer.status < 300, answer.body]).toEqual([name, true, expect.anything()]);
     }

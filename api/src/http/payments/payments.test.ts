@@ -2,7 +2,9 @@ import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
 import type { SignedIn } from '@adili/schemas/sessions/session';
 import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
+import type { Account } from '../../store/accounts/table.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
+import { colleague } from '../../testing/colleague.ts';
 import { startDaraja } from '../../testing/daraja.ts';
 import { goodPassword } from '../../testing/test-users.ts';
 
@@ -83,13 +85,18 @@ test('a payment is prompted once, credited on confirmation and receipted', async
 });
 
 test('an owner without a trial starts it once', async () => {
-  const { token } = await api.users.customer();
-  const start = () => api.call('POST', '/billing/trial', { token });
+  const { token, user } = await api.users.customer();
+  const start = (by = token) => api.call('POST', '/billing/trial', { token: by });
   const answers = await Promise.all([start(), start()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { trialEndsAt } = await billing(token);
   expect(trialEndsAt).toBe('2026-12-05T09:00:00.000Z');
   expect((await start()).body).toMatchObject({ code: 'trial_used' });
+  // Nor may another owner, who has had none themselves.
+  const other = await colleague(api, user.organisationId, 'owner');
+  const { trialEndsAt: _, ...account } = (await api.services.store.users.byId(other.id)) as Account;
+  await api.services.store.users.replace(account);
+  expect((await start(other.token)).body).toMatchObject({ code: 'trial_used' });
 });
 
 test('an organisation has one trial, whichever members come and go', async () => {

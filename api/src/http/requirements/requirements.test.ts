@@ -73,6 +73,10 @@ test('by Enterprise, evidence and exclusions count once another person approves 
   ).toMatchObject({ status: 409, body: { code: 'exclusion_changed' } });
   expect(await approve(admin.token, exclusion)).toMatchObject({ body: { state: 'not_applicable' } });
   expect(await waiting()).toEqual([]);
+  api.clock.advance(1_000);
+  await register.ask('PUT', exclusion, { reason: 'A third one' });
+  expect(await register.requirement(one)).toMatchObject({ state: 'met' });
+  expect(await waiting()).toMatchObject([{ reason: 'A third one' }]);
 });
 
 test('owners and days are given to several at once, and lists are narrowed by them', async () => {
@@ -108,6 +112,11 @@ test('readiness tells what is due, what ran out and what has no owner', async ()
   });
   await register.prove(control.id);
   expect(await read()).toMatchObject({ due: 1, expired: 0, frameworks: [{ met: 1, stale: 0 }] });
+  const { id: owner } = await colleague(api, register.organisationId, 'member');
+  await register.ask('PATCH', `/controls/${control.id}`, { owner });
+  expect(await read()).toMatchObject({ unowned: 0 });
+  await register.ask('DELETE', `/organisation/members/${owner}`);
+  expect(await read()).toMatchObject({ unowned: 1 });
 });
 
 test('every role of an organisation reads how it stands, and no other organisation does', async () => {
