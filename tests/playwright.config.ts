@@ -63,7 +63,7 @@ const api = {
 
 /** Without a `url` Playwright does not wait for it: it starts together with the next, and its own test waits. */
 const below = shell('shell below a path', BELOW, '/app/');
-const site = { ...shell('shell', SITE, '/'), url: `${SITE}/health` };
+const site = { ...shell('shell', SITE, '/'), url: `${SITE}/ready` };
 
 /** The servers of each part of the tests. Those of delivery start their own. */
 const serversOf = new Map<string, NonNullable<PlaywrightTestConfig['webServer']>>([
@@ -97,6 +97,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: SITE,
+    // What never comes is not waited for until the whole test's time is up.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A trace costs every test, also those that pass: `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

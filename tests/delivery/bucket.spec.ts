@@ -62,6 +62,7 @@ const test = base.extend<{ s3: S3Server; shell: ShellProcess }>({
     await withoutApi(context);
     const settings = { ...settingsFor(testInfo), LOG_LEVEL: 'silent', ...s3Environment(s3.front.url) };
     const shell = await startShell(settings);
+    await untilKnown(shell.origin, REMOTES);
     await use(shell);
     await shell.stop();
   },

@@ -9,8 +9,10 @@ import { client, startOpenIdProvider } from '../../../api/src/testing/open-id-pr
 import { HOP_SECRET, SITE } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { databaseOfTests } from '../../stack/database-of-tests.ts';
+import { untilKnown } from '../../stack/document.ts';
 import { storeOf } from '../../stack/folders.ts';
 import { freePort } from '../../stack/free-port.ts';
+import { manifests } from '../../stack/public-pages.ts';
 import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
 
 const people = {
@@ -34,6 +36,10 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adili-google-'));
   provider = await startOpenIdProvider(`${apiBase}/auth/google/callback`, people, () => signsIn);
   shell = await startShell({ API_BASE: apiBase, REGISTRY: storeOf(SITE) });
+  await untilKnown(
+    shell.origin,
+    manifests.map(({ name }) => name),
+  );
   api = spawn(process.execPath, [path.join(ROOT, 'api/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

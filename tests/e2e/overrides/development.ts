@@ -2,6 +2,7 @@ import { distFolder } from '@adili/server/workspace';
 import { expect, type Page } from 'playwright/test';
 import { overflowOf, violationsOf } from '../../stack/accessibility.ts';
 import { test as base } from '../../stack/browser.ts';
+import { untilKnown } from '../../stack/document.ts';
 import { type SamplePage, samplePages } from '../../stack/sample-pages.ts';
 import { remoteFiles, type ServedRemote, serveRemote } from '../../stack/serve-remote.ts';
 import { type ShellProcess, startShell } from '../../stack/shell-process.ts';
@@ -34,6 +35,10 @@ export const test = base.extend<
       );
       const REMOTES = remotes.map(({ name, origin }) => `${name}=${origin}`).join(',');
       const shell = await startShell({ REMOTES, OVERRIDES: 'anyone' });
+      await untilKnown(
+        shell.origin,
+        remotes.map(({ name }) => name),
+      );
       await use({ shell });
       await Promise.all([shell, ...remotes].map((each) => each.stop()));
     },
