@@ -1,6 +1,6 @@
 import type { RuntimeModule } from 'webpack';
 
-/** As long as a page may take. */
+/** How long a page may take unless a shell sets another limit. */
 const PATIENCE_MS = 120_000;
 
 /** What a remote's entry has in place of parts of webpack's runtime, by their names there: less, as here is one case. */

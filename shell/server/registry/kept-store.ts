@@ -53,7 +53,7 @@ export class KeptStore implements VersionStore {
   /** Bytes and last use of each file in the folder. */
   readonly #files = new Map<string, { size: number; usedAt: number }>();
   #awayUntil = 0;
-  /** Answers so far. */
+  /** Answers so far: one that came while another failed shows that the store is there. */
   #answers = 0;
   #notedAt = 0;
   #listed = '';

@@ -71,7 +71,7 @@ export function registrySource(
   }
 
   async function read(): Promise<SourceState> {
-    // Both at once: a store that hangs is given up only after a while. What became of the list is seen below.
+    // Both at once: a store that hangs is given up only after a while. A failure of the list is thrown below.
     const listing = store.list(ROWS_PREFIX, { deep: false });
     listing.catch(() => undefined);
     await site.refresh();

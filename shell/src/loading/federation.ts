@@ -109,7 +109,7 @@ function register(remote: RoutedRemote, attempt: number): void {
   federation().registerRemotes([{ name: remote.container, entry }], { force: attempt > 0 });
 }
 
-/** webpack waits for a tag of the same address rather than adding its own, even where that one hangs. */
+/** Remotes of earlier releases wait for a tag of the same address rather than add their own, even where that one hangs. */
 function dropUnfinishedTags(remote: RoutedRemote): void {
   const folder = folderOf(remote);
   for (const script of document.querySelectorAll('script')) {

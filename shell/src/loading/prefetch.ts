@@ -13,7 +13,7 @@ const REST_MS = 50;
 /** Where people usually go from a page that they leave by other ways than links. */
 const onward: Readonly<Record<string, string>> = { '/login': '/dashboard' };
 
-/** Beside these no code of another page runs that a person has not asked for. */
+/** While one of these is on the page, no code of another page runs that a person has not asked for. */
 const passwordFields = 'input[type=password], input[autocomplete$="-password"]';
 
 const onwardFrom = (basePath: string) => onward[pathBelow(basePath, location.pathname) ?? ''];
@@ -191,7 +191,7 @@ export function prefetchOnInterest(
   };
   const listening = { passive: true, ...(signal ? { signal } : {}) };
   document.addEventListener('pointerover', interest(REST_MS, { run }), listening);
-  // It may be the begin of a scroll.
+  // It may be the start of a scroll.
   document.addEventListener('touchstart', interest(0, {}), listening);
   document.addEventListener('focusin', interest(0, { run }), listening);
 }
