@@ -33,19 +33,31 @@ test('five reads with bearer and admin key, Loading... meanwhile', async () => {
 test('the tables with their columns; times where the viewer is, amounts in KES', async () => {
   fakeApi(adminAnswers());
   await openDashboard();
-  const headersOf = (name: string) =>
-    within(screen.getByRole('table', { name }))
+  const headersOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
       .getAllByRole('columnheader')
       .map((header) => header.textContent);
   const [visit] = await rowsOf('Visitors');
-  expect(headersOf('Visitors')).toEqual(['IP', 'Page', 'Visit Time']);
+  expect(await headersOf('Visitors')).toEqual(['IP', 'Page', 'Visit Time']);
   expect(visit).toHaveTextContent(`41.90.1.0/pricing${localMomentOf('2026-11-21T04:15:00.000Z')}`);
   expect(screen.getByText(`Times in ${localZone()}`)).toBeVisible();
-  expect(headersOf('Payments').slice(0, 3)).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
+  expect((await headersOf('Payments')).slice(0, 3)).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
   expect((await rowsOf('Payments'))[0]).toHaveTextContent(/SBBB.*KES 1,500\.00.*20 Nov 2026/);
-  expect(headersOf('Consents')).toEqual(['User ID', 'Consent Status', 'Date', 'Purpose', 'Name', 'Action']);
+  expect(await headersOf('Consents')).toEqual([
+    'User ID',
+    'Consent Status',
+    'Date',
+    'Purpose',
+    'Name',
+    'Action',
+  ]);
   expect((await rowsOf('Consents'))[1]).toHaveTextContent(/u2.*Revoked/);
-  expect(headersOf('Data Subject Requests').slice(0, 4)).toEqual(['User ID', 'Type', 'Status', 'Date']);
+  expect((await headersOf('Data Subject Requests')).slice(0, 4)).toEqual([
+    'User ID',
+    'Type',
+    'Status',
+    'Date',
+  ]);
 });
 
 test('the activity log stands below the five sections, closed until asked for', async () => {
