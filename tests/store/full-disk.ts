@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutcomeUnknownError, StoreUnavailableError } from '../../api/src/store/errors.ts';
 import type { Store } from '../../api/src/store/store.ts';
-import { writeOne } from './writes.ts';
+import { kindOf, nameOf, writeOne } from './writes.ts';
 
 const writers = 32;
 
@@ -36,14 +36,14 @@ export async function writeUntilRefused(
 ): Promise<void> {
   const one = async (writer: number) => {
     for (let number = 0, refusals = 0; refusals < 3 && number < most; number += 1) {
-      const name = `${round}-${writer}-${number}`;
+      const turn = { round, writer, number };
       try {
-        await writeOne(store, writer, name, (line) => outcome.acknowledged.add(line));
+        await writeOne(store, turn, (line) => outcome.acknowledged.add(line));
       } catch (error) {
         refusals += 1;
         if (!(error instanceof StoreUnavailableError)) outcome.strange += 1;
         if (error instanceof OutcomeUnknownError) outcome.unknown += 1;
-        else if (writer % 4 !== 3) outcome.refused.add(name);
+        else if (kindOf(turn) !== 'step') outcome.refused.add(nameOf(turn));
       }
       await store.visitors.list({ limit: 20, sort: 'visit_time', descending: true }).catch(() => {
         outcome.failedReads += 1;

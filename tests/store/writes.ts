@@ -67,15 +67,25 @@ const step = async (tables: Tables, id: string, number: number) => {
   await tables.auditEntries.insert(entry(`${id}.${number}`, 'request.changed'));
 };
 
+/** Which writer of which round writes for which time. */
+export interface Turn {
+  readonly round: number;
+  readonly writer: number;
+  readonly number: number;
+}
+
+/** The id of what is written then. */
+export const nameOf = ({ round, writer, number }: Turn): string => `${round}-${writer}-${number}`;
+
+const mixed: readonly Kind[] = ['visit', 'account', 'visit', 'step'];
+
+/** In odd rounds all write visits, whose rows are added to a file where nothing else changes. */
+export const kindOf = ({ round, writer }: Turn): Kind =>
+  round % 2 === 1 ? 'visit' : (mixed[writer % mixed.length] ?? 'visit');
+
 /** Writes the next of a writer's kind. @param acknowledge is told what was, at once: `visit 1-2-3` */
-export async function writeOne(
-  store: Store,
-  writer: number,
-  name: string,
-  acknowledge: (line: string) => void,
-): Promise<void> {
-  const kinds: readonly Kind[] = ['visit', 'account', 'visit', 'step'];
-  const kind = kinds[writer % kinds.length] ?? 'visit';
+export async function writeOne(store: Store, turn: Turn, acknowledge: (line: string) => void): Promise<void> {
+  const [kind, name] = [kindOf(turn), nameOf(turn)];
   if (kind === 'visit') await visit(store, name);
   else if (kind === 'account') await openAccount(store, name);
   else {

@@ -57,8 +57,8 @@ export async function linesIn(rows: RowSource, folder: string): Promise<string[]
  */
 export async function listedErasures(backup: string, folder: string, options: TrustOptions) {
   const { source } = await readBackup(backup);
-  // Where it can't be read any more, it says nothing.
-  const tables = await openSnapshot(folder).catch(() => null);
+  // No erasure stands in the journal. Where the store can't be read any more, it says nothing.
+  const tables = await openSnapshot(folder, { withJournal: false }).catch(() => null);
   const replaced = tables && sourceOver(tables);
   const stored = replaced ? await finishedIn(replaced) : [];
   const keys = [...(await keysIn(source)), ...(replaced ? await keysIn(replaced) : [])];

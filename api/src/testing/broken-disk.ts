@@ -17,9 +17,15 @@ export function failFolderSyncs(times: number): void {
   });
 }
 
-/** Fails every sync from now on. */
-export function failSyncs(error: Error): void {
-  jest.spyOn(fs, 'fsync').mockImplementation((_handle, done) => done(error));
+/** Fails every sync from now on, or so many. */
+export function failSyncs(error: Error, times = Number.POSITIVE_INFINITY): void {
+  const { fsync } = fs;
+  let left = times;
+  jest.spyOn(fs, 'fsync').mockImplementation((handle, done) => {
+    if (left === 0) return fsync(handle, done);
+    left -= 1;
+    done(error);
+  });
 }
 
 /** Counts the syncs of files and folders from now on. */

@@ -22,7 +22,7 @@ async function fillAndFree(disk: string) {
   const recovery = await untilRoom(store);
   const again = newOutcome();
   writeFileSync(ballast, Buffer.alloc(6 * 1_048_576));
-  await writeUntilRefused(store, 1, again);
+  await writeUntilRefused(store, 2, again);
   rmSync(ballast);
   await untilRoom(store);
   await store.close();

@@ -5,11 +5,11 @@ import type { Store } from '../../../api/src/store/store.ts';
 import { compare } from '../acknowledged.ts';
 import type { Check } from '../figure.ts';
 import { inFolder } from '../folder.ts';
-import { writeOne } from '../writes.ts';
+import { nameOf, writeOne } from '../writes.ts';
 
 const check = 'one sync of five fails';
 const writers = 32;
-const writes = 60;
+const writes = 30;
 
 /** Fails one sync of five, of files and of folders. @returns how to mend it */
 function failSyncs(): () => void {
@@ -27,19 +27,20 @@ async function write(store: Store) {
   const acknowledged = new Set<string>();
   const refused = new Set<string>();
   let [unknown, strange] = [0, 0];
-  const one = async (writer: number) => {
+  const one = async (round: number, writer: number) => {
     for (let number = 0; number < writes; number += 1) {
-      const name = `0-${writer}-${number}`;
+      const turn = { round, writer, number };
       try {
-        await writeOne(store, writer, name, (line) => acknowledged.add(line));
+        await writeOne(store, turn, (line) => acknowledged.add(line));
       } catch (error) {
         if (error instanceof OutcomeUnknownError) unknown += 1;
-        else if (error instanceof StoreUnavailableError) refused.add(name);
+        else if (error instanceof StoreUnavailableError) refused.add(nameOf(turn));
         else strange += 1;
       }
     }
   };
-  await Promise.all(Array.from({ length: writers }, (_, writer) => one(writer)));
+  for (const round of [0, 1, 2, 3])
+    await Promise.all(Array.from({ length: writers }, (_, writer) => one(round, writer)));
   return { acknowledged, refused, unknown, strange };
 }
 

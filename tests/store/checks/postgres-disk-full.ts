@@ -49,7 +49,7 @@ async function fillAndFree(check: string, server: PostgresServer, disk: string, 
   await untilRoom(store);
   const recovery = performance.now() - freed;
   const written = (await probe.write()).status === 201;
-  await writeUntilRefused(store, 1, again, 20);
+  await writeUntilRefused(store, 2, again, 20);
   const after = await countVisible(store, outcome.refused);
   await store.close();
   const found = await compare(server.url, new Set([...outcome.acknowledged, ...again.acknowledged]));

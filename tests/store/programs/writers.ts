@@ -10,7 +10,7 @@ process.stdout.write('ready\n');
 
 async function writeOn(writer: number): Promise<void> {
   for (let number = 0; ; number += 1)
-    await writeOne(store, writer, `${round}-${writer}-${number}`, (line) =>
+    await writeOne(store, { round: Number(round), writer, number }, (line) =>
       process.stdout.write(`${line}\n`),
     ).catch((error) => {
       if (!(error instanceof StoreUnavailableError)) throw error;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Identified } from '../define-table.ts';
 import { eachTable, tables } from '../tables.ts';
 import { type ContentFiles, fileOf } from './content-files.ts';
+import { journaledTables } from './journaled-tables.ts';
 import type { Memory } from './memory.ts';
 import { dataVersion, type TableRows } from './parse-file.ts';
 import { fieldText, type Look } from './row-filter.ts';
@@ -10,6 +12,14 @@ const declared: ReadonlySet<string> = new Set(Object.values(tables).map(({ name 
 
 const textOf = (rows: readonly unknown[]) => JSON.stringify(rows).slice(1, -1);
 
+/**
+ * What is to be written: a line for the journal of the db.json with an id, or the next text of that file, and the files
+ * that no row names once it stands.
+ */
+export type NextWrite =
+  | { readonly kind: 'journal'; readonly id: string; readonly rows: string }
+  | { readonly kind: 'all'; readonly text: string; readonly unnamed: ReadonlySet<string> };
+
 /** The memory, and the text that the file is to have. */
 export class Contents {
   readonly memory: Memory;
@@ -18,6 +28,10 @@ export class Contents {
   readonly #texts = new Map<string, string>();
   /** Files whose row was deleted or replaced. */
   readonly #unnamed = new Set<string>();
+  /** Of the text that was taken last. */
+  #id = '';
+  /** What changed since something was taken, if that is rows of journaled tables that came or changed, and nothing else. */
+  #journaled: string[] | null = null;
 
   constructor(rows: TableRows, files: ContentFiles) {
     this.#files = files;
@@ -28,11 +42,7 @@ export class Contents {
     this.memory = eachTable((definition) => {
       const { name, contents } = definition;
       const onChange: OnChange<Identified> = (before, after) => {
-        const text = this.#texts.get(name);
-        // A new row stands last: the text of the others stays as it is.
-        if (text !== undefined && before === undefined && after)
-          this.#texts.set(name, text === '' ? JSON.stringify(after) : `${text},${JSON.stringify(after)}`);
-        else this.#texts.delete(name);
+        this.#note(name, after ? JSON.stringify(after) : null, before === undefined);
         if (contents === null) return;
         if (before) this.#unnamed.add(fileOf(name, fieldText(before, contents)));
         // Also where a change is taken back.
@@ -44,8 +54,21 @@ export class Contents {
     });
   }
 
+  /** @param row the text of one that came or changed; null where one went */
+  #note(table: string, row: string | null, isNew: boolean): void {
+    const text = this.#texts.get(table);
+    // A new row stands last: the text of the others stays as it is.
+    if (text !== undefined && row !== null && isNew)
+      this.#texts.set(table, text === '' ? row : `${text},${row}`);
+    else this.#texts.delete(table);
+    if (row !== null && journaledTables.has(table))
+      this.#journaled?.push(`[${JSON.stringify(table)},${row}]`);
+    else this.#journaled = null;
+  }
+
   /** Makes the next text anew, so that its time says nothing of what changed. Visits are left out: no secret work changes them. */
   forget(): void {
+    this.#journaled = null;
     for (const name of declared) if (name !== tables.visitors.name) this.#texts.delete(name);
   }
 
@@ -57,13 +80,29 @@ export class Contents {
     return new Set(files);
   }
 
-  /** What is to be written, and the files that no row names once it is. */
-  take(): { readonly text: string; readonly unnamed: ReadonlySet<string> } {
+  /** After a write that failed: what it left is not built on. */
+  writeAll(): void {
+    this.#journaled = null;
+  }
+
+  /** @param all takes the whole text in any case */
+  take({ all = false } = {}): NextWrite {
+    const rows = this.#journaled ?? [];
+    const next: NextWrite =
+      rows.length > 0 && !all
+        ? { kind: 'journal', id: this.#id, rows: `[${rows.join(',')}]` }
+        : { kind: 'all', text: this.text(), unnamed: new Set(this.#unnamed) };
+    this.#journaled = [];
+    return next;
+  }
+
+  /** All rows as the text of db.json, under an id of its own. */
+  text(): string {
+    this.#id = randomUUID();
     for (const { definition, rows } of Object.values(this.memory))
       if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, textOf([...rows]));
     const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:[${text}]`);
-    const text = `{"version":${dataVersion},"tables":{${parts.join(',')}}}`;
-    return { text, unnamed: new Set(this.#unnamed) };
+    return `{"version":${dataVersion},"id":"${this.#id}","tables":{${parts.join(',')}}}`;
   }
 
   /** Deletes files that no row names any more. */

@@ -4,9 +4,9 @@ import { syncFolder, writeDurably } from '../../runtime/durable-file.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import { cachedProbe } from '../cached-probe.ts';
 import { diskTroubleOf } from '../disk-trouble.ts';
-import { DRAFT } from './data-file.ts';
+import { DRAFT, JOURNAL } from './data-file.ts';
 
-/** Bytes by which the next write of the file may be larger than the last. */
+/** Bytes by which the next write of the file may be larger than what it and its journal hold. */
 const growth = 65_536;
 
 async function sizeOf(file: string): Promise<number> {
@@ -20,11 +20,12 @@ async function sizeOf(file: string): Promise<number> {
 
 /** The next write puts the file's new content next to the old; a draft left by a failed write makes way for it. */
 async function refuseWithoutRoom(file: string): Promise<void> {
-  const { bavail, bsize, blocks } = await statfs(path.dirname(file));
+  const folder = path.dirname(file);
+  const { bavail, bsize, blocks } = await statfs(folder);
   // A file system that doesn't count its blocks says nothing of its room.
   if (blocks === 0) return;
-  const room = bavail * bsize + (await sizeOf(path.join(path.dirname(file), DRAFT)));
-  const needed = (await sizeOf(file)) + growth;
+  const room = bavail * bsize + (await sizeOf(path.join(folder, DRAFT)));
+  const needed = (await sizeOf(file)) + (await sizeOf(path.join(folder, JOURNAL))) + growth;
   if (room < needed) {
     const words = `ENOSPC: ${room} bytes are left, the next write needs ${needed}`;
     throw Object.assign(new Error(words), { code: 'ENOSPC' });

@@ -43,11 +43,30 @@ afterEach(() => jest.restoreAllMocks());
 
 let store: Store;
 let writes: Write[];
+/** Writes of rows alone. */
+let added: Write[];
 beforeEach(() => {
   const { disk, writes: made } = createDisk();
   writes = made;
   const files = new ContentFiles('', guard.write);
-  store = storeOver(new Low<string>(disk, ''), new Contents({}, files), files, guard);
+  added = [];
+  const journal = {
+    append: (_id: string, rows: string) => {
+      const write = { ...Promise.withResolvers<void>(), text: rows };
+      added.push(write);
+      return write.promise;
+    },
+    clear: () => undefined,
+    isEmpty: true,
+    isLong: false,
+  };
+  store = storeOver({
+    low: new Low<string>(disk, ''),
+    journal,
+    contents: new Contents({}, files),
+    files,
+    guard,
+  });
 });
 
 test('a write is acknowledged only once it is on disk', async () => {
@@ -206,10 +225,15 @@ test('visits share a slow write, and a read has it begin at once', async () => {
   expect([writes.length, timer.mock.calls.map(([, pause]) => pause)]).toEqual([1, [500]]);
   const read = store.visitors.count();
   await settle();
-  expect(writes).toHaveLength(2);
-  writes[1]?.resolve();
+  expect(added.map(({ text }) => JSON.parse(text))).toEqual([
+    [
+      ['visitors', visitor('b', 1)],
+      ['visitors', visitor('c', 1)],
+    ],
+  ]);
+  added[0]?.resolve();
   await Promise.all(waiting);
-  expect(await read).toBe(3);
+  expect([await read, writes.length]).toEqual([3, 1]);
 });
 
 test('who reads page after page lets others have their turn', async () => {

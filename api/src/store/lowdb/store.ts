@@ -5,9 +5,10 @@ import type { Store } from '../store.ts';
 import { TransactionScope } from '../transaction-scope.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Contents } from './contents.ts';
+import type { Journal } from './journal.ts';
 import { tablesIn } from './memory.ts';
 import type { Access } from './rows.ts';
-import { Transactions } from './transactions.ts';
+import { type Take, Transactions } from './transactions.ts';
 
 /** Rows of a table beyond which this store is the wrong one, and visits are thinned. */
 export const mostRows = 20_000;
@@ -21,22 +22,44 @@ export interface Guard {
   release(): void;
 }
 
-/** The store over the file that was read. */
-export function storeOver(low: Low<string>, contents: Contents, files: ContentFiles, guard: Guard): Store {
-  const { memory } = contents;
-  const transactions: Transactions = new Transactions((take) =>
+/** What a store is made of. */
+export interface Parts {
+  readonly low: Low<string>;
+  readonly journal: Pick<Journal, 'append' | 'clear' | 'isEmpty' | 'isLong'>;
+  readonly contents: Contents;
+  readonly files: ContentFiles;
+  readonly guard: Guard;
+}
+
+/** Makes durable what the memory holds. @param all writes db.json anew in any case */
+const writerOf =
+  ({ low, journal, contents, guard }: Parts) =>
+  (take: Take, all = journal.isLong): Promise<void> =>
     guard.write(async () => {
-      const { text, unnamed } = await take(() => contents.take());
-      low.data = text;
-      await low.write();
-      await contents.remove(unnamed);
-    }),
-  );
+      try {
+        const next = await take(() => contents.take({ all }));
+        if (next.kind === 'journal') return await journal.append(next.id, next.rows);
+        low.data = next.text;
+        await low.write();
+        journal.clear();
+        await contents.remove(next.unnamed);
+      } catch (error) {
+        contents.writeAll();
+        throw error;
+      }
+    });
+
+/** The store over the files that were read. */
+export function storeOver(parts: Parts): Store {
+  const { journal, contents, files, guard } = parts;
+  const { memory } = contents;
+  const write = writerOf(parts);
+  const transactions: Transactions = new Transactions((take) => write(take));
   const scope = new TransactionScope();
-  const { read, write } = transactions.access;
+  const { access } = transactions;
   const outside: Access = {
-    read: (tables, take) => scope.ask(() => read(tables, take)),
-    write: (change) => scope.ask(() => write(change)),
+    read: (tables, take) => scope.ask(() => access.read(tables, take)),
+    write: (change) => scope.ask(() => access.write(change)),
   };
   return {
     ...tablesIn(memory, outside, files),
@@ -57,13 +80,15 @@ export function storeOver(low: Low<string>, contents: Contents, files: ContentFi
       return read();
     },
     check: async () => {
-      if (transactions.isClosed) throw new StoreUnavailableError();
       await guard.check();
+      if (transactions.isClosed) throw new StoreUnavailableError();
       await transactions.settle();
     },
     close: async () => {
       if (transactions.isClosed) return;
       await transactions.close();
+      // For a release that knows no journal. The rows are on disk in any case, and what fails is logged.
+      if (!journal.isEmpty) await write(async (taken) => taken(), true).catch(() => undefined);
       guard.release();
     },
   };

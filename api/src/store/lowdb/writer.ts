@@ -1,6 +1,6 @@
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
-import { tables } from '../tables.ts';
 import { NotSettledError } from './data-file.ts';
+import { journaledTables } from './journaled-tables.ts';
 import { UndoLog } from './undo-log.ts';
 
 interface Commit {
@@ -8,18 +8,13 @@ interface Commit {
   readonly settle: PromiseWithResolvers<void>;
 }
 
-/** Tables whose changes may wait for a write to share: they come with every page that a visitor opens. */
-const patientTables: ReadonlySet<string> = new Set(
-  [tables.visitors, tables.pageLoads, tables.webVitals].map(({ name }) => name),
-);
-
-/** Milliseconds that they wait at most. */
+/** Milliseconds that changes of journaled tables alone wait at most for a write to share. */
 const longestPause = 1_000;
 
-/** How long they wait: writes for them take a tenth of the time. Quick ones are not waited for. */
-const pauseAfter = (took: number) => (took < 10 ? 0 : Math.min(longestPause, 10 * took));
+/** How long they wait: writes for them take a tenth of the time. No visitor waits for the answer. */
+const pauseAfter = (took: number) => Math.min(longestPause, 10 * took);
 
-const canWait = ({ undoLog }: Commit) => undoLog.changedOnly(patientTables);
+const canWait = ({ undoLog }: Commit) => undoLog.changedOnly(journaledTables);
 
 /**
  * Makes commits durable, all that wait in one write of the file. A failed write takes back its own commits
