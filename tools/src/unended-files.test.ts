@@ -25,15 +25,22 @@ test('a run is stopped when no file ends, and what ran is named', () => {
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/5 minutes.* ran: api\/src\/hung\.test\.ts$/));
 });
 
-test('a run that is over is not stopped', () => {
-  const end = jest.fn();
-  const reporter = new UnendedFiles(undefined, { end });
-  reporter.onTestFileStart(file('api/src/quick.test.ts'));
-  reporter.onTestFileResult(file('api/src/quick.test.ts'));
-  reporter.onRunComplete();
-  jest.advanceTimersByTime(10 * MINUTES);
-  expect(end).not.toHaveBeenCalled();
-});
+test.each([
+  [true, []],
+  [false, [[1]]],
+])(
+  'a run that is over is not stopped; one that failed (passed: %s) is not held by what a test left running',
+  (success, exits) => {
+    const [end, exit] = [jest.fn(), jest.fn()];
+    const reporter = new UnendedFiles(undefined, { end, exit });
+    reporter.onTestFileStart(file('api/src/quick.test.ts'));
+    reporter.onTestFileResult(file('api/src/quick.test.ts'));
+    reporter.onRunComplete(undefined, { success });
+    jest.advanceTimersByTime(10 * MINUTES);
+    expect(end).not.toHaveBeenCalled();
+    expect(exit.mock.calls).toEqual(exits);
+  },
+);
 
 test('a process that is slower to start than another gets its files too', () => {
   const late = "process.env.TINYPOOL_WORKER_ID==='2'&&await(new/**/Promise((start)=>setTimeout(start,1e3)))";

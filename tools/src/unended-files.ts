@@ -10,16 +10,28 @@ interface TestFile {
   path: string;
 }
 
+/** Long enough for what jest writes once a run is over. */
+const GRACE_MS = 5_000;
+
 const endRun = () => killTree(process.pid, 'SIGKILL');
 
-/** A reporter that ends a run in which no file has ended for five minutes, and names those that run: jest itself would wait for ever. */
+/**
+ * A reporter that ends a run in which no file has ended for five minutes, and names those that run: jest itself would
+ * wait for ever. It also ends one that failed, where a test left something running: the test that failed did not come
+ * to the line that stops it.
+ */
 export default class UnendedFiles {
   readonly #running = new Set<string>();
   readonly #end: () => void;
+  readonly #exit: (code: number) => void;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(_globalConfig: unknown, { end = endRun }: { end?: () => void } = {}) {
+  constructor(
+    _globalConfig: unknown,
+    { end = endRun, exit = process.exit }: { end?: () => void; exit?: (code: number) => void } = {},
+  ) {
     this.#end = end;
+    this.#exit = exit;
   }
 
   onTestFileStart(file: TestFile): void {
@@ -32,8 +44,9 @@ export default class UnendedFiles {
     this.#wait();
   }
 
-  onRunComplete(): void {
+  onRunComplete(_contexts: unknown, { success }: { success: boolean }): void {
     clearTimeout(this.#timer);
+    if (!success) setTimeout(() => this.#exit(1), GRACE_MS).unref();
   }
 
   #wait(): void {
