@@ -9,6 +9,7 @@ const superseded = {
   pci: 'v4.0.1',
   nist80053: 'Revision 5',
   asvs: '5.0.0',
+  cisv8: 'Version 8.1',
   'nist-csf-v1': 'CSF 2.0',
 } as const;
 
@@ -34,6 +35,11 @@ describe.each(guideIds)('the guide %s', (id) => {
 
   test('has its sections in order, 900 words or more, and links that lead on', () => {
     expect(bodyFaults(source.markdown)).toEqual([]);
+  });
+
+  test('names two sources or more and the day of its last review', () => {
+    expect(source.matter.sources.length).toBeGreaterThanOrEqual(2);
+    expect(source.matter.reviewed).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test('has a checklist of eight or more points', () => {

@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import guideFiles from '../../build/guide-files.ts';
 import type { Guide } from '../guides/guide.ts';
+import { guideIds } from '../guides/guide-ids.ts';
 import { forgetGuide } from '../guides/load-guide.ts';
 import { prerenderAndHydrate } from '../testing/hydrate.ts';
 import BlogPost from './BlogPost.tsx';
@@ -68,6 +69,12 @@ test('shows standard, reading time, review day, topic, sources and disclaimer', 
     'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
   );
   expect(sources.getByText('This guide is general information, not legal advice.')).toBeVisible();
+});
+
+test.each(guideIds)('the guide %s has no fault that axe finds', async (id) => {
+  await open(id);
+  await screen.findByRole('heading', { level: 1 });
+  expect(await accessibilityFaults(page.container)).toEqual([]);
 });
 
 test('its table of contents leads to headings of the page', async () => {

@@ -125,6 +125,14 @@ describe('choice of a browser', () => {
     expect(sent).toEqual([]);
   });
 
+  test('who accepts that visits are counted has not agreed that speed is measured', async () => {
+    fakeApi({});
+    await openOwnPage(preferencesPage, fakeShell());
+    await userEvent.click(button('Accept'));
+    expect(screen.getByText('No page is measured.')).toBeVisible();
+    expect(localStorage.getItem(speedChoiceKey)).toBeNull();
+  });
+
   test('a browser that keeps nothing says so', async () => {
     fakeApi({});
     await openOwnPage(preferencesPage, fakeShell());

@@ -306,6 +306,20 @@ describe('request form', () => {
     body: { ...request, ...Object(body), id: 'r2' },
   });
 
+  test('each of the six rights can be chosen', async () => {
+    fakeApi(answersOf());
+    await openDashboard();
+    const choice = within(await screen.findByLabelText('Type'));
+    expect(choice.getAllByRole('option').map((option) => option.textContent?.split(':')[0])).toEqual([
+      'Access',
+      'Deletion',
+      'Rectification',
+      'Portability',
+      'Restriction',
+      'Objection',
+    ]);
+  });
+
   test('a request is filed with details and law, and heads the table', async () => {
     const { sent } = fakeApi(answersOf({ 'POST /me/dsrs': filed }));
     await openDashboard();

@@ -48,6 +48,7 @@ export const accountClaims = {
     kept: [
       'api/src/http/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
       'mfe-marketing/src/pages/FreeTrial.test.tsx: a trial starts at the API, signs in, alerts and goes to the dashboard',
+      'api/src/http/entitlements/plan-limits.test.ts: %s: what it has, and what is refused',
     ],
   },
   organisation: {
@@ -159,6 +160,7 @@ export const accountClaims = {
       'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',
       'mfe-dashboard/src/pages/Dashboard.test.tsx: a withdrawal is Revoked, with its day and who decided',
       'mfe-admin/src/consents/opt-out.test.tsx: Yes opts out with only the bearer, alerts, refreshes the list and closes',
+      'mfe-dashboard/src/pages/Dashboard.test.tsx: each of the six rights can be chosen',
     ],
   },
   'request-steps': {
@@ -180,6 +182,9 @@ export const accountClaims = {
     kept: [
       'mfe-dashboard/src/pages/Consents.test.tsx: a press decides at once with the shown text, and heads the history',
       'api/src/http/consents/ledger.test.ts: a decision keeps purpose, notice, hash, place, person and time',
+      'api/src/http/audit-entries/bounds.test.ts: what takes access or consent away is never refused',
+      'api/src/http/consents/ledger.test.ts: a person has one current row per purpose; the ledger keeps all',
+      'mfe-dashboard/src/pages/Consents.test.tsx: each purpose has its text, its state and its history',
     ],
   },
   'copy-and-deletion': {

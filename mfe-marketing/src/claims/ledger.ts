@@ -50,6 +50,7 @@ const productClaims = {
     ],
     kept: [
       'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
+      'api/src/http/sites/sites.test.ts: a trial has its website audited, and reads what to fix',
     ],
   },
   'audit-schedule': {
@@ -133,6 +134,7 @@ const productClaims = {
     kept: [
       'api/src/http/controls/controls.test.ts: a requirement goes from open to met by evidence, and says by what',
       'api/src/http/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
+      'api/src/http/requirements/requirements.test.ts: owners and days are given to several at once, and lists are narrowed by them',
     ],
   },
   'frameworks-of-yours': {
@@ -186,6 +188,8 @@ const productClaims = {
     says: ['Storage for evidence'],
     kept: [
       'api/src/http/evidence/evidence.test.ts: a file comes back as it was given, as a download that runs nothing',
+      'api/src/http/packs/packs.test.ts: a pack goes with its file after seven days, and evidence stays',
+      'api/src/http/entitlements/plan-limits.test.ts: files fill the storage of a plan until they are deleted',
     ],
   },
   questionnaires: { says: ['Security questionnaires'] },

@@ -12,6 +12,8 @@ export const legalClaims = {
     kept: [
       'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
       'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
+      'api/src/domain/address.test.ts: %s is kept as %s',
+      'shell/src/reports/visits.test.tsx: a visit leaves nothing in the browser',
     ],
   },
   'policy-objection': {
@@ -33,11 +35,15 @@ export const legalClaims = {
     kept: [
       'shell/src/reports/measure-when-idle.test.ts: nothing is loaded and nothing read',
       'mfe-dashboard/src/pages/Consents.test.tsx: speed is measured only once somebody agreed in this browser',
+      'mfe-dashboard/src/pages/Consents.test.tsx: who accepts that visits are counted has not agreed that speed is measured',
     ],
   },
   'policy-visits-end': {
     says: ['90 days at most; the oldest go earlier where there are very many.'],
-    kept: ['api/src/http/visits/visits.test.ts: visits are deleted after VISITOR_RETENTION_DAYS'],
+    kept: [
+      'api/src/http/visits/visits.test.ts: visits are deleted after VISITOR_RETENTION_DAYS',
+      'api/src/config/read-settings.test.ts: in development everything has a default',
+    ],
   },
   'policy-passwords': {
     says: [
@@ -92,6 +98,7 @@ export const legalClaims = {
       'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',
       'mfe-dashboard/src/pages/Consents.test.tsx: a press decides at once with the shown text, and heads the history',
       'api/src/http/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
+      'mfe-dashboard/src/pages/Dashboard.test.tsx: each of the six rights can be chosen',
     ],
   },
   'policy-times': {
@@ -103,6 +110,8 @@ export const legalClaims = {
     kept: [
       'api/src/domain/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
       'api/src/domain/data-subject-requests/due-dates.test.ts: a day that is named ends where it ends first under the law',
+      'api/src/domain/data-subject-requests/due-dates.test.ts: %s, %s',
+      'api/src/http/data-subject-requests/request-mails.test.ts: without a law or by %s, %s says which time we keep to',
     ],
   },
   'policy-extensions': {
@@ -113,6 +122,8 @@ export const legalClaims = {
     kept: [
       'api/src/http/data-subject-requests/queue.test.ts: an extension or rejection needs a mail or a record to the person',
       'api/src/http/data-subject-requests/queue.test.ts: every rejection is mailed, and names authority and court',
+      'api/src/http/data-subject-requests/queue.test.ts: an extension is mailed with its reason, its new day and where to turn',
+      'api/src/http/data-subject-requests/request-mails.test.ts: each step is mailed to the person, a rejection with its reason',
     ],
   },
   'policy-kept-for': {
@@ -148,6 +159,7 @@ export const legalClaims = {
       'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
       'api/src/http/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
       'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
+      'api/src/http/entitlements/plan-limits.test.ts: after the end evidence is read, a pack is made, and an account is deleted',
     ],
   },
   'terms-months': {

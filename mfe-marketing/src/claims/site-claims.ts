@@ -17,6 +17,9 @@ export const siteClaims = {
       'shell/server/status/status.test.ts: what the watcher wrote is said in sentences',
       'shared/server/src/status/record.test.ts: an incident begins with the first of two failures',
       'shared/server/src/status/record.test.ts: it keeps 90 days and 100 incidents',
+      'shared/server/src/status/watch.test.ts: it calls the first page and the API, and one that answers with an error has not answered',
+      'shell/server/status/status.test.ts: a document that shows it is made anew, with another tag, when a sentence changes',
+      'shell/server/status/status.test.ts: an incident, maintenance and a watcher that went silent are said',
     ],
   },
   guides: {
@@ -47,6 +50,7 @@ export const siteClaims = {
     kept: [
       'mfe-blog/src/pages/BlogPost.test.tsx: shows standard, reading time, review day, topic, sources and disclaimer',
       'mfe-blog/build/guides.test.ts: there are 30 posts',
+      'mfe-blog/build/guides.test.ts: names two sources or more and the day of its last review',
     ],
   },
   'guide-editions': {
@@ -57,6 +61,8 @@ export const siteClaims = {
     kept: [
       'mfe-blog/build/check-body.test.ts: what supersedes a version stands first',
       'mfe-blog/build/check-body.test.ts: a missing section and a wrong order are named',
+      'mfe-blog/build/guides.test.ts: says what supersedes its version',
+      'mfe-blog/build/guides.test.ts: has its sections in order, 900 words or more, and links that lead on',
     ],
   },
   'highest-penalty': {
@@ -67,6 +73,7 @@ export const siteClaims = {
     ],
     kept: [
       "mfe-blog/guides/dpa.md: five million shillings or, for an undertaking, one per cent of the preceding year's turnover, whichever is lower",
+      'mfe-blog/guides/dpa.md: | Fine ceiling | Lower of KES 5 million and 1% |',
     ],
   },
   'laws-quoted': {
@@ -83,6 +90,7 @@ export const siteClaims = {
       'mfe-blog/guides/gdpr.md: as easy to withdraw as to give (Articles 4(11) and 7)',
       'mfe-blog/guides/gdpr.md: Article 5(2) adds accountability',
       'mfe-blog/guides/hipaa.md: Access within 30 days, with one extension of 30 days (164.524)',
+      'mfe-marketing/src/pages/Home.test.tsx: “%s” is said to be in %s',
     ],
   },
   editions: {
@@ -116,6 +124,7 @@ export const siteClaims = {
       'mfe-blog/guides/hipaav2.md: No official version 2 of HIPAA exists',
       'mfe-blog/guides/nist-csf-v1.md: superseded by 2.0',
       'mfe-blog/guides/osha.md: Occupational Safety and Health Act, 2007',
+      'mfe-marketing/src/pages/About.test.tsx: of %s the edition in force is %s, after its name and in its words',
     ],
   },
   'own-accessibility': {
@@ -123,7 +132,10 @@ export const siteClaims = {
       'Before a release, axe checks every page of this site against WCAG 2.2 at levels A and AA, in light and dark, wide and narrow.',
       'One fault stops the release.',
     ],
-    kept: ['tests/e2e/every-page.spec.ts: runs in silence, within the policy, accessible and whole'],
+    kept: [
+      'tests/e2e/every-page.spec.ts: runs in silence, within the policy, accessible and whole',
+      'mfe-blog/src/pages/BlogPost.test.tsx: the guide %s has no fault that axe finds',
+    ],
   },
   'these-claims': {
     says: [
@@ -138,7 +150,11 @@ export const siteClaims = {
       'Some sentences on this site end with a mark.',
       'Everything without one is there today.',
     ],
-    kept: ['tools/src/checks/claims/claims.test.tsx: a claim that is not kept has its mark on every page'],
+    kept: [
+      'tools/src/checks/claims/claims.test.tsx: a claim that is not kept has its mark on every page',
+      'tools/src/checks/claims/claims.test.tsx: what keeps a claim is run: no file that holds one skips a test',
+      'mfe-marketing/src/pages/Home.test.tsx: a figure that nothing shows is marked as a target, and leads to what is measured',
+    ],
   },
   prices: {
     says: [
@@ -157,6 +173,10 @@ export const siteClaims = {
   },
   'only-to-answer': {
     says: ['We use what you write only to answer you.'],
-    kept: ['api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled'],
+    kept: [
+      'api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/http/contact-messages/confirmations.test.ts: a confirmation says that the message is here and why it came, and nothing more',
+      'api/src/http/erasures/erasure.test.ts: does not touch what others own, nor an operator',
+    ],
   },
 } satisfies Record<string, Claim>;

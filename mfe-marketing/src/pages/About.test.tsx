@@ -182,6 +182,17 @@ describe('About', () => {
     );
   });
 
+  test.each([
+    ['asvs', '5.0.0'],
+    ['cisv8', 'v8.1'],
+    ['nist80053', 'Revision 5'],
+    ['pci', 'v4.0.1'],
+    ['nist-csf-v1', '2.0'],
+  ])('of %s the edition in force is %s, after its name and in its words', (slug, edition) => {
+    const inForce = expect.stringContaining(` is ${edition}.`);
+    expect(solutions.find((one) => one.slug === slug)).toMatchObject({ edition: `now ${edition}`, inForce });
+  });
+
   test('a contact form that asks for an email only', async () => {
     await open();
     const form = within(screen.getByRole('form', { name: 'Contact' }));

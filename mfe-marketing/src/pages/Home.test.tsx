@@ -139,6 +139,17 @@ describe('Home', () => {
   const shownQuote = () => region('What laws ask').getByRole('figure');
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
+  test.each([
+    ['Kenya gives seven days', 'regulation 9'],
+    ['It shall be as easy to withdraw', 'Article 7(3)'],
+    ['A breach with a real risk of harm', 'section 43'],
+    ['The controller shall be responsible', 'Article 5(2)'],
+    ['A patient who asks for their health records', '45 CFR 164.524'],
+  ])('“%s” is said to be in %s', (words, place) => {
+    const quote = quotes.find((one) => one.words.startsWith(words));
+    expect(quote?.citation.endsWith(place)).toBe(true);
+  });
+
   describe('the quotes from laws advance every 5000 ms', () => {
     beforeEach(async () => {
       jest.useFakeTimers();

@@ -27,6 +27,12 @@ describe('visits', () => {
     expect(seen()).toEqual(['/', '/pricing', '/']);
   });
 
+  test('a visit leaves nothing in the browser', () => {
+    render(<Frame path="/" />);
+    expect(seen()).toEqual(['/']);
+    expect([document.cookie, localStorage.length]).toEqual(['', 0]);
+  });
+
   test('a document from the cache of the browser is not sent again', () => {
     render(<Frame path="/" />);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -34,6 +34,14 @@ test.each([
   expect(mail?.replyTo).toBeUndefined();
 });
 
+test('a confirmation says that the message is here and why it came, and nothing more', async () => {
+  await send('/support/contact', { ...words, email: 'lucy@example.com' });
+  expect(confirmations()[0]?.text.split('\n\n')).toEqual([
+    'Thank you for writing to us. We have your message and will reply within 24 hours.',
+    expect.stringMatching(/^You get this mail because your address was typed into a form/),
+  ]);
+});
+
 test('a mailbox gets three confirmations a day over all forms', async () => {
   const spellings = ['Lucy@example.com', 'lucy@example.com', 'lucy+a@example.com', 'LUCY+b@EXAMPLE.com'];
   for (const email of spellings) await send('/demo-request', { email });

@@ -195,6 +195,16 @@ test('an extension or rejection needs a mail or a record to the person', async (
   expect(await subjects('unproved@example.com')).toEqual([]);
 });
 
+test('an extension is mailed with its reason, its new day and where to turn', async () => {
+  const { token } = await api.users.verified('ann@example.com');
+  const { id } = await open(token, { type: 'Access' });
+  await change(id, { extend: { reason: 'Kept in many places' } });
+  await api.services.background.idle();
+  const mail = api.emails.find(({ subject }) => subject === 'We need more time for your Access request');
+  expect(mail?.to).toBe('ann@example.com');
+  expect(mail?.text).toMatch(/by 21 Dec 2026.*Kept in many places.*by 21 Feb 2027.*complaint with/s);
+});
+
 test('every rejection is mailed, and names authority and court', async () => {
   const { token } = await api.users.verified('ann@example.com');
   for (let times = 0; times < 12; times += 1) {

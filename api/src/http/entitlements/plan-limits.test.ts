@@ -187,7 +187,8 @@ function onStore(isOnPostgres: boolean): void {
       () => ask('PUT', `${path}/${requirements[0]}/exclusion`, { reason: 'We keep no such data' }),
     ];
     await stand('Starter');
-    expect((await ask('POST', '/organisation/frameworks', { framework }))[0]).toBe(201);
+    for (const each of [framework, 'iso27001-2022', 'soc2'])
+      expect((await ask('POST', '/organisation/frameworks', { framework: each }))[0]).toBe(201);
     for (const name of Object.keys(standings) as StandingName[]) {
       await stand(name);
       for (const one of work) {
@@ -285,6 +286,31 @@ function onStore(isOnPostgres: boolean): void {
     const request = await api.call('POST', '/me/dsrs', { token: other, body: { type: 'Access' } });
     expect(request.status).toBe(201);
     expect((await api.call('DELETE', `/organisation/members/${id}`, { token: other })).status).toBe(204);
+  });
+
+  test('files fill the storage of a plan until they are deleted', async () => {
+    await stand('Starter');
+    expect(await giveFile()).toEqual([201]);
+    const { evidence } = api.services.store;
+    const [file] = await evidence.where('organisationId', owner.user.organisationId ?? '');
+    if (file) await evidence.replace({ ...file, fileSize: 1_000_000_000 });
+    expect(await giveFile()).toEqual(['plan_limit']);
+    await api.call('DELETE', `/evidence/${file?.id}`, { token: owner.token });
+    expect(await giveFile()).toEqual([201]);
+  });
+
+  test('after the end evidence is read, a pack is made, and an account is deleted', async () => {
+    const framework = 'kenya-dpa-2019';
+    const ask = (method: string, path: string, body?: unknown) =>
+      api.call(method, path, { token: owner.token, body });
+    await stand('trial');
+    await ask('POST', '/organisation/frameworks', { framework });
+    expect(await giveFile()).toEqual([201]);
+    await stand('ended trial');
+    const [piece] = (await ask('GET', '/evidence')).body as { id: string }[];
+    expect((await ask('GET', `/evidence/${piece?.id}/file`)).text).toBe('one');
+    expect((await ask('POST', '/packs', { frameworks: [framework] })).status).toBe(202);
+    expect((await ask('DELETE', '/me')).status).toBe(202);
   });
 
   test('of two invitations at once that would both be the last, one goes out', async () => {

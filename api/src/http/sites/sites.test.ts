@@ -2,6 +2,7 @@ import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { Site } from '@adili/schemas/sites/site';
 import { startSite } from '@adili/server/testing/site';
 import { deleteOrphans } from '../../domain/evidence/files.ts';
+import { days, instantAfter } from '../../runtime/clock.ts';
 import { createSiteProofs } from '../../site-proofs/site-proofs.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, foundOn, startAuditApi } from '../../testing/audits.ts';
@@ -130,6 +131,17 @@ test('a plan holds so many sites, and the refusal names it', async () => {
   expect(await add('b')).toMatchObject({ status: 409, body: { code: 'site_exists' } });
   await givePlan(api, organisationId, 'enterprise');
   expect(await add('f')).toMatchObject({ status: 201 });
+});
+
+test('a trial has its website audited, and reads what to fix', async () => {
+  const { audit, findings, organisationId } = await auditedOrganisation(api);
+  const { organisations } = api.services.store;
+  const { plan: _, paidUntil: __, ...trying } = (await organisations.byId(organisationId)) ?? {};
+  const trialEndsAt = instantAfter(api.clock.now, days(1));
+  await organisations.replace({ ...(trying as Organisation), trialEndsAt });
+  expect(await findings(await audit({ '/': [foundOn('logo')] }))).toMatchObject([
+    { selector: '#logo', howToFix: 'Write it down.' },
+  ]);
 });
 
 test('what is over the limit of a plan, or of none, is read and audited no more', async () => {

@@ -94,6 +94,13 @@ test('what keeps a claim is there, in its words', () => {
   expect(lost).toEqual([]);
 });
 
+test('what keeps a claim is run: no file that holds one skips a test', () => {
+  const files = claims.flatMap(([, { kept = [] }]) => kept.map((each) => each.split(':')[0] ?? ''));
+  const skips = /\b(?:test|it|describe)\.(?:skip|todo|only|fixme)\b|\bx(?:test|it|describe)\(/;
+  const skipping = files.filter((file) => skips.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(once(skipping)).toEqual([]);
+});
+
 test('a claim that is not kept has its mark on every page that makes it, and a kept one has none', () => {
   const unmarked = claims.flatMap(([id, { says }]) => {
     const word = words[id];
