@@ -29,5 +29,12 @@ export default {
     open('/audits/about', 'About', 'About AdiliAudit'),
   ],
   links,
-  cards: [{ dashboard: 'customer', module: './src/cards/AuditsCard.tsx', title: 'Audits' }],
+  cards: [
+    {
+      dashboard: 'customer',
+      module: './src/cards/AuditsCard.tsx',
+      title: 'Audits',
+      for: { roles: ['user'] },
+    },
+  ],
 } satisfies RemoteDefinition;

@@ -30,5 +30,12 @@ export default {
     },
   ],
   links,
-  cards: [{ dashboard: 'customer', module: './src/cards/ComplianceCard.tsx', title: 'Compliance' }],
+  cards: [
+    {
+      dashboard: 'customer',
+      module: './src/cards/ComplianceCard.tsx',
+      title: 'Compliance',
+      for: { roles: ['user'] },
+    },
+  ],
 } satisfies RemoteDefinition;

@@ -118,3 +118,15 @@ describePostgres('in a database', () => {
     await drop();
   });
 });
+
+test('a restore says what the secret that it finds can’t open', async () => {
+  await inStore(({ totps }) => totps.insertAll([app('a'), app('b')]));
+  const backup = `${folder}/backups/b`;
+  await typeData(folder, ['backup', backup]);
+  const restored = (VAULT_SECRET: string, place: string) =>
+    typeData(`${folder}/${place}`, ['restore', backup], { VAULT_SECRET });
+  expect((await restored(next, 'next')).out).toMatch(
+    /^2 authenticator apps .* another secret, and can't be used/m,
+  );
+  expect((await restored(old, 'old')).out).not.toContain('another secret');
+});

@@ -10,7 +10,7 @@ import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { DataRefusedError } from './errors.ts';
 import { isFolder, type Place, type Work, withStore } from './place.ts';
-import { createProgress, nameOf, rowsOf, sourceOver, type Tell } from './row-source.ts';
+import { createProgress, nameOf, type RowSource, rowsOf, sourceOver, type Tell } from './row-source.ts';
 
 /** The tables with a sealed text: the field that holds it, what it is bound to, and what else changes of a row. */
 const sealedTables = [
@@ -23,6 +23,21 @@ const batchRows = 100;
 
 /** Ids that are listed of rows that no secret opens. */
 const mostListed = 20;
+
+/** How many sealed texts of a store no secret of the settings opens. */
+export async function countClosed(
+  source: RowSource,
+  { sealing, opening }: Pick<ServerSecrets, 'sealing' | 'opening'>,
+): Promise<number> {
+  const any = encryptionUnder(sealing, opening);
+  let closed = 0;
+  for (const { table, field, boundTo } of sealedTables)
+    for await (const page of source.pages(table))
+      closed += page.filter(
+        (row) => any.decrypt(String(Reflect.get(row, field)), boundTo(row.id)) === null,
+      ).length;
+  return closed;
+}
 
 type Outcome = 'anew' | 'before' | 'closed' | 'gone';
 

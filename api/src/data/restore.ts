@@ -5,6 +5,8 @@ import { replayErasures } from '../domain/erasures/replay.ts';
 import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
+import { SECRET_FILE } from '../security/jwt-secret.ts';
+import { serverSecrets } from '../security/server-secrets.ts';
 import { contentTables } from '../store/lowdb/content-files.ts';
 import { holdsStore, JOURNAL, journalSize, MAIN } from '../store/lowdb/data-file.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
@@ -26,6 +28,7 @@ import { countRows, digestsOf, isSame } from './digest.ts';
 import { erasedAgainLines, erasureWork, listedErasures, type TrustOptions } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
 import { filesOf, inFolder, type Work, withRows, withStore } from './place.ts';
+import { countClosed } from './reseal.ts';
 import { sourceOver, tableNames } from './row-source.ts';
 import { rowsToRestore } from './verify.ts';
 
@@ -138,9 +141,11 @@ export async function restoreStore(
     if (before.length > 0) await copyAsTheyAre(before, files, await filesOf(inFolder(aside)));
   };
   let erased: string[] = [];
+  let closed = 0;
   let carried: FileCounts = { count: 0, bytes: 0, faults: [] };
   const then = async (store: Store) => {
     erased = erasedAgainLines(await replayErasures(await erasureWork(store, place), erasures));
+    closed = await countClosed(sourceOver(store), await serverSecrets(place));
     // By the rows that are left, so that nothing of whoever was erased comes back.
     carried = await copyFiles(sourceOver(store), filesIn(backup), files, tell);
   };
@@ -165,6 +170,11 @@ export async function restoreStore(
       ? [`The backup was made without these: ${faultsInWords(carried.faults)}.`]
       : []),
     ...erased,
+    ...(closed > 0
+      ? [
+          `${closed} authenticator apps and keys of receipts were sealed under another secret, and can't be used: before the API starts here, give it that of the store that was backed up, its file ${SECRET_FILE} or VAULT_SECRET.`,
+        ]
+      : []),
     ...(aside === null ? [] : [`The store before is in ${aside}. Delete it when you no longer need it.`]),
   ];
 }

@@ -28,6 +28,12 @@ export function ClaimedText({ children }: { children: Words }) {
   });
 }
 
+/** Whether a part of a text is planned as yet. */
+export const isPlanned = (words: Words): boolean =>
+  partsOf(words).some(
+    (part) => typeof part !== 'string' && marksOf(part.claims).some(({ word }) => word === 'planned'),
+  );
+
 /** The same for search engines: 'Weekly reports (planned)'. */
 export const plainText = (words: Words): string =>
   partsOf(words)

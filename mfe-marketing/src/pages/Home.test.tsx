@@ -258,6 +258,16 @@ describe('Pricing', () => {
     expect(plan.getAllByRole('link')[0]).toHaveAttribute('href', to);
   });
 
+  test('a tick stands before what a plan has today, and nothing else', () => {
+    const points = within(card('Growth')).getAllByRole('listitem');
+    const iconOf = (point: HTMLElement) => point.querySelector('svg')?.innerHTML;
+    const marked = (point: HTMLElement) => within(point).queryByRole('link', { name: 'planned' }) !== null;
+    const icons = Map.groupBy(points, marked);
+    const [there, planned] = [false, true].map((is) => new Set((icons.get(is) ?? []).map(iconOf)));
+    expect([there?.size, planned?.size]).toEqual([1, 1]);
+    expect(there).not.toEqual(planned);
+  });
+
   test('there are three plans, and Growth stands out', () => {
     const plans = within(screen.getByRole('region', { name: 'Plans' }));
     expect(plans.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

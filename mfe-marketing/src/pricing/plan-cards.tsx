@@ -1,5 +1,6 @@
 import { Fact } from '@adili/contract';
-import { Badge, ButtonLink, Card, CheckIcon } from '@adili/ui';
+import { Badge, ButtonLink, Card } from '@adili/ui';
+import { PointIcon } from '../claims/point-icon.tsx';
 import { ClaimedText, plainText } from '../claims/words.tsx';
 import { type Plan, plans, priceText } from '../data/plans.ts';
 import { PlainList } from '../plain-list/plain-list.tsx';
@@ -43,7 +44,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <PlainList className={styles.features}>
         {features.map((feature) => (
           <li key={plainText(feature)}>
-            <CheckIcon size={18} className={styles.check} />
+            <PointIcon of={feature} />
             <span>
               <ClaimedText>{feature}</ClaimedText>
             </span>

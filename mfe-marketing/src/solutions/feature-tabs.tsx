@@ -1,4 +1,5 @@
-import { CheckIcon, Section, Tabs } from '@adili/ui';
+import { Section, Tabs } from '@adili/ui';
+import { PointIcon } from '../claims/point-icon.tsx';
 import { ClaimedText, plainText } from '../claims/words.tsx';
 import { type FeatureInDepth, featuresInDepth } from '../data/features-in-depth.ts';
 import { PlainList } from '../plain-list/plain-list.tsx';
@@ -31,7 +32,7 @@ function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
         <PlainList className={styles.points}>
           {points.map((point) => (
             <li key={plainText(point)}>
-              <CheckIcon size={18} className={styles.check} />
+              <PointIcon of={point} />
               <span>
                 <ClaimedText>{point}</ClaimedText>
               </span>

@@ -30,6 +30,13 @@ test('the mistakes of both servers come at once, without repeats', async () => {
   });
 }, 30_000);
 
+test('a file of settings that is named must be there', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, ENV_FILE: '/nope/adili.env' });
+  await expect(checkSettings(environment())).rejects.toThrow(
+    'Setting ENV_FILE names a file that is not there: /nope/adili.env',
+  );
+}, 30_000);
+
 test('two servers never share a port', async () => {
   await expect(checkSettings(environment({ SHELL_PORT: '3100', PORT: '3100' }))).rejects.toThrow(
     'SHELL_PORT and PORT are set to the same port, 3100. Give each its own.',

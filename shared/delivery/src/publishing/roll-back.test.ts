@@ -65,7 +65,11 @@ describe('a rollback', () => {
   it.each([
     ['an unknown version', '9.9.9', 'mfe-blog 9.9.9 was never published here. See --list.'],
     ['the version that is live', '1.0.0-a', 'mfe-blog 1.0.0-a is live already.'],
-    ['nothing', undefined, 'mfe-blog has no version before 1.0.0-a to go back to.'],
+    [
+      'nothing',
+      undefined,
+      'mfe-blog has no version before 1.0.0-a to go back to. To take it out of the site: npm run registry -- withdraw mfe-blog',
+    ],
   ])('to %s is refused', async (_what, version, words) => {
     await at.ship('1.0.0-a');
     await expect(back(version)).rejects.toThrow(words);

@@ -100,7 +100,9 @@ function refuseOtherCanary(row: RegistryRow | null, version: string): void {
 function releaseToReturnTo(row: RegistryRow, version: string | undefined): Release {
   if (version === undefined) {
     if (row.previous) return row.previous;
-    throw new PublishRefusedError(`${row.name} has no version before ${row.live.version} to go back to.`);
+    throw new PublishRefusedError(
+      `${row.name} has no version before ${row.live.version} to go back to. To take it out of the site: npm run registry -- withdraw ${row.name}`,
+    );
   }
   const release = knownRelease(row, version);
   if (!release) throw new PublishRefusedError(`${row.name} ${version} was never published here. See --list.`);

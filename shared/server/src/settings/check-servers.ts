@@ -36,9 +36,21 @@ export async function settingNames(): Promise<string[]> {
   return [...new Set([...declared, ...otherSettings])];
 }
 
-/** A line for each name in the file of settings or in the environment that is meant as a setting and is none. */
-export const unknownNames = async (environment: Environment): Promise<string[]> =>
-  unknownSettings([...(await settingNames()), ...secretFiles], namesInEnvFile(), Object.keys(environment));
+const missingFile = ({ ENV_FILE = '' }: Environment): string[] => {
+  const file = path.resolve(ROOT, ENV_FILE);
+  return ENV_FILE === '' || existsSync(file)
+    ? []
+    : [`Setting ENV_FILE names a file that is not there: ${file}`];
+};
+
+/**
+ * A line for each name in the file of settings or in the environment that is meant as a setting and is none, and for a
+ * file that is not there.
+ */
+export const unknownNames = async (environment: Environment): Promise<string[]> => [
+  ...missingFile(environment),
+  ...unknownSettings([...(await settingNames()), ...secretFiles], namesInEnvFile(), Object.keys(environment)),
+];
 
 /** Some of the settings, where they can be read; else null, since their mistakes are named elsewhere. */
 export function readable<Settings extends z.ZodType>(
