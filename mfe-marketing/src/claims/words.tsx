@@ -28,12 +28,6 @@ export function ClaimedText({ children }: { children: Words }) {
   });
 }
 
-/** Whether a part of a text is planned as yet. */
-export const isPlanned = (words: Words): boolean =>
-  partsOf(words).some(
-    (part) => typeof part !== 'string' && marksOf(part.claims).some(({ word }) => word === 'planned'),
-  );
-
 /** The same for search engines: 'Weekly reports (planned)'. */
 export const plainText = (words: Words): string =>
   partsOf(words)
@@ -43,3 +37,6 @@ export const plainText = (words: Words): string =>
       return `${part.text}${marks.join('')}`;
     })
     .join(' ');
+
+/** Whether a part of a text is not in the product yet. */
+export const isPlanned = (words: Words): boolean => plainText(words).includes(' (planned)');

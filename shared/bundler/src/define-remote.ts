@@ -120,7 +120,7 @@ function forBrowsers(folder: string, definition: RemoteDefinition, options: Remo
     optimization: {
       ...web.optimization,
       // A file more costs a page more than a few kB that two pages have each.
-      splitChunks: { minSize: 40_000, cacheGroups: sharedChunks(groups) },
+      splitChunks: { minSize: 42_000, cacheGroups: sharedChunks(groups) },
     },
     plugins: [
       ...(web.plugins ?? []),
