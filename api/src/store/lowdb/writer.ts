@@ -11,8 +11,8 @@ interface Commit {
 /** Milliseconds that changes of journaled tables alone wait at most for a write to share. */
 const longestPause = 1_000;
 
-/** How long they wait: writes for them take a tenth of the time. No visitor waits for the answer. */
-const pauseAfter = (took: number) => Math.min(longestPause, 10 * took);
+/** How long they wait: writes for them take a tenth of the time. Quick ones are not waited for. */
+const pauseAfter = (took: number) => (took < 10 ? 0 : Math.min(longestPause, 10 * took));
 
 const canWait = ({ undoLog }: Commit) => undoLog.changedOnly(journaledTables);
 
