@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, wholeNumber } from '@adili/server/command-line';
 import { ROOT } from '@adili/server/workspace';
 import { requireChromium } from '../chromium.ts';
 import { dockerEngine } from '../docker-engine.ts';
+import { runFailedAgain, withSecondRuns, wordsForOne } from '../failed-again.ts';
 import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, run, StepFailedError, tool } from '../run.ts';
-import { countsLine, playwrightCounts } from '../test-counts.ts';
+import { atLeastOneFailure, type Counts, closingWords, playwrightCounts } from '../test-counts.ts';
 import { buildAll } from './build.ts';
 
 interface Options {
@@ -24,6 +25,7 @@ const profiles = ['--profile', 'observability', '--profile', 'audits'];
 const describe = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude', '*'];
 const results = path.join(ROOT, 'test-results', 'compose');
 const report = path.join(ROOT, 'test-results', 'compose.json');
+const reportAgain = path.join(ROOT, 'test-results', 'compose-again.json');
 const stack = {
   SITE: 'http://localhost:3000',
   API: 'http://localhost:8083',
@@ -74,11 +76,13 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
         CHROMIUM_PATH: chromium,
         COMPOSE_SEED: String(seed),
         COMPOSE_FAULTS: all ? 'all' : '',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
-      const words = ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json'];
-      if ((await run(tool('playwright'), words, { env: testEnv })) !== 0) failures.push('Tests failed');
-      console.log(`\n${countsLine(await playwrightCounts(report))}`);
+      const first = withSecondRuns(await composeTests(report, [], testEnv), (failure) =>
+        composeTests(reportAgain, wordsForOne(failure), testEnv),
+      );
+      const counts = await runFailedAgain(first);
+      if (counts.failed > 0) failures.push('Tests failed');
+      console.log(closingWords(counts));
       if (all && (await run('npm', ['run', 'test:e2e'], { env: { ...env, ...stack } })) !== 0)
         failures.push('Browser tests failed');
     }
@@ -92,6 +96,13 @@ async function testStack({ all = false, keep = false, seed }: Options): Promise<
   }
   if (failures.length > 0)
     throw new StepFailedError(`${failures.join('. ')}. The services' logs are in ${results}/logs.`);
+}
+
+async function composeTests(to: string, chosen: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  rmSync(to, { force: true });
+  const words = ['test', '--config', 'tests/compose/playwright.config.ts', '--reporter=line,json', ...chosen];
+  const code = await run(tool('playwright'), words, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: to } });
+  return atLeastOneFailure(code, await playwrightCounts(to));
 }
 
 /** What each service logged, a file each. */

@@ -2,6 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { requireChromium } from '../chromium.ts';
+import { runFailedAgain, withSecondRuns, wordsForOne } from '../failed-again.ts';
 import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
 import { isRemote, isTask, scope } from '../scope.ts';
@@ -12,6 +13,7 @@ import {
   atLeastOneFailure,
   type Counts,
   closingWords,
+  type Failure,
   noCounts,
   noTestFits,
   playwrightCounts,
@@ -39,7 +41,8 @@ const RUNS_NONE = /^--(list|ui.*)$/;
 export async function testE2e(args: readonly string[]): Promise<void> {
   if (scope !== '' && scope !== 'tests' && !isRemote(scope))
     return console.log(`${scope} has no browser tests of its own. All of them: npm run test:e2e`);
-  const counts = await browserTests(args);
+  const first = await browserTests(args);
+  const counts = isTask ? first : await runFailedAgain(first);
   const words = args.filter(isForPlaywright);
   const ranNone = counts.passed + counts.failed + counts.skipped === 0;
   if (words.length > 0 && ranNone && !words.some((word) => RUNS_NONE.test(word))) throw noTestFits(words);
@@ -73,7 +76,7 @@ export async function browserTests(args: readonly string[]): Promise<Counts> {
     PROJECTS.map((name) => `test:e2e:${name}`),
     { atOnce: 1, goOn: true, force },
   );
-  const counts = await Promise.all(reports.map(playwrightCounts));
+  const counts = await Promise.all(PROJECTS.map((name) => countsOf(reportOf(name), name)));
   return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
 }
 
@@ -81,14 +84,29 @@ async function projectTests(name: string): Promise<Counts> {
   rmSync(reportOf(name), { force: true });
   process.env.BROWSER_PROJECT = name;
   const code = await playwright(reportOf(name), [`--project=${name}`]);
-  return atLeastOneFailure(code, await playwrightCounts(reportOf(name)));
+  return atLeastOneFailure(code, await playwrightCounts(reportOf(name)), reportOf(name));
+}
+
+/** The counts of a report, whose failed tests can run again, with the servers of a part where one is named. */
+async function countsOf(report: string, part?: string): Promise<Counts> {
+  const counts = await playwrightCounts(report);
+  return withSecondRuns(counts, (failure) => failedTest(failure, part));
+}
+
+async function failedTest(failure: Failure, part: string | undefined): Promise<Counts> {
+  const report = reportOf('again');
+  rmSync(report, { force: true });
+  if (part) process.env.BROWSER_PROJECT = part;
+  const code = await playwright(report, wordsForOne(failure));
+  if (part) delete process.env.BROWSER_PROJECT;
+  return atLeastOneFailure(code, await playwrightCounts(report), report);
 }
 
 async function chosenTests(words: readonly string[]): Promise<Counts> {
   const { patterns, options } = partPatterns(words);
   const chosen = patterns.length === 0 && isRemote(scope) ? ABOUT_REMOTES : byFileOrTitle(patterns);
   const code = await playwright(reportOf('chosen'), [...chosen, ...options]);
-  return atLeastOneFailure(code, await playwrightCounts(reportOf('chosen')));
+  return atLeastOneFailure(code, await countsOf(reportOf('chosen')));
 }
 
 function playwright(report: string, args: readonly string[]): Promise<number> {

@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { ensureChromium } from '../chromium.ts';
+import { literal, runFailedAgain, withSecondRuns } from '../failed-again.ts';
 import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
 import { isRemote, isTask, scope } from '../scope.ts';
@@ -11,6 +12,7 @@ import {
   atLeastOneFailure,
   type Counts,
   closingWords,
+  type Failure,
   jestCounts,
   noCounts,
   noTestFits,
@@ -25,7 +27,8 @@ export async function testUnit(args: readonly string[]): Promise<void> {
     process.exitCode = await jest(scope, args);
     return;
   }
-  const counts = await unitTests(args);
+  const first = await unitTests(args);
+  const counts = isTask ? first : await runFailedAgain(first);
   const words = args.filter((arg) => arg !== '--force');
   // jest counts the tests of a file that a title did not fit as skipped.
   if (words.length > 0 && counts.passed + counts.failed === 0) throw noTestFits(words);
@@ -44,14 +47,41 @@ export async function unitTests(args: readonly string[]): Promise<Counts> {
     rmSync(report, { force: true });
     mkdirSync(path.dirname(report), { recursive: true });
     const code = await jest(scope, words, ['--passWithNoTests', '--json', `--outputFile=${report}`]);
-    return atLeastOneFailure(code, await jestCounts(report));
+    return atLeastOneFailure(code, await countsOf(scope, report), report);
   }
-  const reports = () => globSync([`*/${REPORT}`, `shared/*/${REPORT}`], { cwd: ROOT });
-  for (const report of reports()) rmSync(path.join(ROOT, report));
+  const tested = workspacesWithTests();
+  const reportOf = (folder: string) => path.join(ROOT, folder, REPORT);
+  for (const folder of tested) rmSync(reportOf(folder), { force: true });
   // Each run of jest has a worker for every core.
   const code = await runTasks(['test:unit'], { atOnce: 1, goOn: true, force });
-  const counts = await Promise.all(reports().map((report) => jestCounts(path.join(ROOT, report))));
+  const counts = await Promise.all(tested.map((folder) => countsOf(folder, reportOf(folder))));
   return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
+}
+
+/** Folders whose `package.json` has the task. Each must leave a report, else a run that broke off would pass unseen beside a flaky test. */
+function workspacesWithTests(): string[] {
+  const has = (file: string) => {
+    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
+      scripts?: Record<string, string>;
+    };
+    return scripts?.['test:unit'] !== undefined;
+  };
+  return globSync(['*/package.json', 'shared/*/package.json'], { cwd: ROOT })
+    .filter(has)
+    .map((file) => path.dirname(file));
+}
+
+async function countsOf(folder: string, report: string): Promise<Counts> {
+  return withSecondRuns(await jestCounts(report), (failure) => failedTest(folder, failure));
+}
+
+async function failedTest(folder: string, { title, file, of }: Failure): Promise<Counts> {
+  const report = path.join(ROOT, folder, 'test-results/unit-again.json');
+  rmSync(report, { force: true });
+  const name = of === 'test' ? [`--testNamePattern=^${literal(title)}$`] : [];
+  const words = ['--runTestsByPath', file, ...name, '--maxWorkers=1', '--json', `--outputFile=${report}`];
+  const code = await run(tool('jest'), words, { env: environment(folder) });
+  return atLeastOneFailure(code, await jestCounts(report), report);
 }
 
 /** jest on the tests of one folder, or on all; with patterns, on the files that match one of them. */
@@ -70,6 +100,11 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
   return run(
     tool('jest'),
     [...chosen, ...others, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...own, ...options],
-    { env: { ...process.env, ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}) } },
+    { env: environment(folder) },
   );
 }
+
+const environment = (folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...(isRemote(folder) ? { ONLY_REMOTE: folder } : {}),
+});

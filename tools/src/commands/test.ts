@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { currentVersion } from '@adili/server/current-version';
 import { distFolder } from '@adili/server/workspace';
+import { runFailedAgain } from '../failed-again.ts';
 import { checkRemote } from '../publishing/check-remote.ts';
 import { inWords } from '../publishing/command-line.ts';
 import { StepFailedError } from '../run.ts';
@@ -41,6 +42,7 @@ export async function test(args: readonly string[]): Promise<void> {
   if (isRemote(scope)) await part('build and contract', async () => oneTest(await builtKeepsContract(scope)));
   if (scope === '') await part('browser tests', () => browserTests(args));
   if (counts.passed + counts.failed + counts.skipped === 0) throw noTestFits(args);
+  counts = await runFailedAgain(counts);
   console.log(closingWords(counts));
   if (counts.failed > 0) throw new StepFailedError('Not all tests passed.');
 }
