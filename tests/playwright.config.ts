@@ -2,7 +2,7 @@ import path from 'node:path';
 import '@adili/tools/compile-cache';
 import { findChromium } from '@adili/server/find-chromium';
 import { ROOT } from '@adili/server/workspace';
-import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { defineConfig } from 'playwright/test';
 import { browserArgs } from './browser-args.ts';
 import {
   API,
@@ -27,8 +27,7 @@ if (process.env.NO_COLOR) {
 // Once, by the runner; its workers find it in their environment.
 process.env.TEST_LACKING ??= JSON.stringify(await findLacking());
 
-const part = process.env.BROWSER_PROJECT ?? (isStackUp ? 'stack' : 'chosen');
-const results = path.join(ROOT, 'test-results', 'browser', part);
+const results = path.join(ROOT, 'test-results', 'browser');
 const chromium = findChromium();
 
 const shell = (name: string, url: string, basePath: string) => ({
@@ -64,13 +63,6 @@ const api = {
 /** Without a `url` Playwright does not wait for it: it starts together with the next, and its own test waits. */
 const below = shell('shell below a path', BELOW, '/app/');
 const site = { ...shell('shell', SITE, '/'), url: `${SITE}/ready` };
-
-/** The servers of each part of the tests. Those of delivery start their own. */
-const serversOf = new Map<string, NonNullable<PlaywrightTestConfig['webServer']>>([
-  ['stack', []],
-  ['accounts', [api, site]],
-  ['delivery', []],
-]);
 
 /** Wherever a page of a stack that is up would lead, the browser reaches that stack's hosts only. */
 const stackHosts = [SITE, API].map((url) => new URL(url).hostname.replace(/[[\]]/g, ''));
@@ -121,5 +113,6 @@ export default defineConfig({
       testIgnore: ignored,
     },
   ],
-  webServer: serversOf.get(part) ?? [below, api, site],
+  // All tests share one stack; those of delivery start shells of their own beside it.
+  webServer: isStackUp ? [] : [below, api, site],
 });

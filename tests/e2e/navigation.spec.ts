@@ -1,6 +1,8 @@
+import { isWhole } from '../stack/addresses.ts';
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../stack/browser.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 import { everyPage, linkTo } from '../stack/public-pages.ts';
+import { samplePages } from '../stack/sample-pages.ts';
 
 test('the skip link is the first stop and leads to the page', async ({ page }) => {
   await page.goto('/');
@@ -37,10 +39,10 @@ test('a navigation loads no document, and moves focus, title and announcement', 
   expect(complaints).toEqual([]);
 });
 
-test('links lead to every page within one document', async ({ page }) => {
+test('links lead to the pages of every remote within one document', async ({ page }) => {
   await page.goto('/nowhere');
   await markDocument(page);
-  for (const path of everyPage) {
+  for (const path of isWhole ? everyPage : samplePages.map((each) => each.path)) {
     await follow(page, linkTo(path));
     await expectPage(page, path);
   }

@@ -3,6 +3,12 @@ import { freePorts } from './free-port.ts';
 /** True where the tests go to a stack that is up already, which SITE names; else they start their own. */
 export const isStackUp = Boolean(process.env.SITE);
 
+/**
+ * True where each page and form is tried, also those that are made of the same parts: on a stack that is up, and with
+ * WHOLE=true. Otherwise some stand for all.
+ */
+export const isWhole = isStackUp || process.env.WHOLE === 'true';
+
 // Chosen once, by the runner: its workers and servers find them in their environment.
 process.env.TEST_PORTS ??= (await freePorts(3)).join();
 const [apiPort = '', sitePort = '', belowPort = ''] = process.env.TEST_PORTS.split(',');

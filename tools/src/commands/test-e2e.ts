@@ -9,21 +9,20 @@ import { isRemote, isTask, scope } from '../scope.ts';
 import { stackThatIsUp } from '../stack-that-is-up.ts';
 import { runTasks } from '../tasks.ts';
 import {
-  addCounts,
   atLeastOneFailure,
   type Counts,
   closingWords,
-  type Failure,
-  noCounts,
   noTestFits,
   playwrightCounts,
 } from '../test-counts.ts';
 import { buildAll, PRODUCT } from './build.ts';
 
-/** The parts of the browser tests, each a task with inputs of its own; the report of each has its name. */
-const PROJECTS = ['site', 'accounts', 'delivery'];
-
-const reportOf = (part: string): string => path.join(ROOT, `tests/test-results/browser-${part}.json`);
+/** Reports of a run of all tests, of some, and of one that runs once more. */
+const reportOf = {
+  all: path.join(ROOT, 'tests/test-results/browser.json'),
+  chosen: path.join(ROOT, 'tests/test-results/browser-chosen.json'),
+  again: path.join(ROOT, 'tests/test-results/browser-again.json'),
+};
 
 /** What a person looks at: screenshots and traces of what failed, and the run as HTML and as junit.xml. */
 const results = path.join(ROOT, 'test-results/browser');
@@ -49,64 +48,41 @@ export async function testE2e(args: readonly string[]): Promise<void> {
   if (!isTask) console.log(closingWords(counts));
   if (counts.failed === 0) return;
   throw new StepFailedError(
-    isTask
-      ? 'Not all tests passed.'
-      : `Not all tests passed: see html/index.html in the folders of ${results}.`,
+    isTask ? 'Not all tests passed.' : `Not all tests passed: see html/index.html in ${results}.`,
   );
 }
 
 /** What this command takes itself. */
 const isForPlaywright = (word: string) => word !== '--force' && word !== '--writes';
 
-/** The same, answering the counts. All of them are tasks with a cache, one for each project. */
+/** The same, answering the counts. All of them are one task with a cache. */
 export async function browserTests(args: readonly string[]): Promise<Counts> {
   if (process.env.SITE) Object.assign(process.env, await stackThatIsUp(args.includes('--writes')));
-  if (!isTask) {
-    rmSync(results, { recursive: true, force: true });
-    await buildAll([...PRODUCT, 'shared/preview']);
-    process.env.CHROMIUM_PATH = await requireChromium();
-  }
-  const force = args.includes('--force');
+  if (isTask) return reported(reportOf.all, []);
+  rmSync(results, { recursive: true, force: true });
+  await buildAll([...PRODUCT, 'shared/preview']);
+  process.env.CHROMIUM_PATH = await requireChromium();
   const words = args.filter(isForPlaywright);
-  if (isTask) return projectTests(words[0] ?? '');
-  const reports = PROJECTS.map(reportOf);
-  for (const report of [...reports, reportOf('chosen')]) rmSync(report, { force: true });
   if (process.env.SITE || words.length > 0 || isRemote(scope)) return chosenTests(words);
-  const code = await runTasks(
-    PROJECTS.map((name) => `test:e2e:${name}`),
-    { atOnce: 1, goOn: true, force },
-  );
-  const counts = await Promise.all(PROJECTS.map((name) => countsOf(reportOf(name), name)));
-  return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
+  rmSync(reportOf.all, { force: true });
+  const code = await runTasks(['@adili/tests#test:e2e'], { atOnce: 1, force: args.includes('--force') });
+  return atLeastOneFailure(code, againOf(await playwrightCounts(reportOf.all)));
 }
 
-async function projectTests(name: string): Promise<Counts> {
-  rmSync(reportOf(name), { force: true });
-  process.env.BROWSER_PROJECT = name;
-  const code = await playwright(reportOf(name), [`--project=${name}`]);
-  return atLeastOneFailure(code, await playwrightCounts(reportOf(name)), reportOf(name));
-}
-
-/** The counts of a report, whose failed tests can run again, with the servers of a part where one is named. */
-async function countsOf(report: string, part?: string): Promise<Counts> {
-  const counts = await playwrightCounts(report);
-  return withSecondRuns(counts, (failure) => failedTest(failure, part));
-}
-
-async function failedTest(failure: Failure, part: string | undefined): Promise<Counts> {
-  const report = reportOf('again');
+/** Runs Playwright, and counts by its report. */
+async function reported(report: string, args: readonly string[]): Promise<Counts> {
   rmSync(report, { force: true });
-  if (part) process.env.BROWSER_PROJECT = part;
-  const code = await playwright(report, wordsForOne(failure));
-  if (part) delete process.env.BROWSER_PROJECT;
-  return atLeastOneFailure(code, await playwrightCounts(report), report);
+  const code = await playwright(report, args);
+  return atLeastOneFailure(code, againOf(await playwrightCounts(report)), report);
 }
+
+const againOf = (counts: Counts): Counts =>
+  withSecondRuns(counts, (failure) => reported(reportOf.again, wordsForOne(failure)));
 
 async function chosenTests(words: readonly string[]): Promise<Counts> {
   const { patterns, options } = partPatterns(words);
   const chosen = patterns.length === 0 && isRemote(scope) ? ABOUT_REMOTES : byFileOrTitle(patterns);
-  const code = await playwright(reportOf('chosen'), [...chosen, ...options]);
-  return atLeastOneFailure(code, await countsOf(reportOf('chosen')));
+  return reported(reportOf.chosen, [...chosen, ...options]);
 }
 
 function playwright(report: string, args: readonly string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { ensureChromium } from '../chromium.ts';
@@ -17,6 +18,9 @@ import {
   noCounts,
   noTestFits,
 } from '../test-counts.ts';
+
+/** Workspaces whose tests run at once, each with its share of the cores: while one starts or comes to its end, another works. */
+const AT_ONCE = 2;
 
 /** Where a run leaves what became of each test, relative to the workspace. */
 const REPORT = 'test-results/unit.json';
@@ -52,8 +56,7 @@ export async function unitTests(args: readonly string[]): Promise<Counts> {
   const tested = workspacesWithTests();
   const reportOf = (folder: string) => path.join(ROOT, folder, REPORT);
   for (const folder of tested) rmSync(reportOf(folder), { force: true });
-  // Each run of jest has a worker for every core.
-  const code = await runTasks(['test:unit'], { atOnce: 1, goOn: true, force });
+  const code = await runTasks(['test:unit'], { atOnce: AT_ONCE, goOn: true, force });
   const counts = await Promise.all(tested.map((folder) => countsOf(folder, reportOf(folder))));
   return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
 }
@@ -97,9 +100,10 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
       ? [`--testPathIgnorePatterns=${everyRemote}|/checks/(ledger|claims)`]
       : [];
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
+  const workers = isTask ? Math.max(1, Math.floor(availableParallelism() / AT_ONCE)) : '100%';
   return run(
     tool('jest'),
-    [...chosen, ...others, '--maxWorkers=100%', ...(isTask ? ['--ci'] : []), ...own, ...options],
+    [...chosen, ...others, `--maxWorkers=${workers}`, ...(isTask ? ['--ci'] : []), ...own, ...options],
     { env: environment(folder) },
   );
 }
