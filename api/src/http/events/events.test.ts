@@ -12,10 +12,10 @@ import { describePostgres } from '../../testing/postgres/describe.ts';
 
 const start = (isOnPostgres: boolean) => startTestApi({ isOnPostgres, environment: auditorEnvironment });
 
-function onStore(isOnPostgres: boolean): void {
+describe('whatever the store', () => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await start(isOnPostgres);
+    api = await start(false);
   });
   afterEach(() => api.stop());
 
@@ -76,36 +76,6 @@ function onStore(isOnPostgres: boolean): void {
     await ask('DELETE', `/sites/${site.id}`);
     expect(await staying.next()).toBeNull();
   });
-}
-
-describe('in a file', () => onStore(false));
-describePostgres('in PostgreSQL', () => {
-  onStore(true);
-
-  test('a process sends what another has written', async () => {
-    const api = await start(true);
-    const another = await startTestApi({
-      isOnPostgres: true,
-      environment: auditorEnvironment,
-      place: api.place,
-    });
-    const { token, request } = await auditedOrganisation(api);
-    const { id } = await request();
-    const events = await openEvents(another, `/runs/${id}/events`, token);
-    expect(await events.next()).toMatchObject({ state: 'queued' });
-    await auditorOf(api).claim();
-    expect(await events.next()).toMatchObject({ state: 'running' });
-    await another.stop();
-    await api.stop();
-  });
-});
-
-describe('whatever the store', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await start(false);
-  });
-  afterEach(() => api.stop());
 
   test('a stream ends with the membership, the role, and the time to set up a second factor', async () => {
     const { organisationId, request, ask, url } = await auditedOrganisation(api);
@@ -184,5 +154,24 @@ describe('whatever the store', () => {
     const { id } = await request();
     for (let turn = 0; turn < 8; turn += 1)
       expect((await api.call('HEAD', `/runs/${id}/events`, { token })).status).toBe(200);
+  });
+});
+
+describePostgres('in PostgreSQL', () => {
+  test('a process sends what another has written', async () => {
+    const api = await start(true);
+    const another = await startTestApi({
+      isOnPostgres: true,
+      environment: auditorEnvironment,
+      place: api.place,
+    });
+    const { token, request } = await auditedOrganisation(api);
+    const { id } = await request();
+    const events = await openEvents(another, `/runs/${id}/events`, token);
+    expect(await events.next()).toMatchObject({ state: 'queued' });
+    await auditorOf(api).claim();
+    expect(await events.next()).toMatchObject({ state: 'running' });
+    await another.stop();
+    await api.stop();
   });
 });
