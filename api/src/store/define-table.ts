@@ -47,6 +47,8 @@ export interface TableDefinition<
   readonly retention: Retention | null;
   /** A field whose text may have megabytes: each is a file of its own where the store is a folder. */
   readonly contents: string | null;
+  /** Fields that several people edit: where one of them changes, the store gives the row its next `version`. */
+  readonly versioned: readonly string[];
 }
 
 /** What is asked of a table that has people's rows. */
@@ -80,6 +82,8 @@ interface Declared<Row, Unique extends string, Indexed extends string> {
   readonly searchable?: readonly Searched<Field<Row>>[];
   readonly retention?: Retention<Field<Row>>;
   readonly contents?: Field<Row>;
+  /** Of rows that have a `version`. What the store or a clock changes by itself is none of them. */
+  readonly versioned?: Row extends { readonly version?: number | undefined } ? readonly Field<Row>[] : never;
 }
 
 /** Declares a table: the one place that says what it holds, how it is found, who gets it and what an erasure does. */
@@ -116,6 +120,7 @@ export function defineTable<
     onErase: 'keep',
     retention: null,
     contents: null,
+    versioned: [],
     actors: {},
     ...rest,
     unique,

@@ -32,10 +32,11 @@ export interface Rows<Row extends Identified, Unique extends string = string, In
   /** Inserts all or none. @throws {DuplicateKeyError} as `insert` does */
   insertAll(rows: readonly Row[]): Promise<void>;
   /**
-   * Puts it in the place of the row of the same id, if that is still as expected; returns whether it did.
+   * Puts it in the place of the row of the same id, if that is still as expected; its version is the store's to say.
+   * @returns the row as it is now; null where it is not there as expected
    * @throws {DuplicateKeyError} another row has one of its unique values
    */
-  replace(row: Row, expected?: Partial<Row>): Promise<boolean>;
+  replace(row: Row, expected?: Partial<Row>): Promise<Row | null>;
   /** Takes a row out: of several callers one gets it. */
   delete(id: string): Promise<Row | null>;
   /** Deletes all rows with this value; returns how many. */

@@ -1,8 +1,8 @@
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { Temporal } from 'temporal-polyfill';
 import type { ControlRow } from '../store/controls/table.ts';
 import type { EvidenceRow } from '../store/evidence/table.ts';
+import type { OrganisationRow } from '../store/organisations/table.ts';
 import type { RequirementRow } from '../store/requirements/table.ts';
 
 interface Place {
@@ -20,7 +20,7 @@ export interface Mapped {
 export interface World {
   readonly zone: string;
   readonly now: number;
-  readonly organisation: Organisation;
+  readonly organisation: OrganisationRow;
   readonly adopted: readonly string[];
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly EvidenceRow[];

@@ -8,4 +8,5 @@ export const organisation: ListedOrganisation = {
   people: 3,
   plan: null,
   by: 'none',
+  version: 1,
 };

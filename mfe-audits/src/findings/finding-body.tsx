@@ -5,7 +5,7 @@ import { ElementPicture, type ReadPicture } from './element-picture.tsx';
 import styles from './finding-body.module.css';
 
 /** What is known of a finding without an organisation: nothing of who works on it. */
-export type AnyFinding = Omit<Finding, 'assignee' | 'assigneeName' | 'ignored'>;
+export type AnyFinding = Omit<Finding, 'assignee' | 'assigneeName' | 'ignored' | 'version'>;
 
 /** Pages that are listed by address. */
 const listed = 10;

@@ -21,7 +21,7 @@ const isOpen = (verdict: Verdict): boolean => ['failed', 'review', 'passed'].inc
 
 const order = Object.keys(verdictWords) as Verdict[];
 
-type AnyCriterion = Omit<RunCriterion, 'judgement' | 'lapsed'>;
+type AnyCriterion = Omit<RunCriterion, 'judgement' | 'lapsed' | 'version'>;
 
 interface CriteriaGroupsProps<Row extends AnyCriterion> {
   criteria: readonly Row[];

@@ -77,5 +77,6 @@ export const criteriaWith = (changes: Readonly<Record<string, Partial<RunCriteri
     findings: 0,
     failedOn: 0,
     audited: 20,
+    version: 0,
     ...changes[criterion],
   }));

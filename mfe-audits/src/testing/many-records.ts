@@ -1,5 +1,5 @@
 import type { RunDiff } from '@adili/schemas/findings/finding';
-import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import { contrast, diff, groupsOf, lastRun, nameless, site } from './records.ts';
@@ -48,7 +48,7 @@ export const manyChanges: RunDiff = {
   ],
 };
 
-export const manyGroups: FindingGroup[] = [
+export const manyGroups: FindingGroupOfRun[] = [
   ...groupsOf(nameless),
   ...groupsOf(contrast).map((group) => ({ ...group, elements: 312, pages: 14 })),
 ];

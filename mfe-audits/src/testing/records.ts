@@ -1,5 +1,5 @@
 import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/finding';
-import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { Member } from '@adili/schemas/members/member';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
@@ -16,8 +16,22 @@ export const owner = { organisationId: 'o1', memberRole: 'owner' } as const;
 export const auditor = { organisationId: 'o1', memberRole: 'auditor' } as const;
 
 export const people: Member[] = [
-  { id: 'u1', email: 'amina@example.com', fullName: 'Amina Odhiambo', memberRole: 'owner', createdAt },
-  { id: 'u2', email: 'brian@example.com', fullName: 'Brian Mwangi', memberRole: 'member', createdAt },
+  {
+    id: 'u1',
+    email: 'amina@example.com',
+    fullName: 'Amina Odhiambo',
+    memberRole: 'owner',
+    createdAt,
+    version: 1,
+  },
+  {
+    id: 'u2',
+    email: 'brian@example.com',
+    fullName: 'Brian Mwangi',
+    memberRole: 'member',
+    createdAt,
+    version: 1,
+  },
 ];
 
 const url = 'https://example.com/';
@@ -75,6 +89,7 @@ export const newSite: Site = {
   isProved: false,
   proof,
   schedule: 'none',
+  version: 1,
 };
 
 export const site: Site = {
@@ -105,6 +120,7 @@ export const contrast: Finding = {
   pages: ['https://example.com/', 'https://example.com/shop'],
   weight: 4,
   reason: 'It holds people up, is on 2 pages, and fails level AA.',
+  version: 0,
 };
 
 export const nameless: Finding = {
@@ -156,8 +172,11 @@ export const ambiguous: Finding = {
 };
 
 /** As the API tells findings that stand one by one. */
-export const groupsOf = (...findings: Finding[]): FindingGroup[] =>
-  groupFindings(findings).map(({ rows: _, ...group }) => group);
+export const groupsOf = (...findings: Finding[]): FindingGroupOfRun[] =>
+  groupFindings(findings).map(({ rows, ...group }) => ({
+    ...group,
+    version: rows.reduce((sum, { version }) => sum + version, 0),
+  }));
 
 export const groups = [nameless, contrast, ambiguous].flatMap((finding) => groupsOf(finding));
 
@@ -181,6 +200,7 @@ export const linkCriterion: RunCriterion = {
   link: ambiguous.link,
   failedOn: 0,
   audited: 20,
+  version: 0,
   ...linkPurpose,
 };
 

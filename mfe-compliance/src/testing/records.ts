@@ -15,14 +15,29 @@ export const owner = { organisationId: 'o1', memberRole: 'owner' } as const;
 export const auditor = { organisationId: 'o1', memberRole: 'auditor' } as const;
 
 export const people: Member[] = [
-  { id: 'u1', email: 'amina@example.com', fullName: 'Amina Odhiambo', memberRole: 'owner', createdAt },
-  { id: 'u2', email: 'brian@example.com', fullName: 'Brian Mwangi', memberRole: 'member', createdAt },
+  {
+    id: 'u1',
+    email: 'amina@example.com',
+    fullName: 'Amina Odhiambo',
+    memberRole: 'owner',
+    createdAt,
+    version: 1,
+  },
+  {
+    id: 'u2',
+    email: 'brian@example.com',
+    fullName: 'Brian Mwangi',
+    memberRole: 'member',
+    createdAt,
+    version: 1,
+  },
 ];
 
 export const statement: Evidence = {
   id: 'e1',
   kind: 'statement',
   title: 'The register was read through',
+  version: 1,
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   givenBy: 'u1',
   givenByName: 'Amina Odhiambo',
@@ -79,6 +94,7 @@ export const control: Control = {
   requirements: [{ id: 'kenya-dpa-2019:s25-a', framework: 'kenya-dpa-2019', requirement: 's25-a' }],
   evidence: ['e1', 'e2'],
   createdAt,
+  version: 1,
 };
 
 export const unowned: Control = {
@@ -203,6 +219,7 @@ const rights = { id: 'rights', title: 'Rights of people' };
 
 const met: OrganisationRequirement = {
   id: 'kenya-dpa-2019:s25-a',
+  version: 1,
   framework: 'kenya-dpa-2019',
   requirement: { id: 's25-a', citation: 'section 25(a)', title: 'Process lawfully, fairly and openly' },
   section,

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { type Organisation, organisationName } from '@adili/schemas/organisations/organisation';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { organisationName } from '@adili/schemas/organisations/organisation-name';
 import { ActionForm, CheckboxField, FormAlert, TextField, useAction, useActionForm } from '@adili/ui';
 import { Cancel, FormSetting, Setting } from '../layout/setting.tsx';
 

@@ -176,7 +176,9 @@ describe('people and invitations', () => {
 
   test('a new name is saved from its row, which then says it', async () => {
     const { sent } = await asOwner({
-      'PATCH /organisation': { body: { id: 'o1', name: 'Duka Group', createdAt: invitation.createdAt } },
+      'PATCH /organisation': {
+        body: { id: 'o1', name: 'Duka Group', createdAt: invitation.createdAt, version: 2 },
+      },
     });
     await press('Change name');
     const field = screen.getByLabelText('Company Name');
@@ -194,7 +196,13 @@ describe('people and invitations', () => {
     const { sent } = await open('admin', {
       ...organisationOf([meAs('admin')]),
       'PATCH /organisation': {
-        body: { id: 'o1', name: 'Duka Ltd', createdAt: invitation.createdAt, weeklyReport: false },
+        body: {
+          id: 'o1',
+          name: 'Duka Ltd',
+          createdAt: invitation.createdAt,
+          version: 2,
+          weeklyReport: false,
+        },
       },
     });
     const box = screen.getByLabelText('Send a weekly report of the compliance register');

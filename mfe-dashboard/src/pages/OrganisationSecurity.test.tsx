@@ -10,7 +10,13 @@ test('an owner decides on the second factor of everybody', async () => {
   const { sent } = fakeApi({
     ...organisationOf([meAs('owner')]),
     'PATCH /organisation': {
-      body: { id: 'o1', name: 'Duka Ltd', createdAt: invitation.createdAt, requireSecondFactor: true },
+      body: {
+        id: 'o1',
+        name: 'Duka Ltd',
+        createdAt: invitation.createdAt,
+        version: 2,
+        requireSecondFactor: true,
+      },
     },
   });
   await openOrganisation('owner', page);

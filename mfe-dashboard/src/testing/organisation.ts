@@ -15,6 +15,7 @@ export const meAs = (memberRole: MemberRole): Member => ({
   fullName: 'Amina Odhiambo',
   memberRole,
   createdAt,
+  version: 1,
 });
 
 export const brian: Member = {
@@ -23,6 +24,7 @@ export const brian: Member = {
   fullName: 'Brian Mwangi',
   memberRole: 'member',
   createdAt,
+  version: 1,
 };
 const cynthia: Member = {
   ...brian,
@@ -46,6 +48,7 @@ const onTrial: Organisation = {
   name: 'Duka Ltd',
   createdAt,
   trialEndsAt: '2126-12-05T09:00:00.000Z',
+  version: 1,
 };
 
 /** The same, once that has ended. */
@@ -86,6 +89,7 @@ export const manyPeople: readonly Member[] = [
       email: `a.person.with.a.long.address.${index}@accounts.savanna-ledger.example`,
       memberRole: index % 3 === 0 ? 'auditor' : 'member',
       createdAt,
+      version: 1,
     }),
   ),
 ];

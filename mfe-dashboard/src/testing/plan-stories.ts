@@ -35,6 +35,7 @@ export const billing: Billing = {
     { plan: 'growth', amount: 19_500 },
   ],
   payments: [],
+  version: 1,
 };
 
 const noServer = 'The server could not be reached. Please try again.';

@@ -13,6 +13,7 @@ test('people are choices by name, and by address where they have given none', as
     email: `${id}@example.com`,
     memberRole: 'member' as const,
     createdAt: '2026-11-20T09:00:00.000Z',
+    version: 1,
     ...(fullName === undefined ? {} : { fullName }),
   });
   fakeApi({

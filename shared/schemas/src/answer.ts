@@ -12,5 +12,7 @@ export const failure = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** What a log-in that asks for a second factor goes on with. */
   challenge: z.optional(z.string()),
+  /** Of `changed_meanwhile`: the row as it is, as the call answers it; of a change of several, those that were changed. */
+  current: z.optional(z.unknown()),
 });
 export type Failure = z.infer<typeof failure>;

@@ -3,6 +3,7 @@ import type { ControlState } from '@adili/schemas/controls/control-state';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { MissingError } from '../errors.ts';
 import { shownEvidence } from '../evidence/shown-evidence.ts';
 import { findFramework } from '../frameworks/catalogue.ts';
@@ -45,6 +46,7 @@ export function shownControl(row: ControlRow, register: Register): Control {
     requirements: linksOf(row),
     evidence: (register.evidenceOf.get(row.id) ?? []).map(({ id }) => id),
     createdAt: row.createdAt,
+    version: versionOf(row),
   };
 }
 

@@ -5,8 +5,8 @@ import {
   entitlements,
 } from '@adili/schemas/entitlements/entitlements';
 import { allowanceOf, isWithin, standingOf } from '@adili/schemas/entitlements/standing';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { instantAfter } from '../../runtime/clock.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { organisationOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +25,7 @@ type Asking = Pick<Services, 'clock'>;
 export async function requireEntitlementOf(
   services: Asking,
   tables: Tables,
-  organisation: Organisation,
+  organisation: OrganisationRow,
   name: EntitlementName,
   more = 1,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function isEntitled(
 export const entitlementsWithUse = async (
   services: Asking,
   tables: Tables,
-  organisation: Organisation,
+  organisation: OrganisationRow,
 ): Promise<EntitlementUse[]> => {
   const { plan } = standingOf(organisation, instantAfter(services.clock));
   return Promise.all(

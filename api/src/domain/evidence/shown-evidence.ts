@@ -2,6 +2,7 @@ import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
@@ -59,6 +60,7 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     approvedBy: row.approvedBy,
     approvedByName: row.approvedBy === undefined ? undefined : nameOf(row.approvedBy),
     approvedAt: row.approvedAt,
+    version: versionOf(row),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
-import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings, mostInGroup } from '@adili/schemas/findings/group-findings';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
@@ -75,11 +76,38 @@ export async function findingsOfRun(
   );
 }
 
+/** What one rule found by one criterion, as the machine had it: people may have said since that some of it is no failure. */
+const groupOf = ({ criterion, rule, verdict }: Pick<FindingRow, 'criterion' | 'rule' | 'verdict'>): string =>
+  `${verdict} ${criterion} ${rule}`;
+
+/** The version of a whole group by the id of each finding in it: the sum of those of all decisions on it. */
+async function groupVersions(
+  { findings, findingDecisions }: Pick<Tables, 'findings' | 'findingDecisions'>,
+  runId: string,
+): Promise<(id: string) => number> {
+  const fields = ['id', 'siteId', 'fingerprint', 'criterion', 'rule', 'verdict'] as const;
+  const rows = await findings.fieldsWhere('runId', runId, fields);
+  const siteId = rows[0]?.siteId;
+  const decisions = siteId === undefined ? [] : await findingDecisions.where('siteId', siteId);
+  const byFingerprint = new Map(decisions.map((row) => [row.fingerprint, versionOf(row)]));
+  const sums = new Map<string, number>();
+  for (const row of rows)
+    sums.set(groupOf(row), (sums.get(groupOf(row)) ?? 0) + (byFingerprint.get(row.fingerprint) ?? 0));
+  const groups = new Map(rows.map((row) => [row.id, groupOf(row)]));
+  return (id) => sums.get(groups.get(id) ?? '') ?? 0;
+}
+
 /** The same by groups, each where the first of it stands. @throws {MissingError} */
-export const findingGroupsOfRun = async (
-  ...asked: Parameters<typeof findingsOfRun>
-): Promise<FindingGroup[]> =>
-  groupFindings(await findingsOfRun(...asked)).map(({ rows: _, ...group }) => group);
+export async function findingGroupsOfRun(
+  services: Services,
+  caller: Caller,
+  id: string,
+  asked: FindingsAsked,
+): Promise<FindingGroupOfRun[]> {
+  const groups = groupFindings(await findingsOfRun(services, caller, id, asked));
+  const versionOfGroup = await groupVersions(services.store, id);
+  return groups.map(({ rows: _, ...group }) => ({ ...group, version: versionOfGroup(group.id) }));
+}
 
 /** The picture of a finding's element. @throws {MissingError} */
 export async function pictureOf(
@@ -126,9 +154,8 @@ async function checkedAssignee({ users }: Tables, id: string, organisationId: st
 /** A finding, or all of its group. @throws {InvalidInputError} there are too many */
 async function changedRows(tables: Tables, row: FindingRow, wholeGroup: boolean): Promise<FindingRow[]> {
   if (!wholeGroup) return [row];
-  const { runId, criterion, rule, verdict } = row;
-  const rows = (await tables.findings.where('runId', runId)).filter(
-    (other) => other.criterion === criterion && other.rule === rule && other.verdict === verdict,
+  const rows = (await tables.findings.where('runId', row.runId)).filter(
+    (other) => groupOf(other) === groupOf(row),
   );
   if (rows.length > mostInGroup)
     throw new InvalidInputError({

@@ -2,6 +2,7 @@ import type { Finding } from '@adili/schemas/findings/finding';
 import { standingOf } from '@adili/server/audits/causes';
 import { criterionOf } from '@adili/server/audits/criteria';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
+import { versionOf } from '../../store/version.ts';
 import type { Moment } from '../requirements/states.ts';
 import { ignoringOf } from './ignoring.ts';
 
@@ -52,5 +53,6 @@ export function shownFinding(
     ...findingWords(ignoring?.kind === 'false_positive' ? { ...row, verdict: 'review' } : row),
     ...(assignee === undefined ? {} : { assignee, assigneeName: nameOf(assignee)?.name }),
     ...(ignoring ? { ignored: { ...ignoring, byName: nameOf(ignoring.by)?.name } } : {}),
+    version: versionOf(decision),
   };
 }

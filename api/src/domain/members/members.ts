@@ -2,6 +2,7 @@ import type { Member } from '@adili/schemas/members/member';
 import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { MissingError } from '../errors.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -67,6 +68,6 @@ export function refuseRoles({ memberRole }: MemberAccount, ...roles: readonly Me
 export function memberShown(caller: Caller | KeyCaller, member: MemberAccount): Member {
   const { id, email, fullName, memberRole, createdAt } = member;
   const isManager = 'account' in caller && ['owner', 'admin'].includes(caller.account.memberRole ?? '');
-  const shown = { id, email, fullName, memberRole, createdAt };
+  const shown = { id, email, fullName, memberRole, createdAt, version: versionOf(member) };
   return isManager ? { ...shown, secondFactor: hasFactor(member) } : shown;
 }

@@ -1,9 +1,11 @@
 import { standingOf } from '@adili/schemas/entitlements/standing';
 import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
 import type { AgreedPlan, AgreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
-import { defaultTimeZone, type Organisation } from '@adili/schemas/organisations/organisation';
+import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import { instantAfter } from '../../runtime/clock.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { ZonedDays } from '../requirements/calendar.ts';
@@ -15,7 +17,7 @@ const mostYears = 10;
 /** Organisations as the operator's list has them; one after the other, so that a long page leaves room for other calls. */
 export async function listedOrganisations(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  organisations: readonly Organisation[],
+  organisations: readonly OrganisationRow[],
 ): Promise<ListedOrganisation[]> {
   const now = instantAfter(clock);
   const rows: ListedOrganisation[] = [];
@@ -24,7 +26,8 @@ export async function listedOrganisations(
     const people = await store.users.where('organisationId', id);
     const owners = people.filter(({ memberRole }) => memberRole === 'owner').map(({ email }) => email);
     const standing = standingOf(organisation, now);
-    rows.push({ id, name, createdAt, owners, people: people.length, ...standing, agreedPlan, agreedUntil });
+    const facts = { id, name, createdAt, agreedPlan, agreedUntil, version: versionOf(organisation) };
+    rows.push({ ...facts, owners, people: people.length, ...standing });
   }
   return rows;
 }
@@ -35,7 +38,7 @@ async function organisationById({ organisations }: Pick<Tables, 'organisations'>
   return found;
 }
 
-async function listed(services: Services, organisation: Organisation): Promise<ListedOrganisation> {
+async function listed(services: Services, organisation: OrganisationRow): Promise<ListedOrganisation> {
   const [row] = await listedOrganisations(services, [organisation]);
   if (!row) throw new MissingError('organisation');
   return row;

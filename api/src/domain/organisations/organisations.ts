@@ -1,7 +1,9 @@
 import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
 import { MissingError } from '../errors.ts';
@@ -66,11 +68,17 @@ export function organisationIdOf(caller: Caller | KeyCaller): string {
 export async function organisationOf(
   tables: Pick<Tables, 'organisations'>,
   caller: Caller | KeyCaller,
-): Promise<Organisation> {
+): Promise<OrganisationRow> {
   const found = await tables.organisations.byId(organisationIdOf(caller));
   if (found === null) throw new MissingError('organisation');
   return found;
 }
+
+/** As everybody in it reads it: the route leaves out what is its owners' alone. */
+export const shownOrganisation = (row: OrganisationRow): Organisation => ({
+  ...row,
+  version: versionOf(row),
+});
 
 const changes = perDay(50, 'Your organisation was changed');
 
@@ -89,16 +97,16 @@ export const changeOrganisation = (services: Services, caller: Caller, change: O
     const differs = (['name', 'requireSecondFactor', 'timeZone', 'weeklyReport'] as const).filter(
       (field) => changed[field] !== organisation[field],
     );
-    if (differs.length === 0) return organisation;
+    if (differs.length === 0) return shownOrganisation(organisation);
     if (differs.includes('requireSecondFactor') && caller.account.memberRole !== 'owner')
       throw new RoleNotYoursError();
     await allow(services, tables, ['organisation', organisation.id], changes);
-    await tables.organisations.replace(changed);
+    const kept = await tables.organisations.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'organisation.changed',
       target: organisation.id,
       detail: differs.map((field) => (field === 'name' ? field : `${field}: ${changed[field]}`)).join(', '),
     });
-    return changed;
+    return shownOrganisation(kept ?? changed);
   });

@@ -1,5 +1,6 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
+import { versionOf } from '../../store/version.ts';
 import { entitlementsWithUse } from '../entitlements/entitlements.ts';
 import { organisationOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,7 @@ const shownPayments = 50;
 export async function billingOf(services: Services, caller: Caller): Promise<Billing> {
   const { store, mobileMoney, planPrices } = services;
   const organisation = await organisationOf(store, caller);
-  const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt } = organisation;
+  const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;
   const payments = await store.payments.where('organisationId', id);
   return {
     plan,
@@ -27,7 +28,8 @@ export async function billingOf(services: Services, caller: Caller): Promise<Bil
       const cents = planPrices[one];
       return cents === undefined ? [] : [{ plan: one, amount: cents / 100 }];
     }),
-    taxNumber: (await store.organisations.byId(id))?.taxNumber,
+    taxNumber,
+    version: versionOf(organisation),
     payments: payments.slice(0, shownPayments).map(ownPaymentOf),
   };
 }

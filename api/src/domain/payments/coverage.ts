@@ -1,5 +1,5 @@
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { Temporal } from 'temporal-polyfill';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 
 /** The same day so many months later in UTC, or the last of that month where it has no such day. */
@@ -10,7 +10,7 @@ export const monthsAfter = (instant: string, months: number): string =>
     .toInstant()
     .toString({ fractionalSecondDigits: 3 });
 
-type Coverage = Pick<Organisation, 'plan' | 'paidUntil'>;
+type Coverage = Pick<OrganisationRow, 'plan' | 'paidUntil'>;
 
 /**
  * What an organisation's completed payments give it. Each pays for a month: of the plan that it has, after the month

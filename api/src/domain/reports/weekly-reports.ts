@@ -1,7 +1,7 @@
 import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { instantAfter } from '../../runtime/clock.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import { isMember } from '../members/members.ts';
 import { momentOf, readRegister } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ import { reportEmail } from './report-email.ts';
 import { type Week, weekDueAt } from './week.ts';
 
 /** Makes, keeps and mails the report of one organisation, once for a week over all processes. */
-const sendTo = (services: Services, organisation: Organisation, week: Week): Promise<void> =>
+const sendTo = (services: Services, organisation: OrganisationRow, week: Week): Promise<void> =>
   services.store.transaction(async (tables) => {
     if ((await tables.reports.byKey('week', weekKey(organisation, week))) !== null) return;
     const register = await readRegister(services, tables, organisation.id);
@@ -22,7 +22,7 @@ const sendTo = (services: Services, organisation: Organisation, week: Week): Pro
   });
 
 /** Whether an organisation gets reports now: it has a plan that holds them, and has not turned them off. */
-const isSent = (organisation: Organisation, now: string): boolean =>
+const isSent = (organisation: OrganisationRow, now: string): boolean =>
   organisation.weeklyReport !== false &&
   allowanceOf(standingOf(organisation, now).plan, 'weekly_report') !== false;
 

@@ -1,9 +1,9 @@
 import type { Cadence } from '@adili/schemas/controls/cadence';
 import { cadences } from '@adili/schemas/controls/cadence-words';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import { type MemberRecords, standingOfRecord } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
@@ -29,7 +29,7 @@ export type PieceRow = Pick<EvidenceRow, (typeof pieceFields)[number]>;
 
 /** What is kept of an organisation's register. */
 export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
-  readonly organisation: Organisation;
+  readonly organisation: OrganisationRow;
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly Piece[];
   readonly requirements: readonly RequirementRow[];

@@ -10,6 +10,7 @@ import type { RequirementState } from '@adili/schemas/requirements/requirement-s
 import { instantAfter, days as lasting } from '../../runtime/clock.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { MissingError } from '../errors.ts';
@@ -80,6 +81,7 @@ function shown(
     due: said?.due,
     because: becauseOf(key, found, register),
     exclusion: exclusionOf(said, register),
+    version: versionOf(said),
   };
 }
 

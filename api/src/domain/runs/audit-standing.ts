@@ -1,6 +1,6 @@
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { count } from '@adili/server/audits/words';
 import { days } from '../../runtime/clock.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { isNoFailure } from '../findings/no-failures.ts';
@@ -76,7 +76,7 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
 /** Reads how the audits of an organisation's proved websites stand. */
 export async function readAuditStanding(
   tables: Tables,
-  { id }: Pick<Organisation, 'id'>,
+  { id }: Pick<OrganisationRow, 'id'>,
   moment: Moment,
 ): Promise<AuditStanding> {
   const [sites, runs] = await Promise.all([

@@ -43,6 +43,7 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
         audited,
         ...(judgement ? { judgement: shownJudgement(judgement, nameOf) } : {}),
         ...(lapsed ? { lapsed: shownJudgement(lapsed, nameOf) } : {}),
+        version: result.versions.get(number) ?? 0,
       };
     },
   );

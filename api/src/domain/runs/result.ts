@@ -5,6 +5,7 @@ import { partsOf } from '@adili/server/audits/page-parts';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
 import type { JudgementRow, RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { ignoringOf } from '../findings/ignoring.ts';
 import type { NameOf } from '../findings/shown-findings.ts';
 import type { Moment } from '../requirements/states.ts';
@@ -21,6 +22,8 @@ export interface RunResult {
   readonly judgements: ReadonlyMap<string, JudgementRow>;
   /** The last of those that no longer hold, where none does. */
   readonly lapsed: ReadonlyMap<string, JudgementRow>;
+  /** By criterion: the sum of the versions of all that were made, which another one and a change of one makes greater. */
+  readonly versions: ReadonlyMap<string, number>;
 }
 
 /**
@@ -50,7 +53,7 @@ function judgementsIn(
   rows: readonly JudgementRow[],
   findings: readonly FindingRow[],
   pages: readonly RunPageRow[],
-): Pick<RunResult, 'judgements' | 'lapsed'> {
+): Pick<RunResult, 'judgements' | 'lapsed' | 'versions'> {
   const holds = (row: JudgementRow) =>
     row.runId === run.id ||
     (row.until > run.requestedAt && row.basis === basisOf(row.criterion, findings, pages));
@@ -62,12 +65,14 @@ function judgementsIn(
     );
   const judgements = new Map<string, JudgementRow>();
   const lapsed = new Map<string, JudgementRow>();
+  const versions = new Map<string, number>();
   for (const row of newestFirst) {
     const found = holds(row) ? judgements : lapsed;
     if (!found.has(row.criterion)) found.set(row.criterion, row);
+    versions.set(row.criterion, (versions.get(row.criterion) ?? 0) + versionOf(row));
   }
   for (const criterion of judgements.keys()) lapsed.delete(criterion);
-  return { judgements, lapsed };
+  return { judgements, lapsed, versions };
 }
 
 /** Pages in the order in which they came. */

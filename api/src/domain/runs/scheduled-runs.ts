@@ -1,6 +1,6 @@
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { usualPages } from '@adili/schemas/runs/run-pages';
 import { count } from '@adili/server/audits/words';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -12,7 +12,7 @@ import { newRunRow } from './runs.ts';
 import { isOver } from './shown-runs.ts';
 
 /** Asks for the run of a site's schedule, where its day has come and no run is under way. Part of a transaction. */
-async function request(services: Services, tables: Tables, site: SiteRow, organisation: Organisation) {
+async function request(services: Services, tables: Tables, site: SiteRow, organisation: OrganisationRow) {
   const { id: siteId, organisationId, url, schedule = 'none', scheduledDay = '' } = site;
   if (schedule === 'none' || site.provedAt === undefined) return;
   const day = scheduledDayAt(schedule, momentOf(services, organisation));

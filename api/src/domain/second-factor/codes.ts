@@ -22,7 +22,7 @@ async function takeTotpCode(
   if (totp === null || secret === null) return false;
   const step = stepOf(secret, code, clock());
   if (step === null || step <= totp.lastStep) return false;
-  return totps.replace({ ...totp, lastStep: step }, { lastStep: totp.lastStep });
+  return (await totps.replace({ ...totp, lastStep: step }, { lastStep: totp.lastStep })) !== null;
 }
 
 /** Takes a code of the app or a recovery code: none counts twice. Part of a transaction. */

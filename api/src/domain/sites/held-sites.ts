@@ -1,6 +1,6 @@
 import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { instantAfter } from '../../runtime/clock.ts';
+import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { PlanLimitError } from '../entitlements/errors.ts';
@@ -10,7 +10,7 @@ type Asking = Pick<Services, 'clock'>;
 type Sites = Pick<Tables, 'sites'>;
 
 /** The sites of an organisation, those that were added first before the others. */
-const byAge = async ({ sites }: Sites, { id }: Organisation): Promise<SiteRow[]> =>
+const byAge = async ({ sites }: Sites, { id }: OrganisationRow): Promise<SiteRow[]> =>
   (await sites.where('organisationId', id)).toSorted(
     (one, other) => one.addedAt.localeCompare(other.addedAt) || one.id.localeCompare(other.id),
   );
@@ -19,7 +19,7 @@ const byAge = async ({ sites }: Sites, { id }: Organisation): Promise<SiteRow[]>
 export async function heldSites(
   { clock }: Asking,
   tables: Sites,
-  organisation: Organisation,
+  organisation: OrganisationRow,
 ): Promise<SiteRow[]> {
   const allowance = allowanceOf(standingOf(organisation, instantAfter(clock)).plan, 'sites');
   if (allowance === false) return [];
@@ -31,7 +31,7 @@ export async function heldSites(
 export async function requireHeld(
   services: Asking,
   tables: Sites,
-  organisation: Organisation,
+  organisation: OrganisationRow,
   siteId: string,
 ): Promise<void> {
   const held = await heldSites(services, tables, organisation);

@@ -2,6 +2,7 @@ import type { Site } from '@adili/schemas/sites/site';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { MissingError } from '../errors.ts';
 import { summaryOf } from '../runs/shown-runs.ts';
 
@@ -38,4 +39,5 @@ export const shownSite = (row: SiteRow, [newest]: readonly RunRow[], nextAt?: st
   schedule: row.schedule ?? 'none',
   nextAt,
   ...(newest ? { lastRun: summaryOf(newest) } : {}),
+  version: versionOf(row),
 });

@@ -1,6 +1,10 @@
 import * as calls from '@adili/calls';
 import { agreePlan, endAgreedPlan, listedOrganisations } from '../../domain/organisations/agreed-plans.ts';
-import { changeOrganisation, organisationOf } from '../../domain/organisations/organisations.ts';
+import {
+  changeOrganisation,
+  organisationOf,
+  shownOrganisation,
+} from '../../domain/organisations/organisations.ts';
 import type { Services } from '../../domain/services.ts';
 import { listFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
@@ -9,7 +13,9 @@ import { replyRoute, route } from '../route.ts';
 const organisations = ({ store }: Services) => store.organisations;
 
 export const organisationRoutes = [
-  route(calls.organisation, ({ services, caller }) => organisationOf(services.store, caller())),
+  route(calls.organisation, async ({ services, caller }) =>
+    shownOrganisation(await organisationOf(services.store, caller())),
+  ),
   route(calls.changeOrganisation, ({ services, caller, body }) =>
     changeOrganisation(services, caller(), body),
   ),

@@ -16,7 +16,7 @@ import { ownRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { erasureReport } from '@adili/schemas/erasures/erasure';
 import { evidence } from '@adili/schemas/evidence/evidence';
 import { changedFinding, finding, runDiff } from '@adili/schemas/findings/finding';
-import { findingGroup } from '@adili/schemas/findings/finding-group';
+import { findingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { adoptedFramework } from '@adili/schemas/frameworks/adopted-framework';
 import { adoption, adoptionUpdate } from '@adili/schemas/frameworks/adoption';
 import { framework, frameworkDetail, mapping, shownRequirement } from '@adili/schemas/frameworks/framework';
@@ -99,7 +99,7 @@ const named: Readonly<Record<string, core.$ZodType>> = {
   Judgement: judgement,
   Finding: finding,
   ChangedFinding: changedFinding,
-  FindingGroup: findingGroup,
+  FindingGroup: findingGroupOfRun,
   RunDiff: runDiff,
   PageAudit: pageAudit,
   AuditClaim: auditClaim,

@@ -1,5 +1,6 @@
 import { user } from '@adili/schemas/accounts/user';
 import { instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -27,9 +28,12 @@ export const users = defineTable({
   private: {
     /** argon2id, or null for an account that signs in elsewhere. */
     passwordHash: z.nullable(z.string()),
+    /** Of what others in their organisation decide. */
+    version: z.optional(version),
   },
   time: 'createdAt',
   unique: ['email'],
   indexed: ['role', 'organisationId', 'memberRole'],
+  versioned: ['organisationId', 'memberRole'],
 });
 export type Account = RowOf<typeof users>;

@@ -38,6 +38,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     passwordHash: null,
     createdAt: at(minute),
     formerEmails: [{ email: `before.${id}@example.com`, until: at(minute) }],
+    version: 1,
   },
   organisations: {
     id,
@@ -51,6 +52,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     taxNumber: 'P051234567X',
     starterControlsAt: at(minute),
     auditControlAt: at(minute),
+    version: 1,
   },
   apiKeys: {
     id,
@@ -305,6 +307,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     requirements: [{ framework: 'gdpr', requirements: ['art-5-1-a', 'art-5-1-b'] }],
     createdBy: id,
     createdAt: at(minute),
+    version: 1,
   },
   evidence: {
     id,
@@ -325,6 +328,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     needsApproval: true,
     approvedBy: id,
     approvedAt: at(minute),
+    version: 1,
   },
   evidenceTexts: {
     id,
@@ -347,6 +351,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     approvedBy: id,
     approvedAt: at(minute),
     createdAt: at(minute),
+    version: 1,
   },
   packs: {
     id,
@@ -392,6 +397,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     proof: 'dns',
     schedule: 'weekly',
     scheduledDay: '2026-11-16',
+    version: 1,
   },
   runs: {
     id,
@@ -453,6 +459,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     judgedAt: at(minute),
     until: at(minute + 60),
     basis: `hash of ${id}`,
+    version: 1,
   },
   findings: {
     id,
@@ -486,6 +493,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     ignoredBy: id,
     ignoredAt: at(minute),
     decidedAt: at(minute),
+    version: 1,
   },
   auditEntries: linkedEntry(id, minute),
   auditChains: { id, sequence: 1, hash: linkedEntry(id, minute).hash, since: at(minute) },

@@ -8,12 +8,33 @@ import { account, at, samplesOf, visitor } from './rows.ts';
 type AnyRow = Identified & Record<string, unknown>;
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
+/** What else there may be in a column of those that people edit; others are left out. */
+const others: Readonly<Record<string, unknown>> = {
+  name: 'Another',
+  title: 'Another',
+  state: 'retired',
+  status: 'in_progress',
+  verdict: 'failed',
+  requirements: [],
+  controls: [],
+  notes: [],
+  history: [],
+  erasing: true,
+  reason: 'Another',
+  answer: 'Another',
+  agreedPlan: 'growth',
+  agreedUntil: at(9),
+  due_at: at(9),
+  judgedBy: 'another',
+  judgedAt: at(9),
+};
+
 /** The calls that every table has, and what their declarations promise. */
 export function testTables(store: () => Store): void {
   describe.each(names)('%s', (name) => {
     const rows = () => store()[name] as unknown as Rows<AnyRow>;
     const sample = (id: string, minute = 0) => samplesOf(id, minute)[name] as unknown as AnyRow;
-    const { time } = tables[name];
+    const { time, versioned } = tables[name];
 
     test('keeps a row with undeclared fields as it was, until deleted', async () => {
       const row = { ...sample('a'), later: { of: ['another', 'version'] }, plain: 'é' };
@@ -42,14 +63,30 @@ export function testTables(store: () => Store): void {
     });
 
     test('replaces what is there, and only that', async () => {
-      expect(await rows().replace(sample('a'))).toBe(false);
+      expect(await rows().replace(sample('a'))).toBeNull();
       await rows().insert(sample('a'));
       const next = sample('a', 5);
-      expect(await rows().replace(next, { [time]: at(-1) })).toBe(false);
+      expect(await rows().replace(next, { [time]: at(-1) })).toBeNull();
       expect(await rows().byId('a')).toEqual(sample('a'));
-      expect(await rows().replace(next, { [time]: sample('a')[time] })).toBe(true);
-      expect(await rows().byId('a')).toEqual(next);
+      const kept = await rows().replace(next, { [time]: sample('a')[time] });
+      expect(kept).toEqual(versioned.length > 0 ? { ...next, version: expect.any(Number) } : next);
+      expect(await rows().byId('a')).toEqual(kept);
     });
+
+    if (versioned.length > 0)
+      test('has another version once something differs that people edit', async () => {
+        const { version } = sample('a');
+        // One that says none is the first; requests always had theirs.
+        const row = name === 'dataSubjectRequests' ? sample('a') : { ...sample('a'), version: undefined };
+        await rows().insert(row);
+        expect((await rows().replace({ ...row, plain: 'é', version: 40 }))?.version).toBe(version);
+        for (const [index, column] of versioned.entries()) {
+          const before = (await rows().byId('a')) as AnyRow;
+          const kept = await rows().replace({ ...before, [column]: others[column] });
+          expect([column, kept?.version]).toEqual([column, index + 2]);
+          expect(await rows().byId('a')).toEqual(kept);
+        }
+      });
 
     test('takes no row that does not fit its declaration', async () => {
       await expect(rows().insert({ ...sample('a'), [time]: 7 })).rejects.toThrow(TypeError);

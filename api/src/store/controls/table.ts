@@ -1,5 +1,6 @@
 import { controlStates } from '@adili/schemas/controls/control-state';
 import { entityId, instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -27,8 +28,10 @@ export const controls = defineTable({
     /** The id of who made it, or 'system'. */
     createdBy: z.string(),
     createdAt: instant,
+    version: z.optional(version),
   },
   time: 'createdAt',
   indexed: ['createdBy', 'owner'],
+  versioned: ['title', 'description', 'owner', 'cadence', 'state', 'requirements'],
 });
 export type ControlRow = RowOf<typeof controls>;

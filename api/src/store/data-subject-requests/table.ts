@@ -31,6 +31,19 @@ export const dataSubjectRequests = defineTable({
   time: 'created_at',
   unique: ['reference'],
   indexed: ['type', 'status', 'open', 'assignee'],
+  // Not the mails: an operator who has the request open may go on when a reminder went out.
+  versioned: [
+    'status',
+    'reason',
+    'answer',
+    'due_at',
+    'extended',
+    'history',
+    'erasing',
+    'identity',
+    'assignee',
+    'notes',
+  ],
   sortable: ['user_id', 'type', 'status', 'due_at', 'reference'],
   searchable: [
     'reference',

@@ -1,5 +1,6 @@
 import { evidenceKinds, recordNames } from '@adili/schemas/evidence/evidence-kind';
 import { entityId, instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -39,9 +40,11 @@ export const evidence = defineTable({
     needsApproval: z.boolean(),
     approvedBy: z.optional(z.string()),
     approvedAt: z.optional(instant),
+    version: z.optional(version),
   },
   time: 'givenAt',
   indexed: ['givenBy', 'keyMadeBy', 'approvedBy'],
+  versioned: ['controls', 'approvedBy', 'approvedAt'],
 });
 export type EvidenceRow = RowOf<typeof evidence>;
 

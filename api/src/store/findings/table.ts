@@ -1,6 +1,7 @@
 import { entityId, instant } from '@adili/schemas/fields';
 import { ignoreKinds } from '@adili/schemas/findings/ignore-kind';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -65,8 +66,10 @@ export const findingDecisions = defineTable({
     ignoredBy: z.optional(z.string()),
     ignoredAt: z.optional(instant),
     decidedAt: instant,
+    version: z.optional(version),
   },
   time: 'decidedAt',
   indexed: ['siteId', 'assignee', 'ignoredBy'],
+  versioned: ['assignee', 'ignoredAs', 'reason', 'until', 'ignoredBy', 'ignoredAt'],
 });
 export type FindingDecision = RowOf<typeof findingDecisions>;

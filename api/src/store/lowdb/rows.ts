@@ -3,6 +3,7 @@ import { DuplicateKeyError } from '../errors.ts';
 import type { ListRequest, ListRows } from '../list.ts';
 import type { Rows } from '../rows.ts';
 import { isPlace, validateRow } from '../validate-row.ts';
+import { inItsVersion } from '../version.ts';
 import type { ContentFiles } from './content-files.ts';
 import { hasField } from './row-filter.ts';
 import type { Table } from './table.ts';
@@ -71,9 +72,9 @@ export function rowsIn<Row extends Identified>(
     replace: (row, expected = {}) =>
       save([row], (undoLog, [named = row]) => {
         const before = table.get(row.id);
-        if (before === null || !isAsExpected(before, expected)) return false;
-        table.put(named, undoLog);
-        return true;
+        if (before === null || !isAsExpected(before, expected)) return null;
+        table.put(inItsVersion(definition, before, named), undoLog);
+        return inItsVersion(definition, before, row);
       }),
     delete: async (id) => {
       const whole = definition.contents === null ? null : await one(() => table.get(id));

@@ -1,8 +1,11 @@
 import { instant, optionalText } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
 import { organisation } from '@adili/schemas/organisations/organisation';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
-import { defineTable } from '../define-table.ts';
+import { defineTable, type RowOf } from '../define-table.ts';
+
+const { version: _, ...ofOrganisation } = organisation.shape;
 
 /** Organisations. Who belongs to one is said by the accounts. */
 export const organisations = defineTable({
@@ -11,14 +14,25 @@ export const organisations = defineTable({
   onErase: 'custom',
   why: 'An organisation with other people in it is theirs, and so is its name, even if it is the person’s. They can change it.',
   // Its owners alone read the tax number, which no answer of the organisation has.
-  exported: { ...organisation.shape, taxNumber: optionalText(limits.taxNumber) },
+  exported: { ...ofOrganisation, taxNumber: optionalText(limits.taxNumber) },
   private: {
     /** When it got its first controls, with the first framework that it adopted. */
     starterControlsAt: z.optional(instant),
     /** When it got the control that its audits prove. */
     auditControlAt: z.optional(instant),
+    version: z.optional(version),
   },
   time: 'createdAt',
   sortable: ['name'],
   searchable: ['name', 'id'],
+  versioned: [
+    'name',
+    'requireSecondFactor',
+    'timeZone',
+    'weeklyReport',
+    'agreedPlan',
+    'agreedUntil',
+    'taxNumber',
+  ],
 });
+export type OrganisationRow = RowOf<typeof organisations>;

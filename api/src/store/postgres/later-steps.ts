@@ -348,4 +348,16 @@ create index on organisations ("name", "id");`,
   '0015-page-digests': `alter table run_pages add column "digests" jsonb;`,
   '0016-makers-of-keys': `alter table evidence add column "keyMadeBy" text collate "C";
 create index on evidence ("keyMadeBy", "givenAt", "id");`,
+  '0017-versions': [
+    'users',
+    'organisations',
+    'controls',
+    'evidence',
+    'organisation_requirements',
+    'sites',
+    'judgements',
+    'finding_decisions',
+  ]
+    .map((table) => `alter table ${table} add column "version" bigint;`)
+    .join('\n'),
 };

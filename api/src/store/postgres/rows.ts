@@ -34,10 +34,22 @@ export function rowsIn<Row extends Identified>(
 ): Rows<Row> {
   const table = sql.table(definition.name);
   const time = named(definition, definition.time);
-  const names = sql.join([...columnsOf(definition).keys(), extra].map((name) => sql.ref(name)));
-  const given = (rows: readonly Row[]) => {
+  const columns = [...columnsOf(definition).keys(), extra];
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const given = (rows: readonly Row[], values: Statement = names) => {
     for (const row of rows) validateRow(definition, row);
-    return sql`select ${names} from jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb)`;
+    return sql`select ${values} from jsonb_populate_recordset(null::${table}, ${recordsOf(definition, rows)}::jsonb) as given`;
+  };
+  const { versioned } = definition;
+  const isVersioned = versioned.length > 0;
+  /** A row's columns as they are to be: its version is the next where something differs that people edit. */
+  const replacing = () => {
+    const of = (row: string) => sql.join(versioned.map((name) => sql.ref(`${row}.${name}`)));
+    const differs = sql`row(${of(definition.name)}) is distinct from row(${of('given')})`;
+    const version = sql`coalesce(${sql.ref(`${definition.name}.version`)}, 1) + (${differs})::int`;
+    return isVersioned
+      ? sql.join(columns.map((name) => (name === 'version' ? version : sql.ref(name))))
+      : names;
   };
   const newestFirst = sql`order by ${time} desc, id desc`;
   const is = (field: string, value: unknown) =>
@@ -84,8 +96,10 @@ export function rowsIn<Row extends Identified>(
     replace: async (row, expected = {}) => {
       const asExpected = Object.entries(expected).map(([field, value]) => is(field, value));
       const which = all([sql`id = ${row.id}`, ...asExpected]);
-      const changed = sql`update ${table} set (${names}) = (${given([row])}) ${which}`;
-      return (await write(changed)).count > 0;
+      const changed = sql`update ${table} set (${names}) = (${given([row], replacing())}) ${which}`;
+      const { count, rows } = await write(isVersioned ? sql`${changed} returning version` : changed);
+      if (count === 0) return null;
+      return isVersioned ? { ...row, version: Number(rows[0]?.version) } : row;
     },
     delete: async (id) => {
       if (!isText(id)) return null;

@@ -1,4 +1,5 @@
 import { entityId, instant } from '@adili/schemas/fields';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -28,8 +29,19 @@ export const organisationRequirements = defineTable({
     approvedBy: z.optional(z.string()),
     approvedAt: z.optional(instant),
     createdAt: instant,
+    version: z.optional(version),
   },
   time: 'createdAt',
   indexed: ['owner', 'excludedBy', 'approvedBy'],
+  versioned: [
+    'owner',
+    'due',
+    'reason',
+    'excludedBy',
+    'excludedAt',
+    'needsApproval',
+    'approvedBy',
+    'approvedAt',
+  ],
 });
 export type RequirementRow = RowOf<typeof organisationRequirements>;

@@ -1,5 +1,6 @@
 import { entityId, instant } from '@adili/schemas/fields';
 import { judgedVerdicts, runStates, verdicts } from '@adili/schemas/runs/verdict';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -117,8 +118,10 @@ export const judgements = defineTable({
     until: instant,
     /** A hash of what was judged. */
     basis: z.string(),
+    version: z.optional(version),
   },
   time: 'judgedAt',
   indexed: ['siteId', 'judgedBy'],
+  versioned: ['verdict', 'note', 'judgedBy', 'judgedAt'],
 });
 export type JudgementRow = RowOf<typeof judgements>;

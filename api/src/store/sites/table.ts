@@ -1,6 +1,7 @@
 import { entityId, instant } from '@adili/schemas/fields';
 import { proofKinds } from '@adili/schemas/sites/site';
 import { schedules } from '@adili/schemas/sites/site-forms';
+import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
@@ -23,8 +24,10 @@ export const sites = defineTable({
     schedule: z.optional(z.enum(schedules)),
     /** The last day of its schedule that a run was asked for, or that had passed when it was set. */
     scheduledDay: z.optional(z.string()),
+    version: z.optional(version),
   },
   time: 'addedAt',
   indexed: ['schedule'],
+  versioned: ['schedule'],
 });
 export type SiteRow = RowOf<typeof sites>;

@@ -3,6 +3,7 @@ import { controlStates } from '@adili/schemas/controls/control-state';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { versioned, versionedEach } from '../versioned.ts';
 
 export const controls = call('GET /controls', {
   access: 'reader',
@@ -33,14 +34,14 @@ export const changeControls = call('PATCH /controls', {
   access: 'member',
   summary:
     'Give several controls at once an owner or a state of work: all of them or none. What is absent stays, null takes the owner away',
-  body: schemas.controlsChange,
+  body: versionedEach(schemas.controlsChange, 'controls'),
   answer: z.array(schemas.control),
 });
 
 export const changeControl = call('PATCH /controls/:id', {
   access: 'member',
   summary: 'Change a control; null takes its owner or its cadence away',
-  body: schemas.controlChange,
+  body: versioned(schemas.controlChange),
   answer: schemas.controlInFull,
 });
 
@@ -52,6 +53,6 @@ export const removeControl = call('DELETE /controls/:id', {
 export const linkControl = call('PUT /controls/:id/requirements', {
   access: 'member',
   summary: 'Say which requirements of one framework a control answers, in place of what was said before',
-  body: schemas.controlRequirements,
+  body: versioned(schemas.controlRequirements),
   answer: schemas.controlInFull,
 });

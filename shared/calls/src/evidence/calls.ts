@@ -4,6 +4,7 @@ import { filterText } from '@adili/schemas/list-query';
 import { registerQuery } from '@adili/schemas/requirements/register-query';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { versioned } from '../versioned.ts';
 
 export const evidence = call('GET /evidence', {
   access: 'reader',
@@ -39,7 +40,7 @@ export const evidenceFile = call('GET /evidence/:id/file', {
 export const proveControls = call('PUT /evidence/:id/controls', {
   access: 'member',
   summary: 'Say which controls a piece of evidence proves, in place of what was said before',
-  body: schemas.evidenceControls,
+  body: versioned(schemas.evidenceControls),
   answer: schemas.evidence,
 });
 

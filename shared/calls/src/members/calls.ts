@@ -2,6 +2,7 @@ import { ownListQuery } from '@adili/schemas/list-query';
 import * as schemas from '@adili/schemas/members/member';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { versioned } from '../versioned.ts';
 
 export const members = call('GET /organisation/members', {
   access: 'reader',
@@ -16,7 +17,7 @@ export const changeMember = call('PATCH /organisation/members/:id', {
   access: 'organisationAdmin',
   summary:
     "Give a person another role, which ends their sessions; an owner's and an admin's are given and taken only by owners",
-  body: schemas.memberChange,
+  body: versioned(schemas.memberChange),
   answer: schemas.member,
 });
 

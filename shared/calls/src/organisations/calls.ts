@@ -5,6 +5,7 @@ import * as schemas from '@adili/schemas/organisations/organisation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { csvOf } from '../list-file.ts';
+import { versioned } from '../versioned.ts';
 
 export const organisation = call('GET /organisation', {
   access: 'reader',
@@ -17,7 +18,7 @@ export const changeOrganisation = call('PATCH /organisation', {
   access: 'organisationAdmin',
   summary:
     'Name the organisation, say the time zone of its days, or turn its weekly report on or off; an owner also says whether everybody needs a second factor',
-  body: schemas.organisationChange,
+  body: versioned(schemas.organisationChange),
   answer: schemas.organisation,
 });
 
@@ -33,7 +34,7 @@ export const allOrganisationsFile = csvOf(allOrganisations);
 export const agreePlan = call('PUT /admin/organisations/:id/agreed-plan', {
   access: 'adminKey',
   summary: 'Give an organisation the plan that was agreed with it in writing, until a last day',
-  body: agreedPlan,
+  body: versioned(agreedPlan),
   answer: listedOrganisation,
 });
 

@@ -9,6 +9,7 @@ import { paymentStatuses } from '@adili/schemas/payments/status';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { csvOf } from '../list-file.ts';
+import { versioned } from '../versioned.ts';
 
 export const billing = call('GET /billing', {
   access: 'owner',
@@ -25,7 +26,7 @@ export const startOwnTrial = call('POST /billing/trial', {
 export const changeBillingDetails = call('PUT /billing/details', {
   access: 'owner',
   summary: "Set the organisation's PIN or VAT number, which pro-forma and receipt show",
-  body: billingDetails,
+  body: versioned(billingDetails),
   answer: billingAnswer,
 });
 

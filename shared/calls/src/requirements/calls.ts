@@ -6,6 +6,7 @@ import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register
 import { requirementStates } from '@adili/schemas/requirements/requirement-state';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { versioned, versionedEach } from '../versioned.ts';
 
 /** Past its day, within a week of it, or by a day. */
 const due = z.union([z.enum(['overdue', 'soon']), day], {
@@ -29,14 +30,14 @@ export const organisationRequirements = call('GET /organisation/requirements', {
 export const changeRequirements = call('PATCH /organisation/requirements', {
   access: 'organisationAdmin',
   summary: 'Give several requirements an owner or a day at once; null takes it away',
-  body: schemas.requirementsChange,
+  body: versionedEach(schemas.requirementsChange, 'requirements'),
   answer: z.array(schemas.organisationRequirement),
 });
 
 export const changeRequirement = call('PATCH /organisation/requirements/:id', {
   access: 'organisationAdmin',
   summary: 'Give a requirement an owner, or a day by which it is to be met; null takes it away',
-  body: schemas.requirementChange,
+  body: versioned(schemas.requirementChange),
   answer: schemas.organisationRequirement,
 });
 
@@ -44,7 +45,7 @@ export const excludeRequirement = call('PUT /organisation/requirements/:id/exclu
   access: 'organisationAdmin',
   summary:
     "Say why a requirement doesn't apply to the organisation. By a plan with approvals that counts once another person approves it",
-  body: newExclusion,
+  body: versioned(newExclusion),
   answer: schemas.organisationRequirement,
 });
 

@@ -1,11 +1,12 @@
 import { finding, runDiff } from '@adili/schemas/findings/finding';
-import { findingGroup } from '@adili/schemas/findings/finding-group';
+import { findingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { filterText } from '@adili/schemas/list-query';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import * as schemas from '@adili/schemas/runs/run';
 import { changes, findingVerdicts } from '@adili/schemas/runs/verdict';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { versioned } from '../versioned.ts';
 
 export const runOf = call('GET /runs/:id', {
   access: 'reader',
@@ -42,7 +43,7 @@ export const findingGroupsOfRun = call('GET /runs/:id/finding-groups', {
   summary:
     'The same by criterion, rule and verdict: the finding of each group to fix first, with how many elements and pages there are',
   query: findingsQuery,
-  answer: z.array(findingGroup),
+  answer: z.array(findingGroupOfRun),
 });
 
 export const diffOfRun = call('GET /runs/:id/diff', {
@@ -63,7 +64,7 @@ export const judgeCriterion = call('PUT /runs/:id/criteria/:sc', {
   access: 'member',
   summary:
     'Judge a criterion by its number, as 1.4.5, in the caller’s name: it holds for later runs while its elements are unchanged, a year at most',
-  body: schemas.newJudgement,
+  body: versioned(schemas.newJudgement),
   answer: schemas.runCriterion,
 });
 

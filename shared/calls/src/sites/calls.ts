@@ -4,6 +4,7 @@ import * as schemas from '@adili/schemas/sites/site';
 import { newSite, siteChange } from '@adili/schemas/sites/site-forms';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { versioned } from '../versioned.ts';
 
 export const sites = call('GET /sites', {
   access: 'reader',
@@ -37,7 +38,7 @@ export const changeSite = call('PATCH /sites/:id', {
   access: 'member',
   summary:
     'Have a proved website audited by itself, weekly or monthly; owners and admins get a mail of what changed',
-  body: siteChange,
+  body: versioned(siteChange),
   answer: schemas.site,
 });
 

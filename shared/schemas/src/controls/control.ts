@@ -4,6 +4,7 @@ import { entityId, instant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { organisationRequirementId } from '../requirements/requirement-id.ts';
 import { requirementStates } from '../requirements/requirement-state.ts';
+import { version } from '../version.ts';
 import { cadence } from './cadence.ts';
 import { controlStates } from './control-state.ts';
 import { controlTexts } from './control-texts.ts';
@@ -97,6 +98,7 @@ export const control = z.object({
   /** Ids of what proves it, the newest first. */
   evidence: z.array(entityId),
   createdAt: instant,
+  version,
 });
 export type Control = z.infer<typeof control>;
 

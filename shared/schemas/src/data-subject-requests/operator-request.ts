@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { listQuery } from '../list-query.ts';
+import { version } from '../version.ts';
 import { dataSubjectRequest, requestTypes } from './data-subject-request.ts';
 import { requestMessages } from './messages.ts';
 import { requestStatuses } from './status.ts';
@@ -16,7 +17,7 @@ const reason = requiredText(limits.reason, requestMessages.reasonMissing, severa
 export const requestChange = z
   .object({
     /** What the row's `version` was when it was read: where another has changed it since, the answer is 409. */
-    version: z.optional(z.int()),
+    version: z.optional(version),
     status: z.optional(z.enum(requestStatuses, { error: requestMessages.requestStatus })),
     /** Of a rejection, which needs one. */
     reason: optionalText(limits.reason, severalLines),
@@ -78,8 +79,7 @@ export const requester = z.object({ name: z.optional(z.string()), email: z.strin
 
 /** A row of the operator's queue. */
 export const operatorRequest = z.extend(dataSubjectRequest, {
-  /** Grows with each change. */
-  version: z.int(),
+  version,
   requester,
   /** The id of the operator who has it, and what they are called. */
   assignee: z.optional(entityId),

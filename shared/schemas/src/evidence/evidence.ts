@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
+import { version } from '../version.ts';
 import { fileFields, linkForm, statementForm } from './evidence-forms.ts';
 import { evidenceKinds, evidenceStates, recordNames } from './evidence-kind.ts';
 
@@ -84,6 +85,7 @@ export const evidence = z.object({
   approvedBy: z.optional(z.string()),
   approvedByName: z.optional(z.string()),
   approvedAt: z.optional(instant),
+  version,
 });
 export type Evidence = z.infer<typeof evidence>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId } from '../fields.ts';
+import { version } from '../version.ts';
 import { finding } from './finding.ts';
 
 /** What one rule found by one criterion in one run: mostly one mistake, made on many elements. */
@@ -21,3 +22,10 @@ export const findingGroup = z.object({
   pages: z.int(),
 });
 export type FindingGroup = z.infer<typeof findingGroup>;
+
+/** GET /runs/:id/finding-groups: a group that can be changed as a whole. */
+export const findingGroupOfRun = z.extend(findingGroup, {
+  /** Of what people decided on any element of the whole group, also of those that a narrowed list leaves out. */
+  version,
+});
+export type FindingGroupOfRun = z.infer<typeof findingGroupOfRun>;

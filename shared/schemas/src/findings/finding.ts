@@ -3,6 +3,7 @@ import { moment } from '../evidence/evidence-forms.ts';
 import { entityId, instant, requiredText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { changes, findingVerdicts } from '../runs/verdict.ts';
+import { version } from '../version.ts';
 import { ignoreKinds } from './ignore-kind.ts';
 
 /** What is wrong, or to be looked at, in the same way on one page or many: it is fixed once. */
@@ -47,6 +48,8 @@ export const finding = z.object({
       at: instant,
     }),
   ),
+  /** Of what people decided on it; 0 before that. In the answer to a change of its whole group, the group's. */
+  version,
 });
 export type Finding = z.infer<typeof finding>;
 

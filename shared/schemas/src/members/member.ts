@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { memberRoles } from '../organisations/member-role.ts';
-import * as z from '../zod.ts';
+import { version } from '../version.ts';
 
 /** A person of an organisation, as the others in it see them. */
 export const member = z.object({
@@ -13,6 +14,8 @@ export const member = z.object({
   createdAt: instant,
   /** Whether they sign in with a second factor; only owners and admins read it. */
   secondFactor: z.optional(z.boolean()),
+  /** Of the role. */
+  version,
 });
 export type Member = z.infer<typeof member>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plans } from '../accounts/plan.ts';
 import { standings } from '../entitlements/standing.ts';
 import { instant } from '../fields.ts';
+import { version } from '../version.ts';
 
 /** An organisation as the operator's list has it: who it is and which plan it has, and nothing of its content. */
 export const listedOrganisation = z.object({
@@ -18,5 +19,6 @@ export const listedOrganisation = z.object({
   ends: z.optional(instant),
   agreedPlan: z.optional(z.enum(plans)),
   agreedUntil: z.optional(instant),
+  version,
 });
 export type ListedOrganisation = z.infer<typeof listedOrganisation>;

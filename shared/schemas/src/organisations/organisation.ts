@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { plans } from '../accounts/plan.ts';
-import { entityId, instant, requiredText } from '../fields.ts';
+import { entityId, instant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import * as z from '../zod.ts';
+import { version } from '../version.ts';
+import { organisationName } from './organisation-name.ts';
 
 /** The zone of an organisation's days where it says none. */
 export const defaultTimeZone = 'Africa/Nairobi';
@@ -27,13 +29,9 @@ export const organisation = z.object({
   agreedUntil: z.optional(instant),
   /** When its trial ends, or ended: it has one, once. */
   trialEndsAt: z.optional(instant),
+  version,
 });
 export type Organisation = z.infer<typeof organisation>;
-
-/** The form of its name. */
-export const organisationName = z.object({
-  name: requiredText(limits.company, messages.companyNameRequired),
-});
 
 const unknownZone = { error: 'Give a time zone by its name, as Africa/Nairobi' };
 

@@ -27,9 +27,9 @@ export const pageAudit = z.object({
   /** Findings beyond those that are kept. */
   notKept: z.optional(z.int()),
   /** All 55, once it is done. */
-  criteria: z.array(z.omit(runCriterion, { judgement: true, lapsed: true })),
+  criteria: z.array(z.omit(runCriterion, { judgement: true, lapsed: true, version: true })),
   /** In the order of fixing. */
-  findings: z.array(z.omit(finding, { assignee: true, assigneeName: true, ignored: true })),
+  findings: z.array(z.omit(finding, { assignee: true, assigneeName: true, ignored: true, version: true })),
 });
 export type PageAudit = z.infer<typeof pageAudit>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plans } from '../accounts/plan.ts';
 import { entitlementUse } from '../entitlements/entitlement-use.ts';
 import { instant } from '../fields.ts';
+import { version } from '../version.ts';
 import { payment } from './payment.ts';
 
 /** A payment as the organisation that pays sees it. */
@@ -32,6 +33,8 @@ export const billing = z.object({
   payments: z.array(ownPayment),
   /** The organisation's PIN or VAT number, as pro-forma and receipt say it. */
   taxNumber: z.optional(z.string()),
+  /** The organisation's. */
+  version,
 });
 export type Billing = z.infer<typeof billing>;
 

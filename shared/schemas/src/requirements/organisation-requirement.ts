@@ -3,6 +3,7 @@ import { controlStates } from '../controls/control-state.ts';
 import { evidenceKinds, evidenceStates } from '../evidence/evidence-kind.ts';
 import { entityId, instant } from '../fields.ts';
 import { mappingRelations } from '../frameworks/framework.ts';
+import { version } from '../version.ts';
 import { day } from './day.ts';
 import { organisationRequirementId } from './requirement-id.ts';
 import { requirementStates } from './requirement-state.ts';
@@ -78,6 +79,8 @@ export const organisationRequirement = z.object({
   due: z.optional(day),
   because,
   exclusion: z.optional(exclusion),
+  /** Of owner, day and exclusion; 0 while nothing was said of it. */
+  version,
 });
 export type OrganisationRequirement = z.infer<typeof organisationRequirement>;
 

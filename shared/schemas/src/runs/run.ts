@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant, optionalText, severalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { version } from '../version.ts';
 import { mostPages } from './run-pages.ts';
 import { judgedVerdicts, runStates, verdicts } from './verdict.ts';
 
@@ -98,6 +99,8 @@ export const runCriterion = z.object({
   judgement: z.optional(judgement),
   /** The last one that no longer counts, since what it was about was changed or its time is over. */
   lapsed: z.optional(judgement),
+  /** Of the judgements that were made of it in this run and those before; 0 before the first. */
+  version,
 });
 export type RunCriterion = z.infer<typeof runCriterion>;
 

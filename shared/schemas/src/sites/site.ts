@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { runSummary } from '../runs/run.ts';
+import { version } from '../version.ts';
 import { schedules } from './site-forms.ts';
 
 /** By a record or a file; or without a proof, of the demonstration’s own site. */
@@ -35,5 +36,7 @@ export const site = z.object({
   nextAt: z.optional(instant),
   /** The newest run, whatever its state. */
   lastRun: z.optional(runSummary),
+  /** Of the schedule. */
+  version,
 });
 export type Site = z.infer<typeof site>;

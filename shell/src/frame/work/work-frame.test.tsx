@@ -73,7 +73,9 @@ test.each([
 
 test("the organisation has its name, and who belongs to none the product's", async () => {
   fakeApi({
-    'GET /organisation': { body: { id: 'o1', name: 'Maji Clinics', createdAt: '2026-11-21T04:15:00.000Z' } },
+    'GET /organisation': {
+      body: { id: 'o1', name: 'Maji Clinics', createdAt: '2026-11-21T04:15:00.000Z', version: 1 },
+    },
   });
   openFrame('/dashboard', [own], { organisationId: 'o1' });
   expect(await screen.findByText('Maji Clinics')).toBeVisible();
