@@ -25,7 +25,7 @@ export const demoConsentDecisions = (now: Date, operatorId: string): ConsentDeci
       id: `demo-consent-${String(index).padStart(2, '0')}`,
       user_id,
       purpose,
-      ...noticeOf(purpose, purposeNamed(purpose)?.notices[0].version),
+      ...noticeOf({ purpose, consent: true }, purposeNamed(purpose)?.notices[0].version),
       consent: true,
       source: 'dashboard',
       decided_by: user_id,

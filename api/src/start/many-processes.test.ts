@@ -163,7 +163,7 @@ describePostgres('two processes over one database', () => {
   test('of many opt-outs at once one withdraws the consent', async () => {
     const { token, user } = await users.customer('consents@example.com');
     const asOperator = await operatorAt();
-    await call('POST', '/me/consents', { token, body: { consent: true, purpose: 'news' } });
+    await call('POST', '/me/consents', { token, body: { consent: true, purpose: 'newsletter' } });
     const answers = await times(12, () =>
       call('POST', '/api/consent/opt-out', { ...asOperator, body: { userId: user.id } }),
     );

@@ -25,7 +25,7 @@ import { type ReactNode, useState } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import styles from './consents-panel.module.css';
-import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';
+import { decidedBy, mayHaveReceipt, noticeInForce, purposesOf } from './decisions.ts';
 import { saveReceipt } from './save-receipt.ts';
 
 const columns: readonly Column<ConsentDecision>[] = [
@@ -54,7 +54,9 @@ function ConsentsTable({ consents, isSample = false }: ConsentsTableProps) {
       {...table}
       nameOf={nameOf}
       menu={(decision) => [
-        { label: 'Download the receipt', of: nameOf(decision), onSelect: () => void save(decision) },
+        ...(mayHaveReceipt(decision)
+          ? [{ label: 'Download the receipt', of: nameOf(decision), onSelect: () => void save(decision) }]
+          : []),
         { label: 'All about this purpose', of: nameOf(decision), to: '/dashboard/consents' },
       ]}
     />
@@ -100,9 +102,9 @@ const choices = [
   ['Withdraw', false],
 ] as const;
 
-/** Nobody agrees to what is not done yet. */
+/** Nobody agrees to what is not done yet, or to what is not in our list any more. */
 const choicesOf = (purpose: ConsentPurpose | undefined) =>
-  choices.filter(([, consent]) => !consent || !purpose?.unused);
+  choices.filter(([, consent]) => !consent || (purpose !== undefined && !purpose.unused));
 
 interface ConsentFormProps {
   consents: readonly ConsentDecision[];

@@ -20,7 +20,7 @@ import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import { withNewest, withNext } from '../records/use-records.ts';
 import { BrowserRefusal, PrivacyControlNotice, usePrivacyControl } from '../visit-choice/visit-notices.tsx';
-import { decidedBy, noticeInForce, purposesOf } from './decisions.ts';
+import { decidedBy, mayHaveReceipt, noticeInForce, purposesOf } from './decisions.ts';
 import styles from './own-consents.module.css';
 import { saveReceipt } from './save-receipt.ts';
 
@@ -105,6 +105,8 @@ function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps
   // Taken back, it may be given again while the person looks, as after a slip.
   const [wasGranted] = useState(state?.consent ?? false);
   const isOfVisits = purpose === defaultPurpose;
+  // What is not in our list can't be agreed to: who did can take it back, and that is the end of it.
+  const hasSwitch = known ? !known.unused || wasGranted : state?.consent === true;
   const isControlled = usePrivacyControl() && isOfVisits;
 
   const { run, busy, message } = useAction(async (consent: boolean) => {
@@ -126,7 +128,7 @@ function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps
         <PrivacyControlNotice />
       ) : (
         <>
-          {(!known?.unused || wasGranted) && (
+          {hasSwitch && (
             <Switch
               label={`Allow: ${label}`}
               on={busy ? wanted : (state?.consent ?? known?.untilDecided ?? false)}
@@ -191,7 +193,7 @@ function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
               <LocalMoment at={decision.created_at} /> · {decidedBy(decision)}, {sources[decision.source]} ·{' '}
               {noticeWords(decision)}
             </span>
-            <ReceiptButton decision={decision} label={label} />
+            {mayHaveReceipt(decision) && <ReceiptButton decision={decision} label={label} />}
           </li>
         ))}
       </ol>

@@ -56,6 +56,24 @@ describe('own consents', () => {
     expect(panel('Newsletter').queryByRole('switch')).not.toBeInTheDocument();
   });
 
+  test('what is not in the list can only be taken back, and a consent by no notice has no receipt', async () => {
+    const made = { ...consent, purpose: 'surveys', notice_version: 'none', notice_hash: undefined };
+    fakeApi(
+      consentAnswers({
+        'GET /me/consents': { body: [made] },
+        'GET /me/consent-states': { body: [{ ...made, decision_id: made.id }] },
+        'POST /me/consents': (body) => ({ status: 201, body: { ...made, ...Object(body), id: 'new' } }),
+      }),
+    );
+    await openOwnPage(page);
+    await screen.findByRole('region', { name: 'surveys' });
+    await userEvent.click(panel('surveys').getByText('History of surveys (1)'));
+    expect(panel('surveys').queryByRole('button', { name: /receipt/ })).not.toBeInTheDocument();
+    await userEvent.click(control('surveys'));
+    await waitFor(() => expect(panel('surveys').queryByRole('switch')).not.toBeInTheDocument());
+    expect(standingOf('surveys')).toHaveTextContent('Revoked since');
+  });
+
   test('a press decides at once with the shown text, and heads the history', async () => {
     const { sent } = fakeApi(
       consentAnswers({

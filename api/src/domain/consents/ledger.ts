@@ -11,14 +11,14 @@ type NewDecision = Pick<ConsentDecision, 'user_id' | 'consent' | 'purpose' | 'so
 
 /**
  * Adds a decision to the ledger, and makes it where its person stands: part of a transaction.
- * @throws {InvalidInputError} the purpose has no such notice
+ * @throws {InvalidInputError} there is no such purpose to agree to, or it has no such notice
  */
 export async function appendDecision(
   { clock, newId }: Pick<Services, 'clock' | 'newId'>,
   tables: Tables,
   { noticeVersion, ...decided }: NewDecision,
 ): Promise<ConsentDecision> {
-  const notice = noticeOf(decided.purpose, noticeVersion);
+  const notice = noticeOf(decided, noticeVersion);
   const decision = { id: newId(), ...decided, ...notice, created_at: instantAfter(clock) };
   await tables.consentDecisions.insert(decision);
   const { id, user_id, consent, purpose, created_at } = decision;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { consentPurposes } from '@adili/schemas/consents/purposes';
-import type { SignedReceipt } from '@adili/schemas/consents/receipt';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;
@@ -38,28 +37,41 @@ test('a decision keeps purpose, notice, hash, place, person and time', async () 
   ]);
 });
 
-test('ledger and receipt name the notice, or say that it is unknown', async () => {
+test('who names no notice is kept as unknown, and no receipt is signed of it', async () => {
   const { token } = await api.users.customer();
-  const decision = (await decide(token, { consent: true, purpose: 'newsletter' })).body as ConsentDecision;
-  expect(decision.notice_version).toBe('unknown');
+  const answer = await decide(token, { consent: true, purpose: 'newsletter' });
+  const decision = answer.body as ConsentDecision;
+  expect([answer.status, decision.notice_version]).toEqual([201, 'unknown']);
   expect(decision).not.toHaveProperty('notice_hash');
-  const answer = await api.call('GET', `/me/consents/${decision.id}/receipt`, { token });
-  expect((answer.body as SignedReceipt).receipt.purposes).toMatchObject([
-    { notice_text: '', notice_version: 'unknown', notice_sha256: 'unknown' },
-  ]);
+  expect(await api.call('GET', `/me/consents/${decision.id}/receipt`, { token })).toMatchObject({
+    status: 409,
+    body: { code: 'notice_unknown', error: expect.stringContaining('Decide again') },
+  });
 });
 
-test('a custom purpose has no notice; an unknown notice is refused', async () => {
+test('nobody agrees to a purpose that is not in the list, or by a notice that nobody wrote', async () => {
   const { token } = await api.users.customer();
-  expect((await decide(token, { consent: true, purpose: 'surveys' })).body).toMatchObject({
-    purpose: 'surveys',
-    notice_version: 'none',
-    source: 'api',
+  const refused = await decide(token, { consent: true, purpose: 'surveys' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { purpose: expect.stringContaining('Choose one of analytics, newsletter') } },
   });
-  for (const purpose of ['analytics', 'surveys'])
-    expect(await decide(token, { consent: true, purpose, notice_version: '1999-01-01' })).toMatchObject({
-      status: 400,
-      body: { fields: { notice_version: expect.stringContaining('Reload the page') } },
+  expect(await decide(token, { consent: true, notice_version: '1999-01-01' })).toMatchObject({
+    status: 400,
+    body: { fields: { notice_version: expect.stringContaining('Reload the page') } },
+  });
+  expect((await api.call('GET', '/me/consents', { token })).body).toEqual([]);
+});
+
+test('a withdrawal is taken, whatever purpose or notice it names', async () => {
+  const { token } = await api.users.customer();
+  for (const [purpose, notice_version] of [
+    ['surveys', 'none'],
+    ['newsletter', 'unknown'],
+  ])
+    expect(await decide(token, { consent: false, purpose, notice_version: '1999-01-01' })).toMatchObject({
+      status: 201,
+      body: { purpose, consent: false, notice_version },
     });
 });
 

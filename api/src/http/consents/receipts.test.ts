@@ -14,6 +14,8 @@ afterAll(() => api.stop());
 
 const decide = async (token: string, body: unknown) =>
   (await api.call('POST', '/me/consents', { token, body })).body as ConsentDecision;
+/** A consent by the notice that was shown. */
+const given = { consent: true, notice_version: '3' };
 const receiptOf = (token: string, { id }: { id: string }) =>
   api.call('GET', `/me/consents/${id}/receipt`, { token });
 const signedReceiptOf = async (token: string, decision: { id: string }) =>
@@ -29,12 +31,12 @@ function* changesOf(value: unknown, path: readonly (string | number)[] = []): Ge
 
 test('a receipt says what was decided, and holds by the published keys', async () => {
   const { token, user } = await api.users.customer();
-  const given = await decide(token, { consent: true, source: 'dashboard', notice_version: '2' });
+  const yes = await decide(token, { consent: true, source: 'dashboard', notice_version: '2' });
   const withdrawn = await decide(token, { consent: false, notice_version: '2' });
   const refused = await decide(token, { consent: false, purpose: 'newsletter', notice_version: '1' });
   const published = JSON.stringify(await keys());
   const states: string[] = [];
-  for (const decision of [given, withdrawn, refused]) {
+  for (const decision of [yes, withdrawn, refused]) {
     const signed = await signedReceiptOf(token, decision);
     const receipt = await verifyReceipt(receiptText(signed), published);
     expect(receipt).toMatchObject({
@@ -57,7 +59,7 @@ test('a receipt says what was decided, and holds by the published keys', async (
 
 test('a receipt holds as the API answers it, however its JSON is written', async () => {
   const { token } = await api.users.customer();
-  const { receipt, jws } = await signedReceiptOf(token, await decide(token, { consent: true }));
+  const { receipt, jws } = await signedReceiptOf(token, await decide(token, given));
   const published = JSON.stringify(await keys());
   const turned = Object.fromEntries(Object.entries(receipt).toReversed());
   for (const text of [
@@ -70,7 +72,7 @@ test('a receipt holds as the API answers it, however its JSON is written', async
 
 test('an extra or duplicate name in a receipt is refused by name', async () => {
   const { token } = await api.users.customer();
-  const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
+  const signed = await signedReceiptOf(token, await decide(token, given));
   const published = JSON.stringify(await keys());
   const text = JSON.stringify(signed);
   for (const [from, to, named] of [
@@ -91,7 +93,7 @@ test('an extra or duplicate name in a receipt is refused by name', async () => {
 
 test('a changed receipt does not verify, and names what was changed', async () => {
   const { token } = await api.users.customer();
-  const signed = await signedReceiptOf(token, await decide(token, { consent: true }));
+  const signed = await signedReceiptOf(token, await decide(token, given));
   const published = JSON.stringify(await keys());
   const paths = [...changesOf(signed.receipt)];
   expect(paths.length).toBeGreaterThan(25);
@@ -116,16 +118,26 @@ test('a changed receipt does not verify, and names what was changed', async () =
   }
 });
 
+test('who withdraws names no notice: the receipt has that of the consent which ended', async () => {
+  const { token } = await api.users.customer();
+  const yes = await decide(token, given);
+  const { receipt } = await signedReceiptOf(token, await decide(token, { consent: false }));
+  expect(receipt).toMatchObject({
+    purposes: [{ notice_version: '3', notice_sha256: yes.notice_hash }],
+    events: [{ event_state: 'withdrawn' }],
+  });
+});
+
 test("another's decision has no receipt, and nor has one that never was", async () => {
   const [ann, ben] = [await api.users.customer(), await api.users.customer()];
-  const decision = await decide(ann.token, { consent: true });
+  const decision = await decide(ann.token, given);
   expect((await receiptOf(ben.token, decision)).status).toBe(404);
   expect((await receiptOf(ann.token, { id: 'nothing' })).status).toBe(404);
 });
 
 test('keys rotate after a year, and old signatures still verify', async () => {
   const { token } = await api.users.customer();
-  const decision = await decide(token, { consent: true });
+  const decision = await decide(token, given);
   const all = await Promise.all([1, 2, 3].map(() => signedReceiptOf(token, decision)));
   expect(new Set(all.map(({ jws }) => jws)).size).toBe(1);
   expect((await keys()).keys).toHaveLength(1);

@@ -167,7 +167,10 @@ test('a forged renewal is refused also while the secret counts', async () => {
 test('apps and receipts go on under a vault secret, the next, and a seal anew', async () => {
   const { token } = await api.users.verified(owner);
   const { secret } = await setUpApp(api, token);
-  const decision = await api.call('POST', '/me/consents', { token, body: { consent: true } });
+  const decision = await api.call('POST', '/me/consents', {
+    token,
+    body: { consent: true, notice_version: '3' },
+  });
   const { id } = decision.body as ConsentDecision;
   const receipt = (await api.call('GET', `/me/consents/${id}/receipt`, { token })).body as SignedReceipt;
   const logIn = async (on: TestApi) => {
