@@ -1,7 +1,7 @@
 import { count } from '@adili/server/audits/words';
 import { days } from '../../runtime/clock.ts';
 import type { OrganisationRow } from '../../store/organisations/table.ts';
-import type { RunRow } from '../../store/runs/table.ts';
+import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { isNoFailure } from '../findings/no-failures.ts';
 import type { Moment } from '../requirements/states.ts';
@@ -10,7 +10,7 @@ import { hasResult } from './shown-runs.ts';
 
 /** How the audits of an organisation's websites stand. */
 export interface AuditStanding {
-  /** Whether each website was audited lately, every page that was set out for, and nothing failed but what a person said is no failure. */
+  /** Whether each website was audited lately, every page that was set out for and in full, and nothing failed but what a person said is no failure. */
   readonly holds: boolean;
   /** Whether each had such a run in which nothing failed, whatever the last one found. */
   readonly held: boolean;
@@ -32,25 +32,65 @@ const mostNamed = 3;
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replace(/\.$/, '');
 
-/** Whether a run looked at every page that it set out to: what is on the others is unknown. */
-const isWhole = ({ pagesWithProblem, problem }: RunRow) => pagesWithProblem === 0 && problem === undefined;
+type Page = Pick<RunPageRow, 'position' | 'url' | 'finalUrl' | 'problem' | 'unfinished'>;
+
+/** The pages of a run: those of websites that were proved, and those that ended elsewhere, which are nobody's we know. */
+interface Looked {
+  readonly own: readonly Page[];
+  readonly elsewhere: readonly Page[];
+}
+
+/** @param origins of the organisation's proved websites: a run proves nothing of another one, wherever its pages lead */
+async function pagesOf(tables: Tables, { id }: RunRow, origins: ReadonlySet<string>): Promise<Looked> {
+  const fields = ['position', 'url', 'finalUrl', 'problem', 'unfinished'] as const;
+  const pages = inOrder(await tables.runPages.fieldsWhere('runId', id, fields));
+  const isOwn = ({ finalUrl }: Page) => origins.has(URL.parse(finalUrl)?.origin ?? '');
+  return { own: pages.filter(isOwn), elsewhere: pages.filter((page) => !isOwn(page)) };
+}
+
+/** Why nothing is known of a page, or not all. */
+const lackOf = ({ problem, unfinished }: Page) => problem ?? unfinished;
+
+/** Whether a run looked in full at every page that it set out to: what is on the others is unknown. */
+const isWhole = ({ problem }: RunRow, { own }: Looked) =>
+  own.length > 0 && problem === undefined && own.every((page) => lackOf(page) === undefined);
+
+function named(pages: readonly Page[], wordsOf: (page: Page) => string): string {
+  const more = pages.length > mostNamed ? ` and ${pages.length - mostNamed} more` : '';
+  return `${pages.slice(0, mostNamed).map(wordsOf).join(', ')}${more}`;
+}
 
 /** Why a run is not whole, with the first of the pages that lack. */
-async function lackOf(tables: Tables, { id, pagesWithProblem, problem }: RunRow): Promise<string> {
-  const rows = pagesWithProblem > 0 ? await tables.runPages.where('runId', id) : [];
-  const lacking = inOrder(rows).filter((row) => row.problem !== undefined);
-  const named = lacking.slice(0, mostNamed).map((row) => `${cut(row.url)} (${cut(row.problem ?? '')})`);
-  const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : '';
+function lackWords({ problem }: RunRow, { own }: Looked): string {
+  const words = (page: Page) => `${cut(page.url)} (${cut(lackOf(page) ?? '')})`;
+  const [failed, unfinished] = [
+    own.filter((page) => page.problem !== undefined),
+    own.filter((page) => page.problem === undefined && page.unfinished !== undefined),
+  ];
   return [
-    ...(lacking.length > 0
-      ? [`${count(lacking.length, 'page')} could not be audited: ${named.join(', ')}${more}`]
+    ...(own.length === 0 ? ['no page of it was audited'] : []),
+    ...(failed.length > 0
+      ? [`${count(failed.length, 'page')} could not be audited: ${named(failed, words)}`]
+      : []),
+    ...(unfinished.length > 0
+      ? [`${count(unfinished.length, 'page')} could not be audited in full: ${named(unfinished, words)}`]
       : []),
     ...(problem === undefined ? [] : [`the audit ended early: ${cut(problem)}`]),
   ].join('; ');
 }
 
-async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<SiteStanding> {
-  const { endedAt = run.requestedAt, siteId = '', pagesWithProblem, pagesUnfinished = 0 } = run;
+const elsewhereWords = ({ elsewhere }: Looked): string =>
+  elsewhere.length === 0
+    ? ''
+    : `; not counted, since they lead to a website that nobody proved to be ours: ${named(elsewhere, ({ url, finalUrl }) => `${cut(url)} (${cut(finalUrl)})`)}`;
+
+async function standingOf(
+  tables: Tables,
+  run: RunRow,
+  looked: Looked,
+  moment: Moment,
+): Promise<SiteStanding> {
+  const { endedAt = run.requestedAt, siteId = '' } = run;
   const [found, decisions] = await Promise.all([
     tables.findings.where('runId', run.id),
     tables.findingDecisions.where('siteId', siteId),
@@ -58,19 +98,37 @@ async function standingOf(tables: Tables, run: RunRow, moment: Moment): Promise<
   const noFailures = new Set(
     decisions.filter((row) => isNoFailure(row, moment)).map(({ fingerprint }) => fingerprint),
   );
-  const failing = found.filter((row) => row.verdict === 'failed' && !noFailures.has(row.fingerprint));
+  const others = new Set(looked.elsewhere.map(({ url }) => url));
+  const failing = found.filter(
+    ({ verdict, fingerprint, places }) =>
+      verdict === 'failed' &&
+      !noFailures.has(fingerprint) &&
+      !(places.length > 0 && places.every(({ page }) => others.has(page))),
+  );
   const criteria = [...new Set(failing.map(({ criterion }) => criterion))].toSorted((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
   const isFresh = Date.parse(endedAt) + days(freshDays) > moment.now;
   const what =
     criteria.length === 0 ? 'no failure was found that a machine can see' : `${criteria.join(', ')} failed`;
-  const unfinished = pagesUnfinished > 0 ? `, ${pagesUnfinished} of them not in full` : '';
-  const lack = isWhole(run) ? '' : `; it proves nothing, since ${await lackOf(tables, run)}`;
+  const audited = looked.own.filter(({ problem }) => problem === undefined).length;
+  const isProof = isWhole(run, looked);
+  const lack = isProof ? '' : `; it proves nothing, since ${lackWords(run, looked)}`;
   return {
-    holds: isFresh && isWhole(run) && criteria.length === 0,
-    words: `${count(run.pagesDone - pagesWithProblem, 'page')} on ${endedAt.slice(0, 10)}${unfinished}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}`,
+    holds: isFresh && isProof && criteria.length === 0,
+    words: `${count(audited, 'page')} on ${endedAt.slice(0, 10)}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}${elsewhereWords(looked)}`,
   };
+}
+
+/** Whether one of some runs was whole and nothing failed in it. */
+async function anyHeld(
+  tables: Tables,
+  runs: readonly RunRow[],
+  origins: ReadonlySet<string>,
+): Promise<boolean> {
+  for (const run of runs)
+    if (run.failed === 0 && isWhole(run, await pagesOf(tables, run, origins))) return true;
+  return false;
 }
 
 /** Reads how the audits of an organisation's proved websites stand. */
@@ -86,6 +144,7 @@ export async function readAuditStanding(
   const proved = sites.filter(({ provedAt }) => provedAt !== undefined);
   if (proved.length === 0)
     return { holds: false, held: false, text: 'No website of ours is audited yet.', since: null };
+  const origins = new Set(proved.map(({ origin }) => origin));
   const standings: string[] = [];
   let [holds, held] = [true, true];
   let since: string | null = null;
@@ -94,9 +153,11 @@ export async function readAuditStanding(
   )) {
     const done = runs.filter((run) => run.siteId === siteId && run.isProved && hasResult(run));
     const [last] = done;
-    const standing = last ? await standingOf(tables, last, moment) : { holds: false, words: 'no audit yet' };
+    const standing = last
+      ? await standingOf(tables, last, await pagesOf(tables, last, origins), moment)
+      : { holds: false, words: 'no audit yet' };
     holds &&= standing.holds;
-    held &&= done.some((run) => run.failed === 0 && isWhole(run));
+    held &&= standing.holds || (await anyHeld(tables, done, origins));
     standings.push(`${origin}: ${standing.words}.`);
     if (last?.endedAt && last.endedAt > (since ?? '')) since = last.endedAt;
   }

@@ -76,7 +76,7 @@ function judgementsIn(
 }
 
 /** Pages in the order in which they came. */
-export const inOrder = (pages: readonly RunPageRow[]): RunPageRow[] =>
+export const inOrder = <Page extends Pick<RunPageRow, 'position'>>(pages: readonly Page[]): Page[] =>
   pages.toSorted((one, other) => one.position - other.position);
 
 /** Reads all of a run. */

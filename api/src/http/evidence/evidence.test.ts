@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
@@ -167,22 +168,31 @@ test('the last audit of each website is evidence while nothing fails and it is f
   expect(await now()).toMatchObject({ state: 'expired', text: expect.stringContaining('too long ago') });
 });
 
-test('a run proves nothing while a page of it was not looked at, and the record names that page', async () => {
+/** An organisation whose audits are evidence, and what its record says after a run of some pages. */
+async function auditsAsEvidence() {
   const { ask, request, url } = await auditedOrganisation(api);
   const { body } = await ask<{ id: string }>('POST', '/controls', { title: 'Audit the site' });
   await ask('POST', `/controls/${body.id}/evidence`, { kind: 'record', record: 'accessibility-audits' });
   const auditor = auditorOf(api);
-  /** What the record says after a run of the first page and of others, each with its problem. */
-  const after = async (problems: readonly (string | undefined)[], early?: string) => {
+  const afterPages = async (pages: readonly SentPage[], early?: string) => {
     api.clock.advance(60_000);
     await request();
     const { id: claim = '' } = await auditor.claim();
-    await auditor.send(claim, sentPage(url));
-    for (const [index, problem] of problems.entries())
-      await auditor.send(claim, sentPage(`${url}${index}`, [], problem));
+    for (const page of pages) await auditor.send(claim, page);
     await auditor.end(claim, early);
     return (await ask<Evidence[]>('GET', '/evidence')).body[0];
   };
+  return { url, afterPages };
+}
+
+test('a run proves nothing while a page of it was not looked at, and the record names that page', async () => {
+  const { url, afterPages } = await auditsAsEvidence();
+  /** What the record says after a run of the first page and of others, each with its problem. */
+  const after = (problems: readonly (string | undefined)[], early?: string) =>
+    afterPages(
+      [sentPage(url), ...problems.map((problem, index) => sentPage(`${url}${index}`, [], problem))],
+      early,
+    );
   const refused = await after(['It answers 403.', undefined, ...Array(4).fill('It did not load in time.')]);
   expect(refused).toMatchObject({
     state: 'upcoming',
@@ -198,6 +208,34 @@ test('a run proves nothing while a page of it was not looked at, and the record 
   expect(await after([undefined])).toMatchObject({ state: 'valid' });
   // It was proved once, and is no more.
   expect(await after(['It answers 500.'])).toMatchObject({ state: 'expired' });
+});
+
+test('a page that was not audited in full proves nothing, and the record says why', async () => {
+  const { url, afterPages } = await auditsAsEvidence();
+  const unfinished = 'It took longer than 60 seconds. What was found until then stands.';
+  expect(await afterPages([sentPage(url), { ...sentPage(`${url}b`), unfinished }])).toMatchObject({
+    state: 'upcoming',
+    text: expect.stringContaining(
+      `it proves nothing, since 1 page could not be audited in full: ${url}b (It took longer than 60 seconds.`,
+    ),
+  });
+});
+
+test('a run proves the website that was proved: pages that lead to another one are named, and count for nothing', async () => {
+  const { url, afterPages } = await auditsAsEvidence();
+  const led = { ...sentPage(url), finalUrl: 'https://clean.example/' };
+  const only = await afterPages([led, sentPage('https://clean.example/terms')]);
+  expect(only).toMatchObject({
+    state: 'upcoming',
+    text: expect.stringContaining('it proves nothing, since no page of it was audited; not counted'),
+  });
+  expect(only?.text).toContain(`${url} (https://clean.example/)`);
+  // What fails over there is none of its failures either.
+  const failing = { ...sentPage(`${url}out`, [foundOn('logo')]), finalUrl: 'https://clean.example/out' };
+  expect(await afterPages([sentPage(url), failing])).toMatchObject({
+    state: 'valid',
+    text: expect.stringMatching(/1 page on .*no failure.*not counted.*clean\.example\/out/),
+  });
 });
 
 const mistakes: readonly [what: string, body: object, field: string][] = [
