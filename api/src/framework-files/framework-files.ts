@@ -49,8 +49,7 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
         return await reader.run(file, { name: 'read', signal: limit });
       } catch (error) {
         const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-        // A text that grows by its parameters beyond what a string holds is a RangeError.
-        if (isOutOfMemory || error instanceof RangeError || limit.aborted) return tooHard;
+        if (isOutOfMemory || limit.aborted) return tooHard;
         throw error;
       }
     },

@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { FaultList } from './fault-list.ts';
 import type { FrameworkParts } from './parts.ts';
+import { mappingSize, type Room } from './room.ts';
 
 const text = (most: number) => z.string().max(most, { error: `has more than ${most} characters` });
 const optional = (most: number) =>
@@ -128,15 +129,26 @@ function checkParents(rows: readonly Row[], faults: FaultList): void {
   }
 }
 
-/** The framework of a table; undefined where it holds none, and faults say why. */
-export function readCsv(content: string, framework: string, faults: FaultList): FrameworkParts | undefined {
+/** What took the place of each withdrawn requirement. @throws {TooMuchContentError} */
+const successorsIn = (rows: readonly Row[], room: Room): { from: string; to: string }[] =>
+  rows.flatMap(({ id: from, withdrawn_into: into }) => {
+    const named = [...new Set(idsIn(into))];
+    for (const to of named) room.take(mappingSize + from.length + to.length);
+    return named.map((to) => ({ from, to }));
+  });
+
+/** The framework of a table; undefined where it holds none, and faults say why. @throws {TooMuchContentError} */
+export function readCsv(
+  content: string,
+  framework: string,
+  faults: FaultList,
+  room: Room,
+): FrameworkParts | undefined {
   const rows = checkedRows(content, faults);
   if (!faults.isEmpty) return undefined;
   checkParents(rows, faults);
   const ids = new Set(rows.map(({ id }) => id));
-  const successors = rows.flatMap(({ id: from, withdrawn_into: into }) =>
-    [...new Set(idsIn(into))].map((to) => ({ from, to })),
-  );
+  const successors = successorsIn(rows, room);
   for (const { from, to } of successors)
     if (!ids.has(to))
       faults.add(

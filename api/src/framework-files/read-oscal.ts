@@ -5,7 +5,8 @@ import { catalogueOf } from './check-oscal.ts';
 import type { FaultList } from './fault-list.ts';
 import type { Catalogue, Control, Group, Param } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
-import { labelOf, statementOf } from './statement.ts';
+import { mappingSize, type Room } from './room.ts';
+import { labelOf, Statements } from './statement.ts';
 
 type Requirement = FrameworkParts['requirements'][number];
 
@@ -146,7 +147,7 @@ const leads = (control: Control): boolean =>
   successorsOf(control).length > 0 || (control.controls ?? []).some(leads);
 
 /** The mappings of a catalogue's own links, from what was withdrawn to what took its place. */
-function mappingsOf(walk: Walk, framework: string, faults: FaultList): Mapping[] {
+function mappingsOf(walk: Walk, framework: string, faults: FaultList, room: Room): Mapping[] {
   const find = finderIn(walk);
   const mappings = new Map<string, Mapping>();
   for (const { control } of walk.controls) {
@@ -164,6 +165,7 @@ function mappingsOf(walk: Walk, framework: string, faults: FaultList): Mapping[]
         );
       const pair = `${control.id} ${to}`;
       if (to === undefined || mappings.has(pair)) continue;
+      room.take(mappingSize + pair.length + href.length);
       mappings.set(pair, {
         from: control.id,
         to,
@@ -178,7 +180,8 @@ function mappingsOf(walk: Walk, framework: string, faults: FaultList): Mapping[]
   return [...mappings.values()];
 }
 
-function requirementsOf({ controls, params }: Walk, mappings: readonly Mapping[]): Requirement[] {
+function requirementsOf({ controls, params }: Walk, mappings: readonly Mapping[], room: Room): Requirement[] {
+  const statements = new Statements(params, room);
   const successors = Map.groupBy(mappings, ({ from }) => from);
   return controls.map(({ control, section, parent }) => ({
     id: control.id,
@@ -186,7 +189,7 @@ function requirementsOf({ controls, params }: Walk, mappings: readonly Mapping[]
     parent,
     citation: citationOf(control),
     title: control.title,
-    text: statementOf(control, params),
+    text: statements.of(control),
     withdrawn: isWithdrawn(control)
       ? { into: (successors.get(control.id) ?? []).map(({ to }) => to) }
       : undefined,
@@ -201,8 +204,13 @@ function publisherOf({ parties = [], ...metadata }: Catalogue['metadata']): stri
   return (parties.find(({ uuid }) => creators.includes(uuid)) ?? parties[0])?.name ?? '';
 }
 
-/** The framework of an OSCAL catalogue; undefined where it holds none, and faults say why. */
-export function readOscal(text: string, framework: string, faults: FaultList): FrameworkParts | undefined {
+/** The framework of an OSCAL catalogue; undefined where it holds none, and faults say why. @throws {TooMuchContentError} */
+export function readOscal(
+  text: string,
+  framework: string,
+  faults: FaultList,
+  room: Room,
+): FrameworkParts | undefined {
   const document = parseBounded(text, faults);
   const catalogue = faults.isEmpty ? catalogueOf(document, text.length, faults) : undefined;
   if (catalogue === undefined) return undefined;
@@ -211,7 +219,7 @@ export function readOscal(text: string, framework: string, faults: FaultList): F
   checkIds(walk, faults);
   checkLengths(walk, catalogue, faults);
   if (!faults.isEmpty) return undefined;
-  const mappings = mappingsOf(walk, framework, faults);
+  const mappings = mappingsOf(walk, framework, faults, room);
   if (!faults.isEmpty) return undefined;
   const { title, version, published } = catalogue.metadata;
   return {
@@ -221,7 +229,7 @@ export function readOscal(text: string, framework: string, faults: FaultList): F
     publisher: publisherOf(catalogue.metadata),
     date: (published ?? catalogue.metadata['last-modified']).slice(0, 10),
     sections: walk.sections,
-    requirements: requirementsOf(walk, mappings),
+    requirements: requirementsOf(walk, mappings, room),
     mappings,
   };
 }

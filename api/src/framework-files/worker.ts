@@ -5,11 +5,32 @@ import type { FrameworkFile, ReadFramework } from '../domain/ports/framework-fil
 import { FaultList } from './fault-list.ts';
 import { readCsv } from './read-csv.ts';
 import { readOscal } from './read-oscal.ts';
+import { mostContent, Room, TooMuchContentError } from './room.ts';
 
-/** Reads one file whole: large ones take seconds, in which a thread of its own does nothing else. */
-export function read({ format, text, id, importedAt, title, edition }: FrameworkFile): ReadFramework {
+/** What a file says, if it can be read and isn't more than is kept of one; undefined otherwise, and faults say why. */
+function partsOf({ format, text, id }: FrameworkFile, most: number, faults: FaultList) {
+  try {
+    const room = new Room(most);
+    const parts = format === 'oscal' ? readOscal(text, id, faults, room) : readCsv(text, id, faults, room);
+    const kept = new Room(most);
+    for (const list of parts ? [parts.sections, parts.requirements, parts.mappings] : [])
+      for (const one of list) kept.take(Buffer.byteLength(JSON.stringify(one)));
+    return parts;
+  } catch (error) {
+    if (!(error instanceof TooMuchContentError)) throw error;
+    faults.add('file', error.message);
+    return undefined;
+  }
+}
+
+/**
+ * Reads one file whole: large ones take seconds, in which a thread of its own does nothing else.
+ * @param most bytes of what it may become
+ */
+export function read(file: FrameworkFile, most = mostContent): ReadFramework {
+  const { text, id, importedAt, title, edition } = file;
   const faults = new FaultList();
-  const parts = format === 'oscal' ? readOscal(text, id, faults) : readCsv(text, id, faults);
+  const parts = partsOf(file, most, faults);
   if (parts === undefined) return { faults: faults.sentences() };
   const { sections, requirements, mappings, ...said } = parts;
   const facts: Framework = {
