@@ -59,6 +59,19 @@ export type NewPiece = Pick<
 > &
   Validity & { readonly text?: string };
 
+/**
+ * Counts a piece whose file is still to come, which stays counted whatever is wrong with it.
+ * @throws {MissingError | PlanLimitError | TooManyError | SessionEndedError | ApiKeyInvalidError}
+ */
+export const countFile = (services: Services, caller: Caller | KeyCaller, controlId: string): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    const organisationId = organisationIdOf(caller);
+    await actorNow(tables, caller);
+    await ownControls(tables, organisationId, [controlId]);
+    await requireEntitlement(services, tables, caller, 'register');
+    await allow(services, tables, ['evidence', organisationId], gifts);
+  });
+
 /** How many pieces an organisation has. */
 const countOf = async ({ evidence }: Tables, organisationId: string): Promise<number> => {
   const where = { organisationId };
@@ -85,7 +98,8 @@ export const enterEvidence = (
       if (piece.fileSize !== undefined)
         await requireEntitlement(services, tables, caller, 'evidence_bytes', piece.fileSize);
       if ((await countOf(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
-      await allow(services, tables, ['evidence', organisationId], gifts);
+      // A file was counted before it came.
+      if (piece.kind !== 'file') await allow(services, tables, ['evidence', organisationId], gifts);
       const row: EvidenceRow = {
         ...piece,
         id,

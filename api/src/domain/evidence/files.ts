@@ -10,7 +10,7 @@ import type { ReceivedFile } from '../ports/evidence-files.ts';
 import type { Services } from '../services.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { InfectedFileError } from './errors.ts';
-import { enterEvidence } from './evidence.ts';
+import { countFile, enterEvidence } from './evidence.ts';
 import { fileNameOf } from './file-name.ts';
 import { evidenceRowOf } from './shown-evidence.ts';
 
@@ -62,6 +62,7 @@ export async function giveFile(
   given: GivenFile,
 ): Promise<Evidence> {
   const { evidenceFiles } = services;
+  await countFile(services, caller, controlId);
   const file = await evidenceFiles.receive(given.content, mostFileBytes);
   try {
     const { title = '', validFrom, validUntil } = await given.fields();

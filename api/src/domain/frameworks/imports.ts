@@ -15,19 +15,22 @@ import type { Caller } from '../sessions/sessions.ts';
 import { factsOfImport } from './catalogue.ts';
 import { AdoptedImportError, NoCatalogueError, TooManyImportsError } from './errors.ts';
 
-const imports = perDay(200, 'Your organisation has imported frameworks');
+/** Files that are refused count too: reading one takes a thread for seconds. */
+const imports = perDay(400, 'Your organisation has sent frameworks to import');
 
 /** The key of a catalogue as it came, next to its framework's content. */
 const catalogueKey = (id: string) => `${id}.catalogue`;
 
-/** @throws {TooManyImportsError} */
-async function refuseTooMany({ frameworkImports }: Pick<Tables, 'frameworkImports'>, organisationId: string) {
-  const own = await frameworkImports.where('organisationId', organisationId);
+/** Whether an import can be added. Part of a transaction. @throws {PlanLimitError | TooManyImportsError | SessionEndedError} */
+async function requireRoom(services: Services, tables: Tables, caller: Caller): Promise<void> {
+  await callerNow(tables, caller);
+  await requireEntitlement(services, tables, caller, 'register');
+  const own = await tables.frameworkImports.where('organisationId', organisationIdOf(caller));
   if (own.length >= mostImports) throw new TooManyImportsError();
 }
 
 /**
- * Imports a file as a framework of the caller's organisation: whole, or not at all.
+ * Imports a file as a framework of the caller's organisation: whole, or not at all. It is counted before it is read.
  * @throws {InvalidInputError} with a sentence for each fault
  * @throws {PlanLimitError | TooManyImportsError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
  */
@@ -37,9 +40,10 @@ export async function importFramework(
   file: { readonly format: ImportFormat; readonly text: string } & ImportQuery,
 ): Promise<Framework> {
   const organisationId = organisationIdOf(caller);
-  // Before a thread is busy with it for seconds.
-  await requireEntitlement(services, services.store, caller, 'register');
-  await refuseTooMany(services.store, organisationId);
+  await services.store.transaction(async (tables) => {
+    await requireRoom(services, tables, caller);
+    await allow(services, tables, ['framework import', organisationId], imports);
+  });
   const id = services.newId();
   const keptAt = instantAfter(services.clock);
   const read = await services.frameworkFiles.read({ ...file, id, importedAt: keptAt });
@@ -60,10 +64,7 @@ export async function importFramework(
     importedAt: keptAt,
   };
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
-    await requireEntitlement(services, tables, caller, 'register');
-    await refuseTooMany(tables, organisationId);
-    await allow(services, tables, ['framework import', organisationId], imports);
+    await requireRoom(services, tables, caller);
     await tables.frameworkImports.insert(row);
     await tables.frameworkContents.insert({ id, organisationId, json: read.json, keptAt });
     if (file.format === 'oscal')

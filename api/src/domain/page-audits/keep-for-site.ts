@@ -2,7 +2,7 @@ import { type FindingRow, findingIdOf } from '../../store/findings/table.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
-import { MissingError } from '../errors.ts';
+import { MissingError, RefusalError } from '../errors.ts';
 import { hasResult } from '../runs/shown-runs.ts';
 import type { Services } from '../services.ts';
 import { pageAuditRow } from './page-audits.ts';
@@ -71,4 +71,19 @@ export async function keepFirstRun(
   for (const page of pages) await tables.runPages.insert({ ...page, ...owned });
   for (const finding of findings) await tables.findings.insert({ ...finding, ...owned });
   return kept;
+}
+
+/** Waits until a copy is entered. Its pictures go where that was refused; else they stay, since a row may name them. */
+export async function orDiscard<Entered>(
+  { evidenceFiles }: Pick<Services, 'evidenceFiles'>,
+  { findings }: FirstRun,
+  entered: Promise<Entered>,
+): Promise<Entered> {
+  try {
+    return await entered;
+  } catch (error) {
+    if (error instanceof RefusalError)
+      for (const { picture } of findings) if (picture !== undefined) await evidenceFiles.remove(picture);
+    throw error;
+  }
 }

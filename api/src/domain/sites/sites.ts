@@ -8,7 +8,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { withSumsOfNow } from '../findings/no-failures.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
-import { copyPageAudit, keepFirstRun } from '../page-audits/keep-for-site.ts';
+import { copyPageAudit, keepFirstRun, orDiscard } from '../page-audits/keep-for-site.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import { momentOf } from '../requirements/register.ts';
 import { RunNeedsProofError } from '../runs/errors.ts';
@@ -61,19 +61,30 @@ export async function sitesOf(services: Services, caller: Caller): Promise<Site[
 export const siteOf = async (services: Services, caller: Caller, id: string): Promise<Site> =>
   shownNow(services, services.store, caller, await siteRowOf(services.store, organisationIdOf(caller), id));
 
+/** Whether a site can be added. Part of a transaction. @throws {SiteExistsError | PlanLimitError | SessionEndedError} */
+async function checkNewSite(services: Services, tables: Tables, caller: Caller, origin: string) {
+  await callerNow(tables, caller);
+  const there = await tables.sites.where('organisationId', organisationIdOf(caller));
+  if (there.some((row) => row.origin === origin)) throw new SiteExistsError(origin);
+  await requireEntitlement(services, tables, caller, 'sites');
+}
+
 /**
- * Adds a site, with the result of a page of it as its first run where one is given.
+ * Adds a site, with the result of a page of it as its first run where one is given: that is counted before it is copied,
+ * and stays counted whatever comes of it.
  * @throws {MissingError | PlanLimitError | SiteExistsError | TooManyError | SessionEndedError}
  */
 export async function addSite(services: Services, caller: Caller, { url, audit }: NewSite): Promise<Site> {
+  const { store } = services;
   const { origin } = new URL(url);
   const organisationId = organisationIdOf(caller);
-  const enter = async (tables: Tables): Promise<SiteRow> => {
-    await callerNow(tables, caller);
+  await store.transaction(async (tables) => {
+    await checkNewSite(services, tables, caller, origin);
     await allow(services, tables, ['site', organisationId], changes);
-    const there = await tables.sites.where('organisationId', organisationId);
-    if (there.some((row) => row.origin === origin)) throw new SiteExistsError(origin);
-    await requireEntitlement(services, tables, caller, 'sites');
+  });
+  const first = audit === undefined ? null : await copyPageAudit(services, audit, origin);
+  const added = store.transaction(async (tables) => {
+    await checkNewSite(services, tables, caller, origin);
     const row: SiteRow = {
       id: services.newId(),
       organisationId,
@@ -90,13 +101,9 @@ export async function addSite(services: Services, caller: Caller, { url, audit }
       detail: origin,
       organisationId,
     });
-    return row;
-  };
-  const first = audit === undefined ? null : await copyPageAudit(services, audit, origin);
-  return services.store.transaction(async (tables) => {
-    const row = await enter(tables);
     return shownSite(row, first ? [await keepFirstRun(tables, first, row)] : []);
   });
+  return first ? orDiscard(services, first, added) : added;
 }
 
 /** Looks for the proof of a site. @throws {SiteNotProvedError | MissingError | TooManyError | SessionEndedError} */

@@ -233,6 +233,22 @@ test('a file that takes too long to read is refused while its sender is still th
   expect(patience).toBeLessThan(serverLimits.idleTimeout);
 });
 
+test('a file is counted before it is read, and stays counted where it is refused', async () => {
+  const token = await owner();
+  const { attempts } = api.services.store;
+  const rows = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
+  const before = new Set((await rows()).map(({ id }) => id));
+  for (let times = 0; times < 2; times += 1)
+    expect((await send(token, 'id\nR1\n', 'text/csv')).status).toBe(400);
+  const [counted] = (await rows()).filter(({ id }) => !before.has(id));
+  expect(counted?.count).toBe(2);
+  if (counted) await attempts.replace({ ...counted, count: 400 });
+  const read = jest.spyOn(api.services.frameworkFiles, 'read');
+  expect((await send(token, 'id,title\nR1,One\n', 'text/csv')).status).toBe(429);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
 test('a table of nothing but commas names its mistakes once', async () => {
   const { status, body } = await send(await owner(), `id,title${','.repeat(100_000)}`, 'text/csv');
   expect(status).toBe(400);

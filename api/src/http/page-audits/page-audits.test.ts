@@ -115,6 +115,43 @@ test('a page that was tried is kept as the first run of its site', async () => {
   expect(await store.runPages.where('runId', run)).toMatchObject([{ url, siteId: site.id }]);
 });
 
+test('pictures are copied once a site is counted, and never for one that is refused', async () => {
+  const url = 'https://duka.example/';
+  const { id } = (await ask(url)).body;
+  const { ask: say, organisationId } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
+  const { id: claim = '' } = await auditor.claim('page');
+  await auditor.send(claim, sentPage(url, [foundOn('logo')]));
+  await auditor.end(claim);
+  const { store, evidenceFiles } = api.services;
+  const add = () => say<Site & { code?: string }>('POST', '/sites', { url, audit: id });
+  const limits = async () =>
+    (await store.attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
+  const counted = async () => (await limits()).reduce((sum, { count }) => sum + count, 0);
+  const files = async () => {
+    let there = 0;
+    for await (const _ of evidenceFiles.list()) there += 1;
+    return there;
+  };
+  const receive = jest.spyOn(evidenceFiles, 'receive');
+  const [before, kept] = [await counted(), await files()];
+  // Somebody else adds the site while its pictures are copied.
+  receive.mockImplementationOnce(async (...given) => {
+    const [site] = await store.sites.where('organisationId', organisationId);
+    if (site) await store.sites.insert({ ...site, id: api.services.newId(), origin: 'https://duka.example' });
+    receive.mockRestore();
+    return evidenceFiles.receive(...given);
+  });
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'site_exists' } });
+  expect([await counted(), await files()]).toEqual([before + 1, kept]);
+  const again = jest.spyOn(evidenceFiles, 'receive');
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'site_exists' } });
+  for (const row of await limits()) await store.attempts.replace({ ...row, count: 10_000 });
+  await store.sites.deleteWhere('organisationId', organisationId);
+  expect(await add()).toMatchObject({ status: 429 });
+  expect(again).not.toHaveBeenCalled();
+});
+
 test('one site is audited ten times within a day, for all who ask and however its name is written', async () => {
   const from = (page: number, host: string) =>
     requestPageAudit(api.services, `https://${host}/${page}`, `198.51.${page}.1`);
