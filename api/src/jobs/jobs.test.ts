@@ -148,6 +148,24 @@ test('a failing job is retried with back-off, then put aside', async () => {
   ]);
 });
 
+test('a failed job is tried again with what it has by then: two that wait may have changed places', async () => {
+  const { jobs, add, done } = openProcess();
+  const greeted: string[] = [];
+  jobs.register(
+    kind(async ({ id, payload, tries }) => {
+      greeted.push(payload.name);
+      const row = (await store.jobs.byId(id)) ?? fail();
+      await store.jobs.replace({ ...row, payload: { name: 'Baraka' } });
+      if (tries === 0) fail();
+    }),
+  );
+  await add('Asha');
+  await done();
+  clock.advance(1_000);
+  await done();
+  expect(greeted).toEqual(['Asha', 'Baraka']);
+});
+
 test('a job is stored with the write that asks for it, or not at all', async () => {
   const { jobs } = openProcess();
   const refused = store.transaction(async (tables) => {

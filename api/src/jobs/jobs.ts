@@ -175,8 +175,9 @@ export class Jobs {
     if (isReportedByStore(error)) throw error;
     onFailedTry(error, { kind: kind.kind, tries, isDead: wait === null });
     const failure = String(errorCode(error) ?? (error instanceof Error ? error.name : 'unknown'));
-    const { dueAt: _, lease, ...work } = { ...row, tries, failure };
-    await this.#ifHeld(row, async ({ jobs, deadJobs }) => {
+    await this.#ifHeld(row, async ({ jobs, deadJobs }, now) => {
+      // As it is now: two that wait may have changed places.
+      const { dueAt: _, lease, ...work } = { ...now, tries, failure };
       if (wait !== null)
         return void (await jobs.replace({ ...work, lease: lease + 1, dueAt: instantAfter(clock, wait) }));
       await jobs.delete(row.id);
@@ -185,10 +186,10 @@ export class Jobs {
   }
 
   /** Changes a job that no other process has taken meanwhile. */
-  #ifHeld(row: JobRow, change: (tables: Tables) => Promise<void>): Promise<void> {
+  #ifHeld(row: JobRow, change: (tables: Tables, now: JobRow) => Promise<void>): Promise<void> {
     return this.#parts.store.transaction(async (tables) => {
       const now = await tables.jobs.byId(row.id);
-      if (now?.lease === row.lease) await change(tables);
+      if (now?.lease === row.lease) await change(tables, now);
     });
   }
 }

@@ -13,6 +13,15 @@ type Counting = (
 export const peopleOf = async ({ users }: Pick<Tables, 'users'>, organisationId: string): Promise<number> =>
   (await users.where('organisationId', organisationId)).length;
 
+/** Bytes of the files of an organisation's evidence: texts and addresses are not counted. */
+export async function evidenceBytesOf(
+  { evidence }: Pick<Tables, 'evidence'>,
+  organisationId: string,
+): Promise<number> {
+  const pieces = await evidence.fieldsWhere('organisationId', organisationId, ['fileSize']);
+  return pieces.reduce((sum, { fileSize = 0 }) => sum + fileSize, 0);
+}
+
 /**
  * How much of an amount an organisation has; what the product does not have yet is none. Those who are invited count
  * as people until their invitation ends, or more could join than a plan holds.
@@ -25,9 +34,5 @@ export const uses: Readonly<Partial<Record<EntitlementName, Counting>>> = {
     return people + new Set(open.map(({ email }) => email)).size;
   },
   sites: async (_, { sites }, organisationId) => (await sites.where('organisationId', organisationId)).length,
-  /** Of its files: texts and addresses are not counted. */
-  evidence_bytes: async (_, { evidence }, organisationId) => {
-    const pieces = await evidence.where('organisationId', organisationId);
-    return pieces.reduce((sum, { fileSize = 0 }) => sum + fileSize, 0);
-  },
+  evidence_bytes: (_, tables, organisationId) => evidenceBytesOf(tables, organisationId),
 };

@@ -6,10 +6,9 @@ import { signingKey } from '../consents/receipt-keys.ts';
 import { RefusalError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { describeRegister } from './describe-register.ts';
+import { bytesOf, takeRoom } from './room.ts';
+import { packKind, takeTurn } from './turns.ts';
 import { type PackSigner, writePack } from './write-pack.ts';
-
-/** The kind of the jobs that make packs. */
-export const packKind = 'evidence pack';
 
 /** Bytes of the largest pack: all evidence that an organisation may have, and what is said of it. */
 const mostBytes = 2 ** 40;
@@ -60,6 +59,7 @@ async function makePack(services: Services, id: string, tries: number): Promise<
     // What waits to be linked would be missing in one pack and not in the next.
     await linkAuditEntries(services);
     const description = await describeRegister(services, wanted);
+    await takeRoom(services, id, bytesOf(description));
     const content = await writePack(description, await signerOf(services));
     const kept = await keepPack(services, id, content);
     if (kept === null) return;
@@ -70,16 +70,17 @@ async function makePack(services: Services, id: string, tries: number): Promise<
     const isRefused = error instanceof RefusalError;
     if (!isRefused && tries + 1 < mostTries) throw error;
     const problem = isRefused ? error.message : 'The pack couldn’t be written. Please ask for it again.';
-    await change(services, id, { state: 'failed', problem });
+    await change(services, id, { state: 'failed', problem, size: undefined });
     if (!isRefused) throw error;
   }
 }
 
-/** Says how packs are made: one at a time, since each reads all evidence. */
+/** Says how packs are made: one at a time, since each reads all evidence, and organisations by turns. */
 export const registerPacks = (services: Services): void =>
   services.jobs.register<{ id: string }>({
     kind: packKind,
-    work: ({ payload, tries }) => makePack(services, payload.id, tries),
+    work: async ({ id, payload, tries }) =>
+      makePack(services, tries > 0 ? payload.id : await takeTurn(services, id, payload.id), tries),
     atOnce: 1,
     patience: minutes(2),
     retry: (tries) => (tries < mostTries ? Math.min(minutes(1) * 2 ** (tries - 1), hours(1)) : null),

@@ -10,11 +10,13 @@ import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { packKind } from './make-pack.ts';
+import { packKind } from './turns.ts';
 
 const requests = perDay(20, 'Your organisation asked for packs');
 
-const shown = ({ organisationId: _, requestedBy: __, ...pack }: PackRow): Pack => pack;
+/** The size of one that isn't done is the room that it takes, not what it has. */
+const shown = ({ organisationId: _, requestedBy: __, size, ...pack }: PackRow): Pack =>
+  pack.state === 'done' ? { ...pack, size } : pack;
 
 /** A pack of the caller's organisation that can still be had. @throws {MissingError} */
 async function packRow(

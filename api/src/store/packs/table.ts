@@ -21,10 +21,10 @@ export const packs = defineTable({
     requestedBy: entityId,
     requestedAt: instant,
     expiresAt: instant,
+    /** Bytes; of one that is being made, those that it may come to. */
+    size: z.optional(z.int()),
     /** Once it is done, from here on. */
     asOf: z.optional(instant),
-    /** Bytes. */
-    size: z.optional(z.int()),
     sha256: z.optional(z.string()),
     /** Why it failed, in a sentence. */
     problem: z.optional(z.string()),
