@@ -5,26 +5,30 @@ import { crawl } from './crawl.ts';
 const SITE = 'https://site.test';
 
 interface Files {
-  [path: string]: { status: number; text: string };
+  [path: string]: { status: number; text: string; isCut?: boolean };
 }
 
 /** A site of pages by path, with what they link to, and files. */
-function site(links: Record<string, string[]>, files: Files = {}) {
+function site(links: Record<string, string[]>, files: Files = {}, leadsTo: Record<string, string> = {}) {
   const audited: string[] = [];
   const audit = async (url: string): Promise<PageResult> => {
     audited.push(url.replace(SITE, ''));
     const { pathname } = new URL(url);
     const found = (links[pathname] ?? []).map((link) => new URL(link, SITE).href);
-    return { ...withProblem(url, ''), problem: undefined, links: found };
+    return { ...withProblem(url, ''), problem: undefined, links: found, finalUrl: leadsTo[pathname] ?? url };
   };
-  const fetchFile = async (url: string) => ({ status: 404, text: '', url, ...files[new URL(url).pathname] });
+  const asked: string[] = [];
+  const fetchFile = async (url: string) => {
+    asked.push(url);
+    return { status: 404, text: '', url, ...files[new URL(url).pathname] };
+  };
   const all = async (pages: number) => {
     const results: string[] = [];
     for await (const page of crawl(`${SITE}/`, { pages, atOnce: 2, audit, fetchFile }))
       results.push(page.url.replace(SITE, ''));
     return results;
   };
-  return { all, audited };
+  return { all, audited, asked };
 }
 const ok = (text: string) => ({ status: 200, text });
 
@@ -62,11 +66,12 @@ test('sitemaps and those they list come before links; an entity in an address is
         `<sitemapindex><sitemap><loc>${SITE}/one.xml</loc></sitemap><sitemap><loc>${SITE}/index.xml</loc></sitemap></sitemapindex>`,
       ),
       '/one.xml': ok(
-        `<?xml version="1.0"?><urlset><url><loc>${SITE}/mapped?a=1&amp;b=2</loc></url><url><loc>https://other.test/</loc></url></urlset>`,
+        `<?xml version="1.0"?><urlset><url><loc>${SITE}/mapped?a=1&amp;b=2</loc></url><url><loc>https://other.test/</loc></url><url><loc>
+          <![CDATA[${SITE}/written?a[]=1&b]]></loc></url></urlset>`,
       ),
     },
   );
-  expect(await all(20)).toEqual(['/', '/mapped?a=1&b=2', '/linked']);
+  expect(await all(20)).toEqual(['/', '/mapped?a=1&b=2', '/written?a[]=1&b', '/linked']);
 });
 
 test('robots.txt is obeyed, by our name before that of all', async () => {
@@ -75,4 +80,41 @@ test('robots.txt is obeyed, by our name before that of all', async () => {
   expect(await site(links, { '/robots.txt': ok(text) }).all(20)).toEqual(['/', '/open', '/ours']);
   // A server that fails to say is one that allows nothing.
   expect(await site(links, { '/robots.txt': { status: 503, text: '' } }).all(20)).toEqual(['/']);
+});
+
+test('a site that leads to another has nothing of that crawled, and its files are its own', async () => {
+  const leads = site({ '/': ['https://other.test/a'] }, {}, { '/': 'https://other.test/' });
+  expect([await leads.all(20), leads.asked]).toEqual([['/'], []]);
+  // The www before a name makes no other site.
+  const www = site({ '/': ['https://www.site.test/a'] }, {}, { '/': 'https://www.site.test/' });
+  expect(await www.all(20)).toEqual(['/', 'https://www.site.test/a']);
+  const named = site({}, { '/robots.txt': ok('Sitemap: https://other.test/sitemap.xml') });
+  await named.all(20);
+  expect(named.asked).toEqual([`${SITE}/robots.txt`]);
+});
+
+test('a page that leads out of the site is left out', async () => {
+  const { all } = site({ '/': ['/out', '/a'] }, {}, { '/out': 'https://other.test/' });
+  expect(await all(20)).toEqual(['/', '/a']);
+});
+
+test('half a rule of a robots.txt that was cut is no rule', async () => {
+  const text = 'User-agent: *\nDisallow: /a\nDisallow: /';
+  const cut = { ...ok(text), isCut: true };
+  expect(await site({ '/': ['/a', '/b'] }, { '/robots.txt': cut }).all(20)).toEqual(['/', '/b']);
+});
+
+test('however long it takes to look through a site’s addresses, other work goes on', async () => {
+  const rule = `Disallow: /*${'a'.repeat(100)}b\n`;
+  const text = `User-agent: *\n${rule.repeat(500)}`;
+  const links = [...Array(30).keys()].map((n) => `/${'a'.repeat(1_900)}${n}`);
+  let [turns, isDone] = [0, false];
+  const other = () => {
+    turns += 1;
+    if (!isDone) setImmediate(other);
+  };
+  setImmediate(other);
+  await site({ '/': links }, { '/robots.txt': ok(text) }).all(2);
+  isDone = true;
+  expect(turns).toBeGreaterThan(5);
 });

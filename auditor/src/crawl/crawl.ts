@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PageResult } from '@adili/server/audits/model';
+import { hostOfAddress, isSameSite } from '@adili/server/network/host-of';
 import { type FetchFile, robotsOf } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 
@@ -21,17 +23,28 @@ export interface CrawlOptions<Page extends PageResult> {
 const NO_PAGE =
   /\.(?:7z|avi|bin|bmp|bz2|css|csv|dmg|docx?|eot|epub|exe|gif|gz|ico|ics|iso|jpe?g|js|json|m4a|mov|mp3|mp4|mpe?g|odp|ods|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tgz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
+/** Addresses that are kept in mind, and characters of one. */
+const MOST_ADDRESSES = 2_000;
+const MOST_CHARACTERS = 2_000;
+/** Milliseconds after which work on a stranger's addresses lets other work through: heartbeats, other runs. */
+const BREATH_MS = 10;
+
 /** One address for what differs only in its fragment; null for what is no page of the site. */
 function pageOf(text: string, origin: string): string | null {
-  if (!URL.canParse(text)) return null;
+  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
   const url = new URL(text);
   url.hash = '';
   return url.origin === origin && !NO_PAGE.test(url.pathname) ? url.href : null;
 }
 
+/** Whether a page ended on the site that a crawl began with. */
+const isOfSite = ({ finalUrl }: Crawled, start: string) =>
+  isSameSite(hostOfAddress(finalUrl), hostOfAddress(start));
+
 /**
  * Audits a site from one address on: first that page, then those of the sitemap, then those that pages link to, of the
  * same origin, as robots.txt allows. The given address is audited whatever robots.txt says: a person asked for it.
+ * Where it leads to another site, nothing of that is crawled: nobody asked for that one.
  */
 export async function* crawl<Page extends PageResult>(
   start: string,
@@ -46,16 +59,26 @@ export async function* crawl<Page extends PageResult>(
     first = result;
   }
   if (options.pages <= 1) return;
+  if (!isOfSite(first, start)) {
+    options.note?.(`${start} leads to ${first.finalUrl}, which is another site: no further page is audited.`);
+    return;
+  }
   const { origin } = new URL(first.finalUrl);
   const robots = await robotsOf(origin, options.fetchFile);
   const files = robots.sitemaps.length > 0 ? robots.sitemaps : [`${origin}/sitemap.xml`];
-  const inSitemaps = await addressesInSitemaps(files, options.fetchFile);
+  const inSitemaps = await addressesInSitemaps(origin, files, options.fetchFile);
 
   const seen = new Set([pageOf(start, origin), pageOf(first.finalUrl, origin)]);
   const left: string[] = [];
   let disallowed = 0;
-  const add = (addresses: readonly string[]) => {
+  let breathed = performance.now();
+  const add = async (addresses: readonly string[]) => {
     for (const address of addresses) {
+      if (seen.size >= MOST_ADDRESSES) return;
+      if (performance.now() - breathed > BREATH_MS) {
+        await setImmediate();
+        breathed = performance.now();
+      }
       const page = pageOf(address, origin);
       if (page === null || seen.has(page)) continue;
       seen.add(page);
@@ -65,9 +88,9 @@ export async function* crawl<Page extends PageResult>(
   };
   for (const { url, finalUrl } of before)
     for (const address of [url, finalUrl]) seen.add(pageOf(address, origin));
-  add(inSitemaps);
-  add(first.links);
-  for (const { links } of before) add(links);
+  await add(inSitemaps);
+  await add(first.links);
+  for (const { links } of before) await add(links);
 
   const visited = new Set([first.finalUrl, ...before.map(({ finalUrl }) => finalUrl)]);
   let done = Math.max(1, before.length);
@@ -80,9 +103,9 @@ export async function* crawl<Page extends PageResult>(
     if (running.size === 0) break;
     const result = await Promise.race(running.values());
     running.delete(result.url);
-    add(result.links);
+    await add(result.links);
     // It leads out of the site, or to a page that was audited under another address.
-    const isOther = !result.problem && new URL(result.finalUrl).origin !== origin;
+    const isOther = URL.parse(result.finalUrl)?.origin !== origin;
     if (isOther || (!result.problem && visited.has(result.finalUrl))) continue;
     visited.add(result.finalUrl);
     done += 1;

@@ -1,31 +1,35 @@
 import type { FetchedText } from '@adili/server/network/fetch-text';
-import robotsParser from 'robots-parser';
+import { type Rules, rulesIn } from './robots-rules.ts';
 
-/** What a robots.txt says to us. */
-export interface Robots {
-  allows(url: string): boolean;
-  sitemaps: readonly string[];
+/** What a file of a site may be: a larger one is cut. */
+export interface FileLimits {
+  maxBytes: number;
+  /** It has to lie on the host that is asked. */
+  sameHost?: boolean;
 }
 
-export type FetchFile = (url: string) => Promise<FetchedText>;
+export type FetchFile = (url: string, limits: FileLimits) => Promise<FetchedText>;
 
 /** The name by which a robots.txt speaks to the auditor. */
 export const ROBOT = 'AdiliAudit';
 
-const all: Robots = { allows: () => true, sitemaps: [] };
-const none: Robots = { allows: () => false, sitemaps: [] };
+/** By RFC 9309 at least so much is read of the file. No more is, since every rule costs time for every address. */
+const MOST_BYTES = 500 * 1024;
+
+const all: Rules = { allows: () => true, sitemaps: [] };
+const none: Rules = { allows: () => false, sitemaps: [] };
 
 /** By RFC 9309: without the file (4xx) everything is allowed, and where the server fails to answer nothing is. */
-export async function robotsOf(origin: string, fetchFile: FetchFile): Promise<Robots> {
-  const url = new URL('/robots.txt', origin).href;
+export async function robotsOf(origin: string, fetchFile: FetchFile): Promise<Rules> {
   let file: FetchedText;
   try {
-    file = await fetchFile(url);
+    file = await fetchFile(new URL('/robots.txt', origin).href, { maxBytes: MOST_BYTES });
   } catch {
     return none;
   }
-  if (file.status >= 500) return none;
-  if (file.status >= 300) return all;
-  const parsed = robotsParser(url, file.text);
-  return { allows: (address) => parsed.isAllowed(address, ROBOT) ?? true, sitemaps: parsed.getSitemaps() };
+  const { status, text, isCut } = file;
+  if (status >= 500) return none;
+  if (status >= 300) return all;
+  // Half a rule is another rule.
+  return rulesIn(isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text.slice(0, MOST_BYTES), ROBOT);
 }

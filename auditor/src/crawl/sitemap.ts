@@ -1,54 +1,53 @@
-import { XMLParser } from 'fast-xml-parser';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import type { FetchFile } from './robots.ts';
 
-/** Files of sitemaps that are read, and addresses that are taken from them, at most. */
+/** Files of sitemaps that are read, bytes of each, and addresses that are taken from all of them, at most. */
 const MOST_FILES = 10;
+const MOST_BYTES = 10_000_000;
 const MOST_ADDRESSES = 1_000;
 
-// Without entities of the file's own, which can grow without bound.
-const parser = new XMLParser({
-  processEntities: false,
-  ignoreAttributes: true,
-  isArray: (name) => name === 'url' || name === 'sitemap',
-});
-
-interface Entry {
-  loc?: unknown;
-}
-interface Parsed {
-  urlset?: { url?: Entry[] };
-  sitemapindex?: { sitemap?: Entry[] };
-}
+/** An address as sitemaps write it. No more of a file is read: a parser of XML would follow all that a stranger nests. */
+const LOCATION = /<loc>([^<]{1,2100})<\/loc>/gi;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
-const addressesIn = (entries: Entry[] = []) =>
-  entries.flatMap(({ loc }) => (typeof loc === 'string' && URL.canParse(plain(loc)) ? [plain(loc)] : []));
+  text.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-function parse(text: string): Parsed {
-  try {
-    const parsed: unknown = parser.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    return {};
+function* addressesIn(text: string): Generator<string> {
+  const bare = text.replaceAll('<![CDATA[', '').replaceAll(']]>', '');
+  for (const [, written = ''] of bare.matchAll(LOCATION)) {
+    const address = plain(written);
+    if (URL.canParse(address)) yield address;
   }
 }
 
-/** The addresses in sitemaps, and in those that they list. A file that can't be had or read has none. */
-export async function addressesInSitemaps(files: readonly string[], fetchFile: FetchFile): Promise<string[]> {
+/** Whether a file lists others, in place of pages. */
+const isIndex = (text: string) => /<sitemapindex[\s>]/i.test(text.slice(0, 10_000));
+
+/**
+ * The addresses in sitemaps of a site, and in those that they list. A file that can't be had has none. One of another
+ * host is not asked for: that host's owner let nobody do so.
+ */
+export async function addressesInSitemaps(
+  origin: string,
+  files: readonly string[],
+  fetchFile: FetchFile,
+): Promise<string[]> {
+  const host = hostOfAddress(origin);
   const found = new Set<string>();
-  const left = [...new Set(files)];
-  const read = new Set<string>();
-  while (left.length > 0 && read.size < MOST_FILES && found.size < MOST_ADDRESSES) {
-    const file = left.shift() as string;
-    if (read.has(file)) continue;
-    read.add(file);
-    const answer = await fetchFile(file).catch(() => null);
+  const left = new Set(files);
+  let asked = 0;
+  for (const file of left) {
+    if (asked === MOST_FILES || found.size === MOST_ADDRESSES) break;
+    if (hostOfAddress(file) !== host) continue;
+    asked += 1;
+    const answer = await fetchFile(file, { maxBytes: MOST_BYTES, sameHost: true }).catch(() => null);
     if (answer?.status !== 200) continue;
-    const { urlset, sitemapindex } = parse(answer.text);
-    for (const address of addressesIn(urlset?.url)) found.add(address);
-    left.push(...addressesIn(sitemapindex?.sitemap));
+    const listed = isIndex(answer.text) ? left : found;
+    for (const address of addressesIn(answer.text)) {
+      if (listed.size >= MOST_ADDRESSES) break;
+      listed.add(address);
+    }
   }
-  return [...found].slice(0, MOST_ADDRESSES);
+  return [...found];
 }

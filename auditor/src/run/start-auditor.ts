@@ -3,7 +3,7 @@ import { findChromium } from '@adili/server/find-chromium';
 import { fetchText } from '@adili/server/network/fetch-text';
 import { createNetwork, type Network } from '@adili/server/network/network';
 import { type AuditBrowser, startBrowser } from '../browser/audit-browser.ts';
-import { ROBOT } from '../crawl/robots.ts';
+import { type FetchFile, ROBOT } from '../crawl/robots.ts';
 
 /** The auditor's own version, which reports and the user agent name. */
 export const VERSION = '0.1.0';
@@ -32,10 +32,9 @@ export interface Auditor {
   browser: AuditBrowser;
   network: Network;
   /** A text file of a site: robots.txt, a sitemap. */
-  fetchFile: (url: string) => ReturnType<typeof fetchText>;
+  fetchFile: FetchFile;
 }
 
-const FILE_BYTES = 10_000_000;
 const FILE_MS = 15_000;
 
 /** A browser and a network under the same rules. */
@@ -57,7 +56,7 @@ export async function startAuditor({ allowPrivate, about, warn, signal }: Audito
   return {
     browser,
     network,
-    fetchFile: (url) =>
-      fetchText(url, { network, userAgent: product, maxBytes: FILE_BYTES, timeoutMs: FILE_MS, signal }),
+    fetchFile: (url, limits) =>
+      fetchText(url, { ...limits, cut: true, network, userAgent: product, timeoutMs: FILE_MS, signal }),
   };
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { startSite } from '../testing/site.ts';
-import { fetchText } from './fetch-text.ts';
+import { fetchText, OtherHostError } from './fetch-text.ts';
 import { createNetwork } from './network.ts';
 
 const options = { userAgent: 'test', maxBytes: 1_000, timeoutMs: 5_000 };
@@ -20,6 +20,37 @@ test('a file is read after redirects, and unpacked; one that grows too large is 
     await expect(get('/loop')).rejects.toThrow('more than 5 times');
   } finally {
     site.close();
+  }
+});
+
+test('of a file that is too large the first bytes are read where that is wanted, packed or not', async () => {
+  const site = await startSite({
+    '/large': (_, response) => response.end('x'.repeat(100_000)),
+    '/packed': (_, response) => response.end(gzipSync('x'.repeat(100_000))),
+    '/small': (_, response) => response.end('words'),
+  });
+  const get = (path: string) => fetchText(site.origin + path, { ...options, network: open, cut: true });
+  try {
+    for (const path of ['/large', '/packed'])
+      expect(await get(path)).toMatchObject({ text: 'x'.repeat(1_000), isCut: true });
+    expect(await get('/small')).toMatchObject({ text: 'words', isCut: false });
+  } finally {
+    site.close();
+  }
+});
+
+test('another host is not asked where a file has to be of its own', async () => {
+  const other = await startSite({ '/': 'words' });
+  const site = await startSite({
+    '/': (_, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
+  });
+  try {
+    const asked = fetchText(`${site.origin}/`, { ...options, network: open, sameHost: true });
+    await expect(asked).rejects.toThrow(OtherHostError);
+    expect(other.requests).toEqual([]);
+  } finally {
+    site.close();
+    other.close();
   }
 });
 

@@ -4,7 +4,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { constants, createGunzip } from 'node:zlib';
+import { hostOfAddress } from './host-of.ts';
 import type { Network } from './network.ts';
 
 export interface FetchTextOptions {
@@ -12,6 +13,10 @@ export interface FetchTextOptions {
   userAgent: string;
   maxBytes: number;
   timeoutMs: number;
+  /** Reads the first `maxBytes` of a file that is larger, in place of refusing it. */
+  cut?: boolean;
+  /** Follows no redirect to another host. */
+  sameHost?: boolean;
   signal?: AbortSignal;
 }
 
@@ -20,6 +25,13 @@ export interface FetchedText {
   /** Where the redirects ended. */
   url: string;
   text: string;
+  /** There is more than was read. */
+  isCut?: boolean;
+}
+
+/** A file that leads to another host, where it must not. */
+export class OtherHostError extends Error {
+  override name = 'OtherHostError';
 }
 
 const MAX_REDIRECTS = 5;
@@ -37,7 +49,8 @@ const atMost = (maxBytes: number) => {
 
 /**
  * A text file of the web by GET, under the rules of `network` also after each redirect; unpacked where its name or
- * its encoding is gzip's. Rejects with RefusedError, and where it is too large, too slow or not to be had.
+ * its encoding is gzip's. Rejects with RefusedError or OtherHostError, and where it is too large, too slow or not to
+ * be had.
  */
 export async function fetchText(address: string, options: FetchTextOptions): Promise<FetchedText> {
   const limit = AbortSignal.timeout(options.timeoutMs);
@@ -47,10 +60,12 @@ export async function fetchText(address: string, options: FetchTextOptions): Pro
     const response = await get(url, options, signal);
     const { statusCode: status = 0, headers } = response;
     const next = status >= 300 && status < 400 ? headers.location : undefined;
-    if (next === undefined) return { status, url: url.href, text: await read(response, options) };
+    if (next === undefined) return { status, url: url.href, ...(await read(response, options)) };
     response.destroy();
     if (redirects === MAX_REDIRECTS) throw new Error(`It redirects more than ${MAX_REDIRECTS} times.`);
     url = new URL(next, url);
+    if (options.sameHost && hostOfAddress(url.href) !== hostOfAddress(address))
+      throw new OtherHostError(`It leads to ${url.host}.`);
   }
 }
 
@@ -80,12 +95,42 @@ async function get(
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-async function read(response: http.IncomingMessage, { maxBytes }: FetchTextOptions): Promise<string> {
+type Content = Pick<FetchedText, 'text' | 'isCut'>;
+
+const read = (response: http.IncomingMessage, { maxBytes, cut }: FetchTextOptions): Promise<Content> =>
+  cut ? readStart(response, maxBytes) : readWhole(response, maxBytes);
+
+async function readWhole(response: http.IncomingMessage, maxBytes: number): Promise<Content> {
   const bytes = await buffer(response.compose(atMost(maxBytes)));
-  if (!isGzip(bytes)) return bytes.toString('utf8');
+  if (!isGzip(bytes)) return { text: bytes.toString('utf8') };
   const unpack = createGunzip();
   const limited = atMost(maxBytes);
   unpack.end(bytes);
   const [unpacked] = await Promise.all([buffer(limited), pipeline(unpack, limited)]);
-  return unpacked.toString('utf8');
+  return { text: unpacked.toString('utf8') };
+}
+
+async function readStart(response: http.IncomingMessage, maxBytes: number): Promise<Content> {
+  const packed = await firstOf(response, maxBytes);
+  if (!isGzip(packed.bytes)) return { text: packed.bytes.toString('utf8'), isCut: packed.isCut };
+  // What was cut off is missed by none: it unpacks as far as it goes.
+  const unpack = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
+  unpack.end(packed.bytes);
+  const { bytes, isCut } = await firstOf(unpack, maxBytes);
+  return { text: bytes.toString('utf8'), isCut: isCut || packed.isCut };
+}
+
+/** No more is read than that, and the stream is closed. */
+async function firstOf(
+  stream: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: length > maxBytes };
 }
