@@ -13,6 +13,12 @@ const javascript =
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(lines);
 
+/** A page whose script asks another host, which is known by the time that the page is asked for. */
+const asking =
+  (lines: () => string): Answer =>
+  (_, response) =>
+    response.setHeader('content-type', 'text/html').end(script(lines()));
+
 const pages: Record<string, string | Answer> = {
   '/': pageOf('Plain', ''),
   '/hang': script('for (;;);'),
@@ -39,16 +45,38 @@ const pages: Record<string, string | Answer> = {
     script(`navigator.sendBeacon('/sent', 'x'); fetch('/sent', { method: 'PUT', body: 'x' }).catch(() => {});
     fetch('/sent', { method: 'POST' }).catch(() => {}); new WebSocket('ws://' + location.host + '/socket');
     fetch('/sent', { method: 'HEAD' })`),
+  '/led': (_, response) => response.writeHead(302, { location: to('/') }).end(),
+  '/goes': asking(() => `location.href = '${to('/')}'; fetch('/went')`),
+  '/asks': asking(() => `for (let i = 0; i < 40; i++) fetch('${to('/asked?')}' + i, { mode: 'no-cors' })`),
+  '/redirects': asking(
+    () => `for (let i = 0; i < 40; i++) fetch('/asks-by-redirect?' + i, { mode: 'no-cors' })`,
+  ),
+  '/works': asking(
+    () => `new Worker(URL.createObjectURL(new Blob([\`for (let i = 0; i < 40; i++)
+      fetch('${to('/asked-by-worker?')}' + i, { mode: 'no-cors' }).catch(() => {})\`])))`,
+  ),
+  '/takes': asking(() => `fetch('${to('/large')}', { mode: 'no-cors' }).then((answer) => answer.blob())`),
+  '/asks-by-redirect': (request, response) =>
+    response.writeHead(302, { location: to(`/redirected${request.url}`) }).end(),
   '/keeps': script('localStorage.setItem("seen", "1"); document.cookie = "seen=1"; document.title = "kept"'),
   '/kept': script('document.title = String(localStorage.getItem("seen")) + document.cookie'),
 };
 
+/** Another host than the site. */
+const elsewhere: Record<string, string | Answer> = {
+  '/': pageOf('Elsewhere', '<script>fetch("/written", { method: "POST" })</script>'),
+  '/large': (_, response) => response.end('x'.repeat(8_000_000)),
+};
+const to = (path: string) => `${other.origin}${path}`;
+
 let site: Site;
+let other: Site;
 let browser: AuditBrowser;
 
 beforeAll(async () => {
   if (!executablePath) throw new Error('These tests need Chromium: install it or name it in CHROMIUM_PATH.');
   site = await startSite(pages);
+  other = await startSite(elsewhere);
   const network = createNetwork({ allowPrivate: true });
   browser = await startBrowser({
     executablePath,
@@ -59,6 +87,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   site.close();
+  other.close();
 });
 
 const open = (path: string, options: Partial<VisitOptions> = {}) =>
@@ -96,6 +125,31 @@ test('for a site that nobody proved only GET and HEAD leave', async () => {
   expect(requestsOf('/sent')).toEqual(['HEAD /sent']);
   expect(requestsOf('/socket')).toEqual([]);
 });
+
+test('a proved site is all that a page of it may be of: elsewhere it is led by no redirect and no script', async () => {
+  const asked = open('/led', { site: site.origin });
+  await expect(asked).rejects.toThrow(`It leads to ${to('/')}, which is another website`);
+  expect(await open('/goes', { site: site.origin })).toBe('Before');
+  expect(requestsOf('/went')).toHaveLength(1);
+  expect(other.requests).toEqual([]);
+});
+
+test.each(['/asks', '/redirects', '/works', '/takes'])(
+  'of a site that nobody proved, %s has no more than 30 files and 5 MB of another host',
+  async (path) => {
+    const before = other.requests.length;
+    const leftOut = await browser.withPage(
+      async (visit) => {
+        await visit.page.goto(site.origin + path, { waitUntil: 'networkidle' });
+        return visit.leftOut();
+      },
+      { limits: pageLimits, unproved: true, site: site.origin },
+    );
+    expect(leftOut).toEqual([new URL(other.origin).host]);
+    expect(other.requests.length).toBeGreaterThan(before);
+    expect(other.requests.length).toBeLessThanOrEqual(before + 30);
+  },
+);
 
 test('each page has a profile of its own, with the cookies of a log-in', async () => {
   expect(await open('/keeps')).toBe('kept');

@@ -7,3 +7,16 @@ export class PageProblem extends Error {
 export class BrowserGoneError extends PageProblem {
   override name = 'BrowserGoneError';
 }
+
+/** The page leads to another site than the one that was proved. */
+export class LedElsewhereError extends PageProblem {
+  override name = 'LedElsewhereError';
+  readonly address: string;
+  constructor(address: string) {
+    const shown = address.length > 300 ? `${address.slice(0, 299)}…` : address;
+    super(
+      `It leads to ${shown}, which is another website: nothing of that was looked at. Have that address audited as a website of its own.`,
+    );
+    this.address = address;
+  }
+}

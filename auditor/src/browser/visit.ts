@@ -1,10 +1,12 @@
+import { hostOfAddress } from '@adili/server/network/host-of';
 import type { Network } from '@adili/server/network/network';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ForeignHosts } from '../network/foreign-hosts.ts';
 import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';
 import { guardRequests } from './guard-requests.ts';
 import type { PageLimits } from './limits.ts';
 import { preventSubmissions } from './no-submissions.ts';
-import { BrowserGoneError, PageProblem } from './page-problem.ts';
+import { BrowserGoneError, LedElsewhereError, PageProblem } from './page-problem.ts';
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -12,6 +14,11 @@ export interface VisitOptions {
   limits: PageLimits;
   /** No organisation proved that the site is its own: only GET and HEAD leave. */
   unproved?: boolean;
+  /**
+   * An address of the site. A proved one is all that the page may be of; of one that nobody proved it may have all it
+   * asks for, and of each other host only a little.
+   */
+  site?: string;
   /** Forms may be sent: only for the script of a log-in. */
   mayPost?: boolean;
   /** What a log-in left. */
@@ -26,6 +33,8 @@ export interface Visit {
   signal: AbortSignal;
   /** Connections of the page that were refused or failed. */
   failures(): readonly ConnectionFailure[];
+  /** Hosts of which not all was loaded that the page asked for. */
+  leftOut(): readonly string[];
 }
 
 export type Work<T> = (visit: Visit) => Promise<T>;
@@ -48,10 +57,12 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** Does `work` on a fresh page. Rejects with PageProblem where a limit ended it, or the browser did. */
 export async function visit<T>(surroundings: Surroundings, options: VisitOptions, work: Work<T>): Promise<T> {
-  const { limits } = options;
+  const { limits, unproved = false, site } = options;
   const { promise: ended, reject } = Promise.withResolvers<never>();
   ended.catch(() => undefined);
   const end = (reason: string) => reject(new PageProblem(reason));
+  const foreign = unproved && site !== undefined ? new ForeignHosts(site) : undefined;
+  const isProved = !unproved && site !== undefined;
   const onGone = () => reject(new BrowserGoneError(surroundings.reasonOfCrash() ?? 'The browser crashed.'));
   const onAbort = () => reject(options.signal?.reason);
   options.signal?.throwIfAborted();
@@ -60,6 +71,7 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     network: surroundings.network,
     maxBytes: limits.maxBytes,
     onTooMuch: () => end(`It loads more than ${megabytes(limits.maxBytes)}.`),
+    foreign,
   });
   const soft = new AbortController();
   const late = `It took longer than ${seconds(limits.timeoutMs)}.`;
@@ -74,15 +86,21 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     if (!options.mayPost) await context.addInitScript(preventSubmissions);
     await guardRequests(context, {
       maxRequests: limits.maxRequests,
-      onlyReads: options.unproved ?? false,
+      onlyReads: unproved,
       mayPost: options.mayPost ?? false,
       onTooMany: () => end(`It makes more than ${limits.maxRequests} requests.`),
+      mayLeave: (address, isRedirect) => foreign?.request(address, isRedirect) ?? true,
+      mayBeAt: (address) => !isProved || hostOfAddress(address) === hostOfAddress(site),
+      onLedElsewhere: (address) => {
+        proxy.stop();
+        reject(new LedElsewhereError(address));
+      },
     });
     context.on('page', closeIfPopUp);
     const page = await context.newPage();
     page.on('crash', () => end(surroundings.reasonOfCrash() ?? 'The page crashed in the browser.'));
     const signal = options.signal ? AbortSignal.any([soft.signal, options.signal]) : soft.signal;
-    return work({ page, signal, failures: proxy.failures });
+    return work({ page, signal, failures: proxy.failures, leftOut: () => foreign?.leftOut() ?? [] });
   };
   const working = open();
   // What it still says once it was ended isn't asked for any more.

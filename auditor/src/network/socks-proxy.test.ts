@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createNetwork, type Network, type Resolve } from '@adili/server/network/network';
+import { ForeignHosts, foreignLimits } from './foreign-hosts.ts';
 import { type SocksProxy, startSocksProxy } from './socks-proxy.ts';
 
 const SUCCEEDED = 0;
@@ -95,6 +96,21 @@ test('more bytes than a page may have end all its connections', async () => {
   const ended = Promise.all([once(idle.socket, 'close'), once(busy.socket, 'close')]);
   busy.socket.write('more than ten bytes');
   await Promise.all([promise, ended]);
+});
+
+test('another host than the page’s gives no more than its share, and is then refused', async () => {
+  const foreign = new ForeignHosts('http://site.test/');
+  const network = createNetwork({ allowPrivate: true });
+  const proxy = await startSocksProxy({ network, maxBytes: 1e9, foreign });
+  open.push(proxy);
+  const { socket } = await ask(proxy, ipv4(127, 0, 0, 1));
+  const closed = once(socket, 'close');
+  socket.on('error', () => undefined).resume();
+  // It comes back: half of it each way.
+  socket.write(Buffer.alloc(foreignLimits.bytes / 2 + 1));
+  await closed;
+  expect((await ask(proxy, ipv4(127, 0, 0, 1))).code).toBe(REFUSED);
+  expect(foreign.leftOut()).toEqual([`127.0.0.1:${port}`]);
 });
 
 test('BIND and UDP are not spoken', async () => {

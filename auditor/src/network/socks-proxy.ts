@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { hostOf } from '@adili/server/network/host-of';
 import type { Network } from '@adili/server/network/network';
 import { RefusedError } from '@adili/server/network/network';
+import type { ForeignHosts } from './foreign-hosts.ts';
 import { type Destination, type Reply, readRequest, replyWith, SocksError } from './socks-messages.ts';
 
 export interface SocksProxyOptions {
@@ -10,6 +12,8 @@ export interface SocksProxyOptions {
   maxBytes: number;
   /** Called once where more came. All connections are closed by then. */
   onTooMuch?: () => void;
+  /** What each other host than the page's own may give. */
+  foreign?: ForeignHosts | undefined;
 }
 
 export interface ConnectionFailure {
@@ -27,6 +31,8 @@ export interface SocksProxy {
   bytes(): number;
   /** Connections that were refused or failed, each host once, 20 at most. */
   failures(): readonly ConnectionFailure[];
+  /** Ends all connections, and makes no further one. */
+  stop(): void;
   close(): Promise<void>;
 }
 
@@ -67,7 +73,7 @@ const messageOf = (error: unknown, { host, port }: Destination): string => {
 
 /** A SOCKS5 proxy on 127.0.0.1 that resolves and vets each destination by the rules of `network`. */
 export async function startSocksProxy(options: SocksProxyOptions): Promise<SocksProxy> {
-  const { network, maxBytes, onTooMuch } = options;
+  const { network, maxBytes, onTooMuch, foreign } = options;
   const sockets = new Set<Socket>();
   const failures = new Map<string, string>();
   let bytes = 0;
@@ -79,15 +85,23 @@ export async function startSocksProxy(options: SocksProxyOptions): Promise<Socks
     socket.once('close', () => sockets.delete(socket));
     if (isClosed) socket.destroy();
   };
-  const endAll = () => {
+  const stop = () => {
+    isClosed = true;
     for (const socket of sockets) socket.destroy();
   };
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes <= maxBytes || isClosed) return;
-    isClosed = true;
-    endAll();
+    stop();
     onTooMuch?.();
+  };
+  /** Has a connection counted, where the host is another than the page's. */
+  const countForeign = (client: Socket, { host, port }: Destination) => {
+    if (!foreign) return;
+    const name = hostOf(host, port);
+    const closed = foreign.connect(name, () => client.destroy());
+    if (!closed) throw new RefusedError(`${host} has given as much as it may to one page.`);
+    client.once('close', closed);
   };
 
   async function serve(client: Socket): Promise<void> {
@@ -97,10 +111,14 @@ export async function startSocksProxy(options: SocksProxyOptions): Promise<Socks
     try {
       asked = await readRequest(client);
       const { host, port } = asked;
+      countForeign(client, asked);
       const remote = await dial(await network.vet(host, port), port);
       keep(remote);
       client.setTimeout(0);
       remote.on('data', count);
+      if (foreign)
+        for (const end of [client, remote])
+          end.on('data', ({ length }: Buffer) => foreign.bytes(hostOf(host, port), length));
       client.write(replyWith('succeeded'));
       client.pipe(remote);
       remote.pipe(client);
@@ -122,9 +140,9 @@ export async function startSocksProxy(options: SocksProxyOptions): Promise<Socks
     port,
     bytes: () => bytes,
     failures: () => [...failures].map(([host, message]) => ({ host, message })),
+    stop,
     async close() {
-      isClosed = true;
-      endAll();
+      stop();
       server.close();
       await once(server, 'close');
     },

@@ -1,15 +1,19 @@
+import type { PageResult } from '@adili/server/audits/model';
 import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
-import { PageProblem } from '../browser/page-problem.ts';
+import { LedElsewhereError, PageProblem } from '../browser/page-problem.ts';
 import type { Cookies } from '../browser/visit.ts';
 import type { ComparablePage } from '../consistency/compare-pages.ts';
+import { foreignLimits } from '../network/foreign-hosts.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
 
 export interface AuditOptions {
   pictures: boolean;
   /** No organisation proved that the site is its own: no keys are pressed, and only GET and HEAD leave. */
   unproved?: boolean;
+  /** An address of the site that was proved, or asked for; without it the page's own. */
+  site?: string;
   /** Milliseconds that the page may take; without it those of `pageLimits`. */
   timeoutMs?: number;
   cookies?: Cookies;
@@ -43,11 +47,29 @@ function inWords(problem: string, url: string, failures: readonly ConnectionFail
   return known ? known[1] : problem;
 }
 
+/** Hosts that are named. */
+const MOST_NAMED = 3;
+
+/** What the page was not given, in a sentence. */
+function leftOutWords(hosts: readonly string[]): string {
+  const named = hosts
+    .slice(0, MOST_NAMED)
+    .map((host) => (host.length > 100 ? `${host.slice(0, 99)}…` : host));
+  const more = hosts.length > MOST_NAMED ? ` and ${hosts.length - MOST_NAMED} more` : '';
+  return `Parts of the page were left out: it asks ${named.join(', ')}${more} for more than ${foreignLimits.requests} files or ${foreignLimits.bytes / 1e6} MB, which is all that a site nobody proved gets of others.`;
+}
+
+/** Says of a page that it was not loaded whole, where that is so. */
+function withLeftOut(result: PageResult, hosts: readonly string[]): PageResult {
+  if (hosts.length === 0) return result;
+  return { ...result, unfinished: [leftOutWords(hosts), result.unfinished].filter(Boolean).join(' ') };
+}
+
 /** Audits one address. Answers also where that can't be done: `problem` says why. Rejects where `signal` aborts. */
 export async function auditAddress(
   browser: AuditBrowser,
   url: string,
-  { pictures, unproved = false, timeoutMs = pageLimits.timeoutMs, cookies, signal }: AuditOptions,
+  { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs, cookies, signal }: AuditOptions,
 ): Promise<ComparablePage> {
   const why = whyNoAddress(url);
   if (why) return withProblem(url, why);
@@ -56,13 +78,15 @@ export async function auditAddress(
       async (visit) => {
         const options = { pressKeys: !unproved, pictures, signal: visit.signal };
         const { result, repeated } = await auditInParts(visit.page, url, options);
-        if (!result.problem) return { ...result, repeated };
+        if (!result.problem) return { ...withLeftOut(result, visit.leftOut()), repeated };
         return { ...result, problem: inWords(result.problem, url, visit.failures()) };
       },
-      { limits: { ...pageLimits, timeoutMs }, unproved, cookies, signal },
+      { limits: { ...pageLimits, timeoutMs }, unproved, site, cookies, signal },
     );
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof LedElsewhereError)
+      return { ...withProblem(url, error.message), finalUrl: error.address };
     const reason =
       error instanceof PageProblem ? error.message : inWords(String((error as Error).message), url, []);
     return withProblem(url, reason);

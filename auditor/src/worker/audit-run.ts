@@ -38,7 +38,8 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
         // Before it begins: should it take the auditor with it, the API knows which page that was.
         await hold();
         signal.throwIfAborted();
-        return auditAddress(browser, url, { pictures: true, unproved: !run.isProved, signal });
+        const { isProved, url: site } = run;
+        return auditAddress(browser, url, { pictures: true, unproved: !isProved, site, signal });
       };
       const pages = crawl(run.url, {
         pages: run.pages,

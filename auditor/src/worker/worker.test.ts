@@ -100,6 +100,50 @@ test('a worker goes on with a run where the one before it was lost, and sends a 
   site.close();
 }, 90_000);
 
+/** What a worker sends of a run. */
+async function pagesOf(run: object): Promise<SentPage[]> {
+  const api = await apiWith({ id: 'run', pages: 5, done: [], lostWith: [], ...run });
+  const stopping = new AbortController();
+  const working = work(apiAt(api.base, token, stopping.signal), options(stopping.signal));
+  await api.ended;
+  stopping.abort();
+  await working;
+  api.close();
+  return api.pages;
+}
+
+test('a proved site that leads to another has nothing of that looked at, and the run says where it leads', async () => {
+  const other = await startSite({ '/': pageOf('Other', '<a href="/a">A</a>') });
+  const site = await startSite({
+    '/': (_, response) => response.writeHead(302, { location: `${other.origin}/` }).end(),
+  });
+  const url = `${site.origin}/`;
+  expect(await pagesOf({ url, isProved: true })).toEqual([
+    expect.objectContaining({
+      url,
+      finalUrl: `${other.origin}/`,
+      problem: `It leads to ${other.origin}/, which is another website: nothing of that was looked at. Have that address audited as a website of its own.`,
+    }),
+  ]);
+  expect(other.requests).toEqual([]);
+  site.close();
+  other.close();
+}, 90_000);
+
+test('a page of a site that nobody proved says of which host it was not given all', async () => {
+  const other = await startSite({});
+  const pictures = Array.from({ length: 40 }, (_, at) => `<img alt="" src="${other.origin}/${at}.png">`);
+  const site = await startSite({ '/': pageOf('Site', pictures.join('')) });
+  const [page] = await pagesOf({ url: `${site.origin}/`, isProved: false, pages: 1 });
+  expect([page?.title, page?.problem]).toEqual(['Site', undefined]);
+  expect(page?.unfinished).toMatch(
+    `Parts of the page were left out: it asks ${new URL(other.origin).host} for more than 30 files or 5 MB`,
+  );
+  expect(other.requests).toHaveLength(30);
+  site.close();
+  other.close();
+}, 90_000);
+
 test('a worker whose token is refused ends', async () => {
   const api = await apiWith({});
   const stopping = new AbortController();
