@@ -11,6 +11,7 @@ import { instantAfter } from '../../runtime/clock.ts';
 import { findingIdOf } from '../../store/findings/table.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { undoUnlessUnknown } from '../../store/undo-unless-unknown.ts';
 import { MissingError } from '../errors.ts';
 import { inTurn } from '../runs/queue.ts';
 import { inOrder } from '../runs/result.ts';
@@ -190,8 +191,11 @@ export async function takePage(
   const pictures: ReadonlyMap<string, KeptPicture> = (await isThere(store))
     ? new Map()
     : await keepPictures(services, before, page);
-  try {
-    return await store.transaction(async (tables) => {
+  const removeSpare = async () => {
+    if (pictures.size > 0) services.background.run(() => removeUnnamed(services, before, pictures));
+  };
+  const enter = () =>
+    store.transaction(async (tables) => {
       const run = await claimed(tables, claim);
       const isTaken = !(await isThere(tables)) && run.pagesDone < run.pagesWanted;
       const after = isTaken ? await enterPage(services, tables, run, page, pictures) : run;
@@ -200,9 +204,9 @@ export async function takePage(
       await tables.runs.replace({ ...after, auditing, claimedUntil: until });
       return { until };
     });
-  } finally {
-    if (pictures.size > 0) services.background.run(() => removeUnnamed(services, before, pictures));
-  }
+  const taken = await undoUnlessUnknown(enter, removeSpare);
+  await removeSpare();
+  return taken;
 }
 
 /** Deletes the pictures of a page that no finding took: another page brought the same cause at once. */

@@ -14,6 +14,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { deleteEvidence } from '../evidence/delete-evidence.ts';
+import { removeFiles } from '../evidence/remove-files.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import { checkedOwner } from '../requirements/owners.ts';
@@ -225,5 +226,5 @@ export async function removeControl(services: Services, caller: Caller, id: stri
     });
     return deleted;
   });
-  for (const file of files) await services.evidenceFiles.remove(file);
+  removeFiles(services, files);
 }

@@ -18,6 +18,7 @@ import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { deleteEvidence } from './delete-evidence.ts';
 import { TooMuchEvidenceError } from './errors.ts';
 import { hashOf } from './records.ts';
+import { removeFiles } from './remove-files.ts';
 import { evidenceRowOf, shownEvidence } from './shown-evidence.ts';
 
 const gifts = perDay(20_000, 'Your organisation has given evidence');
@@ -237,6 +238,5 @@ export async function removeEvidence(
     const row = await evidenceRowOf(tables, organisationIdOf(caller), id);
     return deleteEvidence(services, tables, row, actor);
   });
-  // One that stays is found by the hour's look for files without a row.
-  for (const file of files) services.background.run(() => services.evidenceFiles.remove(file));
+  removeFiles(services, files);
 }

@@ -4,6 +4,7 @@ import type { FileFields } from '@adili/schemas/evidence/evidence-forms';
 import { fileTypeFromBuffer } from 'file-type';
 import { days } from '../../runtime/clock.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
+import { undoUnlessUnknown } from '../../store/undo-unless-unknown.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { ReceivedFile } from '../ports/evidence-files.ts';
@@ -71,14 +72,14 @@ export async function giveFile(
     const id = services.newId();
     const piece = { kind: 'file', title, validFrom, validUntil, sha256: file.sha256 } as const;
     const ofFile = { fileName: fileNameOf(given.name), fileType, fileSize: file.size };
-    try {
-      await file.keep(id);
-      return await enterEvidence(services, caller, controlId, { id, ...piece, ...ofFile });
-    } catch (error) {
-      // Also where it was not kept: an answer may be lost on its way back from the store.
-      await evidenceFiles.remove(id).catch(() => undefined);
-      throw error;
-    }
+    // Removed also where it was not kept: an answer may be lost on its way back from the store of files.
+    return await undoUnlessUnknown(
+      async () => {
+        await file.keep(id);
+        return enterEvidence(services, caller, controlId, { id, ...piece, ...ofFile });
+      },
+      () => evidenceFiles.remove(id),
+    );
   } finally {
     await file.discard();
   }

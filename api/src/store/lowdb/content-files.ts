@@ -5,8 +5,9 @@ import path from 'node:path';
 import { syncFolder, writeDurably } from '../../runtime/durable-file.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import type { Identified, TableDefinition } from '../define-table.ts';
-import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
+import { StoreUnavailableError } from '../errors.ts';
 import { tables } from '../tables.ts';
+import { undoUnlessUnknown } from '../undo-unless-unknown.ts';
 import { damaged } from './parse-file.ts';
 import { fieldText } from './row-filter.ts';
 
@@ -102,16 +103,13 @@ export class ContentFiles {
     const named: Row[] = [];
     const removeAll = () =>
       Promise.all(named.map((row) => this.remove(fileOf(table, fieldText(row, contents)))));
-    try {
+    // What stays where the outcome is unknown, and db.json doesn't name, a start deletes.
+    return undoUnlessUnknown(async () => {
       for (const row of rows)
         named.push({ ...row, [contents]: await this.write(table, row.id, fieldText(row, contents)) });
       const result = await write(named);
       if (result === false) await removeAll();
       return result;
-    } catch (error) {
-      // The rows may be in db.json where the outcome is unknown: a start deletes what it does not name.
-      if (!(error instanceof OutcomeUnknownError)) await removeAll();
-      throw error;
-    }
+    }, removeAll);
   }
 }
