@@ -1,4 +1,5 @@
 import { useApi } from '@adili/http/use-api';
+import { requiredLines } from '@adili/schemas/fields';
 import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
 import { type IgnoreKind, ignoreKinds } from '@adili/schemas/findings/ignore-kind';
 import { limits } from '@adili/schemas/limits';
@@ -27,17 +28,10 @@ interface FindingActionsProps {
 }
 
 const assignment = z.object({ assignee: z.string() });
-const wantedReason = 'Say why';
 const wantedDay = 'Give the day on which it is looked at again';
 const ignoring = z.object({
   kind: z.enum(ignoreKinds, { error: 'Choose what it is' }),
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: wantedReason }),
-      z.maxLength(limits.reason, { error: wantedReason }),
-    ),
+  reason: requiredLines(limits.reason, 'Say why'),
   until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: wantedDay })),
 });
 

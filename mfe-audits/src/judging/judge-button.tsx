@@ -1,5 +1,6 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
+import { lines } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import { judgedVerdicts } from '@adili/schemas/runs/verdict';
@@ -17,7 +18,7 @@ const options = [
 const schema = z
   .object({
     verdict: z.enum(judgedVerdicts, { error: 'Choose what you found' }),
-    note: z.string().check(z.trim(), z.maxLength(limits.details, { error: 'This is too long' })),
+    note: lines(limits.details),
   })
   .check(
     z.refine(({ verdict, note }) => verdict !== 'passed' || note !== '', {

@@ -7,31 +7,58 @@ import * as z from './zod.ts';
 const emailShape = /^(?!.*\.\.)[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@.<>()[\],;:"\\]+$/;
 const signupPassword = /^(?=.*[!@#$%^&*])[A-Za-z0-9!@#$%^&*]{8,}$/;
 
-/** No control, no half of a character, nothing that turns the direction of what stands around it. */
-export const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Bidi_C}])*$/u;
-const oneLine = /^[^\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029]*$/u;
+/**
+ * No control, no half of a character, nothing that overrides or isolates the direction of what stands around it. The
+ * marks U+200E, U+200F and U+061C only say how their neighbours read: keyboards of Arabic and Hebrew have them.
+ */
+const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+const oneLine = /^(?:\t|[^\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069])*$/u;
 /** For what programs word. */
 export const anyCharacters = /^/;
 
-const tidy = (max: number, characters: RegExp) =>
-  [
-    z.maxLength(max, { error: messages.tooLong, abort: true }),
-    z.regex(characters, { error: messages.characters }),
-  ] as const;
+/** What a spreadsheet puts between its cells is a space in one line. */
+const spaceForTab = z.overwrite<string>((text) => text.replaceAll('\t', ' '));
+
+const tidy = (max: number, characters: RegExp) => [
+  z.maxLength(max, { error: messages.tooLong, abort: true }),
+  z.regex(characters, { error: messages.characters }),
+  ...(characters === oneLine ? [spaceForTab] : []),
+];
 
 /** Text that must hold something once trimmed: one line by default. */
 export const requiredText = (max: number, error: string, characters = oneLine) =>
   z.string({ error }).check(z.trim(), z.minLength(1, { error, abort: true }), ...tidy(max, characters));
 
+const text = (max: number, characters: RegExp) =>
+  z.string({ error: messages.text }).check(z.trim(), ...tidy(max, characters));
+
 /** Text that may be left out or empty: one line by default. */
-export const optionalText = (max: number, characters = oneLine) =>
-  z.optional(z.string({ error: messages.text }).check(z.trim(), ...tidy(max, characters)));
+export const optionalText = (max: number, characters = oneLine) => z.optional(text(max, characters));
+
+/** A schema that takes line breaks. Types alone know it, and a text area refuses the fields of any other. */
+export interface TakesLines {
+  readonly takesLines: true;
+}
+
+const takesLines = <Schema>(schema: Schema) => schema as Schema & TakesLines;
+
+/** For a text area that must be filled in. */
+export const requiredLines = (max: number, error: string) =>
+  takesLines(requiredText(max, error, severalLines));
+
+/** For a text area that may stay empty. */
+export const lines = (max: number) => takesLines(text(max, severalLines));
+export const optionalLines = (max: number) => takesLines(z.optional(lines(max)));
+
+/** An address has no marks: those that were pasted along with it are left out. */
+export const withoutMarks = z.overwrite<string>((text) => text.replace(/[\u200E\u200F\u061C]/g, ''));
 
 // `abort` on every length limit: without it the pattern still runs over a text of any length.
 const email = (error: string) =>
   z
     .string({ error })
     .check(
+      withoutMarks,
       z.trim(),
       z.maxLength(limits.email, { error, abort: true }),
       z.regex(emailShape, { error, abort: true }),

@@ -1,4 +1,13 @@
-import { emailAddress, honeypot, optionalText, phone, requiredText, severalLines } from '../fields.ts';
+import {
+  emailAddress,
+  honeypot,
+  lines,
+  optionalLines,
+  optionalText,
+  phone,
+  requiredLines,
+  requiredText,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { demoMessage, messages } from '../messages.ts';
 import * as z from '../zod.ts';
@@ -21,15 +30,7 @@ export const demoContact = z.object({
     z.enum([...salesInquiries, demoInquiry], { error: messages.inquiryRequired }),
     demoInquiry,
   ),
-  message: z._default(
-    z.string({ error: messages.text }).check(
-      z.trim(),
-      z.maxLength(limits.message, { error: messages.tooLong, abort: true }),
-      z.regex(severalLines, { error: messages.characters }),
-      z.overwrite((text) => text || demoMessage),
-    ),
-    demoMessage,
-  ),
+  message: z._default(lines(limits.message).check(z.overwrite((text) => text || demoMessage)), demoMessage),
   phone,
   website: honeypot,
 });
@@ -41,7 +42,7 @@ export const contactSales = z.object({
   email: emailAddress,
   company: optionalText(limits.company),
   inquiry: z.enum(salesInquiries, { error: messages.inquiryRequired }),
-  message: requiredText(limits.message, messages.messageRequired, severalLines),
+  message: requiredLines(limits.message, messages.messageRequired),
   tenantId: optionalText(limits.tenantId),
   website: honeypot,
 });
@@ -54,7 +55,7 @@ export const supportContact = z
     email: emailAddress,
     company: optionalText(limits.company),
     inquiry: demoContact.shape.inquiry,
-    message: optionalText(limits.message, severalLines),
+    message: optionalLines(limits.message),
     phone,
     tenantId: optionalText(limits.tenantId),
     website: honeypot,

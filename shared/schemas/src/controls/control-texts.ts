@@ -1,9 +1,9 @@
-import { optionalText, requiredText, severalLines } from '../fields.ts';
+import { optionalLines, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 
 /** What is written of a control. */
 export const controlTexts = z.object({
   title: requiredText(limits.controlTitle, 'Say what the control is'),
-  description: optionalText(limits.details, severalLines),
+  description: optionalLines(limits.details),
 });

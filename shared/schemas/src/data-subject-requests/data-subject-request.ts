@@ -1,4 +1,4 @@
-import { entityId, instant, optionalText, severalLines } from '../fields.ts';
+import { entityId, instant, optionalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 import { laws } from './law.ts';
@@ -21,7 +21,7 @@ const law = z.enum(laws, { error: requestMessages.requestLaw });
 /** POST /me/dsrs. Without a law it is the one that the service answers under, or else the one with the shortest time. */
 export const requestInput = z.object({
   type: z.enum(requestTypes, { error: requestMessages.requestType }),
-  details: optionalText(limits.details, severalLines),
+  details: optionalLines(limits.details),
   law: z.optional(law),
 });
 export type RequestInput = z.infer<typeof requestInput>;

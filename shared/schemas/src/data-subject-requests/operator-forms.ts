@@ -1,4 +1,4 @@
-import { optionalText, requiredText, severalLines } from '../fields.ts';
+import { optionalLines, optionalText, requiredLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 import { requestMessages } from './messages.ts';
@@ -8,25 +8,25 @@ const ways = ['account', 'mailbox', 'document', 'call', 'other'] as const satisf
 
 /** The forms of the operator's page of a request; what each says is one part of PATCH /admin/dsrs/:id. */
 export const answerForm = z.object({
-  answer: requiredText(limits.message, requestMessages.answerRequired, severalLines),
+  answer: requiredLines(limits.message, requestMessages.answerRequired),
 });
 /** Along with a package, which answers by itself. */
-export const answerBesidePackageForm = z.object({ answer: optionalText(limits.message, severalLines) });
+export const answerBesidePackageForm = z.object({ answer: optionalLines(limits.message) });
 export const reasonForm = z.object({
-  reason: requiredText(limits.reason, requestMessages.reasonMissing, severalLines),
-  informed: optionalText(limits.reason, severalLines),
+  reason: requiredLines(limits.reason, requestMessages.reasonMissing),
+  informed: optionalLines(limits.reason),
 });
 export const extensionForm = z.extend(reasonForm, { due_on: optionalText(limits.id) });
 /** The same where no mail can leave, and the operator records how the person was informed. */
-const informed = { informed: requiredText(limits.reason, requestMessages.informedRequired, severalLines) };
+const informed = { informed: requiredLines(limits.reason, requestMessages.informedRequired) };
 export const informedReasonForm = z.extend(reasonForm, informed);
 export const informedExtensionForm = z.extend(extensionForm, informed);
 export const noteForm = z.object({
-  note: requiredText(limits.reason, requestMessages.noteRequired, severalLines),
+  note: requiredLines(limits.reason, requestMessages.noteRequired),
 });
 export const identityForm = z.object({
   how: z.enum(ways, { error: requestMessages.identityHow }),
-  note: optionalText(limits.reason, severalLines),
+  note: optionalLines(limits.reason),
 });
 
 /** What the queue can be asked. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityId, instant, optionalText, requiredText, severalLines } from '../fields.ts';
+import { entityId, instant, optionalLines, requiredLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { listQuery } from '../list-query.ts';
 import { version } from '../version.ts';
@@ -11,7 +11,7 @@ import { requestStatuses } from './status.ts';
 export const identityChecks = ['account', 'mailbox', 'document', 'call', 'other'] as const;
 export type IdentityCheck = (typeof identityChecks)[number];
 
-const reason = requiredText(limits.reason, requestMessages.reasonMissing, severalLines);
+const reason = requiredLines(limits.reason, requestMessages.reasonMissing);
 
 /** PATCH /admin/dsrs/:id. All that is named is done together, or nothing. */
 export const requestChange = z
@@ -20,18 +20,16 @@ export const requestChange = z
     version: z.optional(version),
     status: z.optional(z.enum(requestStatuses, { error: requestMessages.requestStatus })),
     /** Of a rejection, which needs one. */
-    reason: optionalText(limits.reason, severalLines),
+    reason: optionalLines(limits.reason),
     /** What the person reads in answer; every type but Deletion needs one to be completed. */
-    answer: optionalText(limits.message, severalLines),
+    answer: optionalLines(limits.message),
     /** An operator's id, or null for none. */
     assignee: z.optional(z.nullable(entityId)),
     /** Kept among operators. */
-    note: optionalText(limits.reason, severalLines),
-    identity: z.optional(
-      z.object({ how: z.enum(identityChecks), note: optionalText(limits.reason, severalLines) }),
-    ),
+    note: optionalLines(limits.reason),
+    identity: z.optional(z.object({ how: z.enum(identityChecks), note: optionalLines(limits.reason) })),
     /** How the person was informed of a rejection or an extension, where no mail can leave. */
-    informed: optionalText(limits.reason, severalLines),
+    informed: optionalLines(limits.reason),
     /** Once, while its time runs and as far as its law allows: to the most that is, unless a day is named. */
     extend: z.optional(z.object({ reason, due_on: z.optional(z.iso.date()) })),
     /** One step back. */

@@ -1,4 +1,4 @@
-import { optionalText, requiredText, severalLines } from '../fields.ts';
+import { optionalText, requiredLines, requiredText, withoutMarks } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 
@@ -34,9 +34,10 @@ function isWebAddress(text: string): boolean {
 }
 
 const url = requiredText(limits.link, 'Give the address').check(
+  withoutMarks,
   z.refine(isWebAddress, { error: 'Give a whole address, as https://example.com/policy' }),
 );
-const statement = requiredText(limits.statement, 'Write the statement', severalLines);
+const statement = requiredLines(limits.statement, 'Write the statement');
 
 /** The forms of a page, one of each kind. */
 export const statementForm = z.object({ text: statement, title, ...validity });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '../evidence/evidence-forms.ts';
-import { entityId, instant, requiredText, severalLines } from '../fields.ts';
+import { entityId, instant, requiredLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { changes, findingVerdicts } from '../runs/verdict.ts';
 import { version } from '../version.ts';
@@ -64,7 +64,7 @@ export const findingChange = z.object({
       z.object({
         /** Accepted, where nothing is said. */
         kind: z.optional(z.enum(ignoreKinds, { error: 'Choose accepted or false_positive' })),
-        reason: requiredText(limits.reason, 'Say why', severalLines),
+        reason: requiredLines(limits.reason, 'Say why'),
         /** A day or an instant, a year ahead at most. */
         until: moment,
       }),

@@ -1,5 +1,5 @@
 import { plans } from '../accounts/plan.ts';
-import { requiredText } from '../fields.ts';
+import { requiredLines, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { day } from '../requirements/day.ts';
 import * as z from '../zod.ts';
@@ -16,6 +16,6 @@ export type AgreedPlan = z.infer<typeof agreedPlan>;
 
 /** POST /admin/organisations/:id/agreed-plan/end */
 export const agreedPlanEnd = z.object({
-  reason: requiredText(limits.reason, 'Say why it ends'),
+  reason: requiredLines(limits.reason, 'Say why it ends'),
 });
 export type AgreedPlanEnd = z.infer<typeof agreedPlanEnd>;

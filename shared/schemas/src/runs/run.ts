@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityId, instant, optionalText, severalLines } from '../fields.ts';
+import { entityId, instant, optionalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { version } from '../version.ts';
 import { mostPages } from './run-pages.ts';
@@ -136,6 +136,6 @@ export type Run = z.infer<typeof run>;
 /** PUT /runs/:id/criteria/:sc */
 export const newJudgement = z.object({
   verdict: z.enum(judgedVerdicts, { error: 'Choose passed, failed or not_applicable' }),
-  note: optionalText(limits.details, severalLines),
+  note: optionalLines(limits.details),
 });
 export type NewJudgement = z.infer<typeof newJudgement>;

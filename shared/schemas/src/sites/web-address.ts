@@ -1,4 +1,4 @@
-import { requiredText } from '../fields.ts';
+import { requiredText, withoutMarks } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 
@@ -27,6 +27,7 @@ const withoutFragment = (text: string) => {
 
 /** The address of a page on the web, without its fragment. A bare host is taken as https, localhost as http. */
 export const webAddress = requiredText(limits.link, 'Give the address').check(
+  withoutMarks,
   z.overwrite(withScheme),
   z.refine(isWebAddress, { error: 'Give a whole address, as https://example.com', abort: true }),
   z.overwrite(withoutFragment),

@@ -22,6 +22,9 @@ function controlled() {
   return { act, end: (outcome: Promise<unknown>) => ends.shift()?.(outcome) };
 }
 
+const reasonOf = (error: string) =>
+  Object.assign(z.string().check(z.minLength(1, { error })), { takesLines: true as const });
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a busy button ignores presses; a failure is announced, focus stays', async () => {
@@ -83,7 +86,7 @@ test('a refused reason stays typed; an accepted one closes the dialog', async ()
     <ReasonDialog
       title="Reject Request"
       confirm="Reject"
-      schema={z.object({ reason: z.string().check(z.minLength(1, { error: 'Please say why.' })) })}
+      schema={z.object({ reason: reasonOf('Please say why.') })}
       draftKey="rejection r1"
       onConfirm={onConfirm}
       onClose={onClose}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionForm, type ActionFormProps } from '../action/action-form.tsx';
 import { useActionForm } from '../action/use-action-form.ts';
 import { Button } from '../button/button.tsx';
-import type { FieldName, FormSchema, FormValues, ZodForm } from '../form/zod-form.ts';
+import type { FieldBinding, FieldName, FormSchema, FormValues, LinesOf, ZodForm } from '../form/zod-form.ts';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -64,8 +64,8 @@ export function FormDialog<S extends FormSchema>({
 
 export interface ReasonDialogProps<S extends FormSchema>
   extends Omit<FormDialogProps<S>, 'lead' | 'children'> {
-  /** Has a `reason`, and the fields of `more`. */
-  schema: S & ('reason' extends FieldName<S> ? unknown : never);
+  /** Has a `reason` of several lines, and the fields of `more`. */
+  schema: S & (LinesOf<S, 'reason'> extends 'several' ? unknown : never);
   /** Fields below the reason. */
   more?(form: ZodForm<S>): ReactNode;
   /** What will happen, and who reads the reason. */
@@ -77,7 +77,12 @@ export const ReasonDialog = <S extends FormSchema>({ more, children, ...dialog }
   <FormDialog<S> {...dialog} lead={children}>
     {(form) => (
       <>
-        <TextAreaField label="Reason" required rows={3} {...form.field('reason' as FieldName<S>)} />
+        <TextAreaField
+          label="Reason"
+          required
+          rows={3}
+          {...(form.field('reason' as FieldName<S>) as FieldBinding<'several'>)}
+        />
         {more?.(form)}
       </>
     )}

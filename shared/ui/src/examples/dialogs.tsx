@@ -12,6 +12,7 @@ import {
 } from '../index.ts';
 
 const filled = (error: string) => z.string().check(z.minLength(1, { error }));
+const filledLines = (error: string) => Object.assign(filled(error), { takesLines: true as const });
 
 const OnlyOwner = ({ onClose }: { onClose(): void }) => (
   <Dialog title="Leave organisation" onClose={onClose} actions={<Button onClick={onClose}>Back</Button>}>
@@ -44,7 +45,7 @@ const Rejection = ({ onClose }: { onClose(): void }) => (
     title="Reject Request"
     confirm="Reject"
     danger
-    schema={z.object({ reason: filled('Please say why.') })}
+    schema={z.object({ reason: filledLines('Please say why.') })}
     draftKey="example rejection"
     onConfirm={async () => {}}
     onClose={onClose}

@@ -140,7 +140,7 @@ export const fields = {
   ActionForm: {
     Note() {
       const form = useActionForm({
-        schema: z.object({ note: z.string() }),
+        schema: z.object({ note: Object.assign(z.string(), { takesLines: true as const }) }),
         resets: true,
         act: async () => ({ success: 'Your note was kept.' }),
       });

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
 import { BotTrap } from '../bot-trap/bot-trap.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
+import { useZodForm } from '../form/use-zod-form.ts';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { Switch } from '../switch/switch.tsx';
@@ -83,6 +85,24 @@ describe('TextAreaField', () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     expect(field).toBeRequired();
     expect(field).toHaveAccessibleDescription('Message is required');
+  });
+
+  test('takes the fields of several lines of a form alone: a type error else', () => {
+    const reason = Object.assign(z.string(), { takesLines: true as const });
+    const schema = z.object({ title: z.string(), reason, note: z.optional(reason) });
+    function Areas() {
+      const { field } = useZodForm({ schema, onSubmit: () => undefined });
+      return (
+        <>
+          <TextAreaField label="Reason" {...field('reason')} />
+          <TextAreaField label="Note" {...field('note')} />
+          {/* @ts-expect-error -- A title has one line. */}
+          <TextAreaField label="Title" {...field('title')} />
+        </>
+      );
+    }
+    render(<Areas />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
   });
 });
 

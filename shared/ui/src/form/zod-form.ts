@@ -22,6 +22,22 @@ export type FormValues<S extends FormSchema> = S['_zod']['output'];
 /** Names of a schema's fields. */
 export type FieldName<S extends FormSchema> = keyof S['_zod']['input'] & string;
 
+type ShapeOf<S> = S extends { readonly _zod: { readonly def: { readonly shape: infer Shape } } }
+  ? Shape
+  : never;
+
+/** As `lines` and its like mark their schemas; also of what is optional or has a default. */
+type Takes<Field> = Field extends { readonly takesLines: true }
+  ? 'several'
+  : Field extends { readonly _zod: { readonly def: { readonly innerType: infer Inner } } }
+    ? Takes<Inner>
+    : 'one';
+
+/** How many lines the schema of a field takes. */
+export type LinesOf<S extends FormSchema, Name> = Name extends keyof ShapeOf<S>
+  ? Takes<ShapeOf<S>[Name]>
+  : 'one';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How a submission ended, for the person. Nothing means success without words. */
@@ -55,8 +71,10 @@ export interface ZodFormOptions<S extends FormSchema> {
 }
 
 /** What ties a field component to the form: `<TextField label="Full Name" {...form.field('fullName')} />`. */
-export interface FieldBinding {
+export interface FieldBinding<Lines extends 'one' | 'several' = 'one' | 'several'> {
   name: string;
+  /** Never there: it has a text area refuse the fields of one line. */
+  lines?: Lines;
   ref(element: Control | null): void;
   onChange(event: ChangeEvent<Control>): void;
   onBlur(event: FocusEvent<Control>): void;
@@ -64,7 +82,7 @@ export interface FieldBinding {
 }
 
 export interface ZodForm<S extends FormSchema> {
-  field(name: FieldName<S>): FieldBinding;
+  field<Name extends FieldName<S>>(name: Name): FieldBinding<LinesOf<S, Name>>;
   /** True from a valid submit until `onSubmit` has ended. */
   busy: boolean;
   message: FormMessage | null;
