@@ -1,3 +1,4 @@
+import { ChangedMeanwhileError } from '../domain/changed-meanwhile.ts';
 import { InvalidInputError, NotNowError, RefusalError, type RefusalKind } from '../domain/errors.ts';
 import { SecondFactorRequiredError } from '../domain/second-factor/errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
@@ -25,6 +26,7 @@ export interface FailedAnswer {
     readonly code: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly challenge?: string;
+    readonly current?: unknown;
   };
 }
 
@@ -63,6 +65,7 @@ const statusOf = (error: unknown): number | undefined =>
 function answerRefusal(error: RefusalError): FailedAnswer {
   const fields = error instanceof InvalidInputError ? { fields: error.fields } : {};
   const next = error instanceof SecondFactorRequiredError ? { challenge: error.challenge } : {};
+  const changed = error instanceof ChangedMeanwhileError ? { current: error.current } : {};
   const retry: Record<string, string> =
     error instanceof NotNowError ? { 'Retry-After': String(error.retryAfter) } : {};
   const challenge: Record<string, string> =
@@ -70,7 +73,7 @@ function answerRefusal(error: RefusalError): FailedAnswer {
   return {
     status: statuses[error.kind],
     headers: { ...retry, ...challenge },
-    body: { error: error.message, code: error.code, ...fields, ...next },
+    body: { error: error.message, code: error.code, ...fields, ...next, ...changed },
   };
 }
 

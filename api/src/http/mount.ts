@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { LimitName } from '@adili/calls/call';
 import { letTakeLong } from '@adili/server/slow-bodies';
 import type { Express, Request, RequestHandler, Response } from 'express';
+import { ChangedMeanwhileError } from '../domain/changed-meanwhile.ts';
 import type { Services } from '../domain/services.ts';
 import { SignInRequiredError } from '../domain/sessions/errors.ts';
 import { instantAfter } from '../runtime/clock.ts';
@@ -89,7 +90,13 @@ function incomingOf(
 function answer(route: ServedRoute, { services, settings }: Parties): RequestHandler {
   const pick = route.answer && pickerOf(route.answer);
   return async (request, response) => {
-    const reply = await route.handle(incomingOf(route, { services, settings }, request, response));
+    const incoming = incomingOf(route, { services, settings }, request, response);
+    const reply = await route.handle(incoming).catch((error: unknown) => {
+      // What a row is now is answered as the row is, and no field more.
+      throw pick && error instanceof ChangedMeanwhileError
+        ? new ChangedMeanwhileError(pick(error.current))
+        : error;
+    });
     for (const name of cookieNames) {
       const value = reply[name];
       if (value !== undefined) writeCookie(response, name, value, settings);

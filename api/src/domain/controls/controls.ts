@@ -8,10 +8,13 @@ import {
   mostControls,
   type NewControl,
 } from '@adili/schemas/controls/control';
+import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion, requireVersions } from '../changed-meanwhile.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { deleteEvidence } from '../evidence/delete-evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
@@ -28,18 +31,32 @@ import { controlIn, controlInFull, shownControl } from './shown-controls.ts';
 
 const changes = perDay(10_000, 'Your organisation has changed controls');
 
-/** Works on the register of the caller's organisation. @throws {SessionEndedError | MissingError} */
+/** What is made sure of before a change counts as one. */
+type Before = (tables: Tables, register: Register) => Promise<void>;
+
+/** Works on the register of the caller's organisation. @throws {SessionEndedError | MissingError | ChangedMeanwhileError} */
 const onRegister = <T>(
   services: Services,
   caller: Caller,
   work: (tables: Tables, register: Register) => Promise<T>,
+  before?: Before,
 ): Promise<T> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
+    const register = await readRegister(services, tables, organisationId);
+    await before?.(tables, register);
     await allow(services, tables, ['control', organisationId], changes);
-    return work(tables, await readRegister(services, tables, organisationId));
+    return work(tables, register);
   });
+
+/** Has a change be made to the version of a control that was read. */
+const sameVersion =
+  (services: Services, id: string, read: VersionRead): Before =>
+  (tables, register) => {
+    const row = controlIn(register, id);
+    return requireVersion(read, versionOf(row), () => controlInFull(services, tables, row, register));
+  };
 
 /** A control as it is now. Part of the transaction that changed it. */
 async function controlNow(services: Services, tables: Tables, row: ControlRow): Promise<ControlInFull> {
@@ -137,14 +154,14 @@ async function keepChange(
   return after;
 }
 
-/** Changes a control. @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError} */
+/** Changes a control. @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError} */
 export const changeControl = (
   services: Services,
   caller: Caller,
   id: string,
-  change: ControlChange,
-): Promise<ControlInFull> =>
-  onRegister(services, caller, async (tables, register) => {
+  { version, ...change }: ControlChange & VersionRead,
+): Promise<ControlInFull> => {
+  const work = async (tables: Tables, register: Register) => {
     const before = controlIn(register, id);
     await requireEntitlement(services, tables, caller, 'register');
     checkedOwner(register.people, change.owner);
@@ -152,37 +169,48 @@ export const changeControl = (
     return after === null
       ? controlInFull(services, tables, before, register)
       : controlNow(services, tables, after);
-  });
+  };
+  return onRegister(services, caller, work, sameVersion(services, id, { version }));
+};
 
 /**
  * Changes several controls in the same way: all of them or none.
- * @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
  */
 export const changeControls = (
   services: Services,
   caller: Caller,
-  { controls, ...change }: ControlsChange,
-): Promise<Control[]> =>
-  onRegister(services, caller, async (tables, register) => {
+  { controls, versions, ...change }: ControlsChange & VersionsRead,
+): Promise<Control[]> => {
+  const sameVersions: Before = (_, register) =>
+    requireVersions(
+      { versions },
+      controls,
+      (id) => versionOf(controlIn(register, id)),
+      (ids) => ids.map((id) => shownControl(controlIn(register, id), register)),
+    );
+  const work = async (tables: Tables, register: Register) => {
     const rows = [...new Set(controls)].map((id) => controlIn(register, id));
     await requireEntitlement(services, tables, caller, 'register');
     checkedOwner(register.people, change.owner);
     for (const row of rows) await keepChange(services, tables, caller, row, change);
     const after = await readRegister(services, tables, register.organisation.id);
     return rows.map(({ id }) => shownControl(controlIn(after, id), after));
-  });
+  };
+  return onRegister(services, caller, work, sameVersions);
+};
 
 /**
  * Says which requirements of one framework a control answers; what it answers of others stays.
- * @throws {InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
  */
 export const linkControl = (
   services: Services,
   caller: Caller,
   id: string,
-  given: ControlRequirements,
-): Promise<ControlInFull> =>
-  onRegister(services, caller, async (tables, register) => {
+  { version, ...given }: ControlRequirements & VersionRead,
+): Promise<ControlInFull> => {
+  const work = async (tables: Tables, register: Register) => {
     const before = controlIn(register, id);
     await requireEntitlement(services, tables, caller, 'register');
     const [links] = linksFrom([given]);
@@ -200,7 +228,9 @@ export const linkControl = (
       organisationId: register.organisation.id,
     });
     return controlNow(services, tables, after);
-  });
+  };
+  return onRegister(services, caller, work, sameVersion(services, id, { version }));
+};
 
 /**
  * Takes a control away, and with it the evidence that proves no other.

@@ -8,9 +8,10 @@ import { instantAfter } from '../../runtime/clock.ts';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { PersonErasedError, PersonNotInformedError, RequestChangedError } from './errors.ts';
+import { PersonErasedError, PersonNotInformedError } from './errors.ts';
 import { extend } from './extension.ts';
 import { cameByMailbox } from './guest.ts';
 import { transactThenDispatch } from './open-request.ts';
@@ -94,7 +95,7 @@ async function write(work: OperatorContext, request: RequestRow, text: string): 
 
 /**
  * Changes a request as an operator asks, all of it or nothing; the person gets a mail about each step.
- * @throws {MissingError | RequestChangedError | InvalidInputError | StepNotPossibleError}
+ * @throws {MissingError | ChangedMeanwhileError | InvalidInputError | StepNotPossibleError}
  * @throws {AnswerMissingError | UndoNotPossibleError | ExtensionNotPossibleError | PersonErasedError | PersonNotInformedError}
  */
 export async function changeRequest(
@@ -106,11 +107,10 @@ export async function changeRequest(
   const next = await transactThenDispatch(services, async (tables: Tables) => {
     const request = await tables.dataSubjectRequests.byId(id);
     if (request === null) throw new MissingError('request');
+    await requireVersion(change, request.version, () => detailOf({ ...services, store: tables }, request));
     if (request.user_id === erasedId) throw new PersonErasedError();
-    const { version } = request;
-    if (change.version !== undefined && change.version !== version) throw new RequestChangedError();
     const work = { services, tables, operatorId, at: instantAfter(services.clock) };
-    return saveRequest(tables, request, await changed(work, request, change));
+    return saveRequest(tables, await changed(work, request, change));
   });
   return detailOf(services, next);
 }

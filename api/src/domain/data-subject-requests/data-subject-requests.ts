@@ -15,6 +15,7 @@ import type { Caller } from '../sessions/sessions.ts';
 import { RequestFinishedError } from './errors.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
 import { queueRequestEmail } from './request-email.ts';
+import { saveRequest } from './steps.ts';
 import { refuseTooMany, requestsOf, underWayOf } from './under-way.ts';
 
 /** A request as its person sees it: an answer counts once it is given. The route leaves out what operators keep among themselves. */
@@ -72,12 +73,12 @@ export const cancelRequest = async (services: Services, caller: Caller, id: stri
         ...request,
         status: 'cancelled',
         open: false,
-        version: request.version + 1,
         history: [...request.history, step],
       };
-      const next = await queueRequestEmail(services, tables, cancelled, 'cancelled');
-      if (!(await tables.dataSubjectRequests.replace(next, { version: request.version })))
-        throw new RequestFinishedError();
+      const next = await saveRequest(
+        tables,
+        await queueRequestEmail(services, tables, cancelled, 'cancelled'),
+      );
       await recordAuditEntry(services, tables, {
         actor: userId,
         action: 'dsr.cancelled',

@@ -1,12 +1,5 @@
 import { defineError } from '../errors.ts';
 
-/** The request has changed since the caller read it. */
-export const RequestChangedError = defineError(
-  'conflict',
-  'request_changed',
-  'Someone else has changed this request. Reload it, then decide.',
-);
-
 /** The person was erased since: nothing of them is to be written again. */
 export const PersonErasedError = defineError(
   'conflict',

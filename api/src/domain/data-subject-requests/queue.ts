@@ -49,7 +49,7 @@ function shown(row: RequestRow, people: People, siblings: readonly RequestRow[])
 
 /** Requests as the operator's queue shows them: with the people behind the ids, and what each asked for twice. */
 export async function queueRows(
-  { store }: Pick<Services, 'store'>,
+  { store }: { readonly store: Read },
   requests: readonly RequestRow[],
 ): Promise<OperatorRequest[]> {
   const people = await peopleOf(
@@ -77,7 +77,10 @@ async function mailsOf({ deadJobs }: Pick<Tables, 'deadJobs'>, { mails }: Reques
 }
 
 /** A request with all that operators know of it. */
-export async function detailOf(services: Services, request: RequestRow): Promise<OperatorRequestDetail> {
+export async function detailOf(
+  services: Pick<Services, 'clock'> & { readonly store: Tables },
+  request: RequestRow,
+): Promise<OperatorRequestDetail> {
   const { store, clock } = services;
   const { identity, notes, history } = request;
   const [row] = await queueRows(services, [request]);

@@ -9,9 +9,10 @@ import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { prepareCompletion } from './completion.ts';
-import { RequestChangedError, StepNotPossibleError, UndoNotPossibleError } from './errors.ts';
+import { StepNotPossibleError, UndoNotPossibleError } from './errors.ts';
 import { queueRequestEmail } from './request-email.ts';
 
 /** An operator at work on a request, within a transaction. */
@@ -45,15 +46,14 @@ export async function recordStep(
   return { ...request, status, open: isUnderWay(status), history };
 }
 
-/** Stores the next version of a request. @throws {RequestChangedError} it is no longer the version that was read */
+/** Stores what a request has become. Part of a transaction. @throws {MissingError} it is gone */
 export async function saveRequest(
-  { dataSubjectRequests }: Tables,
-  { version }: RequestRow,
+  { dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>,
   changed: RequestRow,
 ): Promise<RequestRow> {
-  const next = { ...changed, version: version + 1 };
-  if (!(await dataSubjectRequests.replace(next, { version }))) throw new RequestChangedError();
-  return next;
+  const kept = await dataSubjectRequests.replace(changed);
+  if (kept === null) throw new MissingError('request');
+  return kept;
 }
 
 /** Moves a request to its next status, or begins what must be done first. @throws {StepNotPossibleError | PersonNotInformedError} and what `prepareCompletion` throws */

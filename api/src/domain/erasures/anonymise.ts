@@ -169,7 +169,6 @@ export function anonymousRequest(row: RequestRow, person: Person): RequestRow {
   return {
     ...kept,
     user_id: erasedId,
-    version: row.version + 1,
     notes: [],
     ...(extended ? { extended: { ...extended, reason: '' } } : {}),
     ...(identity ? { identity: { how: identity.how, by: identity.by, at: identity.at } } : {}),

@@ -73,7 +73,7 @@ async function finish(work: ErasureWork, done: Erasure): Promise<void> {
     await tables.erasures.replace({ ...done, by, parts, contact });
     if (request?.type === 'Deletion' && request.status !== 'completed') {
       const { erasing: _, ...completed } = await recordStep(context, request, { status: 'completed' });
-      await saveRequest(tables, request, completed);
+      await saveRequest(tables, completed);
     }
     if (finishedAt !== undefined)
       await recordAuditEntry(context.services, tables, {

@@ -1,10 +1,13 @@
 import { type Evidence, mostEvidence, type NewEvidence } from '@adili/schemas/evidence/evidence';
+import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { ApiKeyInvalidError } from '../api-keys/errors.ts';
 import { actorOfKey } from '../api-keys/key-caller.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { isEntitled, requireEntitlement } from '../entitlements/entitlements.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
@@ -177,17 +180,18 @@ export const giveEvidence = (
 
 const notApproved = ({ approvedBy: _, approvedAt: __, ...row }: EvidenceRow): EvidenceRow => row;
 
-/** Says which controls a piece proves: by a plan with approvals, another one needs its own. @throws {MissingError | SessionEndedError} */
+/** Says which controls a piece proves: by a plan with approvals, another one needs its own. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
 export const proveControls = (
   services: Services,
   caller: Caller,
   id: string,
-  { controls: given }: { readonly controls: readonly string[] },
+  { controls: given, version }: { readonly controls: readonly string[] } & VersionRead,
 ): Promise<Evidence> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
     const row = await evidenceRowOf(tables, organisationId, id);
+    await requireVersion({ version }, versionOf(row), () => evidenceNow(services, tables, row));
     const controls = [...new Set(given)];
     await allow(services, tables, ['evidence', organisationId], gifts);
     await requireEntitlement(services, tables, caller, 'register');
@@ -195,7 +199,7 @@ export const proveControls = (
     const isMoved = controls.some((control) => !row.controls.includes(control));
     // What was approved for some controls was not for others.
     const changed = { ...(row.needsApproval && isMoved ? notApproved(row) : row), controls };
-    await tables.evidence.replace(changed);
+    const kept = await tables.evidence.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'evidence.linked',
@@ -203,7 +207,7 @@ export const proveControls = (
       detail: controls.join(', ').slice(0, 2_000),
       organisationId,
     });
-    return evidenceNow(services, tables, changed);
+    return evidenceNow(services, tables, kept ?? changed);
   });
 
 /** Approves a piece that waits for it. @throws {MissingError | OwnApprovalError | SessionEndedError} */
@@ -216,7 +220,7 @@ export const approveEvidence = (services: Services, caller: Caller, id: string):
     // Who made a key answers for what it gives.
     if (actor === row.givenBy || actor === row.keyMadeBy) throw new OwnApprovalError();
     const approved = { ...row, approvedBy: actor, approvedAt: instantAfter(services.clock) };
-    await tables.evidence.replace(approved);
+    const kept = await tables.evidence.replace(approved);
     await recordAuditEntry(services, tables, {
       actor,
       action: 'evidence.approved',
@@ -224,7 +228,7 @@ export const approveEvidence = (services: Services, caller: Caller, id: string):
       detail: row.sha256 && `sha256 ${row.sha256}`,
       organisationId,
     });
-    return evidenceNow(services, tables, approved);
+    return evidenceNow(services, tables, kept ?? approved);
   });
 
 /** Deletes a piece with its file. @throws {MissingError | SessionEndedError | ApiKeyInvalidError} */

@@ -1,8 +1,11 @@
 import type { Member } from '@adili/schemas/members/member';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
+import type { VersionRead } from '@adili/schemas/version';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { NotAllowedError } from '../errors.ts';
 import { queueAccountEmail } from '../notices.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -19,17 +22,18 @@ const raises = perDay(100, 'Your organisation has changed roles');
 
 /**
  * Gives a person of the organisation another role; their sessions end.
- * @throws {MissingError | RoleNotYoursError | LastOwnerError | TooManyError | SessionEndedError}
+ * @throws {MissingError | ChangedMeanwhileError | RoleNotYoursError | LastOwnerError | TooManyError | SessionEndedError}
  */
 export async function changeMemberRole(
   services: Services,
   caller: Caller,
   id: string,
-  role: MemberRole,
+  { role, version }: { readonly role: MemberRole } & VersionRead,
 ): Promise<Member> {
   const changed = await services.store.transaction(async (tables) => {
     const actor = await actorOf(tables, caller);
     const member = await colleagueOf(tables, actor, id);
+    await requireVersion({ version }, versionOf(member), () => memberShown(caller, member));
     refuseRoles(actor, member.memberRole, role);
     if (member.memberRole === role) return member;
     await refuseLastOwner(tables, member);
@@ -37,7 +41,7 @@ export async function changeMemberRole(
     if (memberRoles.indexOf(role) < memberRoles.indexOf(member.memberRole))
       await allow(services, tables, ['member role', actor.organisationId], raises);
     const next: MemberAccount = { ...member, memberRole: role };
-    await tables.users.replace(next);
+    const kept = await tables.users.replace(next);
     await tables.sessions.deleteWhere('userId', id);
     await withdrawInvitations(tables, next, role);
     const name = await nameOf(tables, member);
@@ -49,7 +53,7 @@ export async function changeMemberRole(
       target: id,
       detail: `${member.memberRole} -> ${role} in ${member.organisationId}`,
     });
-    return next;
+    return { ...next, ...kept };
   });
   services.outbox.sendDue();
   return memberShown(caller, changed);

@@ -2,11 +2,13 @@ import { standingOf } from '@adili/schemas/entitlements/standing';
 import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
 import type { AgreedPlan, AgreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { ZonedDays } from '../requirements/calendar.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +18,7 @@ const mostYears = 10;
 
 /** Organisations as the operator's list has them; one after the other, so that a long page leaves room for other calls. */
 export async function listedOrganisations(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock }: { readonly store: Pick<Tables, 'users'>; readonly clock: Services['clock'] },
   organisations: readonly OrganisationRow[],
 ): Promise<ListedOrganisation[]> {
   const now = instantAfter(clock);
@@ -38,21 +40,27 @@ async function organisationById({ organisations }: Pick<Tables, 'organisations'>
   return found;
 }
 
-async function listed(services: Services, organisation: OrganisationRow): Promise<ListedOrganisation> {
+async function listed(
+  services: Parameters<typeof listedOrganisations>[0],
+  organisation: OrganisationRow,
+): Promise<ListedOrganisation> {
   const [row] = await listedOrganisations(services, [organisation]);
   if (!row) throw new MissingError('organisation');
   return row;
 }
 
-/** Gives a plan until the end of a day, in place of what was agreed before. @throws {MissingError | InvalidInputError} */
+/** Gives a plan until the end of a day, in place of what was agreed before. @throws {MissingError | ChangedMeanwhileError | InvalidInputError} */
 export async function agreePlan(
   services: Services,
   id: string,
-  { plan, lastDay, reference }: AgreedPlan,
+  { plan, lastDay, reference, version }: AgreedPlan & VersionRead,
   operatorId: string,
 ): Promise<ListedOrganisation> {
   const changed = await services.store.transaction(async (tables) => {
     const before = await organisationById(tables, id);
+    await requireVersion({ version }, versionOf(before), () =>
+      listed({ ...services, store: tables }, before),
+    );
     const now = instantAfter(services.clock);
     const days = new ZonedDays(before.timeZone ?? defaultTimeZone);
     // The last moment of the day, so that who is told until when reads that day.
@@ -61,7 +69,7 @@ export async function agreePlan(
     if (Number(until.slice(0, 4)) > Number(now.slice(0, 4)) + mostYears)
       throw new InvalidInputError({ lastDay: `Name a day within ${mostYears} years` });
     const next = { ...before, agreedPlan: plan, agreedUntil: until };
-    await tables.organisations.replace(next);
+    const kept = await tables.organisations.replace(next);
     await recordAuditEntry(services, tables, {
       actor: operatorId,
       action: 'plan.agreed',
@@ -69,7 +77,7 @@ export async function agreePlan(
       detail: `${plan}, last day ${lastDay}: ${reference}`,
       organisationId: id,
     });
-    return next;
+    return kept ?? next;
   });
   return listed(services, changed);
 }
@@ -87,7 +95,7 @@ export async function endAgreedPlan(
     if (!before.agreedPlan || !before.agreedUntil || before.agreedUntil <= now)
       throw new MissingError('agreed plan that runs');
     const next = { ...before, agreedUntil: now };
-    await tables.organisations.replace(next);
+    const kept = await tables.organisations.replace(next);
     await recordAuditEntry(services, tables, {
       actor: operatorId,
       action: 'plan.agreement_ended',
@@ -95,7 +103,7 @@ export async function endAgreedPlan(
       detail: `${before.agreedPlan}: ${reason}`,
       organisationId: id,
     });
-    return next;
+    return kept ?? next;
   });
   return listed(services, changed);
 }

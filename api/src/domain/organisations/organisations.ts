@@ -1,4 +1,5 @@
 import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
+import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import type { OrganisationRow } from '../../store/organisations/table.ts';
@@ -6,6 +7,7 @@ import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../audit-entries/sampled-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { MissingError } from '../errors.ts';
 import { RoleNotYoursError } from '../members/errors.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -82,11 +84,16 @@ export const shownOrganisation = (row: OrganisationRow): Organisation => ({
 
 const changes = perDay(50, 'Your organisation was changed');
 
-/** Changes what is given. @throws {MissingError | RoleNotYoursError | TooManyError | SessionEndedError} */
-export const changeOrganisation = (services: Services, caller: Caller, change: OrganisationChange) =>
+/** Changes what is given. @throws {MissingError | ChangedMeanwhileError | RoleNotYoursError | TooManyError | SessionEndedError} */
+export const changeOrganisation = (
+  services: Services,
+  caller: Caller,
+  change: OrganisationChange & VersionRead,
+) =>
   services.store.transaction(async (tables): Promise<Organisation> => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
+    await requireVersion(change, versionOf(organisation), () => shownOrganisation(organisation));
     const {
       name = organisation.name,
       requireSecondFactor = organisation.requireSecondFactor,

@@ -1,6 +1,9 @@
 import type { Billing } from '@adili/schemas/payments/billing';
 import type { BillingDetails } from '@adili/schemas/payments/billing-details';
+import type { VersionRead } from '@adili/schemas/version';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -11,17 +14,20 @@ import { billingOf } from './billing.ts';
 
 const changes = perDay(50, 'Your organisation changed its billing details');
 
-/** Keeps what pro-forma and receipt say of who pays. @throws {MissingError | TooManyError | SessionEndedError} */
+/** Keeps what pro-forma and receipt say of who pays. @throws {MissingError | ChangedMeanwhileError | TooManyError | SessionEndedError} */
 export async function changeBillingDetails(
   services: Services,
   caller: Caller,
-  { taxNumber }: BillingDetails,
+  { taxNumber, version }: BillingDetails & VersionRead,
 ): Promise<Billing> {
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const id = organisationIdOf(caller);
     const organisation = await tables.organisations.byId(id);
     if (organisation === null) throw new MissingError('organisation');
+    await requireVersion({ version }, versionOf(organisation), () =>
+      billingOf({ ...services, store: tables }, caller),
+    );
     await allow(services, tables, ['billing details', id], changes);
     await tables.organisations.replace({ ...organisation, taxNumber: taxNumber || undefined });
     await recordAuditEntry(services, tables, {

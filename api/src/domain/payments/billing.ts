@@ -1,5 +1,6 @@
 import { plans } from '@adili/schemas/accounts/plan';
 import type { Billing } from '@adili/schemas/payments/billing';
+import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
 import { entitlementsWithUse } from '../entitlements/entitlements.ts';
 import { organisationOf } from '../organisations/organisations.ts';
@@ -10,8 +11,11 @@ import { ownPaymentOf } from './shown.ts';
 /** Payments that the page shows. */
 const shownPayments = 50;
 
+/** What is read of a store or within a transaction. */
+type Asked = Pick<Services, 'clock' | 'mobileMoney' | 'planPrices'> & { readonly store: Tables };
+
 /** What the caller's organisation has, can have and paid. @throws {MissingError} */
-export async function billingOf(services: Services, caller: Caller): Promise<Billing> {
+export async function billingOf(services: Asked, caller: Caller): Promise<Billing> {
   const { store, mobileMoney, planPrices } = services;
   const organisation = await organisationOf(store, caller);
   const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;

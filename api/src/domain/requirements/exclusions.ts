@@ -3,6 +3,7 @@ import type {
   ExclusionApproval,
   OrganisationRequirement,
 } from '@adili/schemas/requirements/organisation-requirement';
+import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -38,26 +39,32 @@ const included = ({
 
 /**
  * Says that a requirement doesn't apply, in place of what was said before.
- * @throws {MissingError | PlanLimitError | SessionEndedError}
+ * @throws {MissingError | ChangedMeanwhileError | PlanLimitError | SessionEndedError}
  */
 export const excludeRequirement = (
   services: Services,
   caller: Caller,
   id: string,
-  { reason }: NewExclusion,
+  { reason, version }: NewExclusion & VersionRead,
 ): Promise<OrganisationRequirement> =>
-  changeRow(services, caller, id, async (row, tables) => {
-    await requireEntitlement(services, tables, caller, 'checklists');
-    // The instant of its entry, by which the trail is shown with the reason.
-    const excludedAt = await record(services, tables, caller, 'requirement.excluded', id);
-    return {
-      ...included(row),
-      reason,
-      excludedBy: caller.account.id,
-      excludedAt,
-      needsApproval: await isEntitled(services, tables, caller, 'approvals'),
-    };
-  });
+  changeRow(
+    services,
+    caller,
+    id,
+    async (row, tables) => {
+      await requireEntitlement(services, tables, caller, 'checklists');
+      // The instant of its entry, by which the trail is shown with the reason.
+      const excludedAt = await record(services, tables, caller, 'requirement.excluded', id);
+      return {
+        ...included(row),
+        reason,
+        excludedBy: caller.account.id,
+        excludedAt,
+        needsApproval: await isEntitled(services, tables, caller, 'approvals'),
+      };
+    },
+    { version },
+  );
 
 /** Takes an exclusion back. @throws {MissingError | SessionEndedError} there is none */
 export async function includeRequirement(services: Services, caller: Caller, id: string): Promise<void> {

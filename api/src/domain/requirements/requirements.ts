@@ -7,11 +7,13 @@ import type {
 } from '@adili/schemas/requirements/organisation-requirement';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import { instantAfter, days as lasting } from '../../runtime/clock.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion, requireVersions } from '../changed-meanwhile.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { MissingError } from '../errors.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
@@ -190,19 +192,22 @@ const keepRow = async (tables: Tables, register: Register, row: RequirementRow):
 
 const changes = perDay(5_000, 'Your organisation has changed requirements');
 
-/** Changes what is said of a requirement, which others may then read. @throws {MissingError | SessionEndedError} */
+/** Changes what is said of a requirement, which others may then read. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
 export const changeRow = (
   services: Services,
   caller: Caller,
   id: string,
   change: (row: RequirementRow, tables: Tables) => Promise<RequirementRow | null>,
+  read: VersionRead = {},
 ): Promise<OrganisationRequirement> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
-    await allow(services, tables, ['requirement', organisationId], changes);
     const register = await readRegister(services, tables, organisationId);
-    const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
+    const asked = requirementIn(register, id);
+    await requireVersion(read, versionOf(register.saidOf.get(id)), () => shownIn(register, id));
+    await allow(services, tables, ['requirement', organisationId], changes);
+    const row = await change(rowOf(services, register, asked), tables);
     if (row !== null) await keepRow(tables, register, row);
     return row === null ? shownIn(register, id) : requirementNow(services, tables, organisationId, id);
   });
@@ -225,18 +230,24 @@ const changeWords = ({ owner, due }: RequirementChange): string =>
 
 /**
  * Gives requirements of the caller's organisation an owner or a day: all of them or none.
- * @throws {InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
  */
 export const changeRequirements = (
   services: Services,
   caller: Caller,
-  { requirements, ...change }: RequirementsChange,
+  { requirements, versions, ...change }: RequirementsChange & VersionsRead,
 ): Promise<OrganisationRequirement[]> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
-    await allow(services, tables, ['requirement', organisationId], changes);
     const register = await readRegister(services, tables, organisationId);
+    await requireVersions(
+      { versions },
+      requirements,
+      (id) => versionOf(register.saidOf.get(requirementIn(register, id).key)),
+      (changed) => changed.map((id) => shownIn(register, id)),
+    );
+    await allow(services, tables, ['requirement', organisationId], changes);
     await requireEntitlement(services, tables, caller, 'checklists');
     checkedOwner(register.people, change.owner);
     const ids = [...new Set(requirements)];

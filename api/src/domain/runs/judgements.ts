@@ -1,9 +1,11 @@
 import { judgementDays, type NewJudgement, type RunCriterion } from '@adili/schemas/runs/run';
+import type { VersionRead } from '@adili/schemas/version';
 import { criterionOf } from '@adili/server/audits/criteria';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { JudgementRow } from '../../store/runs/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { MissingError } from '../errors.ts';
 import { organisationOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -13,30 +15,38 @@ import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { criteriaOf } from './criteria.ts';
 import { CriterionFailsError, RunNotEndedError } from './errors.ts';
-import { basisOf, readResult } from './result.ts';
+import { basisOf, type RunResult, readResult } from './result.ts';
 import { hasResult, runRowOf } from './shown-runs.ts';
 
 const changes = perDay(5_000, 'Your organisation has judged criteria');
 
 /**
  * Says of a criterion of a run what no machine can say, in the caller's name.
- * @throws {MissingError | RunNotEndedError | CriterionFailsError | TooManyError | SessionEndedError}
+ * @throws {MissingError | ChangedMeanwhileError | RunNotEndedError | CriterionFailsError | TooManyError | SessionEndedError}
  */
 export const judgeCriterion = (
   services: Services,
   caller: Caller,
   { id, sc }: { readonly id: string; readonly sc: string },
-  { verdict, note }: NewJudgement,
+  { verdict, note, version }: NewJudgement & VersionRead,
 ): Promise<RunCriterion> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
     const run = await runRowOf(tables, organisation.id, id);
     if (!criterionOf(sc)) throw new MissingError('criterion');
-    if (!hasResult(run)) throw new RunNotEndedError();
-    await allow(services, tables, ['judgement', organisation.id], changes);
     const result = await readResult(tables, run);
     const moment = momentOf(services, organisation);
+    const shownIn = async (all: RunResult): Promise<RunCriterion> => {
+      const judges = [all.judgements, all.lapsed].flatMap((of) => of.get(sc)?.judgedBy ?? []);
+      const nameOf = await namesFor(tables, judges, organisation.id);
+      const shown = criteriaOf(all, moment, nameOf).find(({ criterion }) => criterion === sc);
+      if (!shown) throw new MissingError('criterion');
+      return shown;
+    };
+    await requireVersion({ version }, result.versions.get(sc) ?? 0, () => shownIn(result));
+    if (!hasResult(run)) throw new RunNotEndedError();
+    await allow(services, tables, ['judgement', organisation.id], changes);
     const before = criteriaOf(result, moment, () => undefined).find(({ criterion }) => criterion === sc);
     if (verdict !== 'failed' && before?.found === 'failed') throw new CriterionFailsError(sc);
     const row: JudgementRow = {
@@ -61,9 +71,5 @@ export const judgeCriterion = (
       detail: `${sc}: ${verdict}`,
       organisationId: organisation.id,
     });
-    const nameOf = await namesFor(tables, [row.judgedBy], organisation.id);
-    const judged = { ...result, judgements: new Map(result.judgements).set(sc, row) };
-    const shown = criteriaOf(judged, moment, nameOf).find(({ criterion }) => criterion === sc);
-    if (!shown) throw new MissingError('criterion');
-    return shown;
+    return shownIn(await readResult(tables, run));
   });

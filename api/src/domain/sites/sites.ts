@@ -1,10 +1,13 @@
 import type { Site } from '@adili/schemas/sites/site';
 import type { NewSite, SiteChange } from '@adili/schemas/sites/site-forms';
+import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
+import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { requireVersion } from '../changed-meanwhile.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { withSumsOfNow } from '../findings/no-failures.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
@@ -134,18 +137,19 @@ export async function verifySite(services: Services, caller: Caller, id: string)
 
 /**
  * Says how often a site is audited by itself, from the next day of that schedule on.
- * @throws {RunNeedsProofError | PlanLimitError | MissingError | TooManyError | SessionEndedError}
+ * @throws {ChangedMeanwhileError | RunNeedsProofError | PlanLimitError | MissingError | TooManyError | SessionEndedError}
  */
 export const changeSite = (
   services: Services,
   caller: Caller,
   id: string,
-  { schedule }: SiteChange,
+  { schedule, version }: SiteChange & VersionRead,
 ): Promise<Site> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
     const row = await siteRowOf(tables, organisation.id, id);
+    await requireVersion({ version }, versionOf(row), () => shownNow(services, tables, caller, row));
     if (schedule === (row.schedule ?? 'none')) return shownNow(services, tables, caller, row);
     if (schedule !== 'none') {
       if (row.provedAt === undefined) throw new RunNeedsProofError();
@@ -155,7 +159,7 @@ export const changeSite = (
     const scheduledDay =
       schedule === 'none' ? undefined : scheduledDayAt(schedule, momentOf(services, organisation));
     const changed: SiteRow = { ...row, schedule, scheduledDay };
-    await tables.sites.replace(changed);
+    const kept = await tables.sites.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'site.changed',
@@ -163,7 +167,7 @@ export const changeSite = (
       detail: `${row.origin}, schedule: ${schedule}`,
       organisationId: organisation.id,
     });
-    return shownNow(services, tables, caller, changed);
+    return shownNow(services, tables, caller, kept ?? changed);
   });
 
 /** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */

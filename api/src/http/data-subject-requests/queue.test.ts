@@ -128,7 +128,7 @@ test('a change based on an old version is refused', async () => {
   const { id } = await open(token, { type: 'Access' });
   await change(id, { note: 'First', version: 1 });
   const late = await change(id, { status: 'in_progress', version: 1 });
-  expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'request_changed' })]);
+  expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'changed_meanwhile' })]);
   expect(await queue('?status=pending')).toHaveLength(1);
   const unknown = await change(id, { assignee: 'nobody-of-that-id' });
   expect([unknown.status, unknown.body]).toEqual([

@@ -15,7 +15,7 @@ export const memberRoutes = [
     return { body: rows.filter(isMember).map((member) => memberShown(caller(), member)), headers };
   }),
   route(calls.changeMember, ({ services, caller, params, body }) =>
-    changeMemberRole(services, caller(), params.id, body.role),
+    changeMemberRole(services, caller(), params.id, body),
   ),
   route(calls.removeMember, ({ services, caller, params, query }) =>
     removeMember(services, caller(), params.id, query.keys),

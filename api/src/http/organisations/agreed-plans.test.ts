@@ -93,6 +93,7 @@ function onStore(isOnPostgres: boolean): void {
         createdAt: expect.any(String),
         owners: [owner.user.email],
         people: 1,
+        version: expect.any(Number),
         plan: 'growth',
         by: 'trial',
         ends: expect.any(String),

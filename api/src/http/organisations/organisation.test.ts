@@ -9,7 +9,12 @@ afterEach(() => api.stop());
 test('who signs up owns an organisation, which their company names once', async () => {
   const { token, user } = await api.users.customer();
   const read = async () => (await api.call('GET', '/organisation', { token })).body;
-  expect(await read()).toEqual({ id: user.organisationId, name: '', createdAt: expect.any(String) });
+  expect(await read()).toEqual({
+    id: user.organisationId,
+    name: '',
+    createdAt: expect.any(String),
+    version: 1,
+  });
   const profile = (company: string) =>
     api.call('PUT', '/me/profile', { token, body: { fullName: 'Amina', company } });
   await profile('Duka');
