@@ -1,5 +1,6 @@
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import { Temporal } from 'temporal-polyfill';
+import type { Factors } from '../domain/evidence/records.ts';
 import type { ControlRow } from '../store/controls/table.ts';
 import type { EvidenceRow } from '../store/evidence/table.ts';
 import type { OrganisationRow } from '../store/organisations/table.ts';
@@ -21,6 +22,7 @@ export interface World {
   readonly zone: string;
   readonly now: number;
   readonly organisation: OrganisationRow;
+  readonly factors: Factors;
   readonly adopted: readonly string[];
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly EvidenceRow[];
@@ -75,8 +77,9 @@ export function modelState(world: World): Record<string, string> {
   const begun = (control: ControlRow) =>
     world.evidence.filter((piece) => {
       if (!piece.controls.includes(control.id) || needs(piece)) return false;
-      if (piece.record === 'second-factor-required') return world.organisation.requireSecondFactor === true;
-      return piece.record !== undefined || !isAfter(begin(piece.validFrom, zone), now);
+      if (piece.record === 'second-factor-required')
+        return world.factors.people > 0 && world.factors.withFactor === world.factors.people;
+      return piece.record === undefined && !isAfter(begin(piece.validFrom, zone), now);
     });
   const isValidPiece = (piece: EvidenceRow, control: ControlRow) => {
     const end = endOf(piece, control, zone);

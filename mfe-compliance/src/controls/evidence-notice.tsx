@@ -22,7 +22,8 @@ export function EvidenceNotice({ control, added, mayWork, onChanged }: EvidenceN
   const [marked, setMarked] = useState<{ after: Evidence | undefined }>();
   const isMarkedLast = marked !== undefined && marked.after === added;
   const place = useFocusOnChange(isMarkedLast ? marked : added);
-  const { id, state, evidence } = control;
+  const { id, state } = control;
+  const evidence = control.evidence.filter((piece) => piece.state !== 'for_information');
   const mark = async () => {
     onChanged(await api.call('PATCH /controls/:id', { params: { id }, body: { state: 'in_place' } }));
     setMarked({ after: added });

@@ -19,6 +19,7 @@ const tones: Readonly<Record<EvidenceState, BadgeTone>> = {
   expired: 'danger',
   upcoming: 'neutral',
   awaiting_approval: 'warning',
+  for_information: 'neutral',
 };
 
 /** Whether a piece counts now. */
@@ -39,6 +40,7 @@ export const Validity = ({ evidence }: { evidence: Evidence }) => {
   const { kind, state, validFrom, endsAt, validUntil } = evidence;
   // What Adili records has no day from which it counts: it does once it is so.
   if (kind === 'record' && state === 'upcoming') return 'Once this is so';
+  if (state === 'for_information') return 'Counts for nothing';
   const end = endsAt ?? validUntil;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { NewEvidence } from '@adili/schemas/evidence/evidence';
 import { linkForm, statementForm } from '@adili/schemas/evidence/evidence-forms';
-import { recordNames, recordWords } from '@adili/schemas/evidence/evidence-kind';
+import { provingRecords, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, SelectField, TextAreaField, TextField, useActionForm } from '@adili/ui';
 import type { GiveProps } from './add-evidence.tsx';
@@ -10,8 +10,8 @@ import { withoutEmpty } from './without-empty.ts';
 
 const statement = withoutEmpty(statementForm);
 const link = withoutEmpty(linkForm);
-const record = z.object({ record: z.enum(recordNames, { error: 'Choose what record' }) });
-const records = recordNames.map((value) => ({ value, label: recordWords[value] }));
+const record = z.object({ record: z.enum(provingRecords, { error: 'Choose what record' }) });
+const records = provingRecords.map((value) => ({ value, label: recordWords[value] }));
 
 /** Gives evidence that is no file. */
 function useGive({ control, onGiven }: GiveProps) {
@@ -85,7 +85,7 @@ export function RecordForm(props: GiveProps) {
         label="Record"
         required
         placeholder="Choose a record"
-        hint="What Adili itself keeps about your organisation. It’s read again each time, so it has no end date."
+        hint="What Adili keeps of what your organisation did. It’s read again each time, so it has no end date."
         options={records}
         {...form.field('record')}
       />

@@ -27,8 +27,8 @@ export function StartersNotice({ adoption }: { adoption: Adoption | undefined })
           }
         >
           {whatControlIs} {counted(planned, 'is', 'are')} planned: mark each as in place once you do it.{' '}
-          {proved} {proved === 1 ? 'is' : 'are'} in place, with records that Adili keeps for you: each counts
-          once it has something to show.
+          {proved === 1 ? '1 is in place, with a record' : `${proved} are in place, with records`} that Adili
+          keeps of what you do: {proved === 1 ? 'it' : 'each'} counts once it has something to show.
         </Alert>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import type {
   OrganisationRequirement,
@@ -79,9 +80,11 @@ function ByMapping({ mapping }: { mapping: NonNullable<Reasons['mapping']> }) {
   );
 }
 
-/** Whether a control has evidence that hasn't run out. */
+const unproved: ReadonlySet<EvidenceState> = new Set(['expired', 'for_information']);
+
+/** Whether a control has evidence that counts, or will. */
 const isProved = (control: string, { evidence }: Reasons): boolean =>
-  evidence.some((piece) => piece.control === control && piece.state !== 'expired');
+  evidence.some((piece) => piece.control === control && !unproved.has(piece.state));
 
 function EvidenceOf({ control, because }: { control: string; because: Reasons }) {
   const evidence = because.evidence.filter((piece) => piece.control === control);

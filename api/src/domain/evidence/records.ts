@@ -1,20 +1,59 @@
 import { createHash } from 'node:crypto';
-import { type RecordName, recordWords } from '@adili/schemas/evidence/evidence-kind';
+import { conductOf, conductWords, type RecordName, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import { count as counted } from '@adili/server/audits/words';
+import type { Account } from '../../store/accounts/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { isMember } from '../members/members.ts';
 import type { RegisterRows } from '../requirements/facts.ts';
-import { hasFactor } from '../second-factor/factors.ts';
+import type { Register } from '../requirements/register.ts';
 
-/** What the people of an organisation have asked for and consented to: it is evidence once there is some. */
-export interface MemberRecords {
+/** How many people an organisation has, how many of them a second factor, and since when the last of these. */
+export interface Factors {
+  readonly people: number;
+  readonly withFactor: number;
+  readonly since: string | null;
+}
+
+/** @param accounts of an organisation */
+export function factorsOf(accounts: readonly Account[]): Factors {
+  const people = accounts.filter(isMember);
+  const since = people.flatMap(({ secondFactorSince }) => secondFactorSince ?? []).toSorted();
+  return { people: people.length, withFactor: since.length, since: since.at(-1) ?? null };
+}
+
+type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'factors'>;
+
+/** How a record stands as evidence. */
+export interface RecordStanding {
+  /** Whether it shows now what it is evidence of. */
+  readonly holds: boolean;
+  /** If not, whether it is known that it did. */
+  readonly held: boolean;
+  /** It tells what Adili did, which proves nothing of the organisation. */
+  readonly isForInformation?: true;
+}
+
+/** Whether a record shows now what it is evidence of. */
+export function standingOfRecord(record: RecordName, { audits, factors }: Recorded): RecordStanding {
+  if (conductOf[record] === 'adili') return { holds: false, held: false, isForInformation: true };
+  if (record === 'accessibility-audits')
+    return { holds: audits?.holds === true, held: audits?.held === true };
+  const { people, withFactor } = factors ?? nobody;
+  // That the rule is on proves of nobody that they have one.
+  return { holds: people > 0 && withFactor === people, held: false };
+}
+
+const nobody: Factors = { people: 0, withFactor: 0, since: null };
+
+/** What people of an organisation asked for and decided in Adili. */
+interface MemberRecords {
   readonly requests: { readonly count: number; readonly open: number; readonly overdue: number };
   readonly consents: number;
 }
 
-/** Reads them. @param people ids of accounts */
-export async function readMemberRecords(
+/** @param people ids of accounts */
+async function readMemberRecords(
   tables: Pick<Tables, 'dataSubjectRequests' | 'consents'>,
   people: readonly string[],
   now: number,
@@ -31,30 +70,6 @@ export async function readMemberRecords(
   };
 }
 
-type Recorded = Pick<RegisterRows, 'organisation' | 'audits' | 'memberRecords'>;
-
-/** Whether a record of ours shows now what it is evidence of; if not, whether it is known that it did. */
-export function standingOfRecord(
-  record: RecordName,
-  { organisation, audits, memberRecords }: Recorded,
-): { readonly holds: boolean; readonly held: boolean } {
-  const { requests, consents } = memberRecords ?? none;
-  switch (record) {
-    case 'accessibility-audits':
-      return { holds: audits?.holds === true, held: audits?.held === true };
-    case 'request-clock':
-      return { holds: requests.count > 0 && requests.overdue === 0, held: requests.count > 0 };
-    case 'signed-receipts':
-      return { holds: consents > 0, held: false };
-    case 'second-factor-required':
-      return { holds: organisation.requireSecondFactor === true, held: false };
-    default:
-      return { holds: true, held: false };
-  }
-}
-
-const none: MemberRecords = { requests: { count: 0, open: 0, overdue: 0 }, consents: 0 };
-
 function requestWords({ count, open, overdue }: MemberRecords['requests']): string {
   if (count === 0) return 'No one of the organisation has made a data subject request in Adili yet.';
   const late = overdue > 0 ? `, ${overdue} of them past the day by which they are due` : '';
@@ -64,7 +79,7 @@ function requestWords({ count, open, overdue }: MemberRecords['requests']): stri
 const consentWords = (count: number) =>
   count === 0
     ? 'No one of the organisation has decided on a consent in Adili yet.'
-    : `${counted(count, 'decision on a consent is', 'decisions on consents are')} recorded in Adili of people of the organisation, each with a receipt signed with Ed25519. The public keys are at /.well-known/consent-keys.json.`;
+    : `${counted(count, 'decision on a consent is', 'decisions on consents are')} recorded in Adili of people of the organisation, with a receipt signed with Ed25519 where it is known by which notice. The public keys are at /.well-known/consent-keys.json.`;
 
 /** What the records of an organisation say now, by their names. */
 export type RecordTexts = Readonly<Record<RecordName, string>>;
@@ -77,31 +92,38 @@ const countWords = (roles: readonly MemberRole[]) =>
     .map(([role, count]) => `${count} ${role}${count === 1 ? '' : 's'}`)
     .join(', ');
 
+function factorWords({ people, withFactor }: Factors, isRequired: boolean): string {
+  const have = `${withFactor} of ${counted(people, 'person', 'people')} of the organisation ${withFactor === 1 ? 'has' : 'have'} a second factor in Adili.`;
+  return `${have} It is ${isRequired ? '' : 'not '}required of everybody there.`;
+}
+
 /** Reads what the records of an organisation say: numbers and dates, no one's name. */
 export async function readRecords(
-  tables: Pick<Tables, 'users' | 'auditChains'>,
-  { organisation: { id, requireSecondFactor }, audits, memberRecords = none }: Recorded,
+  tables: Pick<Tables, 'users' | 'auditChains' | 'dataSubjectRequests' | 'consents'>,
+  { organisation: { id, requireSecondFactor }, audits, moment }: Recorded & Pick<Register, 'moment'>,
 ): Promise<RecordTexts> {
   const [accounts, chain] = await Promise.all([
     tables.users.where('organisationId', id),
     tables.auditChains.byId(id),
   ]);
-  const people = accounts.filter(isMember);
-  const withFactor = people.filter(hasFactor).length;
+  const ids = accounts.map((account) => account.id);
+  const { requests, consents } = await readMemberRecords(tables, ids, moment.now);
+  const roles = accounts.filter(isMember).map(({ memberRole }) => memberRole);
   return {
-    'second-factor-required': `A second factor is ${requireSecondFactor ? '' : 'not '}required of everybody. ${withFactor} of ${people.length} ${people.length === 1 ? 'person has' : 'people have'} one.`,
-    roles: `Each person has one role: ${countWords(people.map(({ memberRole }) => memberRole))}.`,
+    'second-factor-required': factorWords(factorsOf(accounts), requireSecondFactor === true),
+    roles: `Each person has one role: ${countWords(roles)}.`,
     'audit-trail': chain
       ? `The audit trail has ${chain.sequence} ${chain.sequence === 1 ? 'entry' : 'entries'} since ${chain.since}, each linked to the one before. The last hash is ${chain.hash}.`
       : 'The audit trail begins with the first change.',
-    'request-clock': requestWords(memberRecords.requests),
+    'request-clock': requestWords(requests),
     'accessibility-audits': audits?.text ?? 'No website of ours is audited yet.',
-    'signed-receipts': consentWords(memberRecords.consents),
+    'signed-receipts': consentWords(consents),
   };
 }
 
 /** SHA-256 of a text in UTF-8. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a record is called. */
-export const recordTitle = (record: RecordName): string => recordWords[record];
+/** What a record is called, with whose conduct it tells of. @param title of the piece, if it was given one */
+export const recordTitle = (record: RecordName, title = ''): string =>
+  `${title || recordWords[record]} (${conductWords[conductOf[record]]})`;

@@ -1,5 +1,5 @@
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import type { EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import { conductOf, type EvidenceKind, type EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
@@ -52,6 +52,7 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     text,
     url: row.url,
     record: row.record,
+    conduct: row.record && conductOf[row.record],
     name: row.fileName,
     type: row.fileType,
     size: row.fileSize,

@@ -1,5 +1,6 @@
 import { auditControl, type StarterControl, starterControls } from '@adili/frameworks/starter-controls';
 import { mostControls } from '@adili/schemas/controls/control';
+import { conductOf } from '@adili/schemas/evidence/evidence-kind';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { ControlRow } from '../../store/controls/table.ts';
@@ -24,9 +25,13 @@ function linksOf(
   });
 }
 
+/** Whether it is in place without a person saying so: a record shows whenever it is read what the organisation did. */
+const isInPlace = ({ record }: StarterControl): boolean =>
+  record !== undefined && conductOf[record] === 'organisation';
+
 /**
- * Enters one of them. One that a record of ours proves comes with that record, in place; any other is planned until a
- * person says that it is done.
+ * Enters one of them. One that a record of their own conduct proves comes with that record, in place; any other is planned
+ * until a person says that it is done, also where a record tells what Adili does.
  */
 async function addStarter(
   work: Work,
@@ -42,7 +47,7 @@ async function addStarter(
     title: starter.title,
     description: starter.description,
     cadence: starter.cadence === null ? undefined : String(starter.cadence),
-    state: starter.record === undefined ? 'planned' : 'in_place',
+    state: isInPlace(starter) ? 'in_place' : 'planned',
     stateSince: now,
     requirements: linksOf(starter, work.frameworks),
     createdBy: 'system',
@@ -93,7 +98,7 @@ export async function addStarterControls(
   if (organisation === null || organisation.starterControlsAt !== undefined) return undefined;
   for (const starter of starterControls) await addStarter(work, tables, organisationId, starter);
   await tables.organisations.replace({ ...organisation, starterControlsAt: instantAfter(work.clock) });
-  const planned = starterControls.filter(({ record }) => record === undefined);
+  const planned = starterControls.filter((starter) => !isInPlace(starter));
   return { added: starterControls.length, planned: planned.length };
 }
 

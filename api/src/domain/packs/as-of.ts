@@ -10,7 +10,8 @@ import type { RegisterChange } from './trail.ts';
 export function asOfRegister(register: Register, trail: readonly RegisterChange[]): string {
   const { moment, organisation, controls, evidenceOf } = register;
   const moments = [Date.parse(organisation.createdAt), ...trail.map(({ at }) => Date.parse(at))];
-  if (register.audits?.since) moments.push(Date.parse(register.audits.since));
+  for (const since of [register.audits?.since, register.factors?.since])
+    if (since) moments.push(Date.parse(since));
   for (const control of controls) {
     moments.push(Date.parse(control.stateSince));
     for (const row of evidenceOf.get(control.id) ?? []) {

@@ -1,5 +1,5 @@
 import { cadenceWords } from '@adili/schemas/controls/cadence-words';
-import { recordWords } from '@adili/schemas/evidence/evidence-kind';
+import { conductOf } from '@adili/schemas/evidence/evidence-kind';
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
@@ -7,7 +7,7 @@ import type { PackRow } from '../../store/packs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { MissingError } from '../errors.ts';
-import { readRecords } from '../evidence/records.ts';
+import { readRecords, recordTitle } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { becauseOf, standingOfEvidence, titleOfEvidence } from '../requirements/because.ts';
 import { cadenceOf, isPending } from '../requirements/facts.ts';
@@ -135,7 +135,8 @@ async function packedEvidence(
     title: titleOfEvidence(row),
     url: row.url,
     text: texts.get(row.id),
-    record: row.record && `${recordWords[row.record]}. ${recordText(row.record, records)}`,
+    record: row.record && `${recordTitle(row.record)}. ${recordText(row.record, records)}`,
+    conduct: row.record && conductOf[row.record],
     file:
       row.kind === 'file'
         ? {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ControlState } from '@adili/schemas/controls/control-state';
-import type { EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { Conduct, EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Framework, MappingRelation, ShownRequirement } from '@adili/schemas/frameworks/framework';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
 import type { RegisterChange } from './trail.ts';
@@ -75,6 +75,8 @@ export interface PackEvidence {
   readonly text?: string | undefined;
   /** What a record of Adili's says, in words. */
   readonly record?: string | undefined;
+  /** Of a record: whose conduct it tells of. What Adili did counts for nothing. */
+  readonly conduct?: Conduct | undefined;
   /** Of a file; `open` gives its content, of exactly so many bytes. */
   readonly file?:
     | {

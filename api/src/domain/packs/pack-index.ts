@@ -27,7 +27,13 @@ function dates(timeZone: string): PackIndex['day'] {
   };
 }
 
-const order: readonly EvidenceState[] = ['valid', 'awaiting_approval', 'upcoming', 'expired'];
+const order: readonly EvidenceState[] = [
+  'valid',
+  'awaiting_approval',
+  'upcoming',
+  'expired',
+  'for_information',
+];
 
 function fileOf({ id, file, text }: PackEvidence): string | undefined {
   if (file) return packedName(id, file.name, file.type);

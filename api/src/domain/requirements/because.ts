@@ -15,20 +15,20 @@ const mostNamed = 3;
 
 const instantOf = (at: Milliseconds) => new Date(at).toISOString();
 
-/** What a piece is called: its title, else its file's name or its address. */
+/** What a piece is called: its title, else its file's name or its address; of a record with whose conduct it tells of. */
 export const titleOfEvidence = ({
   title,
   fileName,
   url,
   record,
 }: Pick<EvidenceRow, 'title' | 'fileName' | 'url' | 'record'>): string =>
-  title || fileName || url || (record ? recordTitle(record) : 'Statement');
+  record ? recordTitle(record, title) : title || fileName || url || 'Statement';
 
 /** How a piece stands for one control. @returns its end as an instant, where it has one */
 export function standingOfEvidence(
   row: EvidenceRow,
   control: ControlRow,
-  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'memberRecords'>,
+  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'factors'>,
 ): { readonly state: EvidenceState; readonly endsAt?: string } {
   const facts = {
     ...row,
@@ -41,7 +41,13 @@ export function standingOfEvidence(
 }
 
 /** Those that count first. */
-const order: readonly EvidenceState[] = ['valid', 'awaiting_approval', 'upcoming', 'expired'];
+const order: readonly EvidenceState[] = [
+  'valid',
+  'awaiting_approval',
+  'upcoming',
+  'expired',
+  'for_information',
+];
 
 function namedEvidence(control: ControlRow, register: Register): Because['evidence'] {
   return (register.evidenceOf.get(control.id) ?? [])

@@ -5,7 +5,7 @@ import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
-import { type MemberRecords, standingOfRecord } from '../evidence/records.ts';
+import { type Factors, standingOfRecord } from '../evidence/records.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import type { AuditStanding } from '../runs/audit-standing.ts';
 import { type Indexed, indexed } from './frameworks.ts';
@@ -36,7 +36,7 @@ export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
   /** Where evidence is of it. */
   readonly audits?: AuditStanding | undefined;
   /** The same. */
-  readonly memberRecords?: MemberRecords | undefined;
+  readonly factors?: Factors | undefined;
 }
 
 /** A cadence as a row has it; null where it has none. */

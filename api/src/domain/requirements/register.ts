@@ -6,7 +6,7 @@ import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
-import { readMemberRecords } from '../evidence/records.ts';
+import { factorsOf } from '../evidence/records.ts';
 import { adoptedFrameworks } from '../frameworks/catalogue.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { readAuditStanding } from '../runs/audit-standing.ts';
@@ -80,15 +80,13 @@ async function registerOf<Piece extends PieceRow>(
   ]);
   if (organisation === null) throw new MissingError('organisation');
   const moment = momentOf(services, organisation);
-  const records = new Set(evidence.map(({ record }) => record));
-  const ids = accounts.map(({ id }) => id);
-  const [audits, memberRecords] = await Promise.all([
-    records.has('accessibility-audits') ? readAuditStanding(tables, organisation, moment) : undefined,
-    records.has('request-clock') || records.has('signed-receipts')
-      ? readMemberRecords(tables, ids, moment.now)
-      : undefined,
-  ]);
-  const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits, memberRecords };
+  const audits = evidence.some(({ record }) => record === 'accessibility-audits')
+    ? await readAuditStanding(tables, organisation, moment)
+    : undefined;
+  const factors = evidence.some(({ record }) => record === 'second-factor-required')
+    ? factorsOf(accounts)
+    : undefined;
+  const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits, factors };
   const facts = factsOf(rows, frameworks);
   return {
     ...rows,

@@ -174,9 +174,12 @@ const pass = fc.integer({ min: 1, max: 24 * 60 }).map(
     }),
 );
 
-const secondFactor = fc.boolean().map(
-  (requireSecondFactor): Step =>
-    (world) => ({ ...world, organisation: { ...world.organisation, requireSecondFactor } }),
+const secondFactor = fc.record({ people: fc.nat({ max: 2 }), withFactor: fc.nat({ max: 2 }) }).map(
+  ({ people, withFactor }): Step =>
+    (world) => ({
+      ...world,
+      factors: { people, withFactor: Math.min(people, withFactor), since: null },
+    }),
 );
 
 const walk = fc.record({
@@ -258,6 +261,7 @@ test('after any walk, each state is what a slow plain model says', () => {
         zone,
         now: start,
         organisation: { id: 'o', name: '', createdAt: new Date(start).toISOString() },
+        factors: { people: 1, withFactor: 0, since: null },
         adopted: [...frameworks],
         controls: controls.map(controlRow),
         evidence: [],

@@ -17,6 +17,8 @@ export interface EvidenceFacts {
   readonly holds?: boolean;
   /** Of one that doesn't: whether it is known that it did. */
   readonly held?: boolean;
+  /** It tells what Adili did, which proves nothing of the organisation. */
+  readonly isForInformation?: boolean;
 }
 
 /** A control, as far as it says whether it is valid. */
@@ -48,11 +50,12 @@ export function endOfEvidence(
 
 /** Whether a piece of evidence counts now for a control, and if not, why. @param end as `endOfEvidence` says */
 export function stateOfEvidence(
-  { validFrom, isPending, holds, held = false }: EvidenceFacts,
+  { validFrom, isPending, holds, held = false, isForInformation = false }: EvidenceFacts,
   end: Milliseconds | null,
   { now, days }: Moment,
 ): EvidenceState {
   if (isPending) return 'awaiting_approval';
+  if (isForInformation) return 'for_information';
   if (holds === true) return 'valid';
   // What a record doesn't say now it may never have said, unless it is known that it did.
   if (holds === false) return held ? 'expired' : 'upcoming';
@@ -83,6 +86,9 @@ export interface ControlStanding {
 
 const noEnd = Number.POSITIVE_INFINITY;
 
+/** Whether a piece counts now, or did. */
+const hasCounted = (state: EvidenceState) => state === 'valid' || state === 'expired';
+
 /** How a control stands. A planned one never was valid; a retired one was, where evidence was. */
 export function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
   let [hasValid, hadValid, last] = [false, false, Number.NEGATIVE_INFINITY];
@@ -91,7 +97,7 @@ export function standingOf(control: ControlFacts, moment: Moment): ControlStandi
     return { state: stateOfEvidence(piece, end, moment), end };
   });
   for (const { state, end } of pieces) {
-    if (state === 'awaiting_approval' || state === 'upcoming') continue;
+    if (!hasCounted(state)) continue;
     hadValid = true;
     if (state === 'valid') hasValid = true;
     last = Math.max(last, end ?? noEnd);

@@ -115,7 +115,10 @@ test('several get an owner at once, who has to be of the organisation', async ()
 test('requirements met by nothing but records of Adili are counted, and listed by themselves', async () => {
   await register.adopt(dpa);
   const control = await register.addControl({ requirements: [source] });
-  await register.prove(control.id, { kind: 'record', record: 'roles', text: undefined });
+  await register.prove(control.id, { kind: 'record', record: 'second-factor-required', text: undefined });
+  const account = await api.services.store.users.byId(register.id);
+  if (account)
+    await api.services.store.users.replace({ ...account, secondFactorSince: api.clock.now().toISOString() });
   const listed = async () =>
     (await register.ask<{ id: string }[]>('GET', '/organisation/requirements?proof=records')).body.map(
       ({ id }) => id,

@@ -119,20 +119,48 @@ test('days count whole in the zone of the organisation', async () => {
   expect(zone).toMatchObject({ status: 400, body: { fields: { timeZone: expect.any(String) } } });
 });
 
-test('a record of ours says what is so now', async () => {
-  const given = await register.prove(control, {
-    kind: 'record',
-    text: undefined,
-    record: 'second-factor-required',
+test('a second factor is proved by every person having one, not by the rule', async () => {
+  const record = { kind: 'record', text: undefined, record: 'second-factor-required' };
+  await register.prove(control, record);
+  const { organisations, users } = api.services.store;
+  const now = async () => (await register.ask<Evidence[]>('GET', `/evidence?control=${control}`)).body[0];
+  const organisation = await organisations.byId(register.organisationId ?? '');
+  if (organisation) await organisations.replace({ ...organisation, requireSecondFactor: true });
+  expect(await now()).toMatchObject({
+    state: 'upcoming',
+    title: 'Everybody signs in with a second factor (conduct of the organisation)',
+    conduct: 'organisation',
+    text: expect.stringContaining('0 of 1 person of the organisation have'),
   });
-  expect(given.body).toMatchObject({ state: 'upcoming', text: expect.stringContaining('is not required') });
-  const organisation = await api.services.store.organisations.byId(register.organisationId ?? '');
-  if (organisation)
-    await api.services.store.organisations.replace({ ...organisation, requireSecondFactor: true });
-  const [piece] = (await register.ask<Evidence[]>('GET', `/evidence?control=${control}`)).body;
-  expect(piece).toMatchObject({ state: 'valid', text: expect.stringContaining('is required') });
+  const setUp = async (id: string) => {
+    const account = await users.byId(id);
+    if (account) await users.replace({ ...account, secondFactorSince: api.clock.now().toISOString() });
+  };
+  await setUp(register.id);
+  const member = await colleague(api, register.organisationId, 'member');
+  expect(await now()).toMatchObject({ state: 'upcoming', text: expect.stringContaining('1 of 2 people') });
+  await setUp(member.id);
+  const piece = await now();
+  expect(piece).toMatchObject({ state: 'valid', text: expect.stringContaining('2 of 2 people') });
   expect(piece?.sha256).toBe(sha256(piece?.text ?? ''));
 });
+
+test.each(['roles', 'audit-trail', 'request-clock', 'signed-receipts'])(
+  '%s is conduct of Adili: it is there for information, and proves nothing of the organisation',
+  async (record) => {
+    await api.call('POST', '/me/dsrs', { token: register.token, body: { type: 'Access' } });
+    await api.call('POST', '/me/consents', { token: register.token, body: { consent: true } });
+    const given = await register.prove(control, { kind: 'record', text: undefined, record });
+    expect(given.body).toMatchObject({
+      state: 'for_information',
+      conduct: 'adili',
+      title: expect.stringContaining('(conduct of Adili, for information)'),
+      text: expect.any(String),
+    });
+    const { body } = await register.ask<{ isValid: boolean }>('GET', `/controls/${control}`);
+    expect(body.isValid).toBe(false);
+  },
+);
 
 test('the last audit of each website is evidence while nothing fails and it is fresh', async () => {
   const audited = await auditedOrganisation(api);

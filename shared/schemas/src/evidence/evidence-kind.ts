@@ -23,8 +23,42 @@ export const recordWords: Readonly<Record<RecordName, string>> = {
   'accessibility-audits': 'The last accessibility audit of each website',
 };
 
-/** Whether a piece counts now: valid; no longer or not yet; or only once another person has approved it. */
-export const evidenceStates = ['valid', 'expired', 'upcoming', 'awaiting_approval'] as const;
+/**
+ * Whose conduct a record tells of. Evidence is of what the organisation did: what Adili does for everybody proves nothing
+ * of them, and such a record is there for information.
+ */
+export const conducts = ['organisation', 'adili'] as const;
+export type Conduct = (typeof conducts)[number];
+
+export const conductOf: Readonly<Record<RecordName, Conduct>> = {
+  'second-factor-required': 'organisation',
+  roles: 'adili',
+  'audit-trail': 'adili',
+  'request-clock': 'adili',
+  'signed-receipts': 'adili',
+  'accessibility-audits': 'organisation',
+};
+
+/** In words. */
+export const conductWords: Readonly<Record<Conduct, string>> = {
+  organisation: 'conduct of the organisation',
+  adili: 'conduct of Adili, for information',
+};
+
+/** The records that can prove something of the organisation. */
+export const provingRecords = recordNames.filter((record) => conductOf[record] === 'organisation');
+
+/**
+ * Whether a piece counts now: valid; no longer or not yet; only once another person has approved it; or never, since it
+ * tells what Adili did.
+ */
+export const evidenceStates = [
+  'valid',
+  'expired',
+  'upcoming',
+  'awaiting_approval',
+  'for_information',
+] as const;
 export type EvidenceState = (typeof evidenceStates)[number];
 
 /** In words. */
@@ -33,4 +67,5 @@ export const evidenceStateWords: Readonly<Record<EvidenceState, string>> = {
   expired: 'Expired',
   upcoming: 'Not valid yet',
   awaiting_approval: 'Waiting for approval',
+  for_information: 'For information',
 };

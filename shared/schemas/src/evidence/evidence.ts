@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { version } from '../version.ts';
 import { fileFields, linkForm, statementForm } from './evidence-forms.ts';
-import { evidenceKinds, evidenceStates, recordNames } from './evidence-kind.ts';
+import { conducts, evidenceKinds, evidenceStates, recordNames } from './evidence-kind.ts';
 
 /** Bytes of the largest file. */
 export const mostFileBytes = 25 * 1024 * 1024;
@@ -75,6 +75,8 @@ export const evidence = z.object({
   text: z.optional(z.string()),
   url: z.optional(z.string()),
   record: z.optional(z.enum(recordNames)),
+  /** Of a record: whose conduct it tells of. What Adili did counts for nothing. */
+  conduct: z.optional(z.enum(conducts)),
   /** Of a file: its name, its type by its content, its bytes. */
   name: z.optional(z.string()),
   type: z.optional(z.string()),
