@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Framework } from '@adili/schemas/frameworks/framework';
-import { countOf, type LoadedFramework } from '../domain/frameworks/loaded-framework.ts';
+import { countOf, type LoadedFramework, outlineOf } from '../domain/frameworks/loaded-framework.ts';
+import { weightOf } from '../domain/frameworks/weight.ts';
 import type { FrameworkFile, ReadFramework } from '../domain/ports/framework-files.ts';
 import { FaultList } from './fault-list.ts';
 import { readCsv } from './read-csv.ts';
@@ -48,5 +49,6 @@ export function read(file: FrameworkFile, most = mostContent): ReadFramework {
     importedAt,
   };
   const loaded: LoadedFramework = { facts, sections, requirements, mappings };
-  return { facts, json: JSON.stringify(loaded) };
+  const json = JSON.stringify(loaded);
+  return { facts, json, outline: JSON.stringify(outlineOf(loaded)), bytes: weightOf(json, loaded) };
 }

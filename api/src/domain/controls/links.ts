@@ -4,6 +4,7 @@ import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { InvalidInputError } from '../errors.ts';
 import { findFramework } from '../frameworks/catalogue.ts';
+import { keptOutline } from '../frameworks/contents.ts';
 import type { Services } from '../services.ts';
 
 type Links = ControlRow['requirements'];
@@ -42,7 +43,7 @@ export async function checkLinks(
   if (count > mostLinks)
     throw new InvalidInputError({ requirements: `A control answers at most ${mostLinks} requirements` });
   for (const { framework: id, requirements } of links) {
-    const framework = await findFramework(services, tables, organisationId, id);
+    const framework = await findFramework(services, tables, organisationId, id, keptOutline);
     if (framework === null) throw new InvalidInputError({ framework: `There is no framework ${id}` });
     const live = new Set(framework.requirements.flatMap((one) => (one.withdrawn ? [] : [one.id])));
     const unknown = requirements.filter((one) => !live.has(one));

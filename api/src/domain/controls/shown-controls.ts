@@ -7,6 +7,7 @@ import { versionOf } from '../../store/version.ts';
 import { MissingError } from '../errors.ts';
 import { shownEvidence } from '../evidence/shown-evidence.ts';
 import { findFramework } from '../frameworks/catalogue.ts';
+import { keptOutline } from '../frameworks/contents.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { cadenceOf } from '../requirements/facts.ts';
@@ -60,7 +61,7 @@ async function answeredFrameworks(
   const found = new Map(frameworks.map((framework) => [framework.facts.id, framework]));
   for (const { framework: id } of requirements) {
     if (found.has(id)) continue;
-    const other = await findFramework(services, tables, organisation.id, id);
+    const other = await findFramework(services, tables, organisation.id, id, keptOutline);
     if (other) found.set(id, other);
   }
   return found;

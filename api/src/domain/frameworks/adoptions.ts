@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { frameworkOf } from './catalogue.ts';
-import { keepShipped } from './contents.ts';
+import { keepShipped, keptOutline } from './contents.ts';
 import { differenceOf } from './difference.ts';
 import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from './errors.ts';
 import type { LoadedFramework } from './loaded-framework.ts';
@@ -90,14 +90,14 @@ const newAdoptions = perDay(200, 'Your organisation has adopted frameworks');
  */
 export async function adoptFramework(services: Services, caller: Caller, id: string): Promise<Adoption> {
   const organisationId = organisationIdOf(caller);
-  const framework = await frameworkOf(services, services.store, organisationId, id);
+  const framework = await frameworkOf(services, services.store, organisationId, id, keptOutline);
   const { facts } = framework;
   if (!facts.imported) await keepShipped(services, framework);
   const starters = await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
     // An import can be deleted meanwhile.
-    if (facts.imported) await frameworkOf(services, tables, organisationId, id);
+    if (facts.imported) await frameworkOf(services, tables, organisationId, id, keptOutline);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     if (adoptions.some(({ framework: adopted }) => adopted === id)) throw new AlreadyAdoptedError();
     if (adoptions.length >= mostAdoptions) throw new TooManyAdoptionsError();

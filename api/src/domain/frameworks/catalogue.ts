@@ -3,7 +3,7 @@ import type { FrameworkAdoption, FrameworkImport } from '../../store/frameworks/
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { keptFramework } from './contents.ts';
+import { keptFramework, keptOutline } from './contents.ts';
 import type { LoadedFramework } from './loaded-framework.ts';
 
 type Shipped = Pick<Services, 'frameworks'>;
@@ -35,22 +35,29 @@ export async function listFrameworks(
   return [...[...frameworks.values()].map(({ facts }) => facts), ...own.map(factsOfImport)];
 }
 
-/** The framework of an adoption in the version that was taken; null where its content is gone. */
+/**
+ * The framework of an adoption in the version that was taken; null where its content is gone.
+ * @param ofImport what of an import is read
+ */
 async function adopted(
   services: Shipped,
   tables: Pick<Tables, 'frameworkContents'>,
   adoption: FrameworkAdoption,
+  ofImport: typeof keptFramework,
 ): Promise<LoadedFramework | null> {
   const { framework, sha256 } = adoption;
   const shipped = services.frameworks.get(framework);
   if (shipped?.facts.sha256 === sha256) return shipped;
   return (
     (await keptFramework(services, tables, sha256, adoption)) ??
-    keptFramework(services, tables, framework, adoption)
+    ofImport(services, tables, framework, adoption)
   );
 }
 
-/** The frameworks that an organisation has adopted, each in the version that it took, in the order of adoption. Part of a transaction, or none. */
+/**
+ * The frameworks that an organisation has adopted, each in the version that it took, in the order of adoption: imports
+ * as outlines, without what their requirements say. Part of a transaction, or none.
+ */
 export async function adoptedFrameworks(
   services: Shipped,
   tables: Pick<Tables, 'frameworkAdoptions' | 'frameworkContents'>,
@@ -58,40 +65,38 @@ export async function adoptedFrameworks(
 ): Promise<readonly LoadedFramework[]> {
   const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
   const found: (LoadedFramework | null)[] = [];
-  for (const adoption of adoptions.toReversed()) found.push(await adopted(services, tables, adoption));
+  for (const adoption of adoptions.toReversed())
+    found.push(await adopted(services, tables, adoption, keptOutline));
   return found.filter((framework) => framework !== null);
 }
 
 /**
  * One framework as an organisation sees it: in the version that it has adopted, or else as it is shipped or was imported;
  * null where it has none of this id. Part of a transaction, or none.
+ * @param ofImport what of an import is read: its outline does where nobody reads what its requirements say
  */
 export async function findFramework(
   services: Shipped,
   tables: Reading,
   organisationId: string | undefined,
   id: string,
+  ofImport: typeof keptFramework = keptFramework,
 ): Promise<LoadedFramework | null> {
   const adoptions = organisationId
     ? await tables.frameworkAdoptions.where('organisationId', organisationId)
     : [];
   const adoption = adoptions.find(({ framework }) => framework === id);
-  if (adoption) return adopted(services, tables, adoption);
+  if (adoption) return adopted(services, tables, adoption, ofImport);
   const shipped = services.frameworks.get(id);
   if (shipped) return shipped;
   const own = organisationId ? await tables.frameworkImports.byId(id) : null;
   if (own === null || own.organisationId !== organisationId) return null;
-  return keptFramework(services, tables, id, own);
+  return ofImport(services, tables, id, own);
 }
 
 /** The same. @throws {MissingError} */
-export async function frameworkOf(
-  services: Shipped,
-  tables: Reading,
-  organisationId: string | undefined,
-  id: string,
-): Promise<LoadedFramework> {
-  const found = await findFramework(services, tables, organisationId, id);
+export async function frameworkOf(...asked: Parameters<typeof findFramework>): Promise<LoadedFramework> {
+  const found = await findFramework(...asked);
   if (found === null) throw new MissingError('framework');
   return found;
 }

@@ -1,5 +1,6 @@
 import { mostImports } from '@adili/schemas/frameworks/import';
 import { defineError, NotNowError } from '../errors.ts';
+import { mostImportedBytes } from './weight.ts';
 
 export const AlreadyAdoptedError = defineError(
   'conflict',
@@ -38,6 +39,12 @@ export const TooManyImportsError = defineError(
   'conflict',
   'too_many_imports',
   `Your organisation has imported ${mostImports} frameworks. Please delete one that you no longer use.`,
+);
+
+export const ImportsFullError = defineError(
+  'conflict',
+  'imports_full',
+  `The frameworks that your organisation has imported would hold more than ${mostImportedBytes / 1024 / 1024} MB together. Please delete one that you no longer use, or shorten what they say.`,
 );
 
 /** It would answer what it has not got: a table is no catalogue. */

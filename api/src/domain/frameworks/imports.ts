@@ -13,7 +13,9 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { factsOfImport } from './catalogue.ts';
-import { AdoptedImportError, NoCatalogueError, TooManyImportsError } from './errors.ts';
+import { outlineKey } from './contents.ts';
+import { AdoptedImportError, ImportsFullError, NoCatalogueError, TooManyImportsError } from './errors.ts';
+import { mostImportedBytes } from './weight.ts';
 
 /** Files that are refused count too: reading one takes a thread for seconds. */
 const imports = perDay(400, 'Your organisation has sent frameworks to import');
@@ -21,18 +23,24 @@ const imports = perDay(400, 'Your organisation has sent frameworks to import');
 /** The key of a catalogue as it came, next to its framework's content. */
 const catalogueKey = (id: string) => `${id}.catalogue`;
 
-/** Whether an import can be added. Part of a transaction. @throws {PlanLimitError | TooManyImportsError | SessionEndedError} */
-async function requireRoom(services: Services, tables: Tables, caller: Caller): Promise<void> {
+/**
+ * Whether an import can be added. Part of a transaction.
+ * @param bytes that it takes in memory, once that is known
+ * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | SessionEndedError}
+ */
+async function requireRoom(services: Services, tables: Tables, caller: Caller, bytes = 1): Promise<void> {
   await callerNow(tables, caller);
   await requireEntitlement(services, tables, caller, 'register');
   const own = await tables.frameworkImports.where('organisationId', organisationIdOf(caller));
   if (own.length >= mostImports) throw new TooManyImportsError();
+  const there = own.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
+  if (there + bytes > mostImportedBytes) throw new ImportsFullError();
 }
 
 /**
  * Imports a file as a framework of the caller's organisation: whole, or not at all. It is counted before it is read.
  * @throws {InvalidInputError} with a sentence for each fault
- * @throws {PlanLimitError | TooManyImportsError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
+ * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
  */
 export async function importFramework(
   services: Services,
@@ -60,13 +68,15 @@ export async function importFramework(
     date: source.date,
     sha256,
     requirements,
+    bytes: read.bytes,
     importedBy: caller.account.id,
     importedAt: keptAt,
   };
   await services.store.transaction(async (tables) => {
-    await requireRoom(services, tables, caller);
+    await requireRoom(services, tables, caller, read.bytes);
     await tables.frameworkImports.insert(row);
     await tables.frameworkContents.insert({ id, organisationId, json: read.json, keptAt });
+    await tables.frameworkContents.insert({ id: outlineKey(id), organisationId, json: read.outline, keptAt });
     if (file.format === 'oscal')
       await tables.frameworkContents.insert({
         id: catalogueKey(id),
@@ -114,6 +124,7 @@ export async function deleteImport(services: Services, caller: Caller, id: strin
     if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();
     await tables.frameworkImports.delete(id);
     await tables.frameworkContents.delete(id);
+    await tables.frameworkContents.delete(outlineKey(id));
     await tables.frameworkContents.delete(catalogueKey(id));
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

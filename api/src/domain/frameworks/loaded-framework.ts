@@ -17,6 +17,12 @@ export interface LoadedFramework {
   readonly mappings: readonly Mapping[];
 }
 
+/** A framework without what its requirements say: all that states follow from. */
+export const outlineOf = ({ requirements, ...framework }: LoadedFramework): LoadedFramework => ({
+  ...framework,
+  requirements: requirements.map(({ text: _, link: __, ...requirement }) => requirement),
+});
+
 /** The frameworks that are shipped with this version, by their ids. */
 export type ShippedFrameworks = ReadonlyMap<string, LoadedFramework>;
 

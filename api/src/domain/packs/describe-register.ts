@@ -8,6 +8,7 @@ import type { Tables } from '../../store/store.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { MissingError } from '../errors.ts';
 import { readRecords, recordTitle } from '../evidence/records.ts';
+import { frameworkOf } from '../frameworks/catalogue.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { becauseOf, standingOfEvidence, titleOfEvidence } from '../requirements/because.ts';
 import { cadenceOf, isPending } from '../requirements/facts.ts';
@@ -15,7 +16,14 @@ import { indexed } from '../requirements/frameworks.ts';
 import { ownerIn, type Register, readRegister } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
 import { asOfRegister } from './as-of.ts';
-import type { Named, PackControl, PackDescription, PackEvidence, PackRequirement } from './description.ts';
+import type {
+  Named,
+  PackControl,
+  PackDescription,
+  PackEvidence,
+  PackFramework,
+  PackRequirement,
+} from './description.ts';
 import { PackFileError } from './errors.ts';
 import { registerTrail } from './register-trail.ts';
 
@@ -177,10 +185,12 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
   const nameOf = await nameOfEach(store, register);
   const frameworks = register.frameworks.filter(({ facts }) => wanted.frameworks.includes(facts.id));
   if (frameworks.length < wanted.frameworks.length) throw new MissingError('adopted framework');
-  const described = frameworks.map((framework) => ({
-    ...framework.facts,
-    requirements: packedRequirements(framework, register, nameOf),
-  }));
+  const described: PackFramework[] = [];
+  for (const { facts } of frameworks) {
+    // What its requirements say is in no register.
+    const whole = await frameworkOf(services, store, wanted.organisationId, facts.id);
+    described.push({ ...facts, requirements: packedRequirements(whole, register, nameOf) });
+  }
   const behind = new Set(
     described.flatMap(({ requirements }) => requirements.flatMap(({ controls }) => controls)),
   );

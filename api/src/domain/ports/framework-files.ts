@@ -22,6 +22,10 @@ export type ReadFramework =
       readonly facts: Framework;
       /** A loaded framework as JSON. */
       readonly json: string;
+      /** Its outline as JSON. */
+      readonly outline: string;
+      /** About the bytes that it takes in memory. */
+      readonly bytes: number;
     };
 
 /** Reads files of frameworks where it holds up nothing else. */

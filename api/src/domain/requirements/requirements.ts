@@ -16,6 +16,7 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireVersion, requireVersions } from '../changed-meanwhile.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { MissingError } from '../errors.ts';
+import { findFramework } from '../frameworks/catalogue.ts';
 import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
@@ -103,13 +104,33 @@ function isDueAs(asked: string, due: string | undefined, { moment: { now, days }
   return due <= asked;
 }
 
+/** What requirements say, by their keys: a search goes over that too, and a register has it of what is shipped alone. */
+type Texts = ReadonlyMap<string, string | undefined>;
+
+async function textsFor(services: Services, register: Register, asked: RequirementsAsked): Promise<Texts> {
+  const texts = new Map<string, string | undefined>();
+  if (!asked.q) return texts;
+  const { store } = services;
+  for (const { facts } of register.frameworks) {
+    if (asked.framework !== undefined && facts.id !== asked.framework) continue;
+    const whole = await findFramework(services, store, register.organisation.id, facts.id);
+    for (const [key, { text }] of whole ? indexed(whole).live : []) texts.set(key, text);
+  }
+  return texts;
+}
+
 /** Whether a requirement is what is asked for, apart from its state. */
-function isAsked({ key, requirement }: Asked, asked: RequirementsAsked, register: Register): boolean {
+function isAsked(
+  { key, requirement }: Asked,
+  asked: RequirementsAsked,
+  register: Register,
+  texts: Texts,
+): boolean {
   const said = register.saidOf.get(key);
   if (asked.owner !== undefined && ((said && ownerIn(register, said)) ?? '') !== asked.owner) return false;
   if (asked.due !== undefined && !isDueAs(asked.due, said?.due, register)) return false;
   if (!asked.q) return true;
-  const words = `${requirement.id} ${requirement.citation} ${requirement.title} ${requirement.text ?? ''}`;
+  const words = `${requirement.id} ${requirement.citation} ${requirement.title} ${texts.get(key) ?? ''}`;
   return words.toLowerCase().includes(asked.q.toLowerCase());
 }
 
@@ -127,9 +148,10 @@ export async function requirementsOf(
 ): Promise<readonly Listed[]> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
   const proved = asked.proof === undefined ? null : provedByRecords(register);
+  const texts = await textsFor(services, register, asked);
   const listed: Listed[] = [];
   for (const one of adoptedRequirements(register, asked.framework)) {
-    if (!isAsked(one, asked, register)) continue;
+    if (!isAsked(one, asked, register, texts)) continue;
     const found = register.states.of(one.key);
     if (found === null || (asked.state !== undefined && found.state !== asked.state)) continue;
     if (proved && !isMetByRecords(one.key, found, register, proved)) continue;

@@ -1,5 +1,7 @@
 import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
+import { longestImport } from '@adili/schemas/frameworks/import';
 import { serverLimits } from '@adili/server/http-server';
+import { mostImportedBytes } from '../../domain/frameworks/weight.ts';
 import { patience } from '../../framework-files/framework-files.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';
@@ -274,6 +276,42 @@ test('a file of another type, too large or of other bytes is refused', async () 
   expect((await send(member.token, '{', 'application/xml')).status).toBe(403);
 });
 
+test('states are read without what requirements say; a search goes over that', async () => {
+  const token = await owner();
+  const table = 'id,title,text\nR1,One,Keep the ledger\nR2,Two,Lock the door\n';
+  const { id } = (await send(token, table, 'text/csv')).body as Framework;
+  const contents = jest.spyOn(api.services.store.frameworkContents, 'byId');
+  const ask = (path: string) => read<{ id: string }[]>(token, path);
+  await api.call('POST', '/organisation/frameworks', { token, body: { framework: id } });
+  const body = { title: 'Lock', requirements: [`${id}:R2`] };
+  expect((await api.call('POST', '/controls', { token, body })).status).toBe(201);
+  for (const path of ['/controls', '/readiness', '/organisation/frameworks']) await ask(path);
+  expect(await ask(`/organisation/requirements?framework=${id}`)).toHaveLength(2);
+  expect(contents).not.toHaveBeenCalledWith(id);
+  expect((await ask('/organisation/requirements?q=ledger')).map((row) => row.id)).toEqual([`${id}:R1`]);
+  contents.mockRestore();
+});
+
+test('what an organisation imports has a bound together, known before a file is read', async () => {
+  const { token, user } = await api.users.verified();
+  const { frameworkImports } = api.services.store;
+  expect((await send(token, bank)).status).toBe(201);
+  const [row] = await frameworkImports.where('organisationId', user.organisationId ?? '');
+  expect(row?.bytes).toBeGreaterThan(1_000);
+  const take = (bytes: number) => row && frameworkImports.replace({ ...row, bytes });
+  const reading = jest.spyOn(api.services.frameworkFiles, 'read');
+  const full = { status: 409, body: { code: 'imports_full' } };
+  await take(mostImportedBytes);
+  expect(await send(token, bank)).toMatchObject(full);
+  expect(reading).not.toHaveBeenCalled();
+  await take(mostImportedBytes - 1_000);
+  expect(await send(token, bank)).toMatchObject(full);
+  expect(reading).toHaveBeenCalledTimes(1);
+  await take(6 * longestImport - longestImport);
+  expect((await send(token, bank)).status).toBe(201);
+  reading.mockRestore();
+});
+
 test('an imported framework is of one organisation, and is deleted unless it is adopted', async () => {
   const token = await owner();
   const { id } = (await send(token, bank)).body as Framework;
@@ -295,5 +333,6 @@ test('an imported framework is of one organisation, and is deleted unless it is 
   await api.call('DELETE', `/organisation/frameworks/${id}`, { token });
   expect((await remove()).status).toBe(204);
   expect((await api.call('GET', `/frameworks/${id}`, { token })).status).toBe(404);
-  expect(await api.services.store.frameworkContents.byId(`${id}.catalogue`)).toBeNull();
+  for (const kept of ['', '.outline', '.catalogue'])
+    expect(await api.services.store.frameworkContents.byId(`${id}${kept}`)).toBeNull();
 });

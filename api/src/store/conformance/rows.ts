@@ -97,6 +97,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     date: '2026-11-01',
     sha256: `hash of ${id}`,
     requirements: 3,
+    bytes: 4_000,
     importedBy: id,
     importedAt: at(minute),
   },

@@ -50,6 +50,8 @@ export const frameworkImports = defineTable({
     sha256: z.string(),
     /** How many have a state. */
     requirements: z.int(),
+    /** About the bytes that it takes in memory; what was imported before that was counted has none. */
+    bytes: z.optional(z.int()),
     /** The id of who imported it. */
     importedBy: z.string(),
     importedAt: instant,
@@ -65,7 +67,7 @@ export const frameworkContents = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
   private: {
-    /** Of a shipped framework that was adopted, its SHA-256; of an import its id, and of the catalogue as it came that id and '.catalogue'. */
+    /** Of a shipped framework that was adopted, its SHA-256; of an import its id, with '.outline' its outline, and with '.catalogue' the catalogue as it came. */
     id: z.string(),
     /** Whose import it is of; of a shipped framework none. */
     organisationId: z.optional(entityId),

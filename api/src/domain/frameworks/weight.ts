@@ -1,0 +1,13 @@
+import type { LoadedFramework } from './loaded-framework.ts';
+
+/** About the bytes that the imports of an organisation may take in memory together: six of the largest files. */
+export const mostImportedBytes = 96 * 1024 * 1024;
+
+/** About the bytes that each requirement and each mapping takes besides its words. */
+const entryBytes = 300;
+
+/** About the bytes that a framework takes in memory. @param json what is kept of it */
+export const weightOf = (
+  json: string,
+  { requirements, mappings }: Pick<LoadedFramework, 'requirements' | 'mappings'>,
+): number => Buffer.byteLength(json) + entryBytes * (requirements.length + mappings.length);
