@@ -1,13 +1,10 @@
-import { days } from '../runtime/clock.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import { type Action, recordAuditEntry } from './audit-entries/audit-entries.ts';
 import type { Email } from './ports/capabilities.ts';
 import { isAllowed } from './rate-limits/allow.ts';
+import { budgets } from './rate-limits/budgets.ts';
 import type { Services } from './services.ts';
-
-/** Notices of one kind that an account gets; what else happens stands only in the audit log. */
-export const noticeLimit = { most: 10, within: days(1) };
 
 interface Notice {
   /** What it tells of. */
@@ -27,7 +24,8 @@ export async function queueAccountEmail(
   { kind, mail }: Notice,
 ): Promise<boolean> {
   if (!emailVerifiedAt && kind !== 'password.changed') return false;
-  if (!(await isAllowed(services, tables, ['notice', kind, userId], noticeLimit))) return false;
+  if (!(await isAllowed(services, tables, ['notice', kind, userId], budgets.noticeMail.by.account)))
+    return false;
   await services.outbox.add(mail, tables);
   return true;
 }

@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ImportsBusyError } from '../domain/frameworks/errors.ts';
 import type { FrameworkFiles } from '../domain/ports/framework-files.ts';
+import { budgets } from '../domain/rate-limits/budgets.ts';
 
 /** Files that wait while another is read: each is held in memory. */
 const mostWaiting = 4;
 
 /** Seconds after which a full queue has been worked off. */
 const retryAfter = 5;
-
-/** Milliseconds that one file may take: fewer than a server waits before it closes a still connection. */
-export const patience = 20_000;
 
 /** Megabytes of memory for the one that is read: more than 15 MB of NIST's catalogues need. */
 const mostMemory = 1_024;
@@ -44,7 +42,7 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
     read: async (file) => {
       const reader = opened();
       if (reader.queueSize >= mostWaiting) throw new ImportsBusyError(retryAfter);
-      const limit = AbortSignal.timeout(patience);
+      const limit = AbortSignal.timeout(budgets.import.time);
       try {
         return await reader.run(file, { name: 'read', signal: limit });
       } catch (error) {

@@ -1,7 +1,7 @@
-import { longestImport } from '@adili/schemas/frameworks/import';
+import { budgets } from '../domain/rate-limits/budgets.ts';
 
-/** What a file may become, in bytes or UTF-16 code units: a text that is sent once can be asked for a thousand times. */
-export const mostContent = 2 * longestImport;
+/** What a file may become, in bytes or UTF-16 code units. */
+export const mostContent = budgets.import.bytes.result;
 
 /** Bytes that a mapping takes besides the ids in it: a file names one in three characters. */
 export const mappingSize = 200;

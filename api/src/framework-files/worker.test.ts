@@ -32,7 +32,7 @@ const textOf = (outcome: ReturnType<typeof read>) =>
 
 const tooMuch = { faults: { file: expect.stringContaining('would take more than 30 MB') } };
 
-test('a parameter is told by its label, and those that its choices name by theirs', () => {
+test('a parameter is shown by its label, and those that its choices name by theirs', () => {
   const params = [
     { id: 'a', select: { choice: ['daily', 'every {{ insert: param, b }}'] } },
     { id: 'b', label: 'period {{c}}' },

@@ -6,6 +6,7 @@ import type { FileBody } from '@adili/calls/call';
 import type { Request, RequestHandler } from 'express';
 import { FileTooLargeError } from '../domain/evidence/errors.ts';
 import { organisationIdOf } from '../domain/organisations/organisations.ts';
+import { budgets } from '../domain/rate-limits/budgets.ts';
 import type { Services } from '../domain/services.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { HttpFailureError, malformedRequest } from './failures.ts';
@@ -13,8 +14,8 @@ import { Places } from './places.ts';
 
 /** Files of one call that come or wait at once, each on disk. */
 const mostUnderWay = 64;
-/** Those of one organisation, from their first byte until they are answered: slow ones hold up itself alone. */
-const mostOfOne = 2;
+/** Those of one organisation, from their first byte until they are answered. */
+const mostOfOne = budgets.import.atOnce;
 /** Files that are in memory at once. Those that came whole meanwhile wait on disk, in their order. */
 const mostInMemory = 4;
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SentFinding } from '@adili/schemas/audit-claims/audit-claim';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 
 export interface KeptPicture {
@@ -9,7 +10,7 @@ export interface KeptPicture {
   readonly pictureSize: number;
 }
 
-const mostBytes = 2_000_000;
+const mostBytes = budgets.picture.bytes.one;
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Puts the picture of a finding into the store of files; null where there is none that can be shown. */

@@ -1,12 +1,13 @@
 import { brand } from '@adili/schemas/brand';
 import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
-import { days, instantAfter } from '../../runtime/clock.ts';
+import { instantAfter } from '../../runtime/clock.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 
 export type Words = Omit<ContactMessage, 'id' | 'source' | 'created_at'>;
@@ -32,9 +33,6 @@ export async function receiveMessage(services: Services, source: MessageSource, 
   });
   services.outbox.sendDue();
 }
-
-/** Confirmations that one mailbox gets, from all who type it into a form. */
-const confirmations = { most: 3, within: days(1), evictable: true };
 
 const words: Readonly<Record<MessageSource, readonly [subject: string, text: string]>> = {
   'support-contact': [
@@ -70,7 +68,14 @@ export async function confirm(
   tables: Tables,
   message: Pick<ContactMessage, 'email' | 'source'>,
 ): Promise<void> {
-  if (await isAllowed(services, tables, ['confirmation', mailboxOf(message.email)], confirmations))
+  if (
+    await isAllowed(
+      services,
+      tables,
+      ['confirmation', mailboxOf(message.email)],
+      budgets.confirmationMail.by.mailbox,
+    )
+  )
     await services.outbox.add(confirmationEmail(message), tables);
 }
 

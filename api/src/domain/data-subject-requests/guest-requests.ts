@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brand } from '@adili/schemas/brand';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/request-forms';
-import { hours, instantAfter, minutes } from '../../runtime/clock.ts';
+import { instantAfter, minutes } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';
 import { truncateAddress } from '../address.ts';
@@ -10,6 +10,7 @@ import { renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
@@ -17,12 +18,6 @@ import { createRequest, transactThenDispatch } from './open-request.ts';
 import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
 
 const guestCodeLifetime = minutes(30);
-
-/** Codes that one network has mailed to one mailbox. */
-const codesByNetwork = { most: 3, within: hours(1), evictable: true };
-
-/** Codes that one mailbox gets, from all who type it into the form: one network does not use them up. */
-const codesToMailbox = { ...codesByNetwork, most: 10 };
 
 /** Wrong codes after which a right one does not count any more. */
 const mostGuestTries = 5;
@@ -56,8 +51,8 @@ export async function startGuestRequest(
     const key = ['guestCode', mailboxOf(email)] as const;
     // The network first: what it is refused is not taken from all others.
     const network = [...key, 'network', truncateAddress(address)] as const;
-    if (!(await isAllowed(services, tables, network, codesByNetwork))) return false;
-    if (!(await isAllowed(services, tables, key, codesToMailbox))) return false;
+    if (!(await isAllowed(services, tables, network, budgets.codeMail.by.network))) return false;
+    if (!(await isAllowed(services, tables, key, budgets.codeMail.by.mailbox))) return false;
     await tables.guestRequests.insert({
       id,
       email,

@@ -6,9 +6,9 @@ import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type EmailTemplate, renderEmail } from '../email-template.ts';
 import { mailboxOf } from '../mailbox.ts';
-import { noticeLimit } from '../notices.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import { PersonNotInformedError } from './errors.ts';
 
@@ -139,7 +139,7 @@ export async function queueRequestEmail(
     return request;
   }
   const key = ['notice', `dsr.${kind}`, request.user_id || mailboxOf(to)] as const;
-  const limit = { ...noticeLimit, evictable: !request.user_id };
+  const limit = { ...budgets.noticeMail.by.account, evictable: !request.user_id };
   if (ofTheirOwn.has(kind) && !(await isAllowed(services, tables, key, limit))) return request;
   const job = await services.outbox.add(requestEmail(services, to, request, kind), tables);
   return { ...request, mails: [...request.mails, { kind, at: instantAfter(services.clock), job }] };

@@ -6,7 +6,7 @@ import { InvalidInputError, MissingError } from '../errors.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { recordOwnChange } from '../notices.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
-import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -35,13 +35,13 @@ export async function requestAddressChange(
   const link = newLink('change', { id: caller.account.id, email });
   const { isTaken, isMailed } = await services.store.transaction(async (tables) => {
     const account = await proof(tables);
-    await allow(services, tables, ['addressLink', 'of', account.id], linksOfAccount);
+    await allow(services, tables, ['addressLink', 'of', account.id], budgets.linkMail.by.account);
     // The answer is the same where others have asked for the mailbox too often.
     const isMailed = await isAllowed(
       services,
       tables,
       ['addressLink', 'to', mailboxOf(email)],
-      linksToMailbox,
+      budgets.linkMail.by.mailbox,
     );
     await keepLink(services, tables, link);
     const mail = changeAskedEmail(account.email, services.siteUrl);

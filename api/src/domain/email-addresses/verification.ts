@@ -1,6 +1,6 @@
 import { mailboxOf } from '../mailbox.ts';
 import { allow } from '../rate-limits/allow.ts';
-import { linksOfAccount, linksToMailbox } from '../rate-limits/link-limits.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -19,8 +19,13 @@ export async function sendVerification(services: Services, caller: Caller): Prom
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     // Apart from links that other accounts ask for, which must not use these up.
-    await allow(services, tables, ['addressLink', 'verify', account.id], linksOfAccount);
-    await allow(services, tables, ['addressLink', 'verify', 'to', mailboxOf(account.email)], linksToMailbox);
+    await allow(services, tables, ['addressLink', 'verify', account.id], budgets.linkMail.by.account);
+    await allow(
+      services,
+      tables,
+      ['addressLink', 'verify', 'to', mailboxOf(account.email)],
+      budgets.linkMail.by.mailbox,
+    );
     await keepLink(services, tables, link);
   });
   sendLink(services, verificationEmail(link, services.siteUrl));

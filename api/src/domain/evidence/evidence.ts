@@ -11,7 +11,8 @@ import { requireVersion } from '../changed-meanwhile.ts';
 import { isEntitled, requireEntitlement } from '../entitlements/entitlements.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
-import { allow, perDay } from '../rate-limits/allow.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import { OwnApprovalError } from '../requirements/errors.ts';
 import { isPending } from '../requirements/facts.ts';
 import { momentOf, readRegister } from '../requirements/register.ts';
@@ -24,7 +25,7 @@ import { hashOf } from './records.ts';
 import { removeFiles } from './remove-files.ts';
 import { evidenceRowOf, shownEvidence } from './shown-evidence.ts';
 
-const gifts = perDay(20_000, 'Your organisation has given evidence');
+const gifts = budgets.evidenceFile.by.organisation;
 
 /** Who acts, as a trail names them: still there, and still what they were. @throws {SessionEndedError | ApiKeyInvalidError} */
 async function actorNow(tables: Tables, caller: Caller | KeyCaller): Promise<string> {

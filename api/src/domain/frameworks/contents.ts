@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { instantAfter } from '../../runtime/clock.ts';
 import { DuplicateKeyError } from '../../store/errors.ts';
 import type { Tables } from '../../store/store.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import type { LoadedFramework, ShippedFrameworks } from './loaded-framework.ts';
-import { mostImportedBytes, weightOf } from './weight.ts';
+import { weightOf } from './weight.ts';
 
 /** About the bytes that is kept in memory of frameworks that are read from the store: all imports of one organisation fit. */
-const mostKept = mostImportedBytes;
+const mostKept = budgets.import.bytes.kept;
 
 const inMemory = new WeakMap<ShippedFrameworks, LRUCache<string, LoadedFramework>>();
 

@@ -1,6 +1,6 @@
 import { mostImports } from '@adili/schemas/frameworks/import';
 import { defineError, NotNowError } from '../errors.ts';
-import { mostImportedBytes } from './weight.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 
 export const AlreadyAdoptedError = defineError(
   'conflict',
@@ -44,7 +44,7 @@ export const TooManyImportsError = defineError(
 export const ImportsFullError = defineError(
   'conflict',
   'imports_full',
-  `The frameworks that your organisation has imported would hold more than ${mostImportedBytes / 1024 / 1024} MB together. Please delete one that you no longer use, or shorten what they say.`,
+  `The frameworks that your organisation has imported would hold more than ${budgets.import.bytes.kept / 1024 / 1024} MB together. Please delete one that you no longer use, or shorten what they say.`,
 );
 
 /** It would answer what it has not got: a table is no catalogue. */

@@ -8,17 +8,14 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
-import { allow, perDay } from '../rate-limits/allow.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { factsOfImport } from './catalogue.ts';
 import { outlineKey } from './contents.ts';
 import { AdoptedImportError, ImportsFullError, NoCatalogueError, TooManyImportsError } from './errors.ts';
-import { mostImportedBytes } from './weight.ts';
-
-/** Files that are refused count too: reading one takes a thread for seconds. */
-const imports = perDay(400, 'Your organisation has sent frameworks to import');
 
 /** The key of a catalogue as it came, next to its framework's content. */
 const catalogueKey = (id: string) => `${id}.catalogue`;
@@ -34,7 +31,7 @@ async function requireRoom(services: Services, tables: Tables, caller: Caller, b
   const own = await tables.frameworkImports.where('organisationId', organisationIdOf(caller));
   if (own.length >= mostImports) throw new TooManyImportsError();
   const there = own.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
-  if (there + bytes > mostImportedBytes) throw new ImportsFullError();
+  if (there + bytes > budgets.import.bytes.kept) throw new ImportsFullError();
 }
 
 /**
@@ -50,7 +47,7 @@ export async function importFramework(
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
     await requireRoom(services, tables, caller);
-    await allow(services, tables, ['framework import', organisationId], imports);
+    await allow(services, tables, ['framework import', organisationId], budgets.import.by.organisation);
   });
   const id = services.newId();
   const keptAt = instantAfter(services.clock);

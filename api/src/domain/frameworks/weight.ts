@@ -1,8 +1,5 @@
 import type { LoadedFramework } from './loaded-framework.ts';
 
-/** About the bytes that the imports of an organisation may take in memory together: six of the largest files. */
-export const mostImportedBytes = 96 * 1024 * 1024;
-
 /** About the bytes that each requirement and each mapping takes besides its words. */
 const entryBytes = 300;
 

@@ -14,25 +14,12 @@ import { namedInMail } from '../members/letters.ts';
 import { actorOf, refuseRoles } from '../members/members.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { allow, isAllowed } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { AlreadyMemberError } from './errors.ts';
 
 const lifetime = days(7);
-
-const invitations = { within: days(1), code: 'too_many_invitations' };
-const byOrganisation = {
-  ...invitations,
-  most: 50,
-  sentence: 'Your organisation has sent 50 invitations within a day. Please send the next ones tomorrow.',
-};
-const toMailbox = {
-  ...invitations,
-  most: 5,
-  sentence: 'Your organisation has sent this address 5 invitations within a day. Please try again tomorrow.',
-};
-/** By all organisations together. Past it no mail goes out, and the answer is the same: it tells of no other. */
-const mailsToMailbox = { most: 30, within: days(1), evictable: true };
 
 /** Those that can still be taken up, the newest first. */
 export async function listInvitations(
@@ -64,10 +51,15 @@ export async function invite(
     // A newer invitation of the same address takes the place of the older one.
     const isAgain = open.some((one) => one.email === email && one.expiresAt > instantAfter(services.clock));
     await requireEntitlement(services, tables, caller, 'members', isAgain ? 0 : 1);
-    await allow(services, tables, ['invitation', 'organisation', organisationId], byOrganisation);
+    await allow(
+      services,
+      tables,
+      ['invitation', 'organisation', organisationId],
+      budgets.invitationMail.by.organisation,
+    );
     const mailbox = ['invitation', 'address', mailboxOf(email)] as const;
-    await allow(services, tables, [...mailbox, organisationId], toMailbox);
-    const isMailed = await isAllowed(services, tables, mailbox, mailsToMailbox);
+    await allow(services, tables, [...mailbox, organisationId], budgets.invitationMail.by.address);
+    const isMailed = await isAllowed(services, tables, mailbox, budgets.invitationMail.by.mailbox);
     for (const older of open)
       if (isMailed && older.email === email) await tables.invitations.delete(older.id);
     const invitation: InvitationRow = {

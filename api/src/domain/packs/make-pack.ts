@@ -4,6 +4,7 @@ import type { PackRow } from '../../store/packs/table.ts';
 import { linkAuditEntries } from '../audit-entries/link-entries.ts';
 import { signingKey } from '../consents/receipt-keys.ts';
 import { RefusalError } from '../errors.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import { describeRegister } from './describe-register.ts';
 import { bytesOf, takeRoom } from './room.ts';
@@ -81,7 +82,7 @@ export const registerPacks = (services: Services): void =>
     kind: packKind,
     work: async ({ id, payload, tries }) =>
       makePack(services, tries > 0 ? payload.id : await takeTurn(services, id, payload.id), tries),
-    atOnce: 1,
+    atOnce: budgets.pack.atOnce,
     patience: minutes(2),
     retry: (tries) => (tries < mostTries ? Math.min(minutes(1) * 2 ** (tries - 1), hours(1)) : null),
   });

@@ -6,13 +6,12 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
-import { allow, perDay } from '../rate-limits/allow.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { packKind } from './turns.ts';
-
-const requests = perDay(20, 'Your organisation asked for packs');
 
 /** The size of one that isn't done is the room that it takes, not what it has. */
 const shown = ({ organisationId: _, requestedBy: __, size, ...pack }: PackRow): Pack =>
@@ -50,7 +49,7 @@ export async function requestPack(
     const wanted = [...new Set(frameworks)];
     if (wanted.some((id) => adoptions.every(({ framework }) => framework !== id)))
       throw new MissingError('adopted framework');
-    await allow(services, tables, ['pack', organisationId], requests);
+    await allow(services, tables, ['pack', organisationId], budgets.pack.by.organisation);
     const made: PackRow = {
       id: services.newId(),
       organisationId,

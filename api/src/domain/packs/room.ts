@@ -1,11 +1,9 @@
 import type { PackRow } from '../../store/packs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { evidenceBytesOf } from '../entitlements/uses.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
 import type { PackDescription } from './description.ts';
-
-/** Bytes that the packs of an organisation may take together, besides as many as its evidence takes. */
-export const packBytes = 2 ** 30;
 
 /** About what a pack will take: the files in it, and what is said of them. */
 export const bytesOf = ({ evidence }: Pick<PackDescription, 'evidence'>): number =>
@@ -44,7 +42,7 @@ export async function takeRoom(
   { store, evidenceFiles }: Pick<Services, 'store' | 'evidenceFiles'>,
   id: string,
   bytes: number,
-  spare = packBytes,
+  spare: number = budgets.pack.bytes.kept,
 ): Promise<void> {
   const gone = await store.transaction((tables) => makeRoom(tables, id, bytes, spare));
   for (const older of gone) await evidenceFiles.remove(older);

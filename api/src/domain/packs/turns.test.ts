@@ -42,7 +42,7 @@ async function makeAll(): Promise<string[]> {
   }
 }
 
-test('organisations take turns, whoever asked for many first, and each pack is made once', async () => {
+test('organisations take turns, also after one that asked for many, and each pack is made once', async () => {
   for (const id of ['a1', 'a2', 'a3']) await ask('a', id);
   await ask('b', 'b1');
   await ask('c', 'c1');

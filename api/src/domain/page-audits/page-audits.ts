@@ -10,30 +10,14 @@ import { MissingError } from '../errors.ts';
 import { pictureOf } from '../findings/findings.ts';
 import { findingWords } from '../findings/shown-findings.ts';
 import { allow, TooManyError } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import { countBy } from '../runs/criteria.ts';
 import { newRunRow } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 
-/** By network, as the one limit of this call that a proxy's many addresses don't get round. */
-const perNetwork = {
-  most: 10,
-  within: days(1),
-  evictable: true,
-  sentence: 'From your network 10 pages were audited within a day. Please come back later.',
-};
-/** Each site is spared, however many ask. */
-const perHost = {
-  most: 10,
-  within: days(1),
-  evictable: true,
-  sentence: 'Pages of this site were audited 10 times within a day. Please come back later.',
-};
-
 /** The name of a host; with a dot at its end it is the same one. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '');
 
-/** Pages that wait at once: more would not be done while people wait for them. */
-const mostWaiting = 100;
 const busy = 'Too many pages wait for an audit right now. Please come back in a few minutes.';
 
 const isPageAudit = ({ siteId, organisationId }: RunRow) =>
@@ -99,9 +83,9 @@ export const requestPageAudit = (services: Services, url: string, address: strin
     const same = recent.find((row) => isPageAudit(row) && row.url === url && row.state !== 'failed');
     if (same) return shown(tables, same);
     const waiting = (await tables.runs.where('state', 'queued')).filter(isPageAudit).length;
-    if (waiting >= mostWaiting) throw new TooManyError(busy, minutes(10) / 1_000, 'auditors_busy');
-    await allow(services, tables, ['page audit', truncateAddress(address)], perNetwork);
-    await allow(services, tables, ['page audit of', hostOf(url)], perHost);
+    if (waiting >= budgets.try.atOnce) throw new TooManyError(busy, minutes(10) / 1_000, 'auditors_busy');
+    await allow(services, tables, ['page audit', truncateAddress(address)], budgets.try.by.network);
+    await allow(services, tables, ['page audit of', hostOf(url)], budgets.try.by.host);
     const row = newRunRow(services, {
       url,
       isProved: false,

@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** A limit and what its caller reads where it is reached. */
-interface LimitWithSentence extends Limit {
+export interface LimitWithSentence extends Limit {
   readonly sentence: string;
   /** Without it, `too_many_changes`. */
   readonly code?: string | undefined;

@@ -7,7 +7,8 @@ import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import { namesFor } from '../audit-entries/names.ts';
 import { countNoFailures, withoutNoFailures, withSumsOfNow } from '../findings/no-failures.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
-import { allow, perDay } from '../rate-limits/allow.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import { momentOf } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
@@ -19,8 +20,6 @@ import { RunNeedsProofError, RunUnderWayError } from './errors.ts';
 import { countBefore } from './queue.ts';
 import { readResult } from './result.ts';
 import { isOver, runRowOf, summaryOf } from './shown-runs.ts';
-
-const requests = perDay(50, 'Your organisation asked for runs');
 
 /** A run that no auditor has claimed yet. */
 export const newRunRow = (
@@ -60,7 +59,7 @@ export const requestRun = (
     await requireHeld(services, tables, organisation, siteId);
     const there = await tables.runs.where('siteId', siteId);
     if (!there.every(isOver)) throw new RunUnderWayError();
-    await allow(services, tables, ['run', organisationId], requests);
+    await allow(services, tables, ['run', organisationId], budgets.run.by.organisation);
     const { url } = site;
     const row = newRunRow(services, { organisationId, siteId, url, isProved: true, pagesWanted: pages });
     await tables.runs.insert(row);

@@ -12,7 +12,8 @@ import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { withSumsOfNow } from '../findings/no-failures.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
 import { copyPageAudit, keepFirstRun, orDiscard } from '../page-audits/keep-for-site.ts';
-import { allow, perDay } from '../rate-limits/allow.ts';
+import { allow } from '../rate-limits/allow.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import { momentOf } from '../requirements/register.ts';
 import { RunNeedsProofError } from '../runs/errors.ts';
 import type { Services } from '../services.ts';
@@ -24,8 +25,8 @@ import { heldSites, requireHeld } from './held-sites.ts';
 import { nextScheduledAt, scheduledDayAt } from './schedule.ts';
 import { shownSite, siteRowOf } from './shown-sites.ts';
 
-const changes = perDay(100, 'Your organisation has changed its websites');
-const looks = perDay(200, 'Your organisation had its websites looked at');
+const changes = budgets.site.by.organisation;
+const looks = budgets.proof.by.organisation;
 
 type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'findingDecisions'>;
 

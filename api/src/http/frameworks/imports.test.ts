@@ -1,8 +1,7 @@
 import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { longestImport } from '@adili/schemas/frameworks/import';
 import { serverLimits } from '@adili/server/http-server';
-import { mostImportedBytes } from '../../domain/frameworks/weight.ts';
-import { patience } from '../../framework-files/framework-files.ts';
+import { budgets } from '../../domain/rate-limits/budgets.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';
 
@@ -232,7 +231,7 @@ test('each of several faults has its sentence', async () => {
 });
 
 test('a file that takes too long to read is refused while its sender is still there', () => {
-  expect(patience).toBeLessThan(serverLimits.idleTimeout);
+  expect(budgets.import.time).toBeLessThan(serverLimits.idleTimeout);
 });
 
 test('a file is counted before it is read, and stays counted where it is refused', async () => {
@@ -301,10 +300,10 @@ test('what an organisation imports has a bound together, known before a file is 
   const take = (bytes: number) => row && frameworkImports.replace({ ...row, bytes });
   const reading = jest.spyOn(api.services.frameworkFiles, 'read');
   const full = { status: 409, body: { code: 'imports_full' } };
-  await take(mostImportedBytes);
+  await take(budgets.import.bytes.kept);
   expect(await send(token, bank)).toMatchObject(full);
   expect(reading).not.toHaveBeenCalled();
-  await take(mostImportedBytes - 1_000);
+  await take(budgets.import.bytes.kept - 1_000);
   expect(await send(token, bank)).toMatchObject(full);
   expect(reading).toHaveBeenCalledTimes(1);
   await take(6 * longestImport - longestImport);
