@@ -9,8 +9,8 @@ const waiting = (organisationId: string, minute: number, more = {}) => ({
   ...more,
 });
 
-test('organisations take turns, what people asked for goes before schedules, and what was begun goes on', () => {
-  const page = { id: 'page', state: 'queued' as const, requestedAt: '2026-01-01T00:09:00.000Z' };
+test('organisations take turns, what was begun goes on, then what people asked for, schedules, and pages of anybody', () => {
+  const page = { id: 'page', state: 'queued' as const, requestedAt: '2026-01-01T00:00:00.000Z' };
   const open = [
     waiting('a', 1),
     waiting('a', 2),
@@ -21,5 +21,5 @@ test('organisations take turns, what people asked for goes before schedules, and
     waiting('d', 6),
     page,
   ];
-  expect(inTurn(open).map(({ id }) => id)).toEqual(['page', 'b5', 'a1', 'd6', 'a2', 'b4', 'a3', 'c0']);
+  expect(inTurn(open).map(({ id }) => id)).toEqual(['b5', 'a1', 'd6', 'a2', 'b4', 'a3', 'c0', 'page']);
 });

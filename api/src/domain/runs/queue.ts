@@ -3,11 +3,14 @@ import type { Tables } from '../../store/store.ts';
 
 type Open = Pick<RunRow, 'id' | 'siteId' | 'organisationId' | 'state' | 'requestedAt' | 'isScheduled'>;
 
-/** Pages that a person waits for, runs that were begun, those that people asked for, those of schedules. */
+/**
+ * Runs that were begun, those that people asked for, those of schedules; then pages that anybody asked for. Each auditor
+ * takes such pages besides, and nothing else there: so they wait for no run, and however many there are, no run for them.
+ */
 function kindOf({ siteId, state, isScheduled }: Open): number {
-  if (siteId === undefined) return 0;
-  if (state === 'running') return 1;
-  return isScheduled ? 3 : 2;
+  if (siteId === undefined) return 3;
+  if (state === 'running') return 0;
+  return isScheduled ? 2 : 1;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { newRunRow } from '../../domain/runs/runs.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
@@ -146,17 +147,32 @@ test('a run that loses each of its auditors ends', async () => {
   });
 });
 
-test('a page that people wait for goes first', async () => {
+test('a run of a customer waits for no tries, however many there are, and they for no run', async () => {
   const { request } = await auditedOrganisation(api);
+  const auditor = auditorOf(api);
   await request();
-  api.clock.advance(1_000);
-  expect((await auditorOf(api).claim('page')).run).toBeUndefined();
-  await api.call('POST', '/page-audits', { body: { url: 'https://duka.example/' } });
-  expect((await auditorOf(api).claim()).run).toMatchObject({
-    url: 'https://duka.example/',
-    pages: 1,
-    isProved: false,
+  expect(await auditor.claim('page')).toEqual({});
+  await auditor.end((await auditor.claim()).id ?? '');
+  const tries = [...Array(300).keys()].map((at) => ({
+    ...newRunRow(api.services, { url: `https://${at}.example/`, isProved: false, pagesWanted: 1 }),
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  }));
+  await api.services.store.transaction(async ({ runs }) => {
+    for (const row of tries) await runs.insert(row);
   });
+  const isTry = (id?: string) => tries.some((row) => row.id === id);
+  const [free, forPages] = [await auditor.claim(), await auditor.claim('page')];
+  expect([free.run?.id, forPages.run?.id].map(isTry)).toEqual([true, true]);
+  api.clock.advance(1_000);
+  const { id } = await request();
+  // A page takes a minute at most, and then its auditor asks for what is next.
+  for (const claim of [free, forPages]) {
+    await auditor.send(claim.id ?? '', sentPage(claim.run?.url ?? ''));
+    await auditor.end(claim.id ?? '');
+  }
+  expect(isTry((await auditor.claim('page')).run?.id)).toBe(true);
+  expect((await auditor.claim()).run?.id).toBe(id);
+  expect(isTry((await auditor.claim('page')).run?.id)).toBe(true);
 });
 
 test('what a hostile page has is kept as text, and a picture only where it is one', async () => {

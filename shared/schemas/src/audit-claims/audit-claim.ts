@@ -13,7 +13,7 @@ const address = text(8_000);
 /** It is shown as a link, and goes into reports. */
 const webAddress = address.check(z.regex(/^https?:\/\//i));
 
-/** POST /audit-claims: by default whatever has waited longest. */
+/** POST /audit-claims: by default a run of a website, and a page that somebody tries where none waits. */
 export const wantedRun = z.object({
   /** Only pages that people wait for, which a long run is not to hold up. */
   only: z.optional(z.enum(['page'])),
