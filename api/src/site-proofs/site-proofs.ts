@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { brand } from '@adili/schemas/brand';
-import { fetchText } from '@adili/server/network/fetch-text';
+import { fetchText, OtherHostError } from '@adili/server/network/fetch-text';
 import { createNetwork, RefusedError } from '@adili/server/network/network';
 import type { SiteProofs } from '../domain/ports/site-proofs.ts';
 
@@ -12,13 +12,19 @@ const noRecords = new Set<unknown>(['ENODATA', 'ENOTFOUND']);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
-/** Why a file could not be had. To which addresses a name leads is not told. */
+/** How a lookup says that it found no address of a name. */
+const noAddress = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ESERVFAIL']);
+
+/**
+ * Why a file could not be had. To which addresses a name leads is not told, nor whether it leads to any: a name that is
+ * known within our network alone reads like one that nobody has.
+ */
 function whyNot(error: unknown): string {
-  if (error instanceof RefusedError)
-    return 'is refused: only public addresses and ports 80 and 443 are opened';
   const code = String(codeOf(error));
+  if (error instanceof RefusedError || noAddress.has(code))
+    return 'could not be opened: its name has no public address, or its port is neither 80 nor 443';
+  if (error instanceof OtherHostError) return 'leads to another host';
   if (code === 'ABORT_ERR') return `did not answer within ${timeoutMs / 1_000} seconds`;
-  if (code === 'ENOTFOUND') return 'could not be opened: its name is not known';
   if (code === 'ECONNREFUSED') return 'could not be opened: the connection was refused';
   if (/^(ERR_SSL_|EPROTO)/.test(code)) return 'could not be opened: https is not spoken there';
   return /CERT|UNABLE_TO_VERIFY/.test(code)
@@ -42,10 +48,10 @@ export function createSiteProofs(allowPrivate: boolean): SiteProofs {
     },
     async file(url) {
       try {
-        const options = { network, userAgent: `${brand.name} site proof`, maxBytes, timeoutMs };
-        const { status, url: end, text } = await fetchText(url, options);
+        const userAgent = `${brand.name} site proof`;
         // What another host says proves nothing of this one.
-        if (new URL(end).host !== new URL(url).host) return { problem: 'leads to another host' };
+        const options = { network, userAgent, maxBytes, timeoutMs, sameHost: true };
+        const { status, text } = await fetchText(url, options);
         return status === 200 ? { value: text } : { problem: `answered ${status}` };
       } catch (error) {
         return { problem: whyNot(error) };

@@ -68,9 +68,14 @@ test('pictures are sent as far as a page may have bytes', () => {
   expect(findings.map(({ picture = '' }) => picture.length)).toEqual([15_000_000, 0, 4]);
 });
 
-test('nothing is said of what a name within our network leads to', () => {
-  const problem = 'wiki.internal is refused: 10.0.0.5 (private) is not public.';
-  expect(sentPageOf({ ...page, problem }).problem).toBe('wiki.internal is refused: it is not public.');
+test('nothing is said of what a name within our network leads to, nor whether it does', () => {
+  const said = (problem: string) => sentPageOf({ ...page, problem }).problem;
+  const one = said('wiki.internal is refused: 10.0.0.5 (private) is not public.');
+  expect([one, said('wiki.internal has no address.')]).toEqual(
+    Array(2).fill('wiki.internal has no public address.'),
+  );
+  const port = 'Port 22 of wiki.internal is refused: only 80 and 443 are reached.';
+  expect(said(port)).toBe(port);
 });
 
 test('that a page was not looked into whole is sent with it', () => {

@@ -9,9 +9,12 @@ const mostLinks = 2_000;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Why a page could not be audited, without what a name within this network leads to: the person who asked is a stranger to it. */
+/**
+ * Why a page could not be audited, without what a name within this network leads to, or whether it leads anywhere: the
+ * person who asked is a stranger to it.
+ */
 const withoutAddresses = (problem: string) =>
-  problem.replace(/ is refused: .*/s, ' is refused: it is not public.');
+  problem.replace(/^(?!Port )(\S+) (?:is refused: .*|has no address\.)$/s, '$1 has no public address.');
 
 /** A finding in words, without its picture. */
 const wordsOf = (finding: Finding) => ({

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { startSite } from '../testing/site.ts';
 import { fetchText, OtherHostError } from './fetch-text.ts';
-import { createNetwork } from './network.ts';
+import { createNetwork, type Network, RefusedError } from './network.ts';
 
 const options = { userAgent: 'test', maxBytes: 1_000, timeoutMs: 5_000 };
 const open = createNetwork({ allowPrivate: true });
@@ -54,10 +54,20 @@ test('another host is not asked where a file has to be of its own', async () => 
   }
 });
 
-test('a file of an address that is not public is refused, and asked for by none', async () => {
+test('a file of an address that is not public is refused, after a redirect too, and asked for by none', async () => {
   const site = await startSite({});
   const network = createNetwork({ allowPrivate: false, resolve: async () => ['127.0.0.1'] });
+  const led = await startSite({
+    '/': (_, response) => response.writeHead(302, { location: `${site.origin}/` }).end(),
+  });
+  // The first address is let through, as a public one would be.
+  const first = new URL(led.origin);
+  const vet: Network['vet'] = (host, port) =>
+    host === 'led.test' ? Promise.resolve([first.hostname]) : network.vet(host, port);
+  const asked = fetchText(`http://led.test:${first.port}/`, { ...options, network: { ...network, vet } });
   try {
+    await expect(asked).rejects.toThrow(RefusedError);
+    expect(led.requests).toEqual(['GET /']);
     await expect(fetchText('http://site.test/', { ...options, network })).rejects.toThrow('is not public');
     await expect(fetchText('http://[::ffff:7f00:1]/', { ...options, network })).rejects.toThrow(
       'is not public',
@@ -65,5 +75,6 @@ test('a file of an address that is not public is refused, and asked for by none'
     expect(site.requests).toEqual([]);
   } finally {
     site.close();
+    led.close();
   }
 });
