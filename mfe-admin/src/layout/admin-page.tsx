@@ -1,13 +1,6 @@
-import { type SessionUser, usePage, useSession } from '@adili/contract';
-import {
-  Alert,
-  ButtonLink,
-  DashboardPage,
-  SecondFactorNotice,
-  SideNavigation,
-  useOwnNavigation,
-} from '@adili/ui';
-import { Fragment, type ReactNode } from 'react';
+import { useSession } from '@adili/contract';
+import { Alert, ButtonLink, SignedInPage, SignedOutNotice, useLogin } from '@adili/ui';
+import type { ReactNode } from 'react';
 import { operatorPages } from './links.ts';
 
 interface AdminPageProps {
@@ -25,60 +18,38 @@ interface AdminPageProps {
 }
 
 /** A page of the operator's, next to the way to the others. Anybody else gets a sentence and a way on. */
-export function AdminPage({ title, lead, path, at = path, forbidden, children }: AdminPageProps) {
-  const user = useSession()?.user;
-  const drawsNavigation = useOwnNavigation();
-  if (user?.role !== 'admin') {
-    return (
-      <DashboardPage title={title}>
+export const AdminPage = ({ title, lead, path, at = path, forbidden, children }: AdminPageProps) => (
+  <SignedInPage
+    title={title}
+    lead={lead}
+    at={at}
+    navigation={{ label: "Operator's pages", items, current: path }}
+    allows={({ role }) => role === 'admin'}
+    otherwise={
+      <>
         {forbidden}
-        <OperatorsOnly user={user} path={at} />
-      </DashboardPage>
-    );
-  }
-  return (
-    <DashboardPage
-      title={title}
-      lead={lead}
-      navigation={drawsNavigation && <SideNavigation label="Operator's pages" items={items} current={path} />}
-    >
-      <SecondFactorNotice dueAt={user.secondFactorDueAt} />
-      {/* Another operator's page starts from nothing. */}
-      <Fragment key={user.id}>{children}</Fragment>
-    </DashboardPage>
-  );
-}
+        <OperatorsOnly />
+      </>
+    }
+  >
+    {() => children}
+  </SignedInPage>
+);
 
 const items = operatorPages.map(({ path, label }) => ({ to: path, label }));
 
 type AdminPath = (typeof operatorPages)[number]['path'];
 
-interface OperatorsOnlyProps {
-  /** Who is signed in, if anybody is. */
-  user: SessionUser | undefined;
-  /** Where they are. */
-  path: string;
-}
-
 /** What anybody but an operator gets in place of a page: why, and where to go on. */
-function OperatorsOnly({ user, path }: OperatorsOnlyProps) {
-  const { search } = usePage();
-  const from = `from=${path}${encodeURIComponent(search)}`;
-  if (!user) {
+function OperatorsOnly() {
+  const user = useSession()?.user;
+  const another = useLogin('another');
+  if (!user)
     return (
-      <Alert
-        role="status"
-        title="You’re not logged in"
-        actions={
-          <ButtonLink size="small" to={`/login?${from}`}>
-            Log in
-          </ButtonLink>
-        }
-      >
+      <SignedOutNotice>
         This page is for operators. Log in with an operator’s account to see it.
-      </Alert>
+      </SignedOutNotice>
     );
-  }
   return (
     <Alert
       role="status"
@@ -88,7 +59,7 @@ function OperatorsOnly({ user, path }: OperatorsOnlyProps) {
           <ButtonLink size="small" to="/dashboard">
             Go to your dashboard
           </ButtonLink>
-          <ButtonLink size="small" variant="secondary" to={`/login?another&${from}`}>
+          <ButtonLink size="small" variant="secondary" to={another}>
             Log in with another account
           </ButtonLink>
         </>

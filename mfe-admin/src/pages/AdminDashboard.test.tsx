@@ -96,7 +96,7 @@ test('a refused account is led to a log-in with another account', async () => {
   await openDashboard();
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
-    '/login?another&from=/admin/dashboard',
+    '/login?another&from=%2Fadmin%2Fdashboard',
   );
 });
 

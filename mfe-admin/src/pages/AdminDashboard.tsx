@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { type ListPage, useListPage } from '@adili/http/use-list-page';
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { DashboardCards, LoadFailure, Loading, localZone, useIdle, useRead } from '@adili/ui';
+import { DashboardCards, LoadFailure, Loading, localZone, useIdle, useLogin, useRead } from '@adili/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { auditEntries } from '../audit-entries/audit-entries.tsx';
 import { PaymentsChart } from '../chart/payments-chart.tsx';
@@ -107,12 +107,6 @@ function dashboardFailure(error: unknown): string {
   return `Failed to fetch dashboard data. Status: ${status}. Error: ${words}. Ensure admin key and token are correct.`;
 }
 
-/** A person who is signed in and may not see this needs another account. */
-function loginAfter(status: number): string | undefined {
-  if (status === 401) return '/login?from=/admin/dashboard';
-  return status === 403 ? '/login?another&from=/admin/dashboard' : undefined;
-}
-
 /** What the failure means to a person. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError))
@@ -123,12 +117,17 @@ function sentenceFor(error: unknown): string {
 }
 
 /** All there is to see when the dashboard could not be read. */
-const Failure = ({ error, onRetry }: { error: unknown; onRetry(): void }) => (
-  <LoadFailure onRetry={onRetry} login={error instanceof ApiError ? loginAfter(error.status) : undefined}>
-    <p>{dashboardFailure(error)}</p>
-    <p>{sentenceFor(error)}</p>
-  </LoadFailure>
-);
+function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const status = error instanceof ApiError ? error.status : 0;
+  // A person who is signed in and may not see this needs another account.
+  const login = useLogin(status === 403 ? 'another' : undefined);
+  return (
+    <LoadFailure onRetry={onRetry} login={[401, 403].includes(status) ? login : undefined}>
+      <p>{dashboardFailure(error)}</p>
+      <p>{sentenceFor(error)}</p>
+    </LoadFailure>
+  );
+}
 
 function Dashboard() {
   const { state, retry } = useRead(readDashboard);

@@ -26,7 +26,7 @@ describe.each(Object.entries(pages))('%s', (name, page) => {
     expect(screen.getByRole('status')).toHaveTextContent('This page is for operators.');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
-      `/login?from=/admin/${name}%3Fq%3Dblog%26sort%3Dip`,
+      `/login?from=%2Fadmin%2F${name}%3Fq%3Dblog%26sort%3Dip`,
     );
     expect(sent).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe.each(Object.entries(pages))('%s', (name, page) => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: 'Log in with another account' })).toHaveAttribute(
       'href',
-      `/login?another&from=/admin/${name}`,
+      `/login?another&from=%2Fadmin%2F${name}`,
     );
     expect(sent).toEqual([]);
   });
@@ -58,7 +58,7 @@ test('a mail’s link to a request leads by the login to that request', async ()
   const { unmount } = await renderPage(request, { shell: fakeShell(), params: { id: 'r1' } });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
-    '/login?from=/admin/requests/r1',
+    '/login?from=%2Fadmin%2Frequests%2Fr1',
   );
   await unmount();
 });

@@ -1,9 +1,8 @@
 import { definePage, Link, useSession } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
-import { useRead } from '@adili/ui';
+import { Unloaded, useRead } from '@adili/ui';
 import { count, counted, spoken } from '../format/words.ts';
 import { pathOfDiff, pathOfRun, pathOfTried } from '../layout/paths.ts';
-import { Unread } from '../layout/unread.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';
 import { progressWords } from '../runs/run-progress.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
@@ -14,7 +13,7 @@ import { readStanding, type Standing } from './read-standing.ts';
 function AuditsCard() {
   const { state, retry } = useRead(readStanding);
   if (state.kind !== 'loaded')
-    return <Unread title="The audits could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The audits could not be read." state={state} retry={retry} />;
   const { last } = state.value;
   return (
     <div className={styles.card}>

@@ -1,11 +1,9 @@
 import { definePage, type SessionUser, useShell } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
-import { EmptyState, Panel } from '@adili/ui';
-import { AuditPage } from '../layout/audit-page.tsx';
+import { EmptyState, Panel, SignedInPage, Unloaded } from '@adili/ui';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite } from '../layout/paths.ts';
-import { Unread } from '../layout/unread.tsx';
 import { TriedAlert } from '../page-audits/tried-alert.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';
 import { isUnderWay } from '../runs/run-words.tsx';
@@ -26,7 +24,7 @@ function Sites({ user }: { user: SessionUser }) {
   const canWork = mayWork(user);
   const { state, retry } = useFollowed(readSites, isAnyUnderWay, sitesStream);
   if (state.kind !== 'loaded')
-    return <Unread title="The websites could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The websites could not be read." state={state} retry={retry} />;
   const sites = state.value;
   const showAdded = ({ id }: Site) => shell.navigate(pathOfSite(id));
   return (
@@ -59,9 +57,9 @@ function Sites({ user }: { user: SessionUser }) {
 }
 
 const Audits = () => (
-  <AuditPage title="Audits" lead="Your websites, and what keeps people from using them." path="/audits">
+  <SignedInPage title="Audits" lead="Your websites, and what keeps people from using them." at="/audits">
     {(user) => <Sites user={user} />}
-  </AuditPage>
+  </SignedInPage>
 );
 
 export default definePage(Audits);

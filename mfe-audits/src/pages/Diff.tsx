@@ -2,7 +2,18 @@ import { definePage, type PageProps, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
-import { Alert, EmptyState, localMomentOf, Panel, SelectField, useFilters, useRead } from '@adili/ui';
+import {
+  Alert,
+  EmptyState,
+  localMomentOf,
+  Panel,
+  SelectField,
+  SignedInPage,
+  Unloaded,
+  useFilters,
+  usePageName,
+  useRead,
+} from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { ChangeCounts } from '../diff/change-counts.tsx';
 import { type Change, ChangeBadge, isChange } from '../diff/change-words.tsx';
@@ -14,12 +25,11 @@ import { IgnoredBadge } from '../findings/ignored-badge.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
 import { count, counted, spoken } from '../format/words.ts';
-import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
+import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
-import { Unread } from '../layout/unread.tsx';
 
 const names = ['against', 'change'] as const;
 
@@ -35,7 +45,7 @@ function Difference({ id }: { id: string }) {
   const { state, retry } = useRead(read);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
   if (state.kind !== 'loaded')
-    return <Unread title="The difference could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The difference could not be read." state={state} retry={retry} />;
   return <LoadedDifference {...state.value} change={change} />;
 }
 
@@ -146,9 +156,9 @@ function Sides({ finding }: { finding: ChangedFinding }) {
 }
 
 const DiffPage = ({ params: { id = '' } }: PageProps) => (
-  <AuditPage key={id} title="Difference" path={pathOfDiff(id)}>
+  <SignedInPage key={id} title="Difference" at={pathOfDiff(id)}>
     {() => <Difference id={id} />}
-  </AuditPage>
+  </SignedInPage>
 );
 
 export default definePage(DiffPage);

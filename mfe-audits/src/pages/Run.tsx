@@ -5,18 +5,29 @@ import { useApi } from '@adili/http/use-api';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
-import { Alert, Day, FilterBar, LocalMoment, Panel, useFilters, useRead, VisuallyHidden } from '@adili/ui';
+import {
+  Alert,
+  Day,
+  FilterBar,
+  LocalMoment,
+  Panel,
+  SignedInPage,
+  Unloaded,
+  useFilters,
+  usePageName,
+  useRead,
+  VisuallyHidden,
+} from '@adili/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { FindingsList, filterNames } from '../findings/findings-list.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { counted, spoken } from '../format/words.ts';
 import { JudgeButton } from '../judging/judge-button.tsx';
 import { Judgement, LapsedJudgement } from '../judging/judgement.tsx';
-import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
+import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfDiff, pathOfFindings, pathOfRun, pathOfSite } from '../layout/paths.ts';
-import { Unread } from '../layout/unread.tsx';
 import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
 import { Downloads } from '../runs/downloads.tsx';
 import { PagesPanel } from '../runs/pages-panel.tsx';
@@ -35,7 +46,7 @@ function OneRun({ id, user }: { id: string; user: SessionUser }) {
   const { state, retry, change } = useFollowed(read, isUnderWay, runStream);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such audit" />;
   if (state.kind !== 'loaded')
-    return <Unread title="The audit could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The audit could not be read." state={state} retry={retry} />;
   return (
     <LoadedRun
       run={state.value}
@@ -201,9 +212,9 @@ function Causes({ run, user, onVerdictsChanged }: CausesProps) {
 }
 
 const RunPage = ({ params: { id = '' } }: PageProps) => (
-  <AuditPage key={id} title="Audit" path={pathOfRun(id)}>
+  <SignedInPage key={id} title="Audit" at={pathOfRun(id)}>
     {(user) => <OneRun id={id} user={user} />}
-  </AuditPage>
+  </SignedInPage>
 );
 
 export default definePage(RunPage);

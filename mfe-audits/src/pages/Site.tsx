@@ -4,14 +4,22 @@ import { pageSize } from '@adili/schemas/limits';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { Actions, ButtonLink, DialogButton, FormAlert, Panel } from '@adili/ui';
+import {
+  Actions,
+  ButtonLink,
+  DialogButton,
+  FormAlert,
+  Panel,
+  SignedInPage,
+  Unloaded,
+  usePageName,
+} from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { spoken } from '../format/words.ts';
-import { AuditPage, Back, usePageName } from '../layout/audit-page.tsx';
+import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
-import { Unread } from '../layout/unread.tsx';
 import { RunBar, RunStatus } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay } from '../runs/run-words.tsx';
 import { RunsPicture } from '../runs/runs-picture.tsx';
@@ -45,7 +53,7 @@ function OneSite({ id, user }: { id: string; user: SessionUser }) {
   const { state, retry, change } = useFollowed(read, isFollowed, siteStream);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
   if (state.kind !== 'loaded')
-    return <Unread title="The website could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The website could not be read." state={state} retry={retry} />;
   return (
     <LoadedSite
       {...state.value}
@@ -127,9 +135,9 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
 }
 
 const SitePage = ({ params: { id = '' } }: PageProps) => (
-  <AuditPage key={id} title="Website" path={pathOfSite(id)}>
+  <SignedInPage key={id} title="Website" at={pathOfSite(id)}>
     {(user) => <OneSite id={id} user={user} />}
-  </AuditPage>
+  </SignedInPage>
 );
 
 export default definePage(SitePage);

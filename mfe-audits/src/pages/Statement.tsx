@@ -3,14 +3,23 @@ import type { Api } from '@adili/http';
 import { pageSize } from '@adili/schemas/limits';
 import type { Run } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { Actions, Alert, Button, ButtonLink, EmptyState, saveFile, useRead } from '@adili/ui';
+import {
+  Actions,
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  SignedInPage,
+  saveFile,
+  Unloaded,
+  useRead,
+} from '@adili/ui';
 import { useCallback } from 'react';
 import { spoken } from '../format/words.ts';
-import { AuditPage, Back } from '../layout/audit-page.tsx';
+import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfRun, pathOfSite, pathOfStatement } from '../layout/paths.ts';
-import { Unread } from '../layout/unread.tsx';
 import { hasResult } from '../runs/run-words.tsx';
 import { FactsForm } from '../statement/facts-form.tsx';
 import { StatementArticle } from '../statement/statement-article.tsx';
@@ -40,7 +49,7 @@ function OneStatement({ id, user }: { id: string; user: SessionUser }) {
   const { state, retry } = useRead(read);
   if (state.kind !== 'loaded' && isGone(state)) return <Gone title="There is no such website" />;
   if (state.kind !== 'loaded')
-    return <Unread title="The statement could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The statement could not be read." state={state} retry={retry} />;
   const { site, run } = state.value;
   return (
     <>
@@ -93,14 +102,14 @@ function LoadedStatement({ site, run, user }: { site: string; run: Run; user: Se
 }
 
 const Statement = ({ params: { id = '' } }: PageProps) => (
-  <AuditPage
+  <SignedInPage
     key={id}
     title="Accessibility statement"
     lead="From the model in Decision (EU) 2018/1523, the facts in annex V of Directive (EU) 2019/882, and the last audit. It isn’t legal advice."
-    path={pathOfStatement(id)}
+    at={pathOfStatement(id)}
   >
     {(user) => <OneStatement id={id} user={user} />}
-  </AuditPage>
+  </SignedInPage>
 );
 
 export default definePage(Statement);

@@ -1,5 +1,5 @@
-import { inTabStorage } from '@adili/http/tab-storage';
-import { useCallback, useState } from 'react';
+import { useKeptDraft } from '@adili/ui';
+import { useState } from 'react';
 
 /** What only the organisation knows. */
 export interface StatementFacts {
@@ -24,8 +24,6 @@ export const claims = [
   { value: 'some', label: 'We claim it for some content' },
 ] as const;
 
-const keyOf = (site: string) => `statement ${site}`;
-
 const none: StatementFacts = {
   organisation: '',
   contact: '',
@@ -37,27 +35,14 @@ const none: StatementFacts = {
   reviewed: '',
 };
 
-function kept(site: string): Partial<StatementFacts> {
-  try {
-    return JSON.parse(
-      inTabStorage((storage) => storage.getItem(keyOf(site))) ?? '{}',
-    ) as Partial<StatementFacts>;
-  } catch {
-    return {};
-  }
-}
-
 /** What was typed for the statement of a site: kept for this tab. @param first what is there before anything is typed */
 export function useStatementFacts(site: string, first: Partial<StatementFacts>) {
-  const [facts, setFacts] = useState<StatementFacts>(() => ({ ...none, ...first, ...kept(site) }));
-  const change = useCallback(
-    (name: FactName, text: string) =>
-      setFacts((now) => {
-        const next = { ...now, [name]: text };
-        inTabStorage((storage) => storage.setItem(keyOf(site), JSON.stringify(next)));
-        return next;
-      }),
-    [site],
-  );
+  const [kept, keep] = useKeptDraft(`statement ${site}`);
+  const [facts, setFacts] = useState<StatementFacts>({ ...none, ...first, ...kept });
+  const change = (name: FactName, text: string) => {
+    const next = { ...facts, [name]: text };
+    setFacts(next);
+    keep(next);
+  };
   return { facts, change };
 }

@@ -1,6 +1,5 @@
 import { definePage, Link } from '@adili/contract';
-import { useRead } from '@adili/ui';
-import { Unread } from '../layout/unread.tsx';
+import { Unloaded, useRead } from '@adili/ui';
 import { readReadiness } from '../readiness/read-readiness.ts';
 import { SlippedSentence } from '../readiness/slipped-sentence.tsx';
 import styles from './compliance-card.module.css';
@@ -9,7 +8,7 @@ import styles from './compliance-card.module.css';
 function ComplianceCard() {
   const { state, retry } = useRead(readReadiness);
   if (state.kind !== 'loaded')
-    return <Unread title="The register could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The register could not be read." state={state} retry={retry} />;
   const isEmpty = state.value.frameworks.length === 0;
   return (
     <div className={styles.card}>

@@ -3,10 +3,9 @@ import { useApi } from '@adili/http/use-api';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import { pageSize } from '@adili/schemas/limits';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { Button, Dialog, FormAlert, SelectField, TextField, useAction, useRead } from '@adili/ui';
+import { Button, Dialog, FormAlert, SelectField, TextField, Unloaded, useAction, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { counted } from '../format/words.ts';
-import { Unread } from '../layout/unread.tsx';
 import styles from './link-requirements.module.css';
 
 interface LinkRequirementsDialogProps {
@@ -80,7 +79,7 @@ function RequirementChoice({ control, framework, onChanged, onClose }: Requireme
     onClose();
   });
   if (state.kind !== 'loaded')
-    return <Unread title="The requirements could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The requirements could not be read." state={state} retry={retry} />;
   const toggle = (id: string) =>
     setChosen((now) => {
       const next = new Set(now);

@@ -1,10 +1,9 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Adoption, AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
-import { ConfirmDialog, Dialog, DialogButton, useRead, VisuallyHidden } from '@adili/ui';
+import { ConfirmDialog, Dialog, DialogButton, Unloaded, useRead, VisuallyHidden } from '@adili/ui';
 import { useCallback } from 'react';
 import { counted } from '../format/words.ts';
-import { Unread } from '../layout/unread.tsx';
 import styles from './update-dialog.module.css';
 
 interface UpdateProps {
@@ -37,7 +36,7 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
   if (state.kind !== 'loaded')
     return (
       <Dialog title={`What’s new in ${title}`} onClose={onClose}>
-        <Unread title="The difference could not be read." state={state} retry={retry} />
+        <Unloaded title="The difference could not be read." state={state} retry={retry} />
       </Dialog>
     );
   const { version, sha256, added, changed, removed } = state.value;

@@ -4,7 +4,7 @@ import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
-import { Alert, EmptyState, Panel, useRead } from '@adili/ui';
+import { Alert, EmptyState, Panel, Unloaded, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { hasAnswers, type OrganisationAnswers, queryOf, useAnswers } from '../frameworks/answers.ts';
 import { FrameworksTable } from '../frameworks/frameworks-table.tsx';
@@ -15,7 +15,6 @@ import { Suggestions } from '../frameworks/suggestions.tsx';
 import { pathOfFramework } from '../layout/paths.ts';
 import { hasRegister } from '../layout/plan-notice.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { Unread } from '../layout/unread.tsx';
 
 interface FrameworksRead {
   frameworks: readonly Framework[];
@@ -78,7 +77,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
           }
         />
       ) : (
-        <Unread title="The frameworks could not be read." state={state} retry={retry} />
+        <Unloaded title="The frameworks could not be read." state={state} retry={retry} />
       )}
       {canAdopt && (
         <ImportPanel
@@ -127,7 +126,7 @@ function Suggested({ answers, ...props }: SuggestedProps) {
     ),
   );
   if (state.kind !== 'loaded')
-    return <Unread title="The suggestions could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The suggestions could not be read." state={state} retry={retry} />;
   return (
     <>
       <p>This is what organisations like yours most often look at. It’s a start, not legal advice.</p>

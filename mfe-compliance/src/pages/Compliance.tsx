@@ -1,8 +1,7 @@
 import { definePage, type SessionUser } from '@adili/contract';
-import { useRead } from '@adili/ui';
+import { Unloaded, useRead } from '@adili/ui';
 import { whatControlIs } from '../format/words.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
-import { Unread } from '../layout/unread.tsx';
 import { DuePanel } from '../readiness/due-panel.tsx';
 import { FirstSteps } from '../readiness/first-steps.tsx';
 import { FrameworksPanel } from '../readiness/frameworks-panel.tsx';
@@ -16,7 +15,7 @@ import { WaitingNotice } from '../readiness/waiting-notice.tsx';
 function Standing({ user }: { user: SessionUser }) {
   const { state, retry } = useRead(readReadiness);
   if (state.kind !== 'loaded')
-    return <Unread title="The register could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The register could not be read." state={state} retry={retry} />;
   const readiness = state.value;
   const { frameworks } = readiness;
   if (frameworks.length === 0) return <FirstSteps user={user} />;

@@ -4,7 +4,17 @@ import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Actions, Alert, ButtonLink, DialogButton, Panel, Table, useRead } from '@adili/ui';
+import {
+  Actions,
+  Alert,
+  ButtonLink,
+  DialogButton,
+  Panel,
+  Table,
+  Unloaded,
+  usePageName,
+  useRead,
+} from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
 import styles from '../controls/control-facts.module.css';
@@ -17,8 +27,7 @@ import { EvidenceActions } from '../evidence/evidence-actions.tsx';
 import { evidenceColumns } from '../evidence/evidence-columns.tsx';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
 import { pathOfControl } from '../layout/paths.ts';
-import { RegisterPage, usePageName } from '../layout/register-page.tsx';
-import { Unread } from '../layout/unread.tsx';
+import { RegisterPage } from '../layout/register-page.tsx';
 
 interface OneControlProps {
   id: string;
@@ -32,7 +41,7 @@ function OneControl({ id, user }: OneControlProps) {
   if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
     return <NoSuchControl />;
   if (state.kind !== 'loaded')
-    return <Unread title="The control could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The control could not be read." state={state} retry={retry} />;
   return (
     <LoadedControl
       {...state.value}

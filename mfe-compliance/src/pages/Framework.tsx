@@ -5,16 +5,15 @@ import { useApi } from '@adili/http/use-api';
 import type { FrameworkDetail } from '@adili/schemas/frameworks/framework';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { requirementStates, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
-import { Alert, ButtonLink, FilterBar, useFilters, useRead } from '@adili/ui';
+import { Alert, ButtonLink, FilterBar, Unloaded, useFilters, usePageName, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 import { count } from '../format/words.ts';
 import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
 import { pathOfFramework, pathOfMetByRecords } from '../layout/paths.ts';
-import { RegisterPage, usePageName } from '../layout/register-page.tsx';
+import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
-import { Unread } from '../layout/unread.tsx';
 import { Checklist } from '../requirements/checklist.tsx';
 import { RequirementTexts } from '../requirements/requirement-texts.tsx';
 import { StateCounts } from '../requirements/state-counts.tsx';
@@ -55,7 +54,7 @@ function OneFramework({ id, user }: OneFrameworkProps) {
   if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
     return <NoSuchFramework />;
   if (state.kind !== 'loaded')
-    return <Unread title="The framework could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The framework could not be read." state={state} retry={retry} />;
   const { framework, readiness } = state.value;
   const standing = readiness.frameworks.find((one) => one.id === id);
   const countAnew = async () => {

@@ -1,10 +1,9 @@
 import { definePage, type SessionUser } from '@adili/contract';
 import { mayManage } from '@adili/schemas/members/rights';
-import { Alert, ButtonLink, EmptyState, Panel } from '@adili/ui';
+import { Alert, ButtonLink, EmptyState, Panel, Unloaded } from '@adili/ui';
 import { useState } from 'react';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
-import { Unread } from '../layout/unread.tsx';
 import { PackForm } from '../packs/pack-form.tsx';
 import { PackProgress } from '../packs/pack-progress.tsx';
 import { PacksTable } from '../packs/packs-table.tsx';
@@ -20,7 +19,7 @@ function Packs() {
   const [watched, setWatched] = useState<string>();
   const [asked, setAsked] = useState<string>();
   if (state.kind !== 'loaded')
-    return <Unread title="The packs could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The packs could not be read." state={state} retry={retry} />;
   const { adoptions, packs, titles } = state.value;
   if (adoptions.length === 0)
     return (

@@ -1,11 +1,10 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { type Api, ApiError } from '@adili/http';
 import type { ReportInFull } from '@adili/schemas/reports/report';
-import { Alert, ButtonLink, dayOf, LocalMoment, useRead } from '@adili/ui';
+import { Alert, ButtonLink, dayOf, LocalMoment, Unloaded, usePageName, useRead } from '@adili/ui';
 import { useCallback } from 'react';
 import { pathOfReport } from '../layout/paths.ts';
-import { RegisterPage, usePageName } from '../layout/register-page.tsx';
-import { Unread } from '../layout/unread.tsx';
+import { RegisterPage } from '../layout/register-page.tsx';
 import { ChangedPanel } from '../reports/changed-panel.tsx';
 import { QuietPanel } from '../reports/quiet-panel.tsx';
 import { StoodPanel } from '../reports/stood-panel.tsx';
@@ -21,7 +20,7 @@ function OneReport({ id }: { id: string }) {
   if (state.kind === 'failed' && state.error instanceof ApiError && state.error.status === 404)
     return <NoSuchReport />;
   if (state.kind !== 'loaded')
-    return <Unread title="The report could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The report could not be read." state={state} retry={retry} />;
   return <LoadedReport report={state.value} />;
 }
 

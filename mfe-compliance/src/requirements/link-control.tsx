@@ -3,9 +3,8 @@ import { useApi } from '@adili/http/use-api';
 import type { Control } from '@adili/schemas/controls/control';
 import { pageSize } from '@adili/schemas/limits';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { Button, Dialog, FormAlert, SelectField, useAction, useRead } from '@adili/ui';
+import { Button, Dialog, FormAlert, SelectField, Unloaded, useAction, useRead } from '@adili/ui';
 import { useState } from 'react';
-import { Unread } from '../layout/unread.tsx';
 
 interface LinkControlDialogProps {
   requirement: OrganisationRequirement;
@@ -32,7 +31,7 @@ export function LinkControlDialog(props: LinkControlDialogProps) {
       {state.kind === 'loaded' ? (
         <ControlChoice {...props} controls={state.value} />
       ) : (
-        <Unread title="The controls could not be read." state={state} retry={retry} />
+        <Unloaded title="The controls could not be read." state={state} retry={retry} />
       )}
     </Dialog>
   );

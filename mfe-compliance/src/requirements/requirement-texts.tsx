@@ -2,9 +2,8 @@ import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
-import { useLoading } from '@adili/ui';
+import { Unloaded, useLoading } from '@adili/ui';
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import { Unread } from '../layout/unread.tsx';
 import styles from './requirement-texts.module.css';
 
 type Texts = ReadonlyMap<string, ShownRequirement>;
@@ -45,7 +44,7 @@ export function RequirementText({ id }: { id: string }) {
   const read = use(ReadTexts);
   const { state, retry } = useLoading(useCallback(() => read(), [read]));
   if (state.kind !== 'loaded')
-    return <Unread title="The text could not be read." state={state} retry={retry} />;
+    return <Unloaded title="The text could not be read." state={state} retry={retry} />;
   const { text, link } = state.value.get(id) ?? {};
   if (!text && !link) return null;
   return (

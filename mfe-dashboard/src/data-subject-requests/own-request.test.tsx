@@ -96,7 +96,7 @@ describe('own request', () => {
     await openRequest({ 'GET /me/dsrs/r1': { status: 401, body: { error: 'Please log in again.' } } });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
-      '/login?from=/dashboard/requests/r1',
+      '/login?from=%2Fdashboard%2Frequests%2Fr1',
     );
   });
 

@@ -1,5 +1,5 @@
 import { Link, type SessionUser } from '@adili/contract';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { OwnPage } from '../layout/own-page.tsx';
 import styles from './organisation-page.module.css';
 
@@ -25,7 +25,7 @@ interface OrganisationPageProps {
 export const OrganisationPage = ({ at, children }: OrganisationPageProps) => (
   <OwnPage title="Organisation" lead="Who works with you, and what they may do." path={home} at={at}>
     {(user) => (
-      <Fragment key={user.organisationId}>
+      <>
         <nav aria-label="Organisation">
           <ul className={styles.parts}>
             {parts
@@ -40,7 +40,7 @@ export const OrganisationPage = ({ at, children }: OrganisationPageProps) => (
           </ul>
         </nav>
         {children(user)}
-      </Fragment>
+      </>
     )}
   </OwnPage>
 );

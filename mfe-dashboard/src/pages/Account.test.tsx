@@ -1,6 +1,6 @@
 import { fakeSession, fakeShell, type RenderedPage, renderPage } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
-import { localMomentOf } from '@adili/ui';
+import { localMomentOf, ownerOf } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountAnswers, deletion } from '../testing/account-records.ts';
@@ -18,7 +18,8 @@ describe('address and ways in', () => {
 
   async function openAccount(answers: Answers = {}) {
     const fake = fakeApi(accountAnswers(answers));
-    const rendered = await renderPage(page, { shell: fakeShell({ session: fakeSession() }) });
+    const session = fakeSession({ organisationId: user.organisationId });
+    const rendered = await renderPage(page, { shell: fakeShell({ session }) });
     opened.push(rendered);
     await screen.findByText(/^Not verified$|^Verified$/);
     return { ...rendered, ...fake };
@@ -79,7 +80,7 @@ describe('address and ways in', () => {
   });
 
   test('what was typed and not sent opens its form again, until it is cancelled', async () => {
-    sessionStorage.setItem(`draft:${user.id}:address`, JSON.stringify({ email: 'next@example' }));
+    sessionStorage.setItem(`draft:${ownerOf(user)}:address`, JSON.stringify({ email: 'next@example' }));
     const { unmount } = await openAccount();
     expect(emailField()).toHaveValue('next@example');
     expect(emailField()).not.toHaveFocus();

@@ -42,7 +42,7 @@ function OwnAccount({ user }: { user: SessionUser }) {
 
 const Account = () => (
   <OwnPage title="Account" lead="How you sign in, and what is yours." path="/dashboard/account">
-    {(user) => <OwnAccount key={user.id} user={user} />}
+    {(user) => <OwnAccount user={user} />}
   </OwnPage>
 );
 

@@ -9,7 +9,7 @@ function Consents() {
       lead="What you allow, for which purpose. A change takes effect at once."
       path="/dashboard/consents"
     >
-      {(user) => <OwnConsents key={user.id} source="dashboard" />}
+      {() => <OwnConsents source="dashboard" />}
     </OwnPage>
   );
 }

@@ -222,7 +222,8 @@ describe('what needs doing', () => {
 describe('profile and trial', () => {
   test('the profile is edited in place, and the frame learns of it', async () => {
     const { sent } = fakeApi(answersOf({ 'PATCH /me': (body) => ({ body: { ...user, ...Object(body) } }) }));
-    const { shell } = await openDashboard();
+    const { organisationId } = user;
+    const { shell } = await openDashboard(fakeShell({ session: fakeSession({ organisationId }) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
     const name = screen.getByLabelText('Full Name');
     expect(name).toHaveFocus();

@@ -289,7 +289,7 @@ function StartTrial({ onStarted }: { onStarted(billing: Billing): void }) {
 
 const Plan = ({ search }: PageProps) => (
   <OwnPage title="Plan" lead="What your organisation has, and how it pays." path="/dashboard/plan">
-    {(user) => <OwnPlan key={user.organisationId} user={user} wanted={planNamed(search, 'choose')} />}
+    {(user) => <OwnPlan user={user} wanted={planNamed(search, 'choose')} />}
   </OwnPage>
 );
 

@@ -1,5 +1,5 @@
 import { definePage, useSession } from '@adili/contract';
-import { DashboardPage } from '@adili/ui';
+import { DashboardPage, ownerOf } from '@adili/ui';
 import { OwnConsents } from '../consents/own-consents.tsx';
 import styles from '../visit-choice/preferences.module.css';
 import { SpeedChoicePanel, VisitorPreferences } from '../visit-choice/visitor-preferences.tsx';
@@ -17,7 +17,7 @@ function Preferences() {
       <div className={styles.sheets}>
         {session ? (
           <>
-            <OwnConsents key={session.user.id} source="preferences" />
+            <OwnConsents key={ownerOf(session.user)} source="preferences" />
             <SpeedChoicePanel />
           </>
         ) : (

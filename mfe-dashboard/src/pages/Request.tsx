@@ -189,9 +189,9 @@ const Request = ({ params }: PageProps) => (
     path="/dashboard/requests"
     at={`/dashboard/requests/${params.id}`}
   >
-    {(user) => (
+    {() => (
       <>
-        <OwnRequest key={`${user.id} ${params.id}`} id={params.id ?? ''} />
+        <OwnRequest key={params.id} id={params.id ?? ''} />
         <div>
           <ButtonLink variant="secondary" to="/dashboard/requests">
             All your requests

@@ -48,7 +48,7 @@ const Requests = () => (
     lead="Your requests about your data, their status, and when we answer."
     path="/dashboard/requests"
   >
-    {(user) => <OwnRequests key={user.id} />}
+    {() => <OwnRequests />}
   </OwnPage>
 );
 

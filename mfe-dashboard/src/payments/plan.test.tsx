@@ -108,6 +108,14 @@ test('the plan that was chosen on the way here is chosen in the form', async () 
   expect(await screen.findByRole('combobox', { name: 'Plan' })).toHaveValue('growth');
 });
 
+test('who chose a plan and is signed out comes back to it from the login', async () => {
+  await openOwnPage(page, fakeShell(), {}, '?choose=growth');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/login?from=${encodeURIComponent('/dashboard/plan?choose=growth')}`,
+  );
+});
+
 test('use stands next to the limit, and what is over it says so', async () => {
   const over = billing.entitlements.map((one) =>
     one.name === 'members' ? { ...one, limit: 3, used: 5 } : one,

@@ -9,6 +9,7 @@ import {
   type FormDialogProps,
   PasswordField,
   TextField,
+  useLogin,
 } from '@adili/ui';
 import type { ReactNode } from 'react';
 
@@ -26,6 +27,7 @@ interface ProofFieldProps extends Pick<Proving, 'proof'> {
 
 /** Asks for what proves that it is still the person, where that is asked for. */
 export function ProofField({ proof, field }: ProofFieldProps) {
+  const login = useLogin();
   if (proof === 'none') return null;
   if (proof === 'password')
     return (
@@ -49,7 +51,7 @@ export function ProofField({ proof, field }: ProofFieldProps) {
   return (
     <Alert
       actions={
-        <ButtonLink size="small" to="/login?from=/dashboard/account">
+        <ButtonLink size="small" to={login}>
           Log in
         </ButtonLink>
       }

@@ -32,7 +32,7 @@ export { Facts, type FactsProps } from './facts/facts.tsx';
 export { FieldError } from './field/field.tsx';
 export { FilterBar, type FilterBarProps, type FilterChoice } from './filter-bar/filter-bar.tsx';
 export { type Filters, type FilterValues, useFilters } from './filter-bar/use-filters.ts';
-export { useHasDraft, useKeptDraft } from './form/draft.ts';
+export { ownerOf, useHasDraft, useKeptDraft } from './form/draft.ts';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
 export { useZodForm } from './form/use-zod-form.ts';
@@ -78,6 +78,13 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
 export { useOwnNavigation } from './side-navigation/use-own-navigation.ts';
+export {
+  SignedInPage,
+  type SignedInPageProps,
+  SignedOutNotice,
+  usePageName,
+} from './signed-in-page/signed-in-page.tsx';
+export { useLogin } from './signed-in-page/way-back.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export type { RowKeys } from './table/row-keys.ts';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';

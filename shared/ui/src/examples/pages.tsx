@@ -15,6 +15,8 @@ import {
   Prose,
   Section,
   SideNavigation,
+  SignedInPage,
+  SignedOutNotice,
   VisuallyHidden,
 } from '../index.ts';
 
@@ -88,6 +90,16 @@ export const pages = {
         </Panel>
       </DashboardPage>
     ),
+  },
+  SignedInPage: {
+    SignedOut: () => (
+      <SignedInPage title="Account" lead="How you sign in, and what is yours." at="/dashboard/account">
+        {({ email }) => <p>{email}</p>}
+      </SignedInPage>
+    ),
+  },
+  SignedOutNotice: {
+    ForOperators: () => <SignedOutNotice>This page is for operators.</SignedOutNotice>,
   },
   Panel: {
     Plain: () => (

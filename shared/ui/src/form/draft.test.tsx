@@ -1,4 +1,4 @@
-import { definePage } from '@adili/contract';
+import { definePage, type SessionUser } from '@adili/contract';
 import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,21 +59,25 @@ test('a failed submission keeps it, a successful one forgets it', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft is shown only to its author, even after the session ended', async () => {
-  const shell = fakeShell({ session: fakeSession({ id: 'ann' }) });
+test.each([
+  ['another person', { id: 'ben', organisationId: 'o1' }],
+  ['the same person in another organisation', { id: 'ann', organisationId: 'o2' }],
+])('a draft outlives its session, but %s never sees it', async (_, other) => {
+  const ann = { id: 'ann', organisationId: 'o1' };
+  const shell = fakeShell({ session: fakeSession(ann) });
   const page = definePage(() => <SignupPage draftKey="signup" />);
   const typed = await renderPage(page, { shell });
   await user.type(field('Full Name'), 'Amina');
   await typed.unmount();
-  const nameOf = async (id: string | null) => {
-    await act(async () => (id ? shell.session.start(fakeSession({ id })) : shell.session.end()));
+  const nameOf = async (who: Partial<SessionUser> | null) => {
+    await act(async () => (who ? shell.session.start(fakeSession(who)) : shell.session.end()));
     const opened = await renderPage(page, { shell });
     const { value } = field('Full Name') as HTMLInputElement;
     await opened.unmount();
     return value;
   };
-  expect([await nameOf(null), await nameOf('ann')]).toEqual(['', 'Amina']);
-  expect(await nameOf('ben')).toBe('');
+  expect([await nameOf(null), await nameOf(ann)]).toEqual(['', 'Amina']);
+  expect(await nameOf(other)).toBe('');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Amina');
 });
 

@@ -1,4 +1,4 @@
-import { PageContext } from '@adili/contract';
+import { PageContext, type SessionUser } from '@adili/contract';
 import { type RefObject, use, useCallback, useEffect, useState } from 'react';
 
 type Draft = Record<string, string>;
@@ -24,12 +24,12 @@ function missingFrom(form: HTMLFormElement, draft: Draft): [name: string, value:
   });
 }
 
-/** @param userId who is logged in; what others had typed in this tab goes */
-function readDraft(key: string, userId?: string): Draft {
+/** @param me who is logged in; what others had typed in this tab goes */
+function readDraft(key: string, me?: string): Draft {
   try {
-    for (const kept of userId ? Object.keys(sessionStorage) : []) {
+    for (const kept of me ? Object.keys(sessionStorage) : []) {
       const [prefix, owner, name] = kept.split(':');
-      if (prefix === 'draft' && name && owner !== userId) sessionStorage.removeItem(kept);
+      if (prefix === 'draft' && name && owner !== me) sessionStorage.removeItem(kept);
     }
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}');
     return isDraft(draft) ? draft : {};
@@ -76,14 +76,24 @@ function isUntouched(control: Control): boolean {
   return control.value === (preset?.value ?? '');
 }
 
-const ownKey = (name: string | undefined, userId: string | undefined) =>
-  name && userId ? `${userId}:${name}` : name;
+/** Whose something is that a page keeps: a person's, as one of their organisation. */
+export const ownerOf = ({ id, organisationId = '' }: Pick<SessionUser, 'id' | 'organisationId'>): string =>
+  `${id} ${organisationId}`;
+
+/** Who is logged in, as the owner of what is typed. */
+export function useOwner(): string | undefined {
+  const user = use(PageContext)?.shell.session.get()?.user;
+  return user && ownerOf(user);
+}
+
+const ownKey = (name: string | undefined, owner: string | undefined) =>
+  name && owner ? `${owner}:${name}` : name;
 
 /** What was kept of a draft of this name in this tab, and what keeps it: for what is no form of fields. */
 export function useKeptDraft(name: string | undefined): [Draft, (draft: Draft) => void] {
-  const userId = use(PageContext)?.shell.session.get()?.user.id;
-  const key = ownKey(name, userId);
-  const [kept] = useState(() => (key ? readDraft(key, userId) : {}));
+  const owner = useOwner();
+  const key = ownKey(name, owner);
+  const [kept] = useState(() => (key ? readDraft(key, owner) : {}));
   return [kept, (draft) => key && writeDraft(key, draft)];
 }
 
@@ -97,21 +107,21 @@ export function useHasDraft(name: string | undefined): boolean {
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   name: string | undefined,
-  userId: string | undefined,
+  owner: string | undefined,
   restore: (name: string, value: string) => void,
 ) {
-  const key = ownKey(name, userId);
+  const key = ownKey(name, owner);
 
   useEffect(() => {
     const form = formRef.current;
     if (!key || !form) return;
-    for (const [field, value] of missingFrom(form, readDraft(key, userId))) {
+    for (const [field, value] of missingFrom(form, readDraft(key, owner))) {
       restore(field, value);
       // What the page shows by a choice follows it.
       const control = form.elements.namedItem(field);
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
     }
-  }, [formRef, key, userId, restore]);
+  }, [formRef, key, owner, restore]);
 
   const keep = useCallback(() => {
     if (key && formRef.current) writeDraft(key, draftOf(formRef.current));

@@ -1,6 +1,6 @@
 import { PageContext } from '@adili/contract';
 import { use, useRef, useState } from 'react';
-import { useDraft } from './draft.ts';
+import { useDraft, useOwner } from './draft.ts';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from './react-hook-form.ts';
 import {
   type FormMessage,
@@ -36,7 +36,7 @@ export function useZodForm<S extends FormSchema>({
   const refused = useRef(false);
   const attempt = useRef(0);
   const left = useRef(new Set<string>());
-  const draft = useDraft(formRef, draftKey, shell?.session.get()?.user.id, setValue);
+  const draft = useDraft(formRef, draftKey, useOwner(), setValue);
 
   // The last outcome stands until there is a new one: a form that moved up under a pointer which is about to
   // press again would have it press something else.

@@ -7,6 +7,7 @@ import { focusHeadingOf, partsOf } from '../focus/focus-heading.ts';
 import { unexpectedError } from '../form/zod-form.ts';
 import { Loading } from '../loading/loading.tsx';
 import type { LoadingState } from '../loading/use-loading.ts';
+import { useLogin } from '../signed-in-page/way-back.ts';
 
 export interface LoadFailureProps {
   title?: string;
@@ -58,17 +59,19 @@ export function LoadFailure({ title, children, onRetry, login }: LoadFailureProp
   );
 }
 
-export interface UnloadedProps extends Pick<LoadFailureProps, 'title' | 'login'> {
+export interface UnloadedProps extends Pick<LoadFailureProps, 'title'> {
   state: Exclude<LoadingState<unknown>, { kind: 'loaded' }>;
   retry(): void;
 }
 
-/** Stands in place of what is still being read, or could not be. */
-export function Unloaded({ state, retry, ...failure }: UnloadedProps) {
+/** Stands in place of what is still being read, or could not be. A session that has ended is begun anew, and leads back. */
+export function Unloaded({ state, retry, title }: UnloadedProps) {
+  const login = useLogin();
   if (state.kind === 'loading') return <Loading />;
   const { error } = state;
+  const isSignedOut = error instanceof ApiError && error.status === 401;
   return (
-    <LoadFailure {...failure} onRetry={retry}>
+    <LoadFailure title={title} onRetry={retry} login={isSignedOut ? login : undefined}>
       {error instanceof ApiError || error instanceof NetworkError ? failureText(error) : unexpectedError}
     </LoadFailure>
   );

@@ -1,0 +1,91 @@
+import { type SessionUser, useSession } from '@adili/contract';
+import { createContext, Fragment, type ReactNode, use, useEffect, useState } from 'react';
+import { Alert } from '../alert/alert.tsx';
+import { ButtonLink } from '../button-link/button-link.tsx';
+import { DashboardPage, type DashboardPageProps } from '../dashboard-page/dashboard-page.tsx';
+import { ownerOf } from '../form/draft.ts';
+import { SecondFactorNotice } from '../second-factor-notice/second-factor-notice.tsx';
+import { SideNavigation, type SideNavigationProps } from '../side-navigation/side-navigation.tsx';
+import { useOwnNavigation } from '../side-navigation/use-own-navigation.ts';
+import { useLogin, useWayBack, WayBack } from './way-back.ts';
+
+export interface SignedInPageProps extends Pick<DashboardPageProps, 'title' | 'lead'> {
+  /** Where the page is, below the base path: the login leads back to it, with its search and fragment. */
+  at: string;
+  /** Leads to the pages next to this one, where the frame doesn't. */
+  navigation?: SideNavigationProps | undefined;
+  /** Whether a person who is logged in may see it. */
+  allows?(user: SessionUser): boolean;
+  /** In place of the page, and of the way to those next to it, for those who may not see it or are not logged in. */
+  otherwise?: ReactNode;
+  /** Mounted only for those who may see it, so that no other visit reads anything. */
+  children(user: SessionUser): ReactNode;
+}
+
+const NamePage = createContext<(title: string) => void>(() => {});
+
+/** Names the page after what was read of it: its heading, and the tab before what the frame calls it. */
+export function usePageName(title: string): void {
+  const name = use(NamePage);
+  useEffect(() => {
+    const plain = document.title;
+    name(title);
+    document.title = `${title} - ${plain}`;
+    return () => {
+      if (document.title.endsWith(plain)) document.title = plain;
+    };
+  }, [name, title]);
+}
+
+/** A page for people who are logged in; others are led to the login, and back. */
+export function SignedInPage({
+  title,
+  lead,
+  at,
+  navigation,
+  allows = () => true,
+  otherwise,
+  children,
+}: SignedInPageProps) {
+  const [name, setName] = useState(title);
+  const user = useSession()?.user;
+  const drawsNavigation = useOwnNavigation();
+  const wayBack = useWayBack(at);
+  const mayEnter = user !== undefined && allows(user);
+  return (
+    <DashboardPage
+      title={name}
+      lead={lead}
+      navigation={
+        navigation && drawsNavigation && (mayEnter || !otherwise) && <SideNavigation {...navigation} />
+      }
+    >
+      <WayBack value={wayBack}>
+        {mayEnter ? (
+          <NamePage value={setName}>
+            <SecondFactorNotice dueAt={user.secondFactorDueAt} isThere={at === '/dashboard/account'} />
+            {/* Another person's page, and another organisation's, starts from nothing. */}
+            <Fragment key={ownerOf(user)}>{children(user)}</Fragment>
+          </NamePage>
+        ) : (
+          (otherwise ?? <SignedOutNotice>Log in to see this page.</SignedOutNotice>)
+        )}
+      </WayBack>
+    </DashboardPage>
+  );
+}
+
+/** Leads to the login, and back. */
+export const SignedOutNotice = ({ children }: { children: ReactNode }) => (
+  <Alert
+    role="status"
+    title="You’re not logged in"
+    actions={
+      <ButtonLink size="small" to={useLogin()}>
+        Log in
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Alert>
+);
