@@ -1,6 +1,7 @@
 import { overflowOf, violationsOf } from '../stack/accessibility.ts';
 import { expect, test, whenIdle } from '../stack/browser.ts';
 import { everyPage, linkTo, publicPages } from '../stack/public-pages.ts';
+import { expectWholeAtEachWidth } from './between-widths.ts';
 import { cutOffIn } from './cut-off.ts';
 
 /** All rules once; the other width and scheme differ only in colours and sizes. */
@@ -28,6 +29,8 @@ for (const path of [...everyPage, '/nowhere']) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect.soft(await violationsOf(page, by), `${width} px, ${colorScheme}`).toEqual([]);
     }
+
+    await expectWholeAtEachWidth(page, path);
 
     for (const [width, size] of [
       [320, '100%'],

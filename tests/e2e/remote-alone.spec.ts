@@ -1,37 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import type { PageStory } from '@adili/http/testing';
-import { distFolder, REMOTES } from '@adili/server/workspace';
-import { frameFolder } from '@adili/tools/standalone/build-frame';
+import { REMOTES } from '@adili/server/workspace';
 import { readStories, remotesUnderTest } from '@adili/tools/standalone/find-remote';
-import { builtRemote, previewServer } from '@adili/tools/standalone/preview-server';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { overflowOf, type Rules, violationsOf } from '../stack/accessibility.ts';
-import { API } from '../stack/addresses.ts';
-import { test as base, expect } from '../stack/browser.ts';
-
-interface Preview {
-  origin: string;
-  stories: readonly PageStory[];
-}
-
-/** Starts the preview of a remote, which ends with the test. */
-const test = base.extend<{ preview(name: string): Promise<Preview> }>({
-  preview: async ({ browserName: _ }, use) => {
-    const started = new AsyncDisposableStack();
-    await use(async (name) => {
-      const stories = await readStories(name);
-      const remote = builtRemote(name, distFolder(name));
-      const server = previewServer({ name, remote, frameFolder, stories, apiBase: API });
-      await new Promise<void>((resolve) => server.listen(0, resolve));
-      started.adopt(server, async (each) => {
-        each.closeAllConnections();
-        each.close();
-      });
-      return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, stories };
-    });
-    await started.disposeAsync();
-  },
-});
+import { addressOf, showEach, test } from '../stack/preview.ts';
 
 async function expectAccessible(page: Page, first: Rules = 'all rules'): Promise<void> {
   for (const [width, colorScheme, by] of [
@@ -52,9 +24,6 @@ function oneOfEach(stories: readonly PageStory[]): readonly PageStory[] {
   const chosen = [...firstWith(({ session }) => session?.role), ...firstWith(({ path }) => path).slice(0, 2)];
   return stories.filter((story) => chosen.includes(story));
 }
-
-const addressOf = (origin: string, { path, name }: PageStory) =>
-  `${origin}${path}#story=${encodeURIComponent(name)}`;
 
 for (const { name } of remotesUnderTest()) {
   const looked = (await readStories(name)).filter(({ look }) => look);
@@ -92,23 +61,8 @@ for (const { name } of remotesUnderTest()) {
 
   if (looked.length === 0) continue;
   test(`${name}: states that look like no other are accessible`, async ({ page, preview }) => {
-    const { origin, stories } = await preview(name);
-    const place = page.locator('#page');
-    for (const [index, story] of looked.entries()) {
-      // The preview brings all but the first into the same document, each at its own address.
-      if (index === 0) await page.goto(addressOf(origin, story));
-      else await page.evaluate((url) => location.replace(new URL(url).hash), addressOf(origin, story));
-      await expect(
-        page.getByText(`Stories (${stories.length}): ${story.name}`, { exact: true }),
-      ).toBeVisible();
-      await expect(page).toHaveURL(addressOf(origin, story));
-      await expect(place).not.toHaveAttribute('aria-busy');
-      await expect(place.locator('h1, p').first()).toBeVisible();
-      await expect(place.getByText('Loading...')).toHaveCount(0);
-      for (const text of story.says ?? []) await expect.soft(place).toContainText(text);
-      // Jest holds every story to the rules of structure.
-      await expectAccessible(page, 'looks');
-    }
+    // Jest holds every story to the rules of structure.
+    await showEach(page, await preview(name), looked, () => expectAccessible(page, 'looks'));
   });
 }
 

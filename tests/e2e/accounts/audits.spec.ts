@@ -9,6 +9,7 @@ import { overflowOf, violationsOf } from '../../stack/accessibility.ts';
 import { API, AUDITOR_TOKEN } from '../../stack/addresses.ts';
 import { test as base, expect, whenPageRuns } from '../../stack/browser.ts';
 import { customer } from '../../stack/people.ts';
+import { expectWholeAtEachWidth } from '../between-widths.ts';
 
 /** A website of two pages, of which the second has a picture without a text until that is fixed. */
 interface Website {
@@ -97,6 +98,7 @@ async function expectWhole(page: Page): Promise<void> {
     expect.soft(await violationsOf(page), look).toEqual([]);
     expect.soft(await overflowOf(page), `${look}, sideways`).toBe(0);
   }
+  await expectWholeAtEachWidth(page, page.url());
 }
 
 /** Starts an audit of the website on its page, and opens what came of it. */

@@ -4,6 +4,7 @@ import { API } from '../../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
 import { linkTo } from '../../stack/mails.ts';
 import { needs } from '../../stack/needs.ts';
+import { expectWholeAtEachWidth } from '../between-widths.ts';
 import { cutOffIn } from '../cut-off.ts';
 
 needs('mails');
@@ -73,6 +74,7 @@ async function expectWhole(page: Page): Promise<void> {
     expect.soft(await overflowOf(page), `${look}, sideways`).toBe(0);
     expect.soft(await cutOffIn(page), `${look}, cut off`).toEqual([]);
   }
+  await expectWholeAtEachWidth(page, page.url());
 }
 
 test("a newcomer adopts Kenya's Act, proves one requirement and excludes another; an auditor reads it and takes the pack", async ({

@@ -19,15 +19,16 @@ table{width:100%;border-collapse:collapse;margin:1rem 0;font-size:.875rem}
 caption{text-align:left;font-weight:600;padding-bottom:.5rem}
 th,td{border:1px solid #767676;padding:.35rem .5rem;text-align:left;vertical-align:top}
 thead th{background:#f0f0f0}
+tbody th,tbody td{min-width:6em;overflow-wrap:anywhere}
 thead{display:table-header-group}
 tr{break-inside:avoid}
 code{font-size:.8125rem}
-code,.long{display:inline-block;min-width:10em;overflow-wrap:anywhere}
+code,.long{display:inline-block;min-width:10em}
 .note{border:1px solid #767676;padding:.75rem 1rem}
 .wide{overflow-x:auto}
 @page{margin:15mm}
 @media screen{table{min-width:44rem}}
-@media print{body{max-width:none;margin:0;padding:0;font-size:10pt}table{font-size:8pt}th,td{padding:.2rem .3rem}code{font-size:1em}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
+@media print{body{max-width:none;margin:0;padding:0;font-size:10pt}table{font-size:8pt}th,td{padding:.2rem .3rem}tbody th,tbody td{min-width:4em}code{font-size:1em}code,.long{min-width:8em}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
 
 type Cell = string | readonly string[];
 /** Text that is HTML already. */
