@@ -133,12 +133,12 @@ async function readFailure(response: Response): Promise<Partial<Failure>> {
       )
     : undefined;
   const [error, code, challenge] = [body.error, body.code, body.challenge].map(textOrUndefined);
-  return { error, code, fields, challenge };
+  return { error, code, fields, challenge, current: body.current };
 }
 
 /** @throws {ApiError} always, in the words of the answer */
 async function fail(response: Response): Promise<never> {
-  const { error, code, fields, challenge } = await readFailure(response);
+  const { error, code, fields, challenge, current } = await readFailure(response);
   throw new ApiError({
     status: response.status,
     statusText: response.statusText,
@@ -147,6 +147,7 @@ async function fail(response: Response): Promise<never> {
     code,
     fields,
     challenge,
+    current,
   });
 }
 

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** What a log-in that asks for a second factor goes on with. */
   readonly challenge: string | undefined;
+  /** Of `changed_meanwhile`: the row as it is, as the call answers it; of several, those that were changed. */
+  readonly current: unknown;
 
   constructor(answer: {
     status: number;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     serverError?: string;
     fields?: Readonly<Record<string, string>>;
     challenge?: string;
+    current?: unknown;
     requestId?: string | null;
   }) {
     super(answer.serverError ?? `Request failed with status ${answer.status}`);
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.fields = answer.fields ?? {};
     this.requestId = answer.requestId ?? null;
     this.challenge = answer.challenge;
+    this.current = answer.current;
   }
 }
 

@@ -1,4 +1,5 @@
 import { failureOf } from '@adili/http';
+import { Undecided } from '../changed/undecided.ts';
 import { useZodForm } from '../form/use-zod-form.ts';
 import type { FormSchema, FormValues, SubmitOutcome, ZodForm, ZodFormOptions } from '../form/zod-form.ts';
 
@@ -9,6 +10,8 @@ interface ActionFormOptions<S extends FormSchema> extends Omit<ZodFormOptions<S>
   failure?(error: unknown): SubmitOutcome;
   /** Empties the form after a success. */
   resets?: boolean;
+  /** The person took what another had saved meanwhile; what they typed is gone then. */
+  onTaken?(): void;
 }
 
 /** A form that makes a call. */
@@ -16,6 +19,7 @@ export function useActionForm<S extends FormSchema>({
   act,
   failure = failureOf,
   resets = false,
+  onTaken,
   ...options
 }: ActionFormOptions<S>): ZodForm<S> {
   const form = useZodForm<S>({
@@ -26,7 +30,12 @@ export function useActionForm<S extends FormSchema>({
         if (resets && !outcome.error) form.reset();
         return outcome;
       } catch (error) {
-        return failure(error);
+        if (!(error instanceof Undecided)) return failure(error);
+        const close = () => {
+          form.reset();
+          onTaken?.();
+        };
+        return { question: error.ask({ again: () => form.element.ref.current?.requestSubmit(), close }) };
       }
     },
   });

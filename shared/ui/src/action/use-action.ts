@@ -1,6 +1,7 @@
 import { PageContext } from '@adili/contract';
 import { failureText } from '@adili/http';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { Undecided } from '../changed/undecided.ts';
 import { type FormMessage, unexpectedError } from '../form/zod-form.ts';
 
 export interface Action<Args extends unknown[]> {
@@ -15,16 +16,23 @@ export interface Action<Args extends unknown[]> {
  * Something that a button does. What `act` throws is said; a string that it resolves with is said as success. What
  * follows a success, such as reading a list anew, is done at the end of `act`.
  * @param failure the words for what it throws; by default those of a failed call
+ * @param onTaken the person took what another had saved meanwhile
  */
 export function useAction<Args extends unknown[] = []>(
   act: (...args: Args) => Promise<unknown>,
   failure: (error: unknown) => string = failureText,
+  onTaken?: () => void,
 ): Action<Args> {
   const shell = use(PageContext)?.shell;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);
   const attempt = useRef(0);
   const running = useRef(false);
+  // Sent again, it does what the person has chosen by then.
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
 
   const textOf = (error: unknown): string => {
     try {
@@ -44,11 +52,22 @@ export function useAction<Args extends unknown[] = []>(
       setMessage({ kind, text, attempt: attempt.current });
     setBusy(true);
     try {
-      const said = await act(...args);
+      const said = await latest.current(...args);
       if (typeof said === 'string') say('success', said);
       else setMessage(null);
     } catch (error) {
-      say('error', textOf(error));
+      if (error instanceof Undecided) {
+        const close = () => {
+          setMessage(null);
+          onTaken?.();
+        };
+        setMessage({
+          kind: 'error',
+          text: '',
+          question: error.ask({ again: () => void run(...args), close }),
+          attempt: attempt.current,
+        });
+      } else say('error', textOf(error));
     } finally {
       running.current = false;
       setBusy(false);

@@ -28,10 +28,14 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
-  const { run, busy, message } = useAction(async () => {
-    await onConfirm();
-    onClose();
-  });
+  const { run, busy, message } = useAction(
+    async () => {
+      await onConfirm();
+      onClose();
+    },
+    undefined,
+    onClose,
+  );
   return (
     <Dialog
       title={title}

@@ -37,6 +37,7 @@ export function FormDialog<S extends FormSchema>({
   const form = useActionForm<S>({
     schema,
     draftKey,
+    onTaken: onClose,
     async act(typed) {
       await onConfirm(typed);
       onClose();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Examples } from '../all-examples.ts';
 import {
   Button,
+  ChangedMeanwhile,
   ConfirmDialog,
   Dialog,
   DialogButton,
@@ -67,6 +68,25 @@ const Renaming = ({ onClose }: { onClose(): void }) => (
   </FormDialog>
 );
 
+const Meanwhile = ({ onClose }: { onClose(): void }) => (
+  <Dialog title="Change the control" onClose={onClose}>
+    <ChangedMeanwhile
+      differences={[
+        {
+          label: 'Title',
+          yours: 'Backups are restored as a test, each quarter',
+          now: 'Backups are restored as a test',
+        },
+        { label: 'State of work', yours: 'Not changed by you', now: 'Retired' },
+      ]}
+      onMine={onClose}
+      onTheirs={onClose}
+    >
+      <p>Someone else saved this while you worked on it.</p>
+    </ChangedMeanwhile>
+  </Dialog>
+);
+
 const opened = (button: string, Content: typeof OptOut) => ({
   [button]: () => (
     <DialogButton variant="secondary" dialog={(close) => <Content onClose={close} />}>
@@ -83,4 +103,5 @@ export const dialogs = {
   ConfirmDialog: opened('Opt-Out', OptOut),
   ReasonDialog: opened('Reject', Rejection),
   FormDialog: opened('Rename', Renaming),
+  ChangedMeanwhile: opened('Save', Meanwhile),
 } satisfies Record<string, Examples>;

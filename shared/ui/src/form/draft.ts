@@ -7,11 +7,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The shell deletes by these keys: shell/src/session/session-store.ts. */
 const storageKey = (key: string) => `draft:${key}`;
 
-/** What was typed into a form, but for passwords and ticked boxes, by field name. */
+/**
+ * What was typed into a form, but for passwords and ticked boxes, by field name. A field that stands as the form was
+ * filled is left out: what is there by then may be newer.
+ */
 function draftOf(form: HTMLFormElement): Draft {
   const draft: Draft = {};
   for (const control of form.elements) {
-    if (isControl(control) && mayBeKept(control) && control.value.trim()) draft[control.name] = control.value;
+    if (isControl(control) && mayBeKept(control) && control.value.trim() && !isUntouched(control))
+      draft[control.name] = control.value;
   }
   return draft;
 }

@@ -6,6 +6,7 @@ import type { FormMessage } from './zod-form.ts';
 /** How the submission ended: an error as an alert, a success as a status. Takes no room without a message. */
 export function FormAlert({ message }: { message: FormMessage | null }) {
   if (!message) return <div role="status" className={styles.waiting} />;
+  if (message.question) return <div key={message.attempt}>{message.question}</div>;
   const failed = message.kind === 'error';
   return (
     <div key={message.attempt} role={failed ? 'alert' : 'status'}>

@@ -1,5 +1,5 @@
 import { PageContext } from '@adili/contract';
-import { use, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { useDraft, useOwner } from './draft.ts';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from './react-hook-form.ts';
 import {
@@ -40,8 +40,8 @@ export function useZodForm<S extends FormSchema>({
 
   // The last outcome stands until there is a new one: a form that moved up under a pointer which is about to
   // press again would have it press something else.
-  const say = (kind: FormMessage['kind'], text: string) =>
-    setMessage({ kind, text, attempt: attempt.current });
+  const say = (kind: FormMessage['kind'], text: string, question?: ReactNode) =>
+    setMessage({ kind, text, question, attempt: attempt.current });
 
   /** Whether a sentence stands at a field of the form already: it is not said twice. */
   const isBeside = (error: string, fields: Readonly<Record<string, string>>) =>
@@ -49,11 +49,12 @@ export function useZodForm<S extends FormSchema>({
       ([name, text]) => text === error && formRef.current?.elements.namedItem(name),
     );
 
-  const show = ({ error, fields = {}, success }: SubmitOutcome) => {
+  const show = ({ error, fields = {}, success, question }: SubmitOutcome) => {
     for (const [index, [name, text]] of Object.entries(fields).entries()) {
       setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 });
     }
-    if (error && !isBeside(error, fields)) say('error', error);
+    if (question) say('error', '', question);
+    else if (error && !isBeside(error, fields)) say('error', error);
     else if (success) say('success', success);
     else setMessage(null);
   };
@@ -62,7 +63,7 @@ export function useZodForm<S extends FormSchema>({
     setBusy(true);
     try {
       const outcome = (await onSubmit(values)) ?? {};
-      if (!outcome.error && !outcome.fields) draft.forget();
+      if (!outcome.error && !outcome.fields && !outcome.question) draft.forget();
       show(outcome);
     } catch (error) {
       say('error', unexpectedError);
@@ -110,9 +111,13 @@ export function useZodForm<S extends FormSchema>({
     },
     reset() {
       reset();
+      setMessage(null);
       left.current.clear();
       refused.current = false;
       draft.forget();
+    },
+    fill(values) {
+      for (const [name, value] of Object.entries(values)) setValue(name, value);
     },
     element: {
       ref: formRef,

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 
 /** Said of a mistake in the code, which the shell learns of. */
 export const unexpectedError = 'Something went wrong. Please try again.';
@@ -48,11 +48,15 @@ export interface SubmitOutcome {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Sentence shown as a status. */
   success?: string;
+  /** What the person is to decide first, shown in place of a sentence. */
+  question?: ReactNode;
 }
 
 export interface FormMessage {
   kind: 'error' | 'success';
   text: string;
+  /** In place of the text. */
+  question?: ReactNode;
   /** Which submission it is the outcome of, so that the same words are said anew. */
   attempt?: number;
 }
@@ -86,8 +90,10 @@ export interface ZodForm<S extends FormSchema> {
   /** True from a valid submit until `onSubmit` has ended. */
   busy: boolean;
   message: FormMessage | null;
-  /** Back to the fields' default values; drops the draft. */
+  /** Back to the fields' default values; drops the draft, and what was said. */
   reset(): void;
+  /** Puts these into the fields, as if they were typed. */
+  fill(values: Readonly<Record<string, string>>): void;
   /** For `<Form form={form}>`. */
   element: {
     ref: RefObject<HTMLFormElement | null>;

@@ -1,6 +1,9 @@
 // What lists are made of. Remotes share one copy of it where they have the same.
 export * from '@adili/http/use-list-page';
 export * from '../badge/badge.tsx';
+export * from '../changed/changed-meanwhile.tsx';
+export * from '../changed/field-in-words.ts';
+export * from '../changed/use-change.tsx';
 export * from '../dashboard-page/dashboard-page.tsx';
 export * from '../dialog/dialog.tsx';
 export * from '../empty-state/empty-state.tsx';
