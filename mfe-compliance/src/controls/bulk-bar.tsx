@@ -1,10 +1,11 @@
 import { useApi } from '@adili/http/use-api';
-import type { Control } from '@adili/schemas/controls/control';
-import { BarField, Button, type SelectOption, useAction } from '@adili/ui';
+import type { Control, ControlChange } from '@adili/schemas/controls/control';
+import { BarField, Button, leftWords, type SelectOption, useAction, useBulkChange } from '@adili/ui';
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../requirements/owner-options.tsx';
+import { controlInWords } from './control-in-words.ts';
 
 interface BulkBarProps {
   chosen: readonly Control[];
@@ -13,27 +14,36 @@ interface BulkBarProps {
   onClear(): void;
 }
 
-/** Controls that one call takes. */
-const atOnce = 500;
+type BulkChange = Pick<ControlChange, 'owner' | 'state'>;
+const titleOf = ({ title }: Control) => title;
 
 /** Gives several controls an owner, or marks them as in place, at once. */
 export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const api = useApi();
   const [owner, setOwner] = useState(unchanged);
-  const change = async (what: { owner: string | null } | { state: 'in_place' }) => {
-    const ids = chosen.map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += atOnce)
-      await api.call('PATCH /controls', { body: { controls: ids.slice(at, at + atOnce), ...what } });
+  const send = useBulkChange<Control, BulkChange>({
+    fields: controlInWords(people),
+    nameOf: titleOf,
+    send: (rows, what) =>
+      api.call('PATCH /controls', {
+        body: { ...what, controls: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) },
+      }),
+  });
+  /** @returns how many were changed, and a sentence on those that were not */
+  const change = async (what: BulkChange) => {
+    const { changed, left } = await send(chosen, what);
     onChanged();
-    return counted(ids.length, 'control is', 'controls are');
+    return [counted(changed.length, 'control is', 'controls are'), leftWords(left.map(titleOf))] as const;
   };
   const { run, busy, message } = useAction(async (what: 'owner' | 'state') => {
-    if (what === 'state')
-      return `${await change({ state: 'in_place' })} in place. Add evidence to each next.`;
+    if (what === 'state') {
+      const [changed, left] = await change({ state: 'in_place' });
+      return `${changed} in place. Add evidence to each next.${left}`;
+    }
     const name = people.find(({ value }) => value === owner)?.label;
-    const changed = await change({ owner: owner || null });
+    const [changed, left] = await change({ owner: owner || null });
     setOwner(unchanged);
-    return name ? `${changed} ${name}’s now.` : `${changed} without an owner now.`;
+    return name ? `${changed} ${name}’s now.${left}` : `${changed} without an owner now.${left}`;
   });
   return (
     <BulkPlace label="Selected controls" chosen={chosen.length} message={message} onClear={onClear}>

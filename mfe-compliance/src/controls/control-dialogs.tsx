@@ -1,10 +1,12 @@
 import { useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import type { ControlInFull } from '@adili/schemas/controls/control';
-import { ConfirmDialog, FormDialog, type SelectOption } from '@adili/ui';
+import type { ControlChange, ControlInFull } from '@adili/schemas/controls/control';
+import { ConfirmDialog, changesOf, FormDialog, type SelectOption, useChange } from '@adili/ui';
+import { useState } from 'react';
 import { whatControlIs } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
 import { ControlFields, controlForm, controlOf } from './control-form.tsx';
+import { controlInWords } from './control-in-words.ts';
 
 interface NewControlDialogProps {
   people: readonly SelectOption[];
@@ -48,19 +50,25 @@ interface EditControlDialogProps extends OfControlProps {
 
 export function EditControlDialog({ control, people, onChanged, onClose }: EditControlDialogProps) {
   const api = useApi();
+  // As the form was filled: it shows what was read then, whatever the page reads meanwhile.
+  const [read] = useState(control);
+  const { id } = read;
+  const change = useChange<ControlInFull, ControlChange>({
+    read,
+    fields: controlInWords(people),
+    send: (body) => api.call('PATCH /controls/:id', { params: { id }, body }),
+    onChanged,
+  });
   return (
     <FormDialog
       title="Change the control"
       confirm="Save"
       schema={controlForm}
-      draftKey={`control ${control.id}`}
+      draftKey={`control ${id}`}
       onClose={onClose}
-      onConfirm={async (typed) => {
-        const { id } = control;
-        onChanged(await api.call('PATCH /controls/:id', { params: { id }, body: controlOf(typed) }));
-      }}
+      onConfirm={(typed) => change(changesOf(controlOf(typed), read))}
     >
-      {(form) => <ControlFields form={form} people={people} of={control} />}
+      {(form) => <ControlFields form={form} people={people} of={read} />}
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useApi } from '@adili/http/use-api';
-import type { ControlInFull } from '@adili/schemas/controls/control';
+import type { ControlChange, ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { ActionButton, Alert } from '@adili/ui';
+import { ActionButton, Alert, useChange } from '@adili/ui';
 import { useState } from 'react';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import { controlInWords } from './control-in-words.ts';
 
 interface EvidenceNoticeProps {
   control: ControlInFull;
@@ -24,8 +25,14 @@ export function EvidenceNotice({ control, added, mayWork, onChanged }: EvidenceN
   const place = useFocusOnChange(isMarkedLast ? marked : added);
   const { id, state } = control;
   const evidence = control.evidence.filter((piece) => piece.state !== 'for_information');
+  const change = useChange<ControlInFull, ControlChange>({
+    read: control,
+    fields: controlInWords([]),
+    send: (body) => api.call('PATCH /controls/:id', { params: { id }, body }),
+    onChanged,
+  });
   const mark = async () => {
-    onChanged(await api.call('PATCH /controls/:id', { params: { id }, body: { state: 'in_place' } }));
+    await change({ state: 'in_place' });
     setMarked({ after: added });
   };
   return (

@@ -3,9 +3,20 @@ import { useApi } from '@adili/http/use-api';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import { pageSize } from '@adili/schemas/limits';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { Button, Dialog, FormAlert, SelectField, TextField, Unloaded, useAction, useRead } from '@adili/ui';
-import { useCallback, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  FormAlert,
+  SelectField,
+  TextField,
+  Unloaded,
+  useAction,
+  useChange,
+  useRead,
+} from '@adili/ui';
+import { useCallback, useRef, useState } from 'react';
 import { counted } from '../format/words.ts';
+import { answersOf, type Links, linksAfter, linksInWords } from './control-links.ts';
 import styles from './link-requirements.module.css';
 
 interface LinkRequirementsDialogProps {
@@ -15,11 +26,36 @@ interface LinkRequirementsDialogProps {
   onClose(): void;
 }
 
-/** Says which requirements of a framework a control answers. */
+/** Says which requirements a control answers, of one framework after the other. */
 export function LinkRequirementsDialog({ control, titles, onChanged, onClose }: LinkRequirementsDialogProps) {
+  const api = useApi();
   const frameworks = Object.entries(titles).map(([value, label]) => ({ value, label }));
   const [framework, setFramework] = useState(
     control.requirements.find((one) => titles[one.framework])?.framework ?? frameworks[0]?.value ?? '',
+  );
+  // As it was opened: what is ticked is told from what was read then.
+  const [read] = useState(control);
+  const [ticks, setTicks] = useState<Ticks>({});
+  const citations = useRef(citationsOf(read));
+  const ticked = Object.keys(ticks);
+  const change = useChange<ControlInFull, Links>({
+    read,
+    fields: ticked.map((id) => linksInWords(id, `Requirements of ${titles[id]}`, citations.current)),
+    send: ({ framework: of = '', requirements = [], version }) =>
+      api.call('PUT /controls/:id/requirements', {
+        params: { id: read.id },
+        body: { framework: of, requirements, version },
+      }),
+    onChanged,
+  });
+  const { run, busy, message } = useAction(
+    async () => {
+      for (const id of ticked)
+        await change((now) => linksAfter(now, id, answersOf(read, id), [...(ticks[id] ?? [])]));
+      onClose();
+    },
+    undefined,
+    onClose,
   );
   return (
     <Dialog title="Choose requirements" onClose={onClose}>
@@ -31,14 +67,26 @@ export function LinkRequirementsDialog({ control, titles, onChanged, onClose }: 
       />
       <RequirementChoice
         key={framework}
-        control={control}
         framework={framework}
-        onChanged={onChanged}
-        onClose={onClose}
+        chosen={ticks[framework] ?? new Set(answersOf(read, framework))}
+        onChosen={(chosen, { id, citation }) => {
+          citations.current.set(`${framework}:${id}`, citation);
+          setTicks((now) => ({ ...now, [framework]: chosen }));
+        }}
       />
+      <FormAlert message={message} />
+      <Button busy={busy} busyLabel="Saving..." onClick={() => run()}>
+        Save
+      </Button>
     </Dialog>
   );
 }
+
+/** What is chosen now of each framework in which something was ticked, by their ids. */
+type Ticks = Readonly<Record<string, ReadonlySet<string>>>;
+
+const citationsOf = ({ requirements }: ControlInFull) =>
+  new Map(requirements.map(({ id, citation, requirement }) => [id, citation ?? requirement]));
 
 /** All requirements of a framework that have a state. */
 async function readAll(api: Api, framework: string, signal: AbortSignal): Promise<OrganisationRequirement[]> {
@@ -53,39 +101,28 @@ async function readAll(api: Api, framework: string, signal: AbortSignal): Promis
   return rows;
 }
 
-interface RequirementChoiceProps extends Omit<LinkRequirementsDialogProps, 'titles'> {
+interface RequirementChoiceProps {
   framework: string;
+  chosen: ReadonlySet<string>;
+  /** @param last what was ticked, or no longer */
+  onChosen(chosen: ReadonlySet<string>, last: OrganisationRequirement['requirement']): void;
 }
 
 /** Boxes for the requirements of one framework, narrowed by words. */
-function RequirementChoice({ control, framework, onChanged, onClose }: RequirementChoiceProps) {
-  const api = useApi();
+function RequirementChoice({ framework, chosen, onChosen }: RequirementChoiceProps) {
   const read = useCallback(
     (calls: Api, signal: AbortSignal) => readAll(calls, framework, signal),
     [framework],
   );
   const { state, retry } = useRead(read);
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        control.requirements.filter((one) => one.framework === framework).map((one) => one.requirement),
-      ),
-  );
-  const { run, busy, message } = useAction(async () => {
-    const { id } = control;
-    const body = { framework, requirements: [...chosen] };
-    onChanged(await api.call('PUT /controls/:id/requirements', { params: { id }, body }));
-    onClose();
-  });
   if (state.kind !== 'loaded')
     return <Unloaded title="The requirements could not be read." state={state} retry={retry} />;
-  const toggle = (id: string) =>
-    setChosen((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (one: OrganisationRequirement['requirement']) => {
+    const next = new Set(chosen);
+    if (!next.delete(one.id)) next.add(one.id);
+    onChosen(next, one);
+  };
   const asked = words.trim().toLowerCase();
   const shown = state.value.filter(
     ({ requirement: { citation, title } }) => !asked || `${citation} ${title}`.toLowerCase().includes(asked),
@@ -101,12 +138,16 @@ function RequirementChoice({ control, framework, onChanged, onClose }: Requireme
       <fieldset className={styles.choice}>
         <legend className={styles.legend}>{counted(chosen.size, 'requirement')} chosen</legend>
         <ul className={styles.list}>
-          {shown.map(({ requirement: { id, citation, title } }) => (
-            <li key={id}>
+          {shown.map(({ requirement }) => (
+            <li key={requirement.id}>
               <label className={styles.option}>
-                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                <input
+                  type="checkbox"
+                  checked={chosen.has(requirement.id)}
+                  onChange={() => toggle(requirement)}
+                />
                 <span>
-                  <span className={styles.citation}>{citation}</span> {title}
+                  <span className={styles.citation}>{requirement.citation}</span> {requirement.title}
                 </span>
               </label>
             </li>
@@ -114,10 +155,6 @@ function RequirementChoice({ control, framework, onChanged, onClose }: Requireme
         </ul>
         {shown.length === 0 && <p>No requirements match.</p>}
       </fieldset>
-      <FormAlert message={message} />
-      <Button busy={busy} busyLabel="Saving..." onClick={() => run()}>
-        Save
-      </Button>
     </>
   );
 }

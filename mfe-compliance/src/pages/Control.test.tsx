@@ -69,7 +69,10 @@ test('a planned control says next to its evidence that it doesn’t count yet, a
   const said = await panel.findByText('The control is in place. Its evidence counts from now on.');
   await waitFor(() => expect(document.activeElement).toContainElement(said));
   expect(document.activeElement).not.toBe(document.body);
-  expect(api.sent.at(-1)).toMatchObject({ call: 'PATCH /controls/c1', body: { state: 'in_place' } });
+  expect(api.sent.at(-1)).toMatchObject({
+    call: 'PATCH /controls/c1',
+    body: { state: 'in_place', version: 1 },
+  });
 });
 
 test('evidence of a planned control is added, and the focus goes to what that takes to count', async () => {

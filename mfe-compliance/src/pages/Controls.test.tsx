@@ -1,4 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
+import type { Control } from '@adili/schemas/controls/control';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -6,13 +7,17 @@ import { auditor, control, people, unowned } from '../testing/records.ts';
 import page from './Controls.tsx';
 
 const list = 'GET /controls?limit=100' as const;
+const trained: Control = { ...unowned, id: 'c3', title: 'Staff are trained', version: 7 };
 const answers = {
   'GET /organisation/members?limit=500': { body: people },
-  [list]: { body: [control, unowned, { ...unowned, id: 'c3', title: 'Staff are trained' }] },
+  [list]: { body: [control, unowned, trained] },
 };
 
 test('those planned are put in place in one call, and the focus goes to what was done', async () => {
-  const api = fakeApi({ ...answers, 'PATCH /controls': { body: [] } });
+  const api = fakeApi({
+    ...answers,
+    'PATCH /controls': { body: [unowned, trained].map((one) => ({ ...one, state: 'in_place' as const })) },
+  });
   await openPage(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Select all planned' }));
   const bar = within(screen.getByRole('region', { name: 'Selected controls' }));
@@ -23,13 +28,18 @@ test('those planned are put in place in one call, and the focus goes to what was
   expect(document.activeElement).not.toBe(document.body);
   expect(api.sent.find(({ call }) => call === 'PATCH /controls')?.body).toEqual({
     controls: ['c2', 'c3'],
+    versions: [1, 7],
     state: 'in_place',
   });
 });
 
 test('all without an owner are given to one person in one call', async () => {
   const unownedList = 'GET /controls?limit=100&owner=none' as const;
-  const api = fakeApi({ ...answers, [unownedList]: answers[list], 'PATCH /controls': { body: [] } });
+  const api = fakeApi({
+    ...answers,
+    [unownedList]: answers[list],
+    'PATCH /controls': { body: [control, unowned, trained].map((one) => ({ ...one, owner: 'u1' })) },
+  });
   await openPage(page, { search: '?owner=none' });
   await userEvent.click(await screen.findByRole('button', { name: 'Select all shown' }));
   const bar = within(screen.getByRole('region', { name: 'Selected controls' }));
@@ -39,6 +49,7 @@ test('all without an owner are given to one person in one call', async () => {
   await screen.findByText('3 controls are Amina Odhiambo’s now.');
   expect(api.sent.find(({ call }) => call === 'PATCH /controls')?.body).toEqual({
     controls: ['c1', 'c2', 'c3'],
+    versions: [1, 1, 7],
     owner: 'u1',
   });
 });
@@ -60,4 +71,31 @@ test('an auditor chooses none', async () => {
   await screen.findByRole('table', { name: 'Controls' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Select all planned' })).toBeNull();
+});
+
+test('of several, one that another person changed meanwhile is left alone, and it says which', async () => {
+  const retired = { ...unowned, state: 'retired' as const, version: 2 };
+  const api = fakeApi({
+    ...answers,
+    'PATCH /controls': [
+      { status: 409, body: { error: 'Changed', code: 'changed_meanwhile', current: [retired] } },
+      { body: [{ ...trained, state: 'in_place', version: 8 }] },
+    ],
+  });
+  await openPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all planned' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as in place' }));
+  const asked = within(await screen.findByRole('alert'));
+  expect(asked.getByText(/^Someone else changed 1 of the 2/)).toHaveTextContent(unowned.title);
+  expect(asked.getByRole('listitem')).toHaveTextContent(
+    `${unowned.title}: State of workYoursIn placeNowRetired`,
+  );
+  await userEvent.click(asked.getByRole('button', { name: 'Leave those as they are' }));
+  expect(await screen.findByText(/^1 control is in place/)).toHaveTextContent(
+    `Not changed: ${unowned.title}.`,
+  );
+  expect(api.sent.filter(({ call }) => call === 'PATCH /controls').map(({ body }) => body)).toEqual([
+    { controls: ['c2', 'c3'], versions: [1, 7], state: 'in_place' },
+    { controls: ['c3'], versions: [7], state: 'in_place' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { auditor, excluded, framework, open, people, readiness, requirements } from '../testing/records.ts';
@@ -60,11 +60,14 @@ test('a requirement is excluded with a reason, and says so in its place', async 
   // The button that was pressed is there no more: the keyboard goes on where the result stands.
   await waitFor(() => expect(document.activeElement).toHaveTextContent(reason));
   expect(document.activeElement).not.toBe(document.body);
-  expect(api.sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ reason });
+  expect(api.sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    reason,
+    version: open.version,
+  });
 });
 
 test('several are assigned by keyboard in one call', async () => {
-  const api = fakeApi({ ...answers, 'PATCH /organisation/requirements': { body: [] } });
+  const api = fakeApi({ ...answers, 'PATCH /organisation/requirements': { body: requirements.slice(0, 2) } });
   await openChecklist();
   (await row('section 25(a)')).focus();
   await userEvent.keyboard('xjx');
@@ -78,7 +81,11 @@ test('several are assigned by keyboard in one call', async () => {
   expect(document.activeElement).not.toBe(document.body);
   expect(api.sent.at(-1)).toMatchObject({
     call: 'PATCH /organisation/requirements',
-    body: { requirements: ['kenya-dpa-2019:s25-a', 'kenya-dpa-2019:s25-b'], owner: 'u2' },
+    body: {
+      requirements: ['kenya-dpa-2019:s25-a', 'kenya-dpa-2019:s25-b'],
+      versions: requirements.slice(0, 2).map(({ version }) => version),
+      owner: 'u2',
+    },
   });
   // It stands over the list, and goes once the person goes on.
   await userEvent.tab();
@@ -86,7 +93,7 @@ test('several are assigned by keyboard in one call', async () => {
 });
 
 test('one that is given an owner says so, and the focus stays', async () => {
-  fakeApi({
+  const api = fakeApi({
     ...answers,
     'PATCH /organisation/requirements/kenya-dpa-2019%3As25-b': {
       body: { ...open, owner: 'u2', ownerName: 'Brian Mwangi' },
@@ -98,6 +105,44 @@ test('one that is given an owner says so, and the focus stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  // The day was not touched: what another person says of it stays.
+  expect(api.sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    owner: 'u2',
+    version: open.version,
+  });
+});
+
+test('theirs is taken into the form of one that another person gave meanwhile', async () => {
+  const current = { ...open, owner: 'u1', ownerName: 'Amina Odhiambo', due: '2127-01-31', version: 9 };
+  const patch = 'PATCH /organisation/requirements/kenya-dpa-2019%3As25-b' as const;
+  const api = fakeApi({
+    ...answers,
+    [patch]: [
+      { status: 409, body: { error: 'Changed', code: 'changed_meanwhile', current } },
+      { body: { ...current, due: '2127-02-28', version: 10 } },
+    ],
+  });
+  await openChecklist();
+  await userEvent.click(await row('section 25(b)'));
+  await userEvent.selectOptions(screen.getByLabelText('Owner', { selector: 'select[name]' }), 'Brian Mwangi');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await screen.findByRole('alert'));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'OwnerYoursBrian MwangiNowAmina Odhiambo',
+    'DueYoursNot changed by youNow31 Jan 2127',
+  ]);
+  await userEvent.click(asked.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText('Owner', { selector: 'select[name]' })).toHaveValue('u1');
+  const due = screen.getByLabelText('Due', { selector: '[name]' });
+  expect(due).toHaveValue('2127-01-31');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  fireEvent.input(due, { target: { value: '2127-02-28' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(api.sent.filter(({ call }) => call === patch).at(-1)?.body).toEqual({
+    due: '2127-02-28',
+    version: 9,
+  });
 });
 
 test('a control without evidence leads to where it’s given', async () => {

@@ -1,10 +1,22 @@
 import { useApi } from '@adili/http/use-api';
 import { day } from '@adili/schemas/requirements/day';
-import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import type {
+  OrganisationRequirement,
+  RequirementChange,
+} from '@adili/schemas/requirements/organisation-requirement';
 import * as z from '@adili/schemas/zod';
-import { ActionForm, SelectField, type SelectOption, TextField, useActionForm } from '@adili/ui';
+import {
+  ActionForm,
+  changesOf,
+  SelectField,
+  type SelectOption,
+  TextField,
+  useActionForm,
+  useChange,
+} from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './assignment.module.css';
+import { requirementInWords } from './requirement-in-words.ts';
 
 const schema = z.object({ owner: z.string(), due: z.string() });
 
@@ -39,15 +51,25 @@ export function Assignment(props: AssignmentProps) {
   );
 }
 
-function AssignmentForm({ requirement: { id, owner, due }, people, onChanged }: AssignmentProps) {
+function AssignmentForm({ requirement, people, onChanged }: AssignmentProps) {
   const api = useApi();
+  const { id, owner, due } = requirement;
+  const change = useChange<OrganisationRequirement, RequirementChange>({
+    read: requirement,
+    fields: requirementInWords(people),
+    send: (body) => api.call('PATCH /organisation/requirements/:id', { params: { id }, body }),
+    onChanged,
+    onTheirs(theirs) {
+      form.fill({ owner: theirs.owner ?? '', due: theirs.due ?? '' });
+      onChanged(theirs);
+    },
+  });
   const form = useActionForm({
     schema,
     async act(typed) {
       if (typed.due && !day.safeParse(typed.due).success)
         return { error: 'Enter a full date', fields: { due: 'Enter a full date' } };
-      const body = { owner: typed.owner || null, due: typed.due || null };
-      onChanged(await api.call('PATCH /organisation/requirements/:id', { params: { id }, body }));
+      await change(changesOf({ owner: typed.owner || null, due: typed.due || null }, requirement));
       return { success: 'Saved.' };
     },
   });

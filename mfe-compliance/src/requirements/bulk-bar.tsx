@@ -1,21 +1,23 @@
 import { useApi } from '@adili/http/use-api';
-import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { BarField, Button, dayOf, type SelectOption, useAction } from '@adili/ui';
+import type {
+  OrganisationRequirement,
+  RequirementChange,
+} from '@adili/schemas/requirements/organisation-requirement';
+import { BarField, Button, dayOf, leftWords, type SelectOption, useAction, useBulkChange } from '@adili/ui';
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from './owner-options.tsx';
+import { requirementInWords } from './requirement-in-words.ts';
 
 interface BulkBarProps {
-  /** Ids of the requirements that are chosen. */
-  chosen: readonly string[];
+  chosen: readonly OrganisationRequirement[];
   people: readonly SelectOption[];
   onChanged(rows: readonly OrganisationRequirement[]): void;
   onClear(): void;
 }
 
-/** Requirements that one call takes. */
-const atOnce = 500;
+const citationOf = ({ requirement }: OrganisationRequirement) => requirement.citation;
 
 /** Gives several requirements an owner and a day at once. */
 export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
@@ -23,28 +25,35 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const [owner, setOwner] = useState(unchanged);
   const [due, setDue] = useState('');
   /** 'Amina Odhiambo owns 3 requirements now, due by 21 Nov 2026.' */
-  const doneWords = () => {
+  const doneWords = (changed: number) => {
     const by = due && `due by ${dayOf(due)}`;
     const named = people.find(({ value }) => value === owner)?.label;
-    if (named) return `${named} owns ${counted(chosen.length, 'requirement')} now${by && `, ${by}`}.`;
-    if (owner === unchanged)
-      return `${counted(chosen.length, 'requirement is', 'requirements are')} ${by} now.`;
-    return `${counted(chosen.length, 'requirement has', 'requirements have')} no owner now${by && `, ${by}`}.`;
+    if (named) return `${named} owns ${counted(changed, 'requirement')} now${by && `, ${by}`}.`;
+    if (owner === unchanged) return `${counted(changed, 'requirement is', 'requirements are')} ${by} now.`;
+    return `${counted(changed, 'requirement has', 'requirements have')} no owner now${by && `, ${by}`}.`;
   };
+  const send = useBulkChange<OrganisationRequirement, RequirementChange>({
+    fields: requirementInWords(people),
+    nameOf: citationOf,
+    send: (rows, change) =>
+      api.call('PATCH /organisation/requirements', {
+        body: {
+          ...change,
+          requirements: rows.map(({ id }) => id),
+          versions: rows.map(({ version }) => version),
+        },
+      }),
+  });
   const { run, busy, message } = useAction(async () => {
     const change = {
       ...(owner !== unchanged && { owner: owner || null }),
       ...(due && { due }),
     };
-    const rows: OrganisationRequirement[] = [];
-    for (let at = 0; at < chosen.length; at += atOnce) {
-      const body = { requirements: chosen.slice(at, at + atOnce), ...change };
-      rows.push(...(await api.call('PATCH /organisation/requirements', { body })));
-    }
-    onChanged(rows);
+    const { changed, left } = await send(chosen, change);
+    onChanged([...changed, ...left]);
     setOwner(unchanged);
     setDue('');
-    return doneWords();
+    return `${doneWords(changed.length)}${leftWords(left.map(citationOf))}`;
   });
   return (
     <BulkPlace label="Selected requirements" chosen={chosen.length} message={message} onClear={onClear}>

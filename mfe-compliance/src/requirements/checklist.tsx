@@ -68,7 +68,7 @@ export function Checklist({ list, user, people, isFiltered, onStatesChanged }: C
     }),
     [canManage, changed, readAnew, replaced],
   );
-  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const chosen = rows.filter(({ id }) => selected.has(id));
 
   if (!page)
     return error === null ? (

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { mayManage } from '@adili/schemas/members/rights';
-import { newExclusion } from '@adili/schemas/requirements/exclusion-form';
+import { type NewExclusion, newExclusion } from '@adili/schemas/requirements/exclusion-form';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { ActionButton, Actions, Alert, Day, DialogButton, ReasonDialog } from '@adili/ui';
+import { ActionButton, Actions, Alert, Day, DialogButton, ReasonDialog, useChange } from '@adili/ui';
+import { requirementInWords } from './requirement-in-words.ts';
 
 interface ExclusionProps {
   requirement: OrganisationRequirement;
@@ -74,6 +75,12 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
 export function ExcludeButton({ requirement, onChanged }: Pick<ExclusionProps, 'requirement' | 'onChanged'>) {
   const api = useApi();
   const { id } = requirement;
+  const exclude = useChange<OrganisationRequirement, NewExclusion>({
+    read: requirement,
+    fields: requirementInWords([]),
+    send: (body) => api.call('PUT /organisation/requirements/:id/exclusion', { params: { id }, body }),
+    onChanged,
+  });
   return (
     <DialogButton
       variant="quiet"
@@ -85,11 +92,7 @@ export function ExcludeButton({ requirement, onChanged }: Pick<ExclusionProps, '
           schema={newExclusion}
           draftKey={`exclusion ${id}`}
           onClose={close}
-          onConfirm={async (body) =>
-            onChanged(
-              await api.call('PUT /organisation/requirements/:id/exclusion', { params: { id }, body }),
-            )
-          }
+          onConfirm={exclude}
         >
           <p>
             Say why {requirement.requirement.citation} doesn’t apply to your organisation. Auditors see the

@@ -3,8 +3,19 @@ import { useApi } from '@adili/http/use-api';
 import type { Control } from '@adili/schemas/controls/control';
 import { pageSize } from '@adili/schemas/limits';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
-import { Button, Dialog, FormAlert, SelectField, Unloaded, useAction, useRead } from '@adili/ui';
+import {
+  Button,
+  Dialog,
+  FormAlert,
+  fieldsOf,
+  SelectField,
+  Unloaded,
+  useAction,
+  useChange,
+  useRead,
+} from '@adili/ui';
 import { useState } from 'react';
+import { type Links, linksAfter, linksInWords } from '../controls/control-links.ts';
 
 interface LinkControlDialogProps {
   requirement: OrganisationRequirement;
@@ -41,22 +52,12 @@ interface ControlChoiceProps extends LinkControlDialogProps {
   controls: readonly Control[];
 }
 
-function ControlChoice({ requirement, controls, onLinked, onClose }: ControlChoiceProps) {
-  const api = useApi();
-  const { framework } = requirement;
-  const isLinked = (control: Control) => control.requirements.some(({ id }) => id === requirement.id);
+function ControlChoice({ controls, ...props }: ControlChoiceProps) {
+  const isLinked = (control: Control) => control.requirements.some(({ id }) => id === props.requirement.id);
   const free = controls.filter((control) => !isLinked(control));
   const [id, setId] = useState(free[0]?.id ?? '');
-  const { run, busy, message } = useAction(async () => {
-    const control = free.find((one) => one.id === id);
-    if (!control) return;
-    const answered = control.requirements.filter((one) => one.framework === framework);
-    const requirements = [...answered.map((one) => one.requirement), requirement.requirement.id];
-    await api.call('PUT /controls/:id/requirements', { params: { id }, body: { framework, requirements } });
-    onLinked();
-    onClose();
-  });
-  if (free.length === 0)
+  const control = free.find((one) => one.id === id);
+  if (!control)
     return (
       <p>
         {controls.length === 0 ? 'There are no controls yet.' : 'Each control answers it already.'} Add one.
@@ -66,10 +67,53 @@ function ControlChoice({ requirement, controls, onLinked, onClose }: ControlChoi
     <>
       <SelectField
         label="Control"
-        options={free.map((control) => ({ value: control.id, label: control.title }))}
+        options={free.map((one) => ({ value: one.id, label: one.title }))}
         value={id}
         onChange={({ target }) => setId(target.value)}
       />
+      <LinkButton key={id} control={control} {...props} />
+    </>
+  );
+}
+
+type Linked = Pick<Control, 'title' | 'requirements' | 'version'>;
+
+/** Adds the requirement to what a control answers. */
+function LinkButton({
+  control,
+  requirement: { framework, requirement },
+  onLinked,
+  onClose,
+}: LinkControlDialogProps & { control: Control }) {
+  const api = useApi();
+  const { id } = control;
+  const change = useChange<Linked, Links>({
+    read: control,
+    fields: [
+      fieldsOf<Linked>()('title', 'Control'),
+      linksInWords(
+        framework,
+        'What it answers',
+        new Map([[`${framework}:${requirement.id}`, requirement.citation]]),
+      ),
+    ],
+    send: ({ requirements = [], version }) =>
+      api.call('PUT /controls/:id/requirements', {
+        params: { id },
+        body: { framework, requirements, version },
+      }),
+    onChanged: onLinked,
+  });
+  const { run, busy, message } = useAction(
+    async () => {
+      await change((now) => linksAfter(now, framework, [], [requirement.id]));
+      onClose();
+    },
+    undefined,
+    onClose,
+  );
+  return (
+    <>
       <FormAlert message={message} />
       <Button busy={busy} busyLabel="Saving..." onClick={() => run()}>
         Link the control
