@@ -13,12 +13,14 @@ import {
   SelectField,
   type SelectOption,
   TextField,
+  useChange,
 } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import { count } from '../format/words.ts';
+import { findingInWords } from './finding-in-words.ts';
 
 interface FindingActionsProps {
-  /** Or the first of a group. */
+  /** Or the first of a group, with the version of the group. */
   finding: Finding;
   /** Of a group, how many elements it has: what is done is done to all. */
   elements?: number;
@@ -53,13 +55,16 @@ export function FindingActions({ finding, elements = 1, isIgnored, people, onCha
     if (isIgnored !== wasIgnored.current) place.current?.querySelector('button')?.focus();
     wasIgnored.current = isIgnored;
   }, [isIgnored]);
-  const change = async (body: FindingChange) =>
-    onChanged(
-      await api.call('PATCH /findings/:id', {
+  const change = useChange<Finding, FindingChange>({
+    read: finding,
+    fields: findingInWords(people),
+    send: (body) =>
+      api.call('PATCH /findings/:id', {
         params: { id },
         body: isGroup ? { ...body, wholeGroup: true } : body,
       }),
-    );
+    onChanged,
+  });
   return (
     <Actions>
       <DialogButton

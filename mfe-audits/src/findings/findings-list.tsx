@@ -4,7 +4,7 @@ import { failureText, totalWords } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import type { Finding } from '@adili/schemas/findings/finding';
-import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { mostInGroup } from '@adili/schemas/findings/group-findings';
 import { mayWork } from '@adili/schemas/members/rights';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
@@ -104,8 +104,8 @@ const readGroups = (api: Api, id: string, values: Values, page: ListPageQuery, s
 interface GroupFindingsProps extends Shown {
   run: string;
   values: Values;
-  group: FindingGroup;
-  /** All of it was given to a person, or ignored. */
+  group: FindingGroupOfRun;
+  /** Some or all of it was given to a person, or ignored. */
   onChanged(): void;
 }
 
@@ -130,7 +130,7 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
     <>
       {isWhole && mayWork(shown.user) && group.elements <= mostInGroup && (
         <FindingActions
-          finding={group.first}
+          finding={{ ...group.first, version: group.version }}
           elements={group.elements}
           isIgnored={group.ignored === group.elements}
           people={shown.people}
@@ -143,7 +143,16 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
       )}
       <Rows list={list} name="Elements" more="Show more elements" empty="Nothing of this is left.">
         {(finding) => (
-          <OneFinding {...shown} finding={finding} shared={group.message} onChanged={list.replace} />
+          <OneFinding
+            {...shown}
+            finding={finding}
+            shared={group.message}
+            onChanged={(next) => {
+              list.replace(next);
+              // What was decided on one element is part of what the group is changed from.
+              onChanged();
+            }}
+          />
         )}
       </Rows>
     </>
@@ -235,13 +244,13 @@ const State = ({ finding: { assignee, assigneeName, ignored } }: { finding: Find
 );
 
 /** Who has a group: one person, as far as they have it, or several. */
-function assigneeWords({ elements, assigned, assignee, assigneeName }: FindingGroup): string {
+function assigneeWords({ elements, assigned, assignee, assigneeName }: FindingGroupOfRun): string {
   if (assignee === undefined) return 'Several people';
   const name = assigneeName ?? 'A former member';
   return assigned === elements ? name : `${name}: ${count(assigned)} of ${count(elements)}`;
 }
 
-const StateOf = ({ group }: { group: FindingGroup }) => (
+const StateOf = ({ group }: { group: FindingGroupOfRun }) => (
   <>
     {group.assigned > 0 && <Badge>{assigneeWords(group)}</Badge>}
     {group.ignored > 0 && <Badge>{count(group.ignored)} ignored</Badge>}

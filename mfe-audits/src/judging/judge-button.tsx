@@ -2,11 +2,21 @@ import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { lines } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
-import type { RunCriterion } from '@adili/schemas/runs/run';
+import type { NewJudgement, RunCriterion } from '@adili/schemas/runs/run';
 import { judgedVerdicts } from '@adili/schemas/runs/verdict';
 import * as z from '@adili/schemas/zod';
-import { DialogButton, FormDialog, SelectField, TextAreaField, VisuallyHidden } from '@adili/ui';
+import {
+  DialogButton,
+  type FieldInWords,
+  FormDialog,
+  SelectField,
+  TextAreaField,
+  useChange,
+  VisuallyHidden,
+} from '@adili/ui';
+import { useState } from 'react';
 import { counted } from '../format/words.ts';
+import { verdictWords } from '../runs/run-words.tsx';
 import { whatToLookAt } from './what-to-look-at.ts';
 
 const options = [
@@ -27,6 +37,19 @@ const schema = z
     }),
   );
 
+const fields: readonly FieldInWords<RunCriterion, NewJudgement>[] = [
+  {
+    label: 'What you found',
+    now: ({ judgement }) => (judgement ? verdictWords[judgement.verdict] : 'Not judged'),
+    yours: ({ verdict }) => verdictWords[verdict],
+  },
+  {
+    label: 'Note',
+    now: ({ judgement }) => judgement?.note || 'Nothing',
+    yours: ({ note }) => note || 'Nothing',
+  },
+];
+
 interface JudgeButtonProps {
   run: string;
   criterion: RunCriterion;
@@ -35,68 +58,71 @@ interface JudgeButtonProps {
 }
 
 /** Lets a person say of a criterion what no machine can, guided by what to look at. */
-export function JudgeButton({ run, criterion, user, onJudged }: JudgeButtonProps) {
+export const JudgeButton = (props: JudgeButtonProps) => (
+  <DialogButton
+    variant="secondary"
+    size="small"
+    dialog={(close) => <JudgeDialog {...props} onClose={close} />}
+  >
+    {props.criterion.judgement ? 'Judge again' : 'Judge'}
+    <VisuallyHidden> {props.criterion.criterion}</VisuallyHidden>
+  </DialogButton>
+);
+
+function JudgeDialog({ run, criterion, user, onJudged, onClose }: JudgeButtonProps & { onClose(): void }) {
   const api = useApi();
-  const { criterion: sc, name, link, audited, judgement, lapsed } = criterion;
+  // As the form was filled, whatever the page reads meanwhile.
+  const [read] = useState(criterion);
+  const { criterion: sc, name, link, audited, judgement, lapsed } = read;
+  const judge = useChange<RunCriterion, NewJudgement>({
+    read,
+    fields,
+    send: (body) => api.call('PUT /runs/:id/criteria/:sc', { params: { id: run, sc }, body }),
+    onChanged: onJudged,
+  });
   return (
-    <DialogButton
-      variant="secondary"
-      size="small"
-      dialog={(close) => (
-        <FormDialog
-          title={`Judge ${sc} ${name}`}
-          confirm="Sign and save"
-          schema={schema}
-          draftKey={`judgement ${run} ${sc}`}
-          onClose={close}
-          onConfirm={async ({ verdict, note }) =>
-            onJudged(
-              await api.call('PUT /runs/:id/criteria/:sc', {
-                params: { id: run, sc },
-                body: { verdict, note: note || undefined },
-              }),
-            )
-          }
-          lead={
-            <>
-              <p>{whatToLookAt[sc] ?? 'Read what W3C says about it, and look at each page.'}</p>
-              <p>
-                Look at {counted(audited, 'page')} of this audit.{' '}
-                <a href={link} rel="noreferrer">
-                  W3C on {sc}
-                </a>
-              </p>
-              <p>
-                It’s signed with your name{user.fullName && `, ${user.fullName},`} and today’s date. It counts
-                for later audits while these pages are built as they are now, for a year at most.
-              </p>
-            </>
-          }
-        >
-          {(form) => (
-            <>
-              <SelectField
-                label="What you found"
-                required
-                placeholder="Choose"
-                options={options}
-                defaultValue={judgement?.verdict}
-                {...form.field('verdict')}
-              />
-              <TextAreaField
-                label="Note"
-                rows={3}
-                hint="What you looked at, and how. Auditors read it."
-                defaultValue={(judgement ?? lapsed)?.note}
-                {...form.field('note')}
-              />
-            </>
-          )}
-        </FormDialog>
-      )}
+    <FormDialog
+      title={`Judge ${sc} ${name}`}
+      confirm="Sign and save"
+      schema={schema}
+      draftKey={`judgement ${run} ${sc}`}
+      onClose={onClose}
+      onConfirm={({ verdict, note }) => judge({ verdict, note: note || undefined })}
+      lead={
+        <>
+          <p>{whatToLookAt[sc] ?? 'Read what W3C says about it, and look at each page.'}</p>
+          <p>
+            Look at {counted(audited, 'page')} of this audit.{' '}
+            <a href={link} rel="noreferrer">
+              W3C on {sc}
+            </a>
+          </p>
+          <p>
+            It’s signed with your name{user.fullName && `, ${user.fullName},`} and today’s date. It counts for
+            later audits while these pages are built as they are now, for a year at most.
+          </p>
+        </>
+      }
     >
-      {judgement ? 'Judge again' : 'Judge'}
-      <VisuallyHidden> {sc}</VisuallyHidden>
-    </DialogButton>
+      {(form) => (
+        <>
+          <SelectField
+            label="What you found"
+            required
+            placeholder="Choose"
+            options={options}
+            defaultValue={judgement?.verdict}
+            {...form.field('verdict')}
+          />
+          <TextAreaField
+            label="Note"
+            rows={3}
+            hint="What you looked at, and how. Auditors read it."
+            defaultValue={(judgement ?? lapsed)?.note}
+            {...form.field('note')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

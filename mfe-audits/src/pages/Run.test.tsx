@@ -119,7 +119,11 @@ test('a judgement is signed, and moves its criterion', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
   expect(await screen.findByText(/Each link is clear\./)).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Needs a person' })).toBeNull();
-  expect(api.sent.at(-1)?.body).toEqual({ verdict: 'passed', note: 'Each link is clear.' });
+  expect(api.sent.at(-1)?.body).toEqual({
+    verdict: 'passed',
+    note: 'Each link is clear.',
+    version: 0,
+  });
 });
 
 test('a closed cause names its element and its pages, since many have the same message', async () => {
@@ -199,7 +203,10 @@ test('a cause shows its picture once it is opened, and is assigned', async () =>
   await userEvent.selectOptions(dialog.getByLabelText('Person'), 'u2');
   await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await cause.findByText('Brian Mwangi', { selector: 'summary *' })).toBeVisible();
-  expect(api.sent.find(({ call }) => call === 'PATCH /findings/f1')?.body).toEqual({ assignee: 'u2' });
+  expect(api.sent.find(({ call }) => call === 'PATCH /findings/f1')?.body).toEqual({
+    assignee: 'u2',
+    version: 0,
+  });
 });
 
 test('a cause is ignored with a reason until a day, and counted again', async () => {
@@ -217,6 +224,7 @@ test('a cause is ignored with a reason until a day, and counted again', async ()
   expect(await screen.findByText(/^Saved: given to .+, ignored\.$/)).toHaveAttribute('role', 'status');
   expect(api.sent.find(({ call }) => call === 'PATCH /findings/f2')?.body).toEqual({
     ignore: { kind: 'accepted', reason: 'It goes in spring.', until: '2127-01-31' },
+    version: 0,
   });
 });
 
@@ -255,6 +263,7 @@ test('a group is given to a person as a whole, and its elements are read anew', 
   expect(api.sent.find(({ call }) => call === 'PATCH /findings/f1')?.body).toEqual({
     assignee: 'u2',
     wholeGroup: true,
+    version: 0,
   });
 });
 

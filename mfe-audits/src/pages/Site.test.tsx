@@ -63,7 +63,7 @@ test('a schedule is saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const next = `The next audit will be on ${localMomentOf('2026-11-30T02:00:00.000Z')} (${localZone()}).`;
   expect(await screen.findByText(/^Saved\./)).toHaveTextContent(next);
-  expect(api.sent.at(-1)?.body).toEqual({ schedule: 'weekly' });
+  expect(api.sent.at(-1)?.body).toEqual({ schedule: 'weekly', version: site.version });
   expect(screen.getByLabelText('Audit it automatically')).toHaveValue('weekly');
   expect(screen.getByLabelText('Audit it automatically')).toHaveAccessibleDescription(
     expect.stringContaining(next),

@@ -1,13 +1,31 @@
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { siteChange } from '@adili/schemas/sites/site-forms';
-import { ActionForm, localMomentOf, localZone, SelectField, useActionForm } from '@adili/ui';
+import { type SiteChange, siteChange } from '@adili/schemas/sites/site-forms';
+import {
+  ActionForm,
+  changesOf,
+  fieldsOf,
+  localMomentOf,
+  localZone,
+  SelectField,
+  useActionForm,
+  useChange,
+  useFormRow,
+} from '@adili/ui';
 import { Narrow } from '../layout/narrow.tsx';
 
 const options = [
   { value: 'none', label: 'Never' },
   { value: 'weekly', label: 'Every week, on Monday' },
   { value: 'monthly', label: 'Every month, on the first day' },
+];
+
+const fields = [
+  fieldsOf<Site>()(
+    'schedule',
+    'Audit it automatically',
+    (schedule) => options.find(({ value }) => value === schedule)?.label ?? schedule,
+  ),
 ];
 
 interface ScheduleFormProps {
@@ -20,16 +38,32 @@ const nextWords = (nextAt: string): string =>
   `The next audit will be on ${localMomentOf(nextAt)} (${localZone()}).`;
 
 /** Has a proved website audited by itself. */
-export function ScheduleForm({ site: { id, schedule, nextAt }, onChanged }: ScheduleFormProps) {
+export function ScheduleForm({ site, onChanged }: ScheduleFormProps) {
   const api = useApi();
+  const { id, schedule, nextAt } = site;
+  const [read, setRead] = useFormRow(site, fields);
+  const takeOn = (now: Site) => {
+    setRead(now);
+    onChanged(now);
+  };
+  const change = useChange<Site, Partial<SiteChange>>({
+    read,
+    fields,
+    send: ({ schedule: next = schedule, version }) =>
+      api.call('PATCH /sites/:id', { params: { id }, body: { schedule: next, version } }),
+    onChanged: takeOn,
+    onTheirs(theirs) {
+      form.fill({ schedule: theirs.schedule });
+      takeOn(theirs);
+    },
+  });
   const form = useActionForm({
     schema: siteChange,
     async act(body) {
-      const site = await api.call('PATCH /sites/:id', { params: { id }, body });
-      onChanged(site);
+      const { nextAt: next } = await change(changesOf(body, read));
       return {
-        success: site.nextAt
-          ? `Saved. ${nextWords(site.nextAt)} Owners and admins get a mail when something has changed.`
+        success: next
+          ? `Saved. ${nextWords(next)} Owners and admins get a mail when something has changed.`
           : 'The website is no longer audited automatically.',
       };
     },
