@@ -2,11 +2,20 @@ import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
-import { Button, CheckboxField, ConfirmDialog, Dialog, SelectField, useRead } from '@adili/ui';
+import {
+  Button,
+  CheckboxField,
+  ConfirmDialog,
+  Dialog,
+  type FieldInWords,
+  SelectField,
+  useChange,
+  useRead,
+} from '@adili/ui';
 import { useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
 import { Unloaded } from '../records/unloaded.tsx';
-import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions } from './member-words.ts';
+import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions, roleWords } from './member-words.ts';
 
 /** What is being asked about, before it is done. */
 export type Asked = { kind: 'role' | 'remove'; member: Member } | { kind: 'leave' };
@@ -51,6 +60,14 @@ export function MemberDialogs({ asked, me, isLastOwner, actions, onClose }: Memb
   );
 }
 
+const fields: readonly FieldInWords<Member, { role: MemberRole }>[] = [
+  {
+    label: 'Role',
+    now: ({ memberRole }) => roleWords[memberRole],
+    yours: ({ role }) => roleWords[role],
+  },
+];
+
 interface RoleDialogProps {
   /** Who gets another role. */
   member: Member;
@@ -67,6 +84,12 @@ function RoleDialog({ member, me, actions, onClose }: RoleDialogProps) {
   const isOwn = member.id === me.id;
   const makesOwner = role === 'owner' && member.memberRole !== 'owner';
   const name = nameOf(member);
+  const change = useChange({
+    read: member,
+    fields,
+    send: (body) => actions.give(member.id, body),
+    onChanged: actions.changed,
+  });
   return (
     <ConfirmDialog
       title={isOwn ? 'Change your own role' : `Change the role of ${name}`}
@@ -76,7 +99,10 @@ function RoleDialog({ member, me, actions, onClose }: RoleDialogProps) {
           : `Make ${isOwn ? 'me' : name} ${roleInSentence[role]}`
       }
       onClose={onClose}
-      onConfirm={() => actions.setRole(member, role, makesOwner && handsOver)}
+      onConfirm={async () => {
+        await change({ role });
+        await actions.afterRole(member, role, makesOwner && handsOver);
+      }}
     >
       <p>
         {isOwn
@@ -172,8 +198,20 @@ interface MemberActionsOptions {
 export function useMemberActions({ api, me, onChanged, onRemoved, onDone }: MemberActionsOptions) {
   const { session, navigate, reportError } = useShell();
 
-  const give = (id: string, role: MemberRole) =>
-    api.call('PATCH /organisation/members/:id', { params: { id }, body: { role } });
+  const give = (id: string, body: { role: MemberRole; version: number }) =>
+    api.call('PATCH /organisation/members/:id', { params: { id }, body });
+
+  /** One's own version, which no first page of a long list need have. */
+  const ownVersion = async () => {
+    let cursor: string | undefined;
+    do {
+      const page = await api.list('GET /organisation/members', { query: { cursor } });
+      const own = page.rows.find(({ id }) => id === me.id);
+      if (own) return own.version;
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    return 0;
+  };
 
   /** A new role of one's own, as no role, has ended the session at the API. */
   const logInAgain = async () => {
@@ -182,11 +220,14 @@ export function useMemberActions({ api, me, onChanged, onRemoved, onDone }: Memb
   };
 
   return {
-    /** @param handsOver whether the caller gives up their own ownership right after it */
-    async setRole(member: Member, role: MemberRole, handsOver: boolean) {
-      // A second try, after the other's role was changed and one's own was not, repeats nothing.
-      onChanged(await give(member.id, role));
-      if (handsOver) await give(me.id, 'admin');
+    give,
+    changed: onChanged,
+    /**
+     * What follows on a new role. A second try, after the other's role was changed and one's own was not, repeats nothing.
+     * @param handsOver whether the caller gives up their own ownership
+     */
+    async afterRole(member: Member, role: MemberRole, handsOver: boolean) {
+      if (handsOver) await give(me.id, { role: 'admin', version: await ownVersion() });
       if (handsOver || member.id === me.id) await logInAgain();
       else onDone(`${nameOf(member)} is ${roleInSentence[role]} now.`);
     },

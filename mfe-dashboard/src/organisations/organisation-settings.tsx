@@ -1,9 +1,36 @@
 import type { SessionUser } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
+import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
 import { organisationName } from '@adili/schemas/organisations/organisation-name';
-import { ActionForm, CheckboxField, FormAlert, TextField, useAction, useActionForm } from '@adili/ui';
+import {
+  ActionForm,
+  CheckboxField,
+  changesOf,
+  FormAlert,
+  TextField,
+  useAction,
+  useActionForm,
+  useChange,
+} from '@adili/ui';
+import { useState } from 'react';
 import { Cancel, FormSetting, Setting } from '../layout/setting.tsx';
+import { organisationInWords } from './organisation-in-words.ts';
+
+interface ChangeProps {
+  organisation: Organisation;
+  onChanged(organisation: Organisation): void;
+}
+
+/** Changes the organisation, as it was read. */
+function useOrganisationChange({ organisation, onChanged }: ChangeProps) {
+  const api = useApi();
+  return useChange<Organisation, OrganisationChange>({
+    read: organisation,
+    fields: organisationInWords,
+    send: (body) => api.call('PATCH /organisation', { body }),
+    onChanged,
+  });
+}
 
 interface OrganisationNameProps {
   organisation: Organisation;
@@ -30,12 +57,15 @@ interface NameFormProps extends Omit<OrganisationNameProps, 'user'> {
 }
 
 function NameForm({ organisation, onChanged, onClose }: NameFormProps) {
-  const api = useApi();
+  // As the form was filled, whatever the page reads meanwhile.
+  const [read] = useState(organisation);
+  const change = useOrganisationChange({ organisation: read, onChanged });
   const form = useActionForm({
     schema: organisationName,
     draftKey,
+    onTaken: onClose,
     async act(values) {
-      onChanged(await api.call('PATCH /organisation', { body: values }));
+      await change(changesOf(values, read));
       onClose('The name was saved.');
     },
   });
@@ -71,7 +101,7 @@ export function SecondFactorRule({ organisation, isOwner, onChanged }: SecondFac
       name="Second factor"
       value={
         isOwner ? (
-          <SecondFactorSwitch isRequired={isRequired} onChanged={onChanged} />
+          <SecondFactorSwitch isRequired={isRequired} organisation={organisation} onChanged={onChanged} />
         ) : isRequired ? (
           'Everyone here needs a second factor. People without one get 14 days to set it up. An owner can change that.'
         ) : (
@@ -82,14 +112,14 @@ export function SecondFactorRule({ organisation, isOwner, onChanged }: SecondFac
   );
 }
 
-interface SecondFactorSwitchProps extends Pick<SecondFactorRuleProps, 'onChanged'> {
+interface SecondFactorSwitchProps extends ChangeProps {
   isRequired: boolean;
 }
 
-function SecondFactorSwitch({ isRequired, onChanged }: SecondFactorSwitchProps) {
-  const api = useApi();
+function SecondFactorSwitch({ isRequired, ...props }: SecondFactorSwitchProps) {
+  const change = useOrganisationChange(props);
   const { run, busy, message } = useAction(async (requireSecondFactor: boolean) => {
-    onChanged(await api.call('PATCH /organisation', { body: { requireSecondFactor } }));
+    await change({ requireSecondFactor });
     return requireSecondFactor
       ? 'Everyone now needs a second factor. People without one have 14 days to set it up.'
       : 'A second factor is now optional.';
@@ -122,7 +152,7 @@ export function WeeklyReport({ organisation, user, onChanged }: WeeklyReportProp
       name="Weekly report"
       value={
         manages ? (
-          <WeeklyReportSwitch isOn={isOn} onChanged={onChanged} />
+          <WeeklyReportSwitch isOn={isOn} organisation={organisation} onChanged={onChanged} />
         ) : isOn ? (
           'A report of the compliance register is made each Monday. An owner or an admin can turn it off.'
         ) : (
@@ -133,10 +163,10 @@ export function WeeklyReport({ organisation, user, onChanged }: WeeklyReportProp
   );
 }
 
-function WeeklyReportSwitch({ isOn, onChanged }: { isOn: boolean } & Pick<WeeklyReportProps, 'onChanged'>) {
-  const api = useApi();
+function WeeklyReportSwitch({ isOn, ...props }: ChangeProps & { isOn: boolean }) {
+  const change = useOrganisationChange(props);
   const { run, busy, message } = useAction(async (weeklyReport: boolean) => {
-    onChanged(await api.call('PATCH /organisation', { body: { weeklyReport } }));
+    await change({ weeklyReport });
     return weeklyReport ? 'The weekly report is on.' : 'The weekly report is off. Those that there are stay.';
   });
   return (

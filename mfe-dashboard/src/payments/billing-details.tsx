@@ -1,8 +1,11 @@
 import { useApi } from '@adili/http/use-api';
 import type { Billing } from '@adili/schemas/payments/billing';
-import { billingDetails } from '@adili/schemas/payments/billing-details';
-import { Panel, TextField, useActionForm } from '@adili/ui';
+import { type BillingDetails, billingDetails } from '@adili/schemas/payments/billing-details';
+import { changesOf, fieldsOf, Panel, TextField, useActionForm, useChange, useFormRow } from '@adili/ui';
 import { CardForm } from '../layout/form-card.tsx';
+
+const label = 'PIN or VAT number';
+const fields = [fieldsOf<Billing>()('taxNumber', label)];
 
 interface BillingDetailsPanelProps {
   billing: Billing;
@@ -12,11 +15,26 @@ interface BillingDetailsPanelProps {
 /** What pro-forma and receipt say of the organisation. */
 export function BillingDetailsPanel({ billing, onChanged }: BillingDetailsPanelProps) {
   const api = useApi();
+  const [read, setRead] = useFormRow(billing, fields);
+  const takeOn = (now: Billing) => {
+    setRead(now);
+    onChanged(now);
+  };
+  const change = useChange<Billing, BillingDetails>({
+    read,
+    fields,
+    send: (body) => api.call('PUT /billing/details', { body }),
+    onChanged: takeOn,
+    onTheirs(theirs) {
+      form.fill({ taxNumber: theirs.taxNumber ?? '' });
+      takeOn(theirs);
+    },
+  });
   const form = useActionForm({
     schema: billingDetails,
     draftKey: 'billing-details',
-    async act(body) {
-      onChanged(await api.call('PUT /billing/details', { body }));
+    async act({ taxNumber }) {
+      await change(changesOf({ taxNumber }, read));
       return { success: 'Your billing details were saved.' };
     },
   });
@@ -24,7 +42,7 @@ export function BillingDetailsPanel({ billing, onChanged }: BillingDetailsPanelP
     <Panel title="Billing details">
       <CardForm title="On your documents" form={form} submit="Save">
         <TextField
-          label="PIN or VAT number"
+          label={label}
           hint="Optional: it stands on pro-forma invoices and receipts."
           autoComplete="off"
           defaultValue={billing.taxNumber}
