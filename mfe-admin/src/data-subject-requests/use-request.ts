@@ -1,11 +1,13 @@
+import { useSession } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type {
   OperatorRequestDetail,
   RequestChange,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { useRead } from '@adili/ui';
+import { useChange, useRead } from '@adili/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { requestInWords } from './request-in-words.ts';
 
 /** What was done last, to be said. */
 export interface Done {
@@ -27,7 +29,7 @@ export interface RequestActions {
   say(text: string): void;
 }
 
-/** One request, read and changed. A change that another operator came before is refused, and nothing is lost. */
+/** One request as it is read, and what was done last. */
 export function useRequest(id: string) {
   const api = useApi();
   const read = useCallback(
@@ -57,15 +59,36 @@ export function useRequest(id: string) {
     };
   }, [isErasing, api, read, edit]);
 
-  const actionsOn = (request: OperatorRequestDetail): RequestActions => ({
+  return { state, retry, done, edit, say };
+}
+
+interface RequestActionsOptions {
+  request: OperatorRequestDetail;
+  /** Puts the request in the place of what was read. */
+  onChanged(request: OperatorRequestDetail): void;
+  say(text: string): void;
+}
+
+/** What can be done about a request. Of what another operator changed meanwhile both versions are shown first. */
+export function useRequestActions({ request, onChanged, say }: RequestActionsOptions): RequestActions {
+  const api = useApi();
+  const { id, reference } = request;
+  const change = useChange<OperatorRequestDetail, Omit<RequestChange, 'version'>>({
+    read: request,
+    fields: requestInWords(useSession()?.user.id),
+    send: (body) => api.call('PATCH /admin/dsrs/:id', { params: { id }, body }),
+    onChanged,
+    onTheirs(theirs) {
+      onChanged(theirs);
+      say(`${reference} is shown as it is now.`);
+    },
+  });
+  return {
     request,
     say,
     async change(what, text) {
-      const body = { ...what, version: request.version };
-      const changed = await api.call('PATCH /admin/dsrs/:id', { params: { id }, body });
-      edit(() => changed);
+      await change(what);
       say(text);
     },
-  });
-  return { state, retry, done, actionsOn };
+  };
 }

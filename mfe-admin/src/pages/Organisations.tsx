@@ -2,8 +2,16 @@ import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { plans, planTitles } from '@adili/schemas/accounts/plan';
 import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
-import { agreedPlan, agreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
-import { FormDialog, ReasonDialog, SelectField, TextField } from '@adili/ui';
+import { type AgreedPlan, agreedPlan, agreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
+import {
+  dayOf,
+  type FieldInWords,
+  FormDialog,
+  ReasonDialog,
+  SelectField,
+  TextField,
+  useChange,
+} from '@adili/ui';
 import { useState } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
@@ -56,9 +64,30 @@ interface AskingProps {
   onChanged(now: ListedOrganisation): void;
 }
 
+const fields: readonly FieldInWords<ListedOrganisation, AgreedPlan>[] = [
+  {
+    label: 'Plan',
+    now: ({ agreedPlan: plan }) => (plan ? planTitles[plan] : 'None by agreement'),
+    yours: ({ plan }) => planTitles[plan],
+  },
+  {
+    label: 'Last day',
+    now: ({ agreedUntil }) => (agreedUntil ? dayOf(agreedUntil) : 'None'),
+    yours: ({ lastDay }) => dayOf(lastDay),
+  },
+];
+
 function GivePlan({ organisation, onClose, onChanged }: AskingProps) {
   const api = useApi();
-  const { id } = organisation;
+  // As the form was filled, whatever the list reads meanwhile.
+  const [read] = useState(organisation);
+  const { id } = read;
+  const give = useChange<ListedOrganisation, AgreedPlan>({
+    read,
+    fields,
+    send: (body) => api.call('PUT /admin/organisations/:id/agreed-plan', { params: { id }, body }),
+    onChanged,
+  });
   return (
     <FormDialog
       title={`Give ${nameOfOrganisation(organisation)} a plan by agreement`}
@@ -73,9 +102,7 @@ function GivePlan({ organisation, onClose, onChanged }: AskingProps) {
         </p>
       }
       onClose={onClose}
-      onConfirm={async (body) =>
-        onChanged(await api.call('PUT /admin/organisations/:id/agreed-plan', { params: { id }, body }))
-      }
+      onConfirm={give}
     >
       {(form) => (
         <>

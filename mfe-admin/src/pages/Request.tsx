@@ -11,13 +11,13 @@ import { HistoryPanel, MailsPanel, NotesPanel } from '../data-subject-requests/r
 import styles from '../data-subject-requests/request-facts.module.css';
 import { RequestFacts } from '../data-subject-requests/request-facts.tsx';
 import { RequestNavigation, useNextRequest } from '../data-subject-requests/request-navigation.tsx';
-import { useRequest } from '../data-subject-requests/use-request.ts';
+import { useRequest, useRequestActions } from '../data-subject-requests/use-request.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { TwoColumns } from '../layout/two-columns.tsx';
 
 /** One request with all that is to be known and done about it. */
 function RequestPage({ id, onNamed }: { id: string; onNamed(title: string): void }) {
-  const { state, retry, done, actionsOn } = useRequest(id);
+  const { state, retry, done, edit, say } = useRequest(id);
   const next = useNextRequest(id);
   const title = state.kind === 'loaded' ? `${state.value.type} request ${state.value.reference}` : undefined;
   useEffect(() => {
@@ -26,22 +26,33 @@ function RequestPage({ id, onNamed }: { id: string; onNamed(title: string): void
   if (state.kind === 'failed' && isNotThere(state.error)) return <NotThere />;
   if (state.kind !== 'loaded')
     return <Unloaded title="The request could not be read." state={state} retry={retry} />;
-  const actions = actionsOn(state.value);
   return (
     <>
       <RequestNavigation next={next} done={done} />
+      <LoadedRequest request={state.value} onChanged={(changed) => edit(() => changed)} say={say} />
+    </>
+  );
+}
+
+/** All of a request, and what can be done about it. */
+function LoadedRequest(props: Parameters<typeof useRequestActions>[0]) {
+  const { request } = props;
+  const { id } = request;
+  const actions = useRequestActions(props);
+  return (
+    <>
       <TwoColumns>
-        <RequestFacts request={state.value} />
+        <RequestFacts request={request} />
         <ActionsPanel actions={actions} />
       </TwoColumns>
-      {state.value.type === 'Deletion' && state.value.status === 'completed' && <ErasurePanel id={id} />}
-      {hasPackage(state.value) && <PackagePanel id={id} />}
+      {request.type === 'Deletion' && request.status === 'completed' && <ErasurePanel id={id} />}
+      {hasPackage(request) && <PackagePanel id={id} />}
       <TwoColumns>
         <IdentityPanel actions={actions} />
         <NotesPanel actions={actions} />
       </TwoColumns>
       <TwoColumns>
-        <HistoryPanel request={state.value} />
+        <HistoryPanel request={request} />
         <MailsPanel actions={actions} />
       </TwoColumns>
       <p className={styles.zone}>Times in {localZone()}</p>

@@ -2,11 +2,12 @@ import { definePage, usePage, useSession, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
-import { ActionButton, ButtonLink, type LoadingControl, Unloaded, useRead } from '@adili/ui';
+import { ActionButton, ButtonLink, type LoadingControl, Unloaded, useBulkChange, useRead } from '@adili/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { queueDefinition, readCounts } from '../data-subject-requests/queue-definition.ts';
 import styles from '../data-subject-requests/queue-summary.module.css';
 import { pathOfRequest } from '../data-subject-requests/request-columns.tsx';
+import { queuedInWords } from '../data-subject-requests/request-in-words.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Figures } from '../layout/figures.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
@@ -80,15 +81,24 @@ interface AssignToMeProps {
   onAssigned(): void;
 }
 
-/** Assigns requests to who presses it, one after the other; the first that is refused ends it. */
+/** Assigns requests to who presses it, one after the other; one that is refused ends it. */
 function AssignToMe({ requests, onAssigned }: AssignToMeProps) {
   const api = useApi();
   const me = useSession()?.user.id;
+  const change = useBulkChange<OperatorRequest, { assignee: string | null }>({
+    fields: queuedInWords(me),
+    nameOf: ({ reference }) => reference,
+    atOnce: 1,
+    send: (rows, body) =>
+      Promise.all(
+        rows.map(({ id, version }) =>
+          api.call('PATCH /admin/dsrs/:id', { params: { id }, body: { ...body, version } }),
+        ),
+      ),
+  });
   const assign = async () => {
-    for (const { id, assignee } of requests) {
-      if (assignee === me) continue;
-      await api.call('PATCH /admin/dsrs/:id', { params: { id }, body: { assignee: me ?? null } });
-    }
+    const others = requests.filter(({ assignee }) => assignee !== me);
+    await change(others, { assignee: me ?? null });
     onAssigned();
   };
   return (

@@ -1,24 +1,14 @@
 import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { identityForm } from '@adili/schemas/data-subject-requests/operator-forms';
-import type {
-  IdentityCheck,
-  OperatorRequestDetail,
-} from '@adili/schemas/data-subject-requests/operator-request';
+import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { ActionForm, LocalMoment, Panel, SelectField, TextField, useActionForm } from '@adili/ui';
+import { identityWords } from '../identity-words.ts';
 import type { RequestActions } from '../use-request.ts';
-
-const ways: Readonly<Record<IdentityCheck, string>> = {
-  account: 'They were logged in to the account',
-  mailbox: 'They entered the code we emailed',
-  document: 'They showed a document',
-  call: 'We called them back',
-  other: 'Another way, see the note',
-};
 
 /** A person who did not log in was not in the account. */
 const optionsOf = (isByMailbox: boolean) =>
-  Object.entries(ways)
+  Object.entries(identityWords)
     .filter(([value]) => !(isByMailbox && value === 'account'))
     .map(([value, label]) => ({ value, label }));
 
@@ -64,7 +54,7 @@ type CheckedProps = Required<Pick<OperatorRequestDetail, 'identity'>> & Pick<Ope
 function Checked({ identity: { how, by, at, note }, names }: CheckedProps) {
   return (
     <p>
-      {ways[how]}. Recorded by {names[by] ?? by}, <LocalMoment at={at} />
+      {identityWords[how]}. Recorded by {names[by] ?? by}, <LocalMoment at={at} />
       {note && `: ${note}`}
     </p>
   );
