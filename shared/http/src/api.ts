@@ -13,11 +13,18 @@ import { NetworkError } from './errors.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
 import { type Page, pageOf } from './page.ts';
 
+/** What several people edit is sent with the version that was read: the API takes it without, pages never do that. */
+type WithVersion<Sent> = Sent & Needed<Sent, 'version', number> & Needed<Sent, 'versions', number[]>;
+type Needed<Sent, Name extends string, Value> = Name extends keyof Sent
+  ? Sent[Name] extends Value | undefined
+    ? Record<Name, Value>
+    : unknown
+  : unknown;
 type Body<One extends Address> = [BodyOf<One>] extends [undefined]
   ? { body?: undefined }
-  : Record<never, never> extends BodyOf<One>
+  : Record<never, never> extends WithVersion<BodyOf<One>>
     ? { body?: BodyOf<One> }
-    : { body: BodyOf<One> };
+    : { body: WithVersion<BodyOf<One>> };
 type Params<One extends Address> = [keyof ParamsOf<One>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<One> };

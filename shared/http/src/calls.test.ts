@@ -33,7 +33,10 @@ test('every call but login, signup and refresh carries the bearer token', async 
   await api.call('GET /admin/payments/daily');
   await api.call('GET /admin/page-loads');
   await api.call('GET /admin/page-loads', { query: { days: 30 } });
-  await api.call('PATCH /admin/dsrs/:id', { params: { id: 'a/b' }, body: { status: 'in_progress' } });
+  await api.call('PATCH /admin/dsrs/:id', {
+    params: { id: 'a/b' },
+    body: { status: 'in_progress', version: 1 },
+  });
   await api.call('POST /api/consent/opt-out', { body: { userId: 'u' } });
   const calls = server.seen.map(({ method, url, headers }) => [
     `${method} ${url}`,

@@ -100,6 +100,10 @@ test('an unknown call and a wrong answer are type errors', async () => {
   // @ts-expect-error A new consent answers 201.
   fakeApi({ 'POST /me/consents': { status: 202, body: consent } });
   fakeApi({ 'PATCH /admin/dsrs/r1': { status: 409, body: { error: 'No', code: 'no_such_step' } } });
-  const step = api.call('PATCH /admin/dsrs/:id', { params: { id: 'r1' }, body: { status: 'completed' } });
+  const body = { status: 'completed', version: 1 } as const;
+  const step = api.call('PATCH /admin/dsrs/:id', { params: { id: 'r1' }, body });
   await expect(step).rejects.toMatchObject({ status: 409, code: 'no_such_step' });
+  // @ts-expect-error What several people edit is sent with the version that was read.
+  const blind = api.call('PATCH /admin/dsrs/:id', { params: { id: 'r1' }, body: { status: 'completed' } });
+  await expect(blind).rejects.toMatchObject({ status: 409 });
 });
