@@ -17,7 +17,8 @@ import { cameByMailbox } from './guest.ts';
 import { transactThenDispatch } from './open-request.ts';
 import { detailOf } from './queue.ts';
 import { addressOf } from './request-email.ts';
-import { type OperatorContext, revert, saveRequest, transition } from './steps.ts';
+import { saveRequest } from './save-request.ts';
+import { type OperatorContext, revert, transition } from './steps.ts';
 
 const recordInternal = ({ services, tables, operatorId }: OperatorContext, action: Action, target: string) =>
   recordAuditEntry(services, tables, { actor: operatorId, action, target });

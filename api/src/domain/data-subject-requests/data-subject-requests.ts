@@ -15,7 +15,7 @@ import type { Caller } from '../sessions/sessions.ts';
 import { RequestFinishedError } from './errors.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
 import { queueRequestEmail } from './request-email.ts';
-import { saveRequest } from './steps.ts';
+import { saveRequest } from './save-request.ts';
 import { refuseTooMany, requestsOf, underWayOf } from './under-way.ts';
 
 /** A request as its person sees it: an answer counts once it is given. The route leaves out what operators keep among themselves. */

@@ -9,7 +9,6 @@ import { erasedId } from '@adili/schemas/erasures/erased-id';
 import type { RequestRow } from '../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { prepareCompletion } from './completion.ts';
 import { StepNotPossibleError, UndoNotPossibleError } from './errors.ts';
@@ -44,16 +43,6 @@ export async function recordStep(
   });
   const history = [...request.history, { status, at, by, ...step }];
   return { ...request, status, open: isUnderWay(status), history };
-}
-
-/** Stores what a request has become. Part of a transaction. @throws {MissingError} it is gone */
-export async function saveRequest(
-  { dataSubjectRequests }: Pick<Tables, 'dataSubjectRequests'>,
-  changed: RequestRow,
-): Promise<RequestRow> {
-  const kept = await dataSubjectRequests.replace(changed);
-  if (kept === null) throw new MissingError('request');
-  return kept;
 }
 
 /** Moves a request to its next status, or begins what must be done first. @throws {StepNotPossibleError | PersonNotInformedError} and what `prepareCompletion` throws */

@@ -212,6 +212,10 @@ const keepRow = async (tables: Tables, register: Register, row: RequirementRow):
   else await tables.organisationRequirements.insert(row);
 };
 
+/** The version of what is said of a requirement. @throws {MissingError} */
+const versionIn = (register: Register, id: string): number =>
+  versionOf(register.saidOf.get(requirementIn(register, id).key));
+
 const changes = perDay(5_000, 'Your organisation has changed requirements');
 
 /** Changes what is said of a requirement, which others may then read. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
@@ -226,10 +230,9 @@ export const changeRow = (
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
-    const asked = requirementIn(register, id);
-    await requireVersion(read, versionOf(register.saidOf.get(id)), () => shownIn(register, id));
+    await requireVersion(read, versionIn(register, id), () => shownIn(register, id));
     await allow(services, tables, ['requirement', organisationId], changes);
-    const row = await change(rowOf(services, register, asked), tables);
+    const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
     if (row !== null) await keepRow(tables, register, row);
     return row === null ? shownIn(register, id) : requirementNow(services, tables, organisationId, id);
   });
@@ -250,25 +253,19 @@ const changeWords = ({ owner, due }: RequirementChange): string =>
     ...(due === undefined ? [] : [`due: ${due ?? 'none'}`]),
   ].join(', ');
 
-/**
- * Gives requirements of the caller's organisation an owner or a day: all of them or none.
- * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
- */
-export const changeRequirements = (
+/** Gives requirements an owner or a day: all of them or none. @param sameVersions what is made sure of before that */
+const giveOwnerAndDay = (
   services: Services,
   caller: Caller,
-  { requirements, versions, ...change }: RequirementsChange & VersionsRead,
+  requirements: readonly string[],
+  change: RequirementChange,
+  sameVersions: (register: Register) => Promise<void>,
 ): Promise<OrganisationRequirement[]> =>
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
-    await requireVersions(
-      { versions },
-      requirements,
-      (id) => versionOf(register.saidOf.get(requirementIn(register, id).key)),
-      (changed) => changed.map((id) => shownIn(register, id)),
-    );
+    await sameVersions(register);
     await allow(services, tables, ['requirement', organisationId], changes);
     await requireEntitlement(services, tables, caller, 'checklists');
     checkedOwner(register.people, change.owner);
@@ -289,3 +286,35 @@ export const changeRequirements = (
     const after = await readRegister(services, tables, organisationId);
     return ids.map((id) => shownIn(after, id));
   });
+
+/**
+ * Gives requirements of the caller's organisation an owner or a day.
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
+ */
+export const changeRequirements = (
+  services: Services,
+  caller: Caller,
+  { requirements, versions, ...change }: RequirementsChange & VersionsRead,
+): Promise<OrganisationRequirement[]> =>
+  giveOwnerAndDay(services, caller, requirements, change, (register) =>
+    requireVersions(
+      { versions },
+      requirements,
+      (id) => versionIn(register, id),
+      (changed) => changed.map((id) => shownIn(register, id)),
+    ),
+  );
+
+/** The same of one. @throws as `changeRequirements` does */
+export async function changeRequirement(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { version, ...change }: RequirementChange & VersionRead,
+): Promise<OrganisationRequirement> {
+  const [changed] = await giveOwnerAndDay(services, caller, [id], change, (register) =>
+    requireVersion({ version }, versionIn(register, id), () => shownIn(register, id)),
+  );
+  if (!changed) throw new MissingError('requirement');
+  return changed;
+}

@@ -56,8 +56,31 @@ const contentOf = ({ answer, file, events }: Route) => {
   return answer ? { content: json(answer, exampleOf(answer, 'output')) } : {};
 };
 
+const isVersioned = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
+  ['patch', 'put'].includes(method) &&
+  body instanceof core.$ZodObject &&
+  ['version', 'versions'].some((name) => Object.hasOwn(body._zod.def.shape, name));
+
+/** Of a change that takes the version that was read: the row as it is comes with it. */
+const changedMeanwhile = (answer: core.$ZodType | undefined) => ({
+  description:
+    'Not possible now; or `changed_meanwhile`: another has changed it since that version, and `current` is what it is now',
+  content: json(z.object({ ...failure.shape, current: z.optional(answer ?? z.unknown()) })),
+});
+
 /** The failures that a route can answer, from what it takes and who may call. */
-function failuresOf({ access, scope, body, fileBody, limit, events, usesCookie, path }: Route) {
+function failuresOf({
+  method,
+  access,
+  scope,
+  body,
+  answer,
+  fileBody,
+  limit,
+  events,
+  usesCookie,
+  path,
+}: Route) {
   return {
     400: failed('A field is missing, wrong or one too many'),
     ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
@@ -65,6 +88,7 @@ function failuresOf({ access, scope, body, fileBody, limit, events, usesCookie, 
     ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
     ...(!['anyone', 'session'].includes(access) || usesCookie || scope ? { 403: failed('Not allowed') } : {}),
     ...(path.includes(':') ? { 404: failed('There is none'), 409: failed('Not possible now') } : {}),
+    ...(isVersioned({ method, body }) ? { 409: changedMeanwhile(answer) } : {}),
     ...(limit || scope || events
       ? { 429: failed('Too many calls; Retry-After says when to try again') }
       : {}),
@@ -125,7 +149,7 @@ const withoutUnicodePatterns: ZodOpenApiOverride = ({ jsonSchema }) => {
 
 const introduction = `${brand.description}
 
-JSON in, JSON out. Every failure answers \`{ "error", "code", "fields"? }\`: a sentence for the person, a word for programs, and a sentence for each field. A body has at most 16 kB, unless its call says otherwise; it and the query take the fields named here and no others.`;
+JSON in, JSON out. Every failure answers \`{ "error", "code", "fields"? }\`: a sentence for the person, a word for programs, and a sentence for each field. What several people edit has a \`version\`; a change that says which one was read overwrites no change of another. A body has at most 16 kB, unless its call says otherwise; it and the query take the fields named here and no others.`;
 
 /** The routes as an OpenAPI 3.1 document. @param api its address as callers reach it @param support where they write to */
 export function openApiOf(routes: readonly Route[], { api, support }: { api: string; support: string }) {

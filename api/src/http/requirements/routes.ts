@@ -1,11 +1,14 @@
 import * as calls from '@adili/calls';
-import { MissingError } from '../../domain/errors.ts';
 import {
   approveExclusion,
   excludeRequirement,
   includeRequirement,
 } from '../../domain/requirements/exclusions.ts';
-import { changeRequirements, requirementsOf } from '../../domain/requirements/requirements.ts';
+import {
+  changeRequirement,
+  changeRequirements,
+  requirementsOf,
+} from '../../domain/requirements/requirements.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 
@@ -17,11 +20,9 @@ export const requirementRoutes = [
   route(calls.changeRequirements, ({ services, caller, body }) =>
     changeRequirements(services, caller(), body),
   ),
-  route(calls.changeRequirement, async ({ services, caller, params, body }) => {
-    const [changed] = await changeRequirements(services, caller(), { requirements: [params.id], ...body });
-    if (!changed) throw new MissingError('requirement');
-    return changed;
-  }),
+  route(calls.changeRequirement, ({ services, caller, params, body }) =>
+    changeRequirement(services, caller(), params.id, body),
+  ),
   route(calls.excludeRequirement, ({ services, caller, params, body }) =>
     excludeRequirement(services, caller(), params.id, body),
   ),
