@@ -1,5 +1,5 @@
 import { type SessionUser, useShell } from '@adili/contract';
-import { createFiles } from '@adili/http';
+import { ApiError, createFiles } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
@@ -19,7 +19,7 @@ const mayApprove = ({ state, givenBy }: Evidence, user: SessionUser): boolean =>
 
 /** What can be done about a piece of evidence, behind one button. */
 export function EvidenceActions({ evidence, user, onChanged, onRemoved }: EvidenceActionsProps) {
-  const { id, kind, title, url, name } = evidence;
+  const { id, kind, title, url, name, read } = evidence;
   const { apiBase, session } = useShell();
   const api = useApi();
   const [removes, setRemoves] = useState(false);
@@ -27,9 +27,16 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved }: Eviden
     const files = createFiles({ base: apiBase, session });
     saveFile(name ?? title, await files.file('GET /evidence/:id/file', { params: { id } }));
   });
-  const approve = useAction(async () =>
-    onChanged(await api.call('POST /evidence/:id/approval', { params: { id } })),
-  );
+  const approve = useAction(async () => {
+    try {
+      onChanged(await api.call('POST /evidence/:id/approval', { params: { id }, body: { read } }));
+    } catch (error) {
+      // Nobody approves what they haven't read: it's shown as it is now, below the reason.
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        onChanged(error.current as Evidence);
+      throw error;
+    }
+  });
   const items: RowMenuItem[] = [
     ...(kind === 'file' ? [{ label: 'Download', of: title, onSelect: () => void download.run() }] : []),
     ...(url ? [{ label: 'Open the link', of: title, href: url }] : []),

@@ -1,8 +1,9 @@
 import { fakeApi } from '@adili/http/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { giverOf } from '../evidence/evidence-words.tsx';
 import { openPage } from '../testing/open-page.ts';
-import { control, statement } from '../testing/records.ts';
+import { control, statement, waiting } from '../testing/records.ts';
 import page from './Evidence.tsx';
 
 test('a piece names its control, also where there are more than one answer holds', async () => {
@@ -36,4 +37,28 @@ test('a record that is not so yet shows no days from which it counts, and says i
     '21 entries since 27 Nov 2026, each with',
   );
   expect(screen.queryByText(/no end/)).not.toBeInTheDocument();
+});
+
+test('an approval names what was read; what was changed meanwhile is shown as it is now, with why', async () => {
+  const now = { ...waiting, controls: ['c2'], read: 'cd34'.repeat(16) };
+  const { sent } = fakeApi({
+    'GET /evidence?limit=50': { body: [waiting] },
+    'GET /controls?limit=500': { body: [control, { ...control, id: 'c2', title: 'Another control' }] },
+    'POST /evidence/e3/approval': {
+      status: 409,
+      body: { error: 'This was changed after you read it.', code: 'changed_meanwhile', current: now },
+    },
+  });
+  await openPage(page);
+  const approve = async () => {
+    await userEvent.click(await screen.findByText(/^Approve/));
+  };
+  await approve();
+  expect(await screen.findByText('This was changed after you read it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Another control' })).toBeVisible();
+  await approve();
+  expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { read: waiting.read },
+    { read: now.read },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@adili/contract';
+import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { mayManage } from '@adili/schemas/members/rights';
 import { type NewExclusion, newExclusion } from '@adili/schemas/requirements/exclusion-form';
@@ -21,6 +22,21 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
   if (!exclusion) return null;
   const { reason, givenBy, givenByName, givenAt, needsApproval, approvedByName, approvedAt } = exclusion;
   const waits = needsApproval && !approvedAt;
+  const approve = async () => {
+    try {
+      onChanged(
+        await api.call('POST /organisation/requirements/:id/exclusion/approval', {
+          params: { id },
+          body: { givenAt },
+        }),
+      );
+    } catch (error) {
+      // Nobody approves a reason that they haven't read: it's shown as it is now, beside why that failed.
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        onChanged(error.current as OrganisationRequirement);
+      throw error;
+    }
+  };
   return (
     <Alert
       tone={waits ? 'warning' : 'info'}
@@ -29,17 +45,7 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
         mayManage(user) && (
           <Actions>
             {waits && givenBy !== user.id && (
-              <ActionButton
-                size="small"
-                act={async () =>
-                  onChanged(
-                    await api.call('POST /organisation/requirements/:id/exclusion/approval', {
-                      params: { id },
-                      body: { givenAt },
-                    }),
-                  )
-                }
-              >
+              <ActionButton size="small" act={approve}>
                 Approve
               </ActionButton>
             )}

@@ -49,6 +49,7 @@ export const statement: Evidence = {
   text: 'I read the whole register, and it names each system that we use.',
   controls: ['c1'],
   needsApproval: false,
+  read: 'ab12'.repeat(16),
 };
 
 export const file: Evidence = {

@@ -1,4 +1,9 @@
-import { type Evidence, mostEvidence, type NewEvidence } from '@adili/schemas/evidence/evidence';
+import {
+  type Evidence,
+  type EvidenceApproval,
+  mostEvidence,
+  type NewEvidence,
+} from '@adili/schemas/evidence/evidence';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
@@ -7,7 +12,7 @@ import { versionOf } from '../../store/version.ts';
 import { ApiKeyInvalidError } from '../api-keys/errors.ts';
 import { actorOfKey } from '../api-keys/key-caller.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import { requireVersion } from '../changed-meanwhile.ts';
+import { ChangedMeanwhileError, requireVersion } from '../changed-meanwhile.ts';
 import { isEntitled, requireEntitlement } from '../entitlements/entitlements.ts';
 import { InvalidInputError, MissingError } from '../errors.ts';
 import { organisationIdOf, organisationOf } from '../organisations/organisations.ts';
@@ -23,7 +28,7 @@ import { deleteEvidence } from './delete-evidence.ts';
 import { TooMuchEvidenceError } from './errors.ts';
 import { hashOf } from './records.ts';
 import { removeFiles } from './remove-files.ts';
-import { evidenceRowOf, shownEvidence } from './shown-evidence.ts';
+import { evidenceRowOf, readingOf, shownEvidence } from './shown-evidence.ts';
 
 const gifts = budgets.evidenceFile.by.organisation;
 
@@ -211,12 +216,19 @@ export const proveControls = (
     return evidenceNow(services, tables, kept ?? changed);
   });
 
-/** Approves a piece that waits for it. @throws {MissingError | OwnApprovalError | SessionEndedError} */
-export const approveEvidence = (services: Services, caller: Caller, id: string): Promise<Evidence> =>
+/** Approves a piece that waits for it. @throws {MissingError | ChangedMeanwhileError | OwnApprovalError | SessionEndedError} */
+export const approveEvidence = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { read }: EvidenceApproval,
+): Promise<Evidence> =>
   services.store.transaction(async (tables) => {
     const { id: actor } = await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
     const row = await evidenceRowOf(tables, organisationId, id);
+    if (read !== undefined && read !== readingOf(row))
+      throw new ChangedMeanwhileError(await evidenceNow(services, tables, row));
     if (!isPending(row)) return evidenceNow(services, tables, row);
     // Who made a key answers for what it gives.
     if (actor === row.givenBy || actor === row.keyMadeBy) throw new OwnApprovalError();

@@ -30,6 +30,16 @@ export function standingOfRow(
     : { state: best.state };
 }
 
+/** What somebody who approves a piece has read: what it is, which controls it proves, and when it counts. */
+export const readingOf = (row: EvidenceRow): string =>
+  hashOf(
+    JSON.stringify([
+      [row.kind, row.title, row.sha256, row.url, row.record, row.fileName],
+      [row.validFrom, row.validUntil],
+      row.controls.toSorted(),
+    ]),
+  );
+
 interface Said {
   readonly texts: ReadonlyMap<string, string>;
   readonly records: RecordTexts | null;
@@ -58,6 +68,7 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     size: row.fileSize,
     controls: [...row.controls],
     needsApproval: row.needsApproval,
+    read: readingOf(row),
     approvedBy: row.approvedBy,
     approvedByName: row.approvedBy === undefined ? undefined : nameOf(row.approvedBy),
     approvedAt: row.approvedAt,

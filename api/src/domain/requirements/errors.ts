@@ -6,10 +6,3 @@ export const OwnApprovalError = defineError(
   'own_approval',
   'Another person has to approve what you gave.',
 );
-
-/** What somebody is about to approve was changed since they read it. */
-export const ExclusionChangedError = defineError(
-  'conflict',
-  'exclusion_changed',
-  'The reason was changed after you read it. Read the new one, then approve it.',
-);

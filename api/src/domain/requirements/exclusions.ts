@@ -8,14 +8,15 @@ import { instantAfter } from '../../runtime/clock.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
+import { ChangedMeanwhileError } from '../changed-meanwhile.ts';
 import { isEntitled, requireEntitlement } from '../entitlements/entitlements.ts';
 import { MissingError } from '../errors.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { ExclusionChangedError, OwnApprovalError } from './errors.ts';
+import { OwnApprovalError } from './errors.ts';
 import { isPending } from './facts.ts';
-import { changeRow } from './requirements.ts';
+import { changeRow, requirementNow } from './requirements.ts';
 
 /** Enters what was done to a requirement: the reason stands in its row alone, which an erasure reaches. */
 const record = (services: Services, tables: Tables, caller: Caller, action: Action, target: string) =>
@@ -75,7 +76,7 @@ export async function includeRequirement(services: Services, caller: Caller, id:
   });
 }
 
-/** Approves an exclusion that waits for it. @throws {MissingError | OwnApprovalError | ExclusionChangedError | SessionEndedError} */
+/** Approves an exclusion that waits for it. @throws {MissingError | OwnApprovalError | ChangedMeanwhileError | SessionEndedError} */
 export const approveExclusion = (
   services: Services,
   caller: Caller,
@@ -84,7 +85,8 @@ export const approveExclusion = (
 ): Promise<OrganisationRequirement> =>
   changeRow(services, caller, id, async (row, tables) => {
     if (row.excludedAt === undefined) throw new MissingError('exclusion');
-    if (givenAt && givenAt !== row.excludedAt) throw new ExclusionChangedError();
+    if (givenAt && givenAt !== row.excludedAt)
+      throw new ChangedMeanwhileError(await requirementNow(services, tables, organisationIdOf(caller), id));
     if (!isPending(row)) return null;
     if (row.excludedBy === caller.account.id) throw new OwnApprovalError();
     await record(services, tables, caller, 'requirement.exclusion_approved', id);

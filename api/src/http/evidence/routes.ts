@@ -52,7 +52,7 @@ export const evidenceRoutes = [
   route(calls.removeEvidence, ({ services, caller, params }) =>
     removeEvidence(services, caller(), params.id),
   ),
-  route(calls.approveEvidence, ({ services, caller, params }) =>
-    approveEvidence(services, caller(), params.id),
+  route(calls.approveEvidence, ({ services, caller, params, body }) =>
+    approveEvidence(services, caller(), params.id, body),
   ),
 ];

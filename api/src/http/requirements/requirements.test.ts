@@ -1,3 +1,4 @@
+import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { days } from '../../runtime/clock.ts';
@@ -70,13 +71,41 @@ test('by Enterprise, evidence and exclusions count once another person approves 
   await register.ask('PUT', exclusion, { reason: 'Another reason' });
   expect(
     await register.as(admin.token, 'POST', `${exclusion}/approval`, { givenAt: read?.givenAt }),
-  ).toMatchObject({ status: 409, body: { code: 'exclusion_changed' } });
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: { id: one, exclusion: { reason: 'Another reason' } } },
+  });
   expect(await approve(admin.token, exclusion)).toMatchObject({ body: { state: 'not_applicable' } });
   expect(await waiting()).toEqual([]);
   api.clock.advance(1_000);
   await register.ask('PUT', exclusion, { reason: 'A third one' });
   expect(await register.requirement(one)).toMatchObject({ state: 'met' });
   expect(await waiting()).toMatchObject([{ reason: 'A third one' }]);
+});
+
+test('evidence is approved as it was read: once it proves another control, the old reading is refused', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const giver = await colleague(api, register.organisationId, 'member');
+  const [trivial, grave] = [await register.addControl(), await register.addControl({ requirements: [one] })];
+  const statement = { kind: 'statement', text: 'The menu of the canteen' };
+  const { body: given } = await register.as<Evidence>(
+    giver.token,
+    'POST',
+    `/controls/${trivial.id}/evidence`,
+    statement,
+  );
+  const [seen] = (await register.ask<Evidence[]>('GET', '/evidence')).body;
+  await register.as(giver.token, 'PUT', `/evidence/${given.id}/controls`, { controls: [grave.id] });
+  const approve = (read?: string) =>
+    register.ask<{ current: Evidence }>('POST', `/evidence/${given.id}/approval`, { read });
+  const refused = await approve(seen?.read);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: { id: given.id, controls: [grave.id] } },
+  });
+  expect(await register.requirement(one)).toMatchObject({ state: 'open' });
+  expect((await approve(refused.body.current.read)).status).toBe(200);
+  expect(await register.requirement(one)).toMatchObject({ state: 'met' });
 });
 
 test('owners and days are given to several at once, and lists are narrowed by them', async () => {

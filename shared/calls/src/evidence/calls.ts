@@ -52,7 +52,8 @@ export const removeEvidence = call('DELETE /evidence/:id', {
 
 export const approveEvidence = call('POST /evidence/:id/approval', {
   access: 'member',
-  summary: 'Approve evidence that another person gave',
+  summary: 'Approve evidence that another person gave, as it was read',
+  body: schemas.evidenceApproval,
   answer: schemas.evidence,
 });
 

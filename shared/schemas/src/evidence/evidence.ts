@@ -84,12 +84,21 @@ export const evidence = z.object({
   /** Ids of the controls that it proves. */
   controls: z.array(entityId),
   needsApproval: z.boolean(),
+  /** What an approval names as read: another one, once what it is, proves or is valid for was changed. */
+  read: z.string(),
   approvedBy: z.optional(z.string()),
   approvedByName: z.optional(z.string()),
   approvedAt: z.optional(instant),
   version,
 });
 export type Evidence = z.infer<typeof evidence>;
+
+/** POST /evidence/:id/approval, whose body may be left out. */
+export const evidenceApproval = z.object({
+  /** `read` of the piece as it was read: one that was changed meanwhile is not approved. */
+  read: z.optional(z.string({ error: 'Give `read` as the evidence has it' }).check(z.maxLength(64))),
+});
+export type EvidenceApproval = z.infer<typeof evidenceApproval>;
 
 /** PUT /evidence/:id/controls: all that it proves, in place of what was there. */
 export const evidenceControls = z.object({
