@@ -26,7 +26,7 @@ import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { TooManyControlsError } from './errors.ts';
-import { checkLinks, linksFrom } from './links.ts';
+import { checkLinks, linksFrom, refuseTooManyLinks } from './links.ts';
 import { controlIn, controlInFull, shownControl } from './shown-controls.ts';
 
 const changes = perDay(10_000, 'Your organisation has changed controls');
@@ -58,11 +58,13 @@ const sameVersion =
     return requireVersion(read, versionOf(row), () => controlInFull(services, tables, row, register));
   };
 
-/** A control as it is now. Part of the transaction that changed it. */
-async function controlNow(services: Services, tables: Tables, row: ControlRow): Promise<ControlInFull> {
-  const register = await readRegister(services, tables, row.organisationId);
-  return controlInFull(services, tables, controlIn(register, row.id), register);
-}
+/** A control as it is once it was changed. Part of the transaction that changed it. @param register of before */
+const controlNow = (
+  services: Services,
+  tables: Tables,
+  row: ControlRow,
+  register: Register,
+): Promise<ControlInFull> => controlInFull(services, tables, row, register.changed({ controls: [row] }));
 
 /** As a row keeps it. */
 const keptCadence = (cadence: Cadence | null | undefined): string | undefined =>
@@ -70,15 +72,17 @@ const keptCadence = (cadence: Cadence | null | undefined): string | undefined =>
 
 /**
  * Adds a control to the caller's organisation.
- * @throws {InvalidInputError | PlanLimitError | TooManyControlsError | TooManyError | SessionEndedError}
+ * @throws {InvalidInputError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooManyError | SessionEndedError}
  */
 export const addControl = (services: Services, caller: Caller, given: NewControl): Promise<ControlInFull> =>
-  onRegister(services, caller, async (tables, { organisation, controls, people }) => {
+  onRegister(services, caller, async (tables, register) => {
+    const { organisation, controls, people } = register;
     await requireEntitlement(services, tables, caller, 'register');
     if (controls.length >= mostControls) throw new TooManyControlsError();
     checkedOwner(people, given.owner);
     const requirements = linksFrom(given.requirements ?? []);
     await checkLinks(services, tables, organisation.id, requirements);
+    refuseTooManyLinks(controls, [], requirements);
     const now = instantAfter(services.clock);
     const row: ControlRow = {
       id: services.newId(),
@@ -101,7 +105,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
       detail: row.title,
       organisationId: organisation.id,
     });
-    return controlNow(services, tables, row);
+    return controlNow(services, tables, row, register);
   });
 
 /** What is absent stays; null takes an owner or a cadence away. */
@@ -143,7 +147,7 @@ async function keepChange(
   const after = changedControl(before, change, instantAfter(services.clock));
   const detail = changeWords(before, after);
   if (detail === '') return null;
-  await tables.controls.replace(after);
+  const kept = await tables.controls.replace(after);
   await recordAuditEntry(services, tables, {
     actor: caller.account.id,
     action: 'control.changed',
@@ -151,7 +155,7 @@ async function keepChange(
     detail,
     organisationId: before.organisationId,
   });
-  return after;
+  return kept ?? after;
 }
 
 /** Changes a control. @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError} */
@@ -168,7 +172,7 @@ export const changeControl = (
     const after = await keepChange(services, tables, caller, before, change);
     return after === null
       ? controlInFull(services, tables, before, register)
-      : controlNow(services, tables, after);
+      : controlNow(services, tables, after, register);
   };
   return onRegister(services, caller, work, sameVersion(services, id, { version }));
 };
@@ -193,8 +197,9 @@ export const changeControls = (
     const rows = [...new Set(controls)].map((id) => controlIn(register, id));
     await requireEntitlement(services, tables, caller, 'register');
     checkedOwner(register.people, change.owner);
-    for (const row of rows) await keepChange(services, tables, caller, row, change);
-    const after = await readRegister(services, tables, register.organisation.id);
+    const changed: ControlRow[] = [];
+    for (const row of rows) changed.push((await keepChange(services, tables, caller, row, change)) ?? row);
+    const after = register.changed({ controls: changed });
     return rows.map(({ id }) => shownControl(controlIn(after, id), after));
   };
   return onRegister(services, caller, work, sameVersions);
@@ -218,8 +223,9 @@ export const linkControl = (
     const requirements = links ? [...others, links] : others;
     // What it answers of others may be of a framework that is gone.
     await checkLinks(services, tables, register.organisation.id, links ? [links] : []);
+    refuseTooManyLinks(register.controls, before.requirements, requirements);
     const after = { ...before, requirements };
-    await tables.controls.replace(after);
+    const kept = await tables.controls.replace(after);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'control.linked',
@@ -227,7 +233,7 @@ export const linkControl = (
       detail: `${given.framework}: ${links?.requirements.join(', ') ?? 'none'}`.slice(0, 2_000),
       organisationId: register.organisation.id,
     });
-    return controlNow(services, tables, after);
+    return controlNow(services, tables, kept ?? after, register);
   };
   return onRegister(services, caller, work, sameVersion(services, id, { version }));
 };

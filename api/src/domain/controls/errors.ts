@@ -1,5 +1,12 @@
 import { mostControls } from '@adili/schemas/controls/control';
 import { defineError } from '../errors.ts';
+import { budgets } from '../rate-limits/budgets.ts';
+
+export const TooManyLinksError = defineError(
+  'conflict',
+  'too_many_links_in_register',
+  `The controls of your organisation answer ${budgets.register.links.toLocaleString('en')} requirements together. Please take links away that you no longer need, or answer a requirement by fewer controls.`,
+);
 
 export const TooManyControlsError = defineError(
   'conflict',

@@ -5,7 +5,9 @@ import type { Tables } from '../../store/store.ts';
 import { InvalidInputError } from '../errors.ts';
 import { findFramework } from '../frameworks/catalogue.ts';
 import { keptOutline } from '../frameworks/contents.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 import type { Services } from '../services.ts';
+import { TooManyLinksError } from './errors.ts';
 
 type Links = ControlRow['requirements'];
 
@@ -26,6 +28,25 @@ export function linksFrom(given: readonly ControlLink[]): Links {
     .filter(({ requirements }) => requirements.length > 0);
 }
 
+const countOf = (links: Links): number =>
+  links.reduce((sum, { requirements }) => sum + requirements.length, 0);
+
+/**
+ * Whether the links of an organisation's controls may become others: fewer always.
+ * @param controls all of them, as they are
+ * @throws {TooManyLinksError}
+ */
+export function refuseTooManyLinks(
+  controls: readonly Pick<ControlRow, 'requirements'>[],
+  before: Links,
+  after: Links,
+): void {
+  const more = countOf(after) - countOf(before);
+  if (more <= 0) return;
+  const there = controls.reduce((sum, { requirements }) => sum + countOf(requirements), 0);
+  if (there + more > budgets.register.links) throw new TooManyLinksError();
+}
+
 /** Ids that one refusal names. */
 const mostNamed = 5;
 
@@ -39,8 +60,7 @@ export async function checkLinks(
   organisationId: string,
   links: Links,
 ): Promise<void> {
-  const count = links.reduce((sum, { requirements }) => sum + requirements.length, 0);
-  if (count > mostLinks)
+  if (countOf(links) > mostLinks)
     throw new InvalidInputError({ requirements: `A control answers at most ${mostLinks} requirements` });
   for (const { framework: id, requirements } of links) {
     const framework = await findFramework(services, tables, organisationId, id, keptOutline);

@@ -1,10 +1,17 @@
 import { mostEvidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
 import { defineError } from '../errors.ts';
+import { budgets } from '../rate-limits/budgets.ts';
 
 export const TooMuchEvidenceError = defineError(
   'conflict',
   'too_much_evidence',
   `Your organisation has ${mostEvidence} pieces of evidence. Please delete what you no longer need.`,
+);
+
+export const TooManyProofsError = defineError(
+  'conflict',
+  'too_many_proofs',
+  `The evidence of your organisation proves ${budgets.register.links.toLocaleString('en')} controls together, each counted as often as a piece proves it. Please take away what you no longer need.`,
 );
 
 /** A file is larger than what is taken. */

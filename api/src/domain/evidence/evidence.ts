@@ -20,12 +20,12 @@ import { allow } from '../rate-limits/allow.ts';
 import { budgets } from '../rate-limits/budgets.ts';
 import { OwnApprovalError } from '../requirements/errors.ts';
 import { isPending } from '../requirements/facts.ts';
-import { momentOf, readRegister } from '../requirements/register.ts';
+import { momentOf, readAround } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import type { Caller, KeyCaller } from '../sessions/sessions.ts';
 import { deleteEvidence } from './delete-evidence.ts';
-import { TooMuchEvidenceError } from './errors.ts';
+import { TooManyProofsError, TooMuchEvidenceError } from './errors.ts';
 import { hashOf } from './records.ts';
 import { removeFiles } from './remove-files.ts';
 import { evidenceRowOf, readingOf, shownEvidence } from './shown-evidence.ts';
@@ -145,11 +145,7 @@ export const enterEvidence = (
 
 /** A piece as it is now. Part of the transaction that changed it. */
 async function evidenceNow(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {
-  const [shown] = await shownEvidence(
-    tables,
-    [row],
-    await readRegister(services, tables, row.organisationId),
-  );
+  const [shown] = await shownEvidence(tables, [row], await readAround(services, tables, row));
   if (!shown) throw new MissingError('evidence');
   return shown;
 }
@@ -184,6 +180,17 @@ export const giveEvidence = (
     ...(record === undefined ? {} : { record }),
   });
 
+/** @throws {TooManyProofsError} the evidence of an organisation would prove more controls together than are read in one go */
+async function refuseTooManyProofs(
+  { evidence }: Tables,
+  organisationId: string,
+  more: number,
+): Promise<void> {
+  const rows = await evidence.fieldsWhere('organisationId', organisationId, ['controls']);
+  const there = rows.reduce((sum, { controls }) => sum + controls.length, 0);
+  if (there + more > budgets.register.links) throw new TooManyProofsError();
+}
+
 const notApproved = ({ approvedBy: _, approvedAt: __, ...row }: EvidenceRow): EvidenceRow => row;
 
 /** Says which controls a piece proves: by a plan with approvals, another one needs its own. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
@@ -202,6 +209,8 @@ export const proveControls = (
     await allow(services, tables, ['evidence', organisationId], gifts);
     await requireEntitlement(services, tables, caller, 'register');
     await ownControls(tables, organisationId, controls);
+    if (controls.length > row.controls.length)
+      await refuseTooManyProofs(tables, organisationId, controls.length - row.controls.length);
     const isMoved = controls.some((control) => !row.controls.includes(control));
     // What was approved for some controls was not for others.
     const changed = { ...(row.needsApproval && isMoved ? notApproved(row) : row), controls };

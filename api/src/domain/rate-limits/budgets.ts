@@ -21,6 +21,8 @@ interface Budget {
   };
   /** How many an organisation has at once. */
   readonly kept?: number;
+  /** How many links an organisation has at once between what it keeps. */
+  readonly links?: number;
   /** How many are under way at once, of one organisation or of all, as the kind says. */
   readonly atOnce?: number;
   /** Milliseconds that one may take. */
@@ -90,8 +92,11 @@ export const budgets = {
     /** Of all who ask: more would not be done while people wait for them. */
     atOnce: 100,
   },
-  /** A read of a register takes as long as what is in it: that is bounded, and each read by the limits of calls. */
-  register: { by: {}, kept: mostControls },
+  /**
+   * A read of a register takes as long as there are links in it: of controls to requirements, and as many of evidence to
+   * controls. How often it is read is for the limits of calls.
+   */
+  register: { by: {}, kept: mostControls, links: 100_000 },
   /** A mail with a link, to one's own address or a new one. */
   linkMail: {
     by: {

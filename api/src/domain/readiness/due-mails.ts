@@ -2,10 +2,12 @@ import { dueDays } from '@adili/schemas/readiness/readiness';
 import { days, hours } from '../../runtime/clock.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import { renderEmail } from '../email-template.ts';
+import { MissingError } from '../errors.ts';
 import { isMember } from '../members/members.ts';
 import type { Email } from '../ports/capabilities.ts';
 import { isAllowed } from '../rate-limits/allow.ts';
-import { type Register, readRegister } from '../requirements/register.ts';
+import type { PieceRow } from '../requirements/facts.ts';
+import { momentOf, type Register, readStates } from '../requirements/register.ts';
 import type { Services } from '../services.ts';
 import { itemsDueBy } from './readiness.ts';
 
@@ -19,7 +21,7 @@ interface Due {
 }
 
 /** What ran out within the last whole day of the organisation, or came to be due within a week, by who has it. */
-function dueByOwner(register: Register, midnight: number): ReadonlyMap<string, Due> {
+function dueByOwner(register: Register<PieceRow>, midnight: number): ReadonlyMap<string, Due> {
   const { days: calendar } = register.moment;
   const before = calendar.startOf(calendar.dayOf(midnight - 1));
   const week = days(dueDays);
@@ -57,13 +59,15 @@ function dueEmail({ email }: Account, { ranOut, soon }: Due, siteUrl: string): E
 /** Mails the people of one organisation about a day, once over all processes. */
 const tellOrganisation = (services: Services, organisationId: string) =>
   services.store.transaction(async (tables) => {
-    const register = await readRegister(services, tables, organisationId);
-    const { now, days: calendar } = register.moment;
+    const organisation = await tables.organisations.byId(organisationId);
+    if (organisation === null) throw new MissingError('organisation');
+    const { now, days: calendar } = momentOf(services, organisation);
     const today = calendar.dayOf(now);
     const midnight = calendar.startOf(today);
     if (now < midnight + sentFrom) return;
     const once = { most: 1, within: days(2) };
     if (!(await isAllowed(services, tables, ['due mails', organisationId, today], once))) return;
+    const register = await readStates(services, tables, organisationId);
     for (const [id, due] of dueByOwner(register, midnight)) {
       const person = register.people.get(id);
       if (person && isMember(person) && person.emailVerifiedAt)

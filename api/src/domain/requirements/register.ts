@@ -1,5 +1,4 @@
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
-import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { Account } from '../../store/accounts/table.ts';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
@@ -12,8 +11,9 @@ import type { LoadedFramework } from '../frameworks/loaded-framework.ts';
 import { readAuditStanding } from '../runs/audit-standing.ts';
 import type { Services } from '../services.ts';
 import { ZonedDays } from './calendar.ts';
-import { byControl, factsOf, type PieceRow, pieceFields, type RegisterRows } from './facts.ts';
-import { type Moment, States } from './states.ts';
+import { type PieceRow, pieceFields, type RegisterRows } from './facts.ts';
+import { registerFrom } from './register-from.ts';
+import type { Moment, States } from './states.ts';
 
 /** What states are read with. */
 export type Reading = Pick<Services, 'clock' | 'frameworks'>;
@@ -34,6 +34,8 @@ export interface Register<Piece extends PieceRow = EvidenceRow> extends Register
   readonly linked: ReadonlyMap<string, readonly string[]>;
   /** The people of the organisation by their ids. */
   readonly people: ReadonlyMap<string, Account>;
+  /** The register once these rows are others, or there: nothing is read anew. */
+  changed(rows: Partial<Pick<RegisterRows, 'controls' | 'requirements'>>): Register<Piece>;
 }
 
 const zones = new Map<string, ZonedDays>();
@@ -64,6 +66,10 @@ export const readStates = (
     tables.evidence.fieldsWhere('organisationId', id, pieceFields),
   );
 
+/** The same of one piece of evidence alone: how it stands follows from no other. @throws {MissingError} */
+export const readAround = (services: Reading, tables: Tables, piece: EvidenceRow): Promise<Register> =>
+  registerOf(services, tables, piece.organisationId, async () => [piece]);
+
 async function registerOf<Piece extends PieceRow>(
   services: Reading,
   tables: Tables,
@@ -80,26 +86,14 @@ async function registerOf<Piece extends PieceRow>(
   ]);
   if (organisation === null) throw new MissingError('organisation');
   const moment = momentOf(services, organisation);
-  const audits = evidence.some(({ record }) => record === 'accessibility-audits')
+  const records = new Set(evidence.map(({ record }) => record));
+  const audits = records.has('accessibility-audits')
     ? await readAuditStanding(tables, organisation, moment)
     : undefined;
-  const factors = evidence.some(({ record }) => record === 'second-factor-required')
-    ? factorsOf(accounts)
-    : undefined;
+  const factors = records.has('second-factor-required') ? factorsOf(accounts) : undefined;
   const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits, factors };
-  const facts = factsOf(rows, frameworks);
-  return {
-    ...rows,
-    moment,
-    frameworks,
-    shipped: services.frameworks,
-    states: new States(facts, moment),
-    controlById: new Map(controls.map((row) => [row.id, row])),
-    evidenceOf: byControl(evidence),
-    saidOf: new Map(requirements.map((row) => [requirementIdOf(row.framework, row.requirement), row])),
-    linked: facts.links,
-    people: new Map(accounts.map((account) => [account.id, account])),
-  };
+  const people = new Map(accounts.map((account) => [account.id, account]));
+  return registerFrom(rows, { moment, frameworks, shipped: services.frameworks, people });
 }
 
 /** The id of who has something, while they belong to the organisation. */

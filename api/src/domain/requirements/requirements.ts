@@ -169,17 +169,6 @@ function requirementIn(register: Register, id: string): Asked {
   return { key: id, framework, requirement };
 }
 
-/** Reads a requirement anew, once something of it was changed. Part of the transaction that changed it. */
-export async function requirementNow(
-  services: Services,
-  tables: Tables,
-  organisationId: string,
-  id: string,
-): Promise<OrganisationRequirement> {
-  const register = await readRegister(services, tables, organisationId);
-  return shownIn(register, id);
-}
-
 const shownIn = (register: Register, id: string): OrganisationRequirement => {
   const asked = requirementIn(register, id);
   const found = register.states.of(id);
@@ -205,11 +194,12 @@ function rowOf(
   );
 }
 
-/** Keeps what is said of a requirement. Part of a transaction. */
-const keepRow = async (tables: Tables, register: Register, row: RequirementRow): Promise<void> => {
+/** Keeps what is said of a requirement. Part of a transaction. @returns the row as it is now */
+const keepRow = async (tables: Tables, register: Register, row: RequirementRow): Promise<RequirementRow> => {
   const key = requirementIdOf(row.framework, row.requirement);
-  if (register.saidOf.has(key)) await tables.organisationRequirements.replace(row);
-  else await tables.organisationRequirements.insert(row);
+  if (register.saidOf.has(key)) return (await tables.organisationRequirements.replace(row)) ?? row;
+  await tables.organisationRequirements.insert(row);
+  return row;
 };
 
 /** The version of what is said of a requirement. @throws {MissingError} */
@@ -233,12 +223,12 @@ export const changeRow = (
     await requireVersion(read, versionIn(register, id), () => shownIn(register, id));
     await allow(services, tables, ['requirement', organisationId], changes);
     const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
-    if (row !== null) await keepRow(tables, register, row);
-    return row === null ? shownIn(register, id) : requirementNow(services, tables, organisationId, id);
+    if (row === null) return shownIn(register, id);
+    return shownIn(register.changed({ requirements: [await keepRow(tables, register, row)] }), id);
   });
 
 /** Owner and day as they are to be: what is absent stays, null takes it away. */
-function changed({ owner, due, ...row }: RequirementRow, change: RequirementChange): RequirementRow {
+function afterChange({ owner, due, ...row }: RequirementRow, change: RequirementChange): RequirementRow {
   const [nextOwner, nextDue] = [
     change.owner === undefined ? owner : (change.owner ?? undefined),
     change.due === undefined ? due : (change.due ?? undefined),
@@ -270,11 +260,12 @@ const giveOwnerAndDay = (
     await requireEntitlement(services, tables, caller, 'checklists');
     checkedOwner(register.people, change.owner);
     const ids = [...new Set(requirements)];
+    const changed: RequirementRow[] = [];
     for (const id of ids) {
       const row = rowOf(services, register, requirementIn(register, id));
-      const next = changed(row, change);
+      const next = afterChange(row, change);
       if (next.owner === row.owner && next.due === row.due) continue;
-      await keepRow(tables, register, next);
+      changed.push(await keepRow(tables, register, next));
       await recordAuditEntry(services, tables, {
         actor: caller.account.id,
         action: 'requirement.changed',
@@ -283,7 +274,7 @@ const giveOwnerAndDay = (
         organisationId,
       });
     }
-    const after = await readRegister(services, tables, organisationId);
+    const after = register.changed({ requirements: changed });
     return ids.map((id) => shownIn(after, id));
   });
 

@@ -1,3 +1,4 @@
+import { budgets } from '../../domain/rate-limits/budgets.ts';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { registerOf } from '../../testing/register.ts';
@@ -35,4 +36,79 @@ test('what changes a register is counted for its organisation and day, and refus
     expect([method, path, (await register.ask(method, path, body)).status]).toEqual([method, path, 429]);
   const other = await registerOf(api);
   expect((await other.ask('POST', '/controls', { title: 'Train staff' })).status).toBe(201);
+});
+
+test('the links of a register have a bound, and fewer are always taken', async () => {
+  const register = await registerOf(api);
+  await register.adopt('kenya-dpa-2019');
+  const link = 'kenya-dpa-2019:s25-d';
+  const control = await register.addControl({ requirements: [link] });
+  const { store } = api.services;
+  const row = await store.controls.byId(control.id);
+  const requirements = Array.from({ length: budgets.register.links - 1 }, (_, at) => `r${at}`);
+  if (row) await store.controls.replace({ ...row, requirements: [{ framework: 'gdpr', requirements }] });
+  const other = await register.addControl({ requirements: [link] });
+  const refused = { status: 409, body: { code: 'too_many_links_in_register' } };
+  const add = () => register.ask('POST', '/controls', { title: 'Train staff', requirements: [link] });
+  const answer = (named: string[]) =>
+    register.ask('PUT', `/controls/${other.id}/requirements`, {
+      framework: 'kenya-dpa-2019',
+      requirements: named,
+    });
+  expect(await add()).toMatchObject(refused);
+  expect(await answer(['s25-a', 's25-b'])).toMatchObject(refused);
+  expect((await answer(['s25-a'])).status).toBe(200);
+  expect((await answer([])).status).toBe(200);
+  expect((await add()).status).toBe(201);
+});
+
+test('so have those of its evidence', async () => {
+  const register = await registerOf(api);
+  const [one, other] = [await register.addControl(), await register.addControl()];
+  const { body: piece } = await register.prove(one.id);
+  const { store } = api.services;
+  const row = await store.evidence.byId((await register.prove(one.id)).body.id);
+  const controls = Array.from({ length: budgets.register.links - 1 }, (_, at) => `c${at}`);
+  if (row) await store.evidence.replace({ ...row, controls });
+  const prove = (...ids: string[]) =>
+    register.ask('PUT', `/evidence/${piece.id}/controls`, { controls: ids });
+  expect(await prove(one.id, other.id)).toMatchObject({ status: 409, body: { code: 'too_many_proofs' } });
+  expect((await prove(other.id)).status).toBe(200);
+});
+
+test('a change reads the register once, and answers with what it is by then', async () => {
+  const register = await registerOf(api);
+  await register.adopt('kenya-dpa-2019');
+  const requirement = 'kenya-dpa-2019:s25-d';
+  const { id } = await register.addControl({ requirements: [requirement] });
+  await register.prove(id);
+  const { store } = api.services;
+  const transaction = store.transaction.bind(store);
+  let reads = 0;
+  const counting = jest.spyOn(store, 'transaction').mockImplementation((work, options) =>
+    transaction((tables) => {
+      const where: typeof tables.controls.where = (...asked) => {
+        reads += 1;
+        return tables.controls.where(...asked);
+      };
+      return work({ ...tables, controls: { ...tables.controls, where } });
+    }, options),
+  );
+  const readsOf = async (method: string, path: string, body: object) => {
+    reads = 0;
+    const answer = await register.ask(method, path, body);
+    expect([path, reads]).toEqual([path, 1]);
+    return answer.body;
+  };
+  const state = 'retired';
+  const stale = [{ id: requirement, state: 'stale' }];
+  expect(await readsOf('PATCH', `/controls/${id}`, { state })).toMatchObject({ state, requirements: stale });
+  const changed = await readsOf('PATCH', '/controls', { controls: [id], state: 'in_place' });
+  expect(changed).toMatchObject([{ id, state: 'in_place', isValid: true }]);
+  const due = '2027-01-01';
+  const path = `/organisation/requirements/${requirement}`;
+  expect(await readsOf('PATCH', path, { due })).toMatchObject({ due, state: 'met' });
+  const added = await readsOf('POST', '/controls', { title: 'New', requirements: [requirement] });
+  expect(added).toMatchObject({ title: 'New', requirements: [{ id: requirement, state: 'partly' }] });
+  counting.mockRestore();
 });
