@@ -38,6 +38,22 @@ test('what changes a register is counted for its organisation and day, and refus
   expect((await other.ask('POST', '/controls', { title: 'Train staff' })).status).toBe(201);
 });
 
+test('a file is counted before it comes, whatever is wrong with it then', async () => {
+  const register = await registerOf(api);
+  const { id } = await register.addControl();
+  const { attempts } = api.services.store;
+  const rows = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
+  const before = new Set((await rows()).map((row) => row.id));
+  expect((await register.upload(id, { name: 'a.txt', content: '' })).status).toBe(400);
+  const counted = (await rows()).filter((row) => !before.has(row.id));
+  expect(counted.map(({ count }) => count)).toEqual([1]);
+  for (const row of counted) await attempts.replace({ ...row, count: 100_000 });
+  const receive = jest.spyOn(api.services.evidenceFiles, 'receive');
+  expect((await register.upload(id, { name: 'a.txt', content: 'x' })).status).toBe(429);
+  expect(receive).not.toHaveBeenCalled();
+  receive.mockRestore();
+});
+
 test('the links of a register have a bound, and fewer are always taken', async () => {
   const register = await registerOf(api);
   await register.adopt('kenya-dpa-2019');
@@ -45,9 +61,12 @@ test('the links of a register have a bound, and fewer are always taken', async (
   const control = await register.addControl({ requirements: [link] });
   const { store } = api.services;
   const row = await store.controls.byId(control.id);
-  const requirements = Array.from({ length: budgets.register.links - 1 }, (_, at) => `r${at}`);
-  if (row) await store.controls.replace({ ...row, requirements: [{ framework: 'gdpr', requirements }] });
   const other = await register.addControl({ requirements: [link] });
+  const answers = (count: number) => {
+    const requirements = Array.from({ length: count }, (_, at) => `r${at}`);
+    return row && store.controls.replace({ ...row, requirements: [{ framework: 'gdpr', requirements }] });
+  };
+  await answers(budgets.register.links + 10);
   const refused = { status: 409, body: { code: 'too_many_links_in_register' } };
   const add = () => register.ask('POST', '/controls', { title: 'Train staff', requirements: [link] });
   const answer = (named: string[]) =>
@@ -59,7 +78,9 @@ test('the links of a register have a bound, and fewer are always taken', async (
   expect(await answer(['s25-a', 's25-b'])).toMatchObject(refused);
   expect((await answer(['s25-a'])).status).toBe(200);
   expect((await answer([])).status).toBe(200);
+  await answers(budgets.register.links - 1);
   expect((await add()).status).toBe(201);
+  expect(await add()).toMatchObject(refused);
 });
 
 test('so have those of its evidence', async () => {
