@@ -1,7 +1,7 @@
 import { Link, usePage } from '@adili/contract';
 import type { ListPage } from '@adili/http/use-list-page';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { daysUntilDue, dueDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
+import { daysUntilDue, dueDayOf, refusalDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import {
@@ -159,8 +159,11 @@ export function TimeLeftBadge({ request }: { request: OperatorRequest }) {
   if (!isUnderWay(request.status)) return '–';
   const { words, tone } = timeLeftOf(request);
   const ToneIcon = tone === 'danger' || tone === 'warning' ? icons[tone] : null;
+  const due = dueDayOf(request);
+  const refusal = refusalDayOf(request);
+  const isSooner = refusal !== null && refusal.day !== due;
   return (
-    <WithNote note={dueDayOf(request)}>
+    <WithNote note={isSooner ? `${due}; reject by ${refusal.day}` : due}>
       <Badge tone={tone}>
         {ToneIcon && <ToneIcon size={16} />}
         {words}

@@ -1,16 +1,17 @@
-import { dueDayOf } from '@adili/schemas/data-subject-requests/due-day';
+import { dueDayOf, refusalDayOf } from '@adili/schemas/data-subject-requests/due-day';
 import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
+import { Alert, Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
+import { countedWords } from './counted-words.ts';
 import { Requester, TimeLeftBadge } from './request-columns.tsx';
 import styles from './request-facts.module.css';
 
 /** What was asked, by whom, under which law, and how long there is. */
 export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
   const { type, reference, status, details, duplicates, extended, law } = request;
-  const { verified, refusal } = lawTable[law].rows[type];
+  const { verified } = lawTable[law].rows[type];
   return (
     <Panel title={`About request ${reference}`}>
       <Facts
@@ -26,10 +27,9 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
         {groundOf(request)}
         {!verified &&
           ' This rule has not been checked against the law’s text yet. Check it before you rely on the date.'}
-        {refusal &&
-          isUnderWay(status) &&
-          ` A rejection has to be notified within ${refusal.count} ${refusal.unit} (${refusal.citation}).`}
       </p>
+      {isUnderWay(status) && <p className={styles.text}>{countedWords(request)}</p>}
+      <RefusalNotice request={request} />
       {extended && (
         <p className={styles.text}>
           Extended from {dueDayOf({ law, due_at: extended.from })}: {extended.reason}
@@ -54,6 +54,20 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
           ),
       )}
     </Panel>
+  );
+}
+
+/** Until when a rejection may be said, where that is before the last day for an answer. */
+export function RefusalNotice({ request }: { request: OperatorRequestDetail }) {
+  const refusal = refusalDayOf(request);
+  const { citation } = lawTable[request.law].rows[request.type].refusal ?? {};
+  if (!refusal || !isUnderWay(request.status)) return null;
+  return (
+    <Alert tone="warning">
+      {refusal.isOver
+        ? `The time for a rejection ended with ${refusal.day} (${citation}), whatever was extended. You can still reject, and it is recorded as late.`
+        : `A rejection has to be notified by ${refusal.day} (${citation}): an extension doesn’t move that.`}
+    </Alert>
   );
 }
 

@@ -191,11 +191,39 @@ test('a mail that could not be delivered is said to be, and sent again', async (
   expect(mails.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a shorter time for a rejection is named, and that the law was assumed', async () => {
+test('that the law was assumed is named', async () => {
   const by = { law: 'Kenya', law_assumed: true, due_at: '2026-12-18T20:59:59.999Z' } as const;
   await openRequest(pageOf(detailOf('pending', { type: 'Portability', ...by })));
   expect(screen.getByRole('region', { name: /request/ })).toHaveTextContent(
-    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*has not been checked.*A rejection has to be notified within 7 days \(reg\. 11\(6\)\)\./,
+    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*has not been checked/,
+  );
+});
+
+test.each([
+  [
+    '2027-01-18T19:59:59.999Z',
+    /A rejection has to be notified by 18 Jan 2027 \(GDPR Art\. 12\(4\)\): an extension/,
+  ],
+  [
+    '2026-01-18T19:59:59.999Z',
+    /ended with 18 Jan 2026 \(GDPR Art\. 12\(4\)\).*You can still reject, and it is recorded/,
+  ],
+])(
+  'a rejection that ends before the time for the answer, on %s, is said before it is made',
+  async (refuse_by, says) => {
+    const due_at = '2027-03-18T19:59:59.999Z';
+    await openRequest(pageOf(detailOf('in_progress', { due_at, refuse_by })));
+    expect(screen.getByRole('region', { name: /request DSR/ })).toHaveTextContent(says);
+    await press('Reject');
+    expect(screen.getByRole('dialog', { name: 'Reject Request' })).toHaveTextContent(says);
+  },
+);
+
+test('the page says how the time was counted and what the law would allow', async () => {
+  const counted = { from: '2026-11-30', zone: 'America/Martinique', allowed_until: '2027-01-01' };
+  await openRequest(pageOf(detailOf('pending', { counted })));
+  expect(screen.getByRole('region', { name: /request DSR/ })).toHaveTextContent(
+    /Counted: 1 month from 30 Nov 2026, when .* calendar of America\/Martinique\. We move it past no weekend.*1182\/71.*in time until 1 Jan 2027\./,
   );
 });
 

@@ -1,8 +1,9 @@
 import { requestTypes } from '@adili/schemas/data-subject-requests/data-subject-request';
+import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import { laws } from '@adili/schemas/data-subject-requests/law';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import { days } from '../../runtime/clock.ts';
-import { dueDates, endOfDay, extensionLimit, shortestLaw } from './due-dates.ts';
+import { countingOf, dueDates, endOfDay, extensionLimit, refuseBy, shortestLaw } from './due-dates.ts';
 
 /** Received at noon of Wednesday, 1 July 2026, in UTC: the ends of the days where they end first under each law. */
 const received = '2026-07-01T12:00:00.000Z';
@@ -17,8 +18,8 @@ const onNoronha = (nextDay: string) => `${nextDay}T01:59:59.999Z`;
 
 const gdpr = [inReunion('2026-08-01'), undefined, inReunion('2026-10-01')];
 const ukGdpr = [inLondon('2026-08-01'), undefined, inLondon('2026-10-01')];
-// 45 days are 15 August; 10 business days, of which none is at a weekend, 15 July; 45 more, 29 September.
-const ccpa = [inLosAngeles('2026-08-16'), inLosAngeles('2026-07-16'), inLosAngeles('2026-09-30')];
+// 45 days of which 1 July is the first end on 14 August, 90 on 28 September; 10 business days after it are 15 July.
+const ccpa = [inLosAngeles('2026-08-15'), inLosAngeles('2026-07-16'), inLosAngeles('2026-09-29')];
 // 15 business days are 22 July.
 const ccpaChoice = [inLosAngeles('2026-07-23'), undefined, null];
 const pipeda = [inStJohns('2026-08-01'), undefined, inStJohns('2026-08-31')];
@@ -53,7 +54,8 @@ const table = [
 
 test.each(table)('%s, %s', (law, type, expected) => {
   const { due_at, acknowledge_by } = dueDates({ law, type }, received);
-  expect([due_at, acknowledge_by, extensionLimit({ law, type }, due_at)]).toEqual(expected);
+  const limit = extensionLimit({ law, type, created_at: received });
+  expect([due_at, acknowledge_by, limit]).toEqual(expected);
 });
 
 test('a time of Kenya that is shorter than its regulation’s comes with what that allows', () => {
@@ -76,7 +78,6 @@ test('each row of the law table is tried here', () => {
   expect(table.map(([law, type]) => `${law} ${type}`).toSorted()).toEqual(rows.toSorted());
 });
 
-const byGdpr = { law: 'GDPR', type: 'Access' } as const;
 const byCcpa = { law: 'CCPA', type: 'Access' } as const;
 
 test.each(requestTypes)(
@@ -109,9 +110,102 @@ test.each([
   expect(Date.parse(end) - Date.parse(due_at)).toBeLessThan(days(1));
 });
 
-test('two further months count from the due date', () => {
-  const { due_at } = dueDates(byGdpr, '2026-01-31T12:00:00.000Z');
-  expect(extensionLimit(byGdpr, due_at)).toBe('2026-04-28T19:59:59.999Z');
+test('two further months make three from the receipt, however short the first was', () => {
+  const request = { law: 'GDPR', type: 'Access', created_at: '2026-01-31T12:00:00.000Z' } as const;
+  expect(extensionLimit(request)).toBe('2026-04-30T19:59:59.999Z');
+});
+
+test.each(requestTypes)('an extension of %s has the unit of the time that it extends', (type) => {
+  for (const law of laws) {
+    const { answer, extension = answer } = lawTable[law].rows[type];
+    expect(extension.unit).toBe(answer.unit);
+  }
+});
+
+/** The last millisecond of a day somewhere, the last days for an answer to what comes until then and from then on. */
+test.each([
+  ['GDPR', 'Europe/Berlin', '2027-02-28T22:59:59.999Z', '28 Mar 2027', '1 Apr 2027'],
+  ['GDPR', 'Indian/Reunion', '2027-02-28T19:59:59.999Z', '28 Mar 2027', '1 Apr 2027'],
+  ['GDPR', 'America/Martinique', '2027-03-01T03:59:59.999Z', '28 Mar 2027', '1 Apr 2027'],
+  ['GDPR', undefined, '2027-03-01T03:59:59.999Z', '28 Mar 2027', '1 Apr 2027'],
+  ['GDPR', 'Africa/Nairobi', '2027-03-01T03:59:59.999Z', '28 Mar 2027', '1 Apr 2027'],
+  ['UK-GDPR', 'Europe/Berlin', '2027-02-28T23:59:59.999Z', '28 Mar 2027', '1 Apr 2027'],
+  ['CCPA', 'America/Los_Angeles', '2026-07-02T06:59:59.999Z', '14 Aug 2026', '15 Aug 2026'],
+  ['CCPA', 'America/New_York', '2026-07-02T06:59:59.999Z', '14 Aug 2026', '15 Aug 2026'],
+  ['PIPEDA', 'America/Toronto', '2026-07-02T03:59:59.999Z', '31 Jul 2026', '1 Aug 2026'],
+  ['PIPEDA', undefined, '2026-07-02T06:59:59.999Z', '31 Jul 2026', '1 Aug 2026'],
+  ['LGPD', 'America/Sao_Paulo', '2026-07-02T02:59:59.999Z', '16 Jul 2026', '17 Jul 2026'],
+  ['POPIA', 'Africa/Johannesburg', '2026-07-01T21:59:59.999Z', '31 Jul 2026', '1 Aug 2026'],
+  ['Kenya', 'Africa/Nairobi', '2026-07-01T20:59:59.999Z', '8 Jul 2026', '9 Jul 2026'],
+  ['Kenya', 'Europe/Berlin', '2026-07-01T20:59:59.999Z', '8 Jul 2026', '9 Jul 2026'],
+] as const)(
+  'by %s, of an organisation in %s, the day of receipt ends at %s',
+  (law, zone, end, last, next) => {
+    const after = new Date(Date.parse(end) + 1).toISOString();
+    const due = (at: string) => dayByLaw(law, dueDates({ law, type: 'Access' }, at, zone).due_at);
+    expect([due(end), due(after)]).toEqual([last, next]);
+  },
+);
+
+/** The calendar day of an instant, in days since 1970. */
+const calendarDay = (timeZone: string, at: string) =>
+  Date.parse(new Date(at).toLocaleDateString('sv-SE', { timeZone })) / days(1);
+
+/** The last day by the text, of a request of a day: a month without that day ends on its last. */
+function byText(law: (typeof laws)[number], type: (typeof requestTypes)[number], received: number): number {
+  const { answer } = lawTable[law].rows[type];
+  if (answer.unit === 'days') return received + answer.count;
+  const date = new Date(received * days(1));
+  const lastOfMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + answer.count + 1, 0);
+  const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + answer.count, date.getUTCDate());
+  return Math.min(lastOfMonth, sameDay) / days(1);
+}
+
+test.each([
+  ['GDPR', 'Europe/Berlin'],
+  ['GDPR', 'Atlantic/Azores'],
+  ['GDPR', 'Asia/Nicosia'],
+  ['UK-GDPR', 'Europe/London'],
+  ['CCPA', 'America/Los_Angeles'],
+  ['PIPEDA', 'America/Toronto'],
+  ['LGPD', 'America/Sao_Paulo'],
+  ['POPIA', 'Africa/Johannesburg'],
+  ['Kenya', 'Africa/Nairobi'],
+] as const)('by %s in %s no due day is later than the text, or earlier by more than a day', (law, zone) => {
+  const types = law === 'Kenya' ? (['Access', 'Portability'] as const) : (['Access'] as const);
+  for (const midnight of ['2027-01-31', '2027-03-01', '2028-03-01', '2026-10-25'])
+    for (let hour = -13; hour < 13; hour += 1)
+      for (const type of types) {
+        const at = new Date(Date.parse(midnight) + hour * (days(1) / 24)).toISOString();
+        const { due_at } = dueDates({ law, type }, at, zone);
+        const text = byText(law, type, calendarDay(zone, at));
+        const due = calendarDay('UTC', `${dayByLaw(law, due_at)} UTC`);
+        expect([at, [0, 1].includes(text - due)]).toEqual([at, true]);
+        // It ends no later than that day ends there.
+        expect(calendarDay(zone, due_at)).toBe(due);
+      }
+});
+
+test.each([
+  ['GDPR', 'Access', '2026-08-01T19:59:59.999Z'],
+  ['UK-GDPR', 'Deletion', '2026-08-01T22:59:59.999Z'],
+  ['Kenya', 'Portability', '2026-07-08T20:59:59.999Z'],
+  ['Kenya', 'Access', null],
+  ['CCPA', 'Access', null],
+] as const)('a rejection by %s of %s is notified by %s', (law, type, until) => {
+  expect(refuseBy({ law, type, created_at: received })).toBe(until);
+});
+
+test.each([
+  ['a day of receipt that is another elsewhere', 'GDPR', '2026-07-01T01:00:00.000Z', undefined, '2026-08-03'],
+  ['a last day on a Saturday', 'GDPR', '2026-07-01T12:00:00.000Z', 'Europe/Berlin', '2026-08-03'],
+  ['a last day on a Tuesday', 'GDPR', '2026-07-04T12:00:00.000Z', 'Europe/Berlin', undefined],
+  ['a day of receipt that may not count', 'CCPA', received, undefined, '2026-08-15'],
+  ['a Saturday of a law that was not read', 'Kenya', '2026-07-04T12:00:00.000Z', undefined, undefined],
+] as const)('what the text would allow for %s by %s is said', (_, law, created_at, zone, allowed_until) => {
+  const request = { law, type: 'Access', created_at } as const;
+  const due = dueDates(request, created_at, zone);
+  expect(countingOf({ ...request, ...due }).allowed_until).toBe(allowed_until);
 });
 
 test.each([

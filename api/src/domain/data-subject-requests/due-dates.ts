@@ -2,6 +2,7 @@ import type { RequestType } from '@adili/schemas/data-subject-requests/data-subj
 import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
 import { lawTable, type Period } from '@adili/schemas/data-subject-requests/law-table';
 import { Temporal } from 'temporal-polyfill';
+import { countsIn } from './law-zones.ts';
 
 interface Asked {
   readonly law: Law;
@@ -34,25 +35,83 @@ function lastDay(from: Temporal.PlainDate, { count, unit }: Period): Temporal.Pl
   return day;
 }
 
-/** By when a request that was received at an instant is confirmed, where the law says so, and answered. */
-export function dueDates({ law, type }: Asked, received: string) {
+/** What of a request says how its time is counted. */
+interface Received extends Asked {
+  readonly created_at: string;
+  /** The organisation's time zone, where the day of receipt was read in that. */
+  readonly counted_in?: string | undefined;
+}
+
+/** Where the day of receipt is read: where the organisation works if the law counts there, else in the law's west. */
+const zoneOf = ({ law, counted_in }: Pick<Received, 'law' | 'counted_in'>) =>
+  counted_in ?? lawTable[law].zones.west;
+
+const receiptDay = (request: Received) => dayIn(zoneOf(request), request.created_at);
+
+/** The last day for an answer to what was received on a day, in a time of its law. */
+function lastDayOf({ law, type }: Asked, received: Temporal.PlainDate, period: Period): Temporal.PlainDate {
+  const { countsFirstDay } = lawTable[law].rows[type];
+  return lastDay(countsFirstDay ? received.subtract({ days: 1 }) : received, period);
+}
+
+/**
+ * By when a request that was received at an instant is confirmed, where the law says so, and answered.
+ * @param timeZone where the organisation works, as far as it has said
+ */
+export function dueDates({ law, type }: Asked, received: string, timeZone?: string) {
   const { zones, rows } = lawTable[law];
   const { answer, acknowledge } = rows[type];
-  const by = (period: Period) => endOf(lastDay(dayIn(zones.west, received), period), zones.east);
-  return { due_at: by(answer), ...(acknowledge ? { acknowledge_by: by(acknowledge) } : {}) };
+  const counted = timeZone !== undefined && countsIn(law, timeZone) ? { counted_in: timeZone } : {};
+  const day = receiptDay({ law, type, created_at: received, ...counted });
+  return {
+    due_at: endOf(lastDayOf({ law, type }, day, answer), zones.east),
+    ...(acknowledge ? { acknowledge_by: endOf(lastDay(day, acknowledge), zones.east) } : {}),
+    ...counted,
+  };
 }
 
 /** The law whose answer to such a request, received at an instant, is due first. */
-export function shortestLaw(type: RequestType, received: string): Law {
-  const dueBy = (law: Law) => dueDates({ law, type }, received).due_at;
+export function shortestLaw(type: RequestType, received: string, timeZone?: string): Law {
+  const dueBy = (law: Law) => dueDates({ law, type }, received, timeZone).due_at;
   return laws.reduce((first, law) => (dueBy(law) < dueBy(first) ? law : first));
 }
 
-/** How far the time of a request may be extended; null where its law says nothing of that. */
-export function extensionLimit({ law, type }: Asked, dueAt: string): string | null {
+/** How far the time of a request may be extended, counted from its receipt; null where its law says nothing of that. */
+export function extensionLimit(request: Received): string | null {
+  const { zones, rows } = lawTable[request.law];
+  const { answer, extension } = rows[request.type];
+  if (!extension) return null;
+  // They have one unit: a month and two further months are three, whatever days the first ends on.
+  const whole = { unit: answer.unit, count: answer.count + extension.count };
+  return endOf(lastDayOf(request, receiptDay(request), whole), zones.east);
+}
+
+/** Until when a rejection may be notified, extended or not; null where the law sets no time of its own for that. */
+export function refuseBy(request: Received): string | null {
+  const { zones, rows } = lawTable[request.law];
+  const { refusal } = rows[request.type];
+  return refusal ? endOf(lastDay(receiptDay(request), refusal), zones.east) : null;
+}
+
+/** The first working day from a day on, where its law moves a last day to that. Public holidays are not known here. */
+function movedOn({ law }: Asked, day: Temporal.PlainDate): Temporal.PlainDate {
+  return lawTable[law].movesOn && isWeekend(day) ? day.add({ days: 8 - day.dayOfWeek }) : day;
+}
+
+/** How the time of a request was counted, and until when its law would allow an answer that is later. */
+export function countingOf(request: Received & { readonly due_at: string; readonly extended?: unknown }) {
+  const { law, type, created_at, counted_in, due_at, extended } = request;
   const { zones, rows } = lawTable[law];
-  const { extension } = rows[type];
-  return extension ? endOf(lastDay(dayIn(zones.west, dueAt), extension), zones.east) : null;
+  const { answer, verified } = rows[type];
+  const due = dayIn(zones.west, due_at);
+  const latest = extended ? due : lastDay(dayIn(counted_in ?? zones.east, created_at), answer);
+  const allowed = movedOn(request, latest);
+  const isLater = verified && Temporal.PlainDate.compare(allowed, due) > 0;
+  return {
+    from: receiptDay(request).toString(),
+    zone: zoneOf(request),
+    ...(isLater ? { allowed_until: allowed.toString() } : {}),
+  };
 }
 
 /** The end of a day that is named. @param day YYYY-MM-DD */

@@ -10,7 +10,7 @@ import type { OperatorContext } from './steps.ts';
 
 /** How far the time of a request may be extended now; null where it may not be. */
 export const extendableTo = (request: RequestRow, now: string): string | null =>
-  request.open && !request.extended && now <= request.due_at ? extensionLimit(request, request.due_at) : null;
+  request.open && !request.extended && now <= request.due_at ? extensionLimit(request) : null;
 
 function whyNot({ open, extended, due_at, law }: RequestRow, now: string): string {
   if (!open) return 'This request is finished: there is nothing to extend.';

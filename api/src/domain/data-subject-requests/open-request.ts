@@ -24,6 +24,12 @@ async function freeReference({ dataSubjectRequests }: Tables): Promise<string> {
   }
 }
 
+/** Where the organisation of a person works, as far as it has said. */
+async function timeZoneOf({ users, organisations }: Tables, userId: string): Promise<string | undefined> {
+  const account = userId ? await users.byId(userId) : null;
+  return account?.organisationId ? (await organisations.byId(account.organisationId))?.timeZone : undefined;
+}
+
 /** Opens a request and confirms its receipt. Part of a transaction. */
 export async function createRequest(
   services: Services,
@@ -35,7 +41,8 @@ export async function createRequest(
   const now = instantAfter(services.clock);
   const received = byMailbox?.received ?? now;
   const by = byMailbox ? guest : user_id;
-  const law = named ?? shortestLaw(type, received);
+  const timeZone = await timeZoneOf(tables, user_id);
+  const law = named ?? shortestLaw(type, received, timeZone);
   const opened: RequestRow = {
     id: services.newId(),
     reference: await freeReference(tables),
@@ -48,7 +55,7 @@ export async function createRequest(
     law,
     ...(named ? {} : { law_assumed: true }),
     created_at: received,
-    ...dueDates({ law, type }, received),
+    ...dueDates({ law, type }, received, timeZone),
     history: [{ status: 'pending', at: now, by }],
     version: 1,
     // A mailbox proves no account: who decides on the request must know that nothing else was checked.

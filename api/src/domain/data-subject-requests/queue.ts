@@ -12,6 +12,7 @@ import type { Tables } from '../../store/store.ts';
 import { formerOperator } from '../accounts/person.ts';
 import { MissingError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { countingOf, refuseBy } from './due-dates.ts';
 import { extendableTo } from './extension.ts';
 import { addressOf } from './request-email.ts';
 import { revertedTo } from './steps.ts';
@@ -35,15 +36,17 @@ function requesterOf({ user_id, email = '' }: RequestRow, people: People): Opera
 }
 
 function shown(row: RequestRow, people: People, siblings: readonly RequestRow[]): OperatorRequest {
-  const { open: _, email: __, notes: ___, mails: ____, identity: _____, ...request } = row;
+  const { open, email: _, notes: __, mails: ___, identity: ____, ...request } = row;
   const others = underWayOf(siblings, request.type).filter(({ id }) => id !== request.id);
   const account = request.assignee ? people.get(request.assignee) : undefined;
+  const refuse_by = open ? refuseBy(row) : null;
   const assignee = request.assignee === erasedId ? formerOperator : account && nameOf(account);
   return {
     ...request,
     requester: requesterOf(row, people),
     ...(assignee ? { assignee_name: assignee } : {}),
     duplicates: others.map(({ reference }) => reference).toSorted(),
+    ...(refuse_by ? { refuse_by } : {}),
   };
 }
 
@@ -99,6 +102,7 @@ export async function detailOf(
     ...(isUnreachable ? { unreachable: true } : {}),
     ...(undo_to ? { undo_to } : {}),
     ...(extendable_to ? { extendable_to } : {}),
+    counted: countingOf(request),
     names: Object.fromEntries([
       ...[...people.values()].map((account) => [account.id, nameOf(account)]),
       ...others,

@@ -16,6 +16,21 @@ import { PersonNotInformedError } from './errors.ts';
 type PersonMail = Exclude<RequestMail, `reminder.${string}`>;
 type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
 
+/**
+ * How in general it is made sure whose a request is, and what is done about it: where a law has the receipt confirmed,
+ * its confirmation says so (Cal. Code Regs. tit. 11, § 7021(a)).
+ */
+function processWords({ law, type, user_id }: RequestRow): string[] {
+  if (!lawTable[law].rows[type].acknowledge) return [];
+  const known = user_id
+    ? 'you asked while you were logged in to your account'
+    : 'you entered the code that we sent to this mailbox';
+  return [
+    `How we verify it: ${known}. Before data is handed over, changed or erased, someone on our team checks whether that is enough for what you ask, and asks you for more where it isn’t.`,
+    'How we process it: someone on our team takes it up, and does what it asks for or tells you why not.',
+  ];
+}
+
 /** What a refusal has to name (GDPR Art. 12(4)): the authority, and the way to a court. */
 const disagree = ({ law }: RequestRow, privacy: string) =>
   `If you disagree, write to ${privacy}. You can also ${lawTable[law].redress}.`;
@@ -29,6 +44,7 @@ const reached: Readonly<Record<PersonMail, (request: RequestRow, privacy: string
     paragraphs: [
       `We’ve received your ${request.type} request. We’ll answer it without undue delay, and write to you at each step.`,
       deadlineWords(request),
+      ...processWords(request),
     ],
     closing: [
       request.user_id

@@ -11,6 +11,7 @@ import type { Tables } from '../../store/store.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
 import type { Services } from '../services.ts';
 import { prepareCompletion } from './completion.ts';
+import { refuseBy } from './due-dates.ts';
 import { StepNotPossibleError, UndoNotPossibleError } from './errors.ts';
 import { queueRequestEmail } from './request-email.ts';
 
@@ -39,7 +40,7 @@ export async function recordStep(
     actor: by,
     action: step.event === 'reopened' ? 'dsr.reopened' : 'dsr.moved',
     target: request.id,
-    detail: `${request.status} -> ${status}`,
+    detail: `${request.status} -> ${status}${step.late ? ', late' : ''}`,
   });
   const history = [...request.history, { status, at, by, ...step }];
   return { ...request, status, open: isUnderWay(status), history };
@@ -57,7 +58,9 @@ export async function transition(
   if (begun) return begun;
   const why = reason ? { reason } : {};
   const isRejected = status === 'rejected';
-  const step = { status, ...why, ...(isRejected ? { informed } : {}) };
+  // A right answer that comes late is owed to the person all the same, so it is recorded and not refused.
+  const isLate = isRejected && work.at > (refuseBy(request) ?? work.at);
+  const step = { status, ...why, ...(isRejected ? { informed } : {}), ...(isLate ? { late: true } : {}) };
   const next = await recordStep(work, { ...request, ...(isRejected ? why : {}) }, step);
   // No mail is known for a transition to pending: no operator makes one.
   const mail = status === 'pending' ? 'received' : status;

@@ -171,6 +171,64 @@ test('time is extended once, before it ends, as far as the law allows', async ()
   expect((await change(kenyan.id, { extend: { reason: 'More' } })).status).toBe(409);
 });
 
+test('an extension moves no day of a rejection, and one that comes late is recorded as such', async () => {
+  const { token } = await api.users.verified('ann@example.com');
+  const [{ id, due_at }, other] = [
+    await open(token, { type: 'Access' }),
+    await open(token, { type: 'Objection' }),
+  ];
+  for (const one of [id, other.id]) {
+    await change(one, { extend: { reason: 'Many places' } });
+    await change(one, { status: 'in_progress' });
+  }
+  const { body: rows } = await api.call('GET', '/admin/dsrs?type=Access', asOperator);
+  expect(rows).toEqual([expect.objectContaining({ id, refuse_by: due_at })]);
+  const rejection = { status: 'rejected', reason: 'Kept by law' };
+  const { detail: inTime } = await change(other.id, rejection);
+  expect(inTime.history.at(-1)).not.toHaveProperty('late');
+  const { store } = api.services;
+  const row = await store.dataSubjectRequests.byId(id);
+  const created_at = new Date(Date.parse(due_at) - days(70)).toISOString();
+  if (row) await store.dataSubjectRequests.replace({ ...row, created_at });
+  const { detail } = await change(id, rejection);
+  expect(detail).toMatchObject({
+    status: 'rejected',
+    history: expect.arrayContaining([expect.objectContaining({ status: 'rejected', late: true })]),
+  });
+  expect(detail).not.toHaveProperty('refuse_by');
+  const trail = await store.auditEntries.where('target', id);
+  expect(trail.map(({ detail: said }) => said)).toContain('in_progress -> rejected, late');
+});
+
+test('by Kenya’s law a portability request is rejected within 7 days and answered within 30', async () => {
+  const { token } = await api.users.verified();
+  const { id } = await open(token, { type: 'Portability', law: 'Kenya' });
+  api.clock.advance(days(8));
+  await queue();
+  await change(id, { status: 'in_progress' });
+  const { detail } = await change(id, { status: 'rejected', reason: 'Not theirs' });
+  expect(detail.history.at(-1)).toMatchObject({ status: 'rejected', late: true });
+});
+
+test('the day of receipt is read where the organisation of the person works', async () => {
+  api.clock.advance(Date.parse('2026-12-01T02:30:00.000Z') - api.clock.now().getTime());
+  const { token } = await api.users.verified();
+  const opened = async (timeZone: string) => {
+    await api.call('PATCH', '/organisation', { token, body: { timeZone } });
+    const { id, due_at } = await open(token, { type: timeZone === 'Europe/Berlin' ? 'Access' : 'Objection' });
+    await queue();
+    return [due_at.slice(0, 10), (await change(id, { note: 'Seen' })).detail.counted];
+  };
+  expect(await opened('Europe/Berlin')).toEqual([
+    '2027-01-01',
+    { from: '2026-12-01', zone: 'Europe/Berlin' },
+  ]);
+  expect(await opened('Africa/Nairobi')).toEqual([
+    '2026-12-30',
+    { from: '2026-11-30', zone: 'America/Martinique', allowed_until: '2027-01-01' },
+  ]);
+});
+
 test('an extension or rejection needs a mail or a record to the person', async () => {
   const { token } = await api.users.customer('unproved@example.com');
   const { id, due_at } = await open(token, { type: 'Access', law: 'GDPR' });

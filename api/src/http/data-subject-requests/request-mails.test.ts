@@ -56,7 +56,7 @@ test.each<[law: string | undefined, type: string, says: RegExp]>([
   ],
   [undefined, 'Portability', /by 6 Dec 2026 .*Lei Geral.*No law was named/],
   ['CCPA', 'Objection', /by 11 Dec 2026 at the latest\. We keep to this time .*§ 7026\(f\)\)\.$/m],
-  ['CCPA', 'Portability', /by 5 Jan 2027 at the latest \(Cal\. Civ\. Code § 1798\.130/],
+  ['CCPA', 'Portability', /by 4 Jan 2027 at the latest \(Cal\. Civ\. Code § 1798\.130/],
 ])('without a law or by %s, %s says which time we keep to', async (law, type, says) => {
   const { token } = await api.users.verified();
   const { body } = await api.call('POST', '/me/dsrs', { token, body: { type, ...(law ? { law } : {}) } });
@@ -64,6 +64,21 @@ test.each<[law: string | undefined, type: string, says: RegExp]>([
   await mails();
   expect(api.emails.at(-1)?.text).toMatch(says);
 });
+
+test.each([
+  ['CCPA', true],
+  ['GDPR', false],
+])(
+  'where %s has a receipt confirmed, the mail says how a request is verified and processed',
+  async (law, says) => {
+    const { token } = await api.users.verified();
+    await api.call('DELETE', '/me', { token, body: { law } });
+    await mails();
+    const words =
+      /How we verify it: you asked while you were logged in.*How we process it: someone on our team/s;
+    expect(words.test(api.emails.at(-1)?.text ?? '')).toBe(says);
+  },
+);
 
 test('a Deletion names a law, or takes the one that is set', async () => {
   const { token } = await api.users.customer();

@@ -183,6 +183,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     open: true,
     law: 'GDPR',
     created_at: at(minute),
+    counted_in: 'Europe/Berlin',
     due_at: at(minute + 60),
     extended: { at: at(minute), reason: 'Much to look for', from: at(minute + 30) },
     history: [{ status: 'pending', at: at(minute), by: id }],

@@ -361,4 +361,5 @@ create index on evidence ("keyMadeBy", "givenAt", "id");`,
     .map((table) => `alter table ${table} add column "version" bigint;`)
     .join('\n'),
   '0018-bytes-of-imports': `alter table framework_imports add column "bytes" bigint;`,
+  '0019-counted-requests': `alter table data_subject_requests add column "counted_in" text collate "C";`,
 };

@@ -8,6 +8,7 @@ import {
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import { Alert, DialogButton, ReasonDialog, requestStatusWords, TextAreaField, TextField } from '@adili/ui';
 import type { ComponentProps } from 'react';
+import { RefusalNotice } from '../request-facts.tsx';
 import type { RequestActions } from '../use-request.ts';
 
 /** What a step did, and how the person learns of it: no mail leaves for an address that is not verified. */
@@ -57,6 +58,7 @@ export const Reject = ({ actions: { request, change } }: { actions: RequestActio
           The {request.type} request of <strong>{request.requester.email}</strong> will be closed. They read
           the reason.
         </p>
+        <RefusalNotice request={request} />
       </ReasonDialog>
     )}
   >
@@ -104,6 +106,8 @@ export function Extend({ actions: { request, change }, to }: ExtendProps) {
           <p>
             The law allows it once, at most until {last}, and only if the person is informed before the first
             time is over, with the reason: say why it takes longer.
+            {request.refuse_by &&
+              ` A rejection has to be notified by ${dayByLaw(request.law, request.refuse_by)} all the same.`}
           </p>
         </ReasonDialog>
       )}

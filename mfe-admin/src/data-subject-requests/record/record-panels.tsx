@@ -36,14 +36,14 @@ export const HistoryPanel = ({ request: { history, names } }: { request: Operato
   <Panel title="Timeline">
     <Timeline
       label="Timeline"
-      events={history.map(({ status, event, at, by, reason, informed }) => ({
+      events={history.map(({ status, event, at, by, reason, informed, late }) => ({
         key: `${at} ${event ?? status}`,
         time: (
           <>
             <LocalMoment at={at} />, {by === guest ? 'a person who was not logged in' : (names[by] ?? by)}
           </>
         ),
-        title: event ? happened[event] : reached[status],
+        title: `${event ? happened[event] : reached[status]}${late ? ' after the law’s time for it' : ''}`,
         children: informed ? `${reason}\nInformed: ${informed}` : reason,
       }))}
     />

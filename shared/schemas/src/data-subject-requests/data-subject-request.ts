@@ -42,6 +42,8 @@ export const requestHistoryEntry = z.object({
   reason: z.optional(z.string()),
   /** How the person was informed, as the operator recorded it, where no mail could leave. */
   informed: z.optional(z.string()),
+  /** Set on a rejection that came after the law's time for one. */
+  late: z.optional(z.boolean()),
 });
 export type RequestHistoryEntry = z.infer<typeof requestHistoryEntry>;
 
@@ -64,6 +66,8 @@ export const dataSubjectRequest = z.object({
   law_assumed: z.optional(z.boolean()),
   /** When it was received. */
   created_at: instant,
+  /** The time zone of the organisation where its day of receipt was read; without it that of the law's westernmost zone counts. */
+  counted_in: z.optional(z.string()),
   /** The end of its last day, where that ends first under the law. */
   due_at: instant,
   /** By when the receipt had to be confirmed, where the law says so. */

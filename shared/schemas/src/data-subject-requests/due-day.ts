@@ -1,6 +1,7 @@
 import { onFirstUse } from '../on-first-use.ts';
 import type { DataSubjectRequest } from './data-subject-request.ts';
 import { lawTable } from './law-table.ts';
+import type { OperatorRequest } from './operator-request.ts';
 
 type Due = Pick<DataSubjectRequest, 'due_at' | 'law'>;
 
@@ -33,6 +34,16 @@ export const dayByLaw = (law: Due['law'], at: string): string =>
 
 /** The last day of a request, as its law counts days: 18 Dec 2026. */
 export const dueDayOf = ({ law, due_at }: Due): string => dayByLaw(law, due_at);
+
+/** The last day for a rejection of a request, where that is over or before the last day for an answer. */
+export function refusalDayOf(
+  { law, due_at, refuse_by }: Pick<OperatorRequest, 'due_at' | 'law' | 'refuse_by'>,
+  now = new Date(),
+): { readonly day: string; readonly isOver: boolean } | null {
+  if (refuse_by === undefined) return null;
+  const isOver = Date.parse(refuse_by) < now.getTime();
+  return isOver || refuse_by < due_at ? { day: dayByLaw(law, refuse_by), isOver } : null;
+}
 
 /** Calendar days until the last day of a request, as its law counts them: 0 on that day, below 0 after it. */
 export function daysUntilDue({ due_at, law }: Due, now = new Date()): number {

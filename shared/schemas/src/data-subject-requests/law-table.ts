@@ -15,8 +15,10 @@ export interface LawRow {
   readonly acknowledge?: Period;
   /** How much longer the answer may take, once, for a reason that is given before the first time is over. */
   readonly extension?: Period;
-  /** By when a refusal must be notified, where the law sets less than for the answer. */
+  /** By when a refusal must be notified, counted from the day of receipt whatever was extended, where the law says so. */
   readonly refusal?: Period & { readonly citation: string };
+  /** Set where the text can be read so that the day of receipt is the first of the time for the answer. */
+  readonly countsFirstDay?: true;
   readonly citation: string;
   /** Whether the cited text was read and sets this time for this right. Where not, it is a time that we keep to. */
   readonly verified: boolean;
@@ -25,10 +27,12 @@ export interface LawRow {
 export interface LawEntry {
   readonly name: string;
   /**
-   * The time zones at both ends of where the law counts. A day of receipt is read in the west and the last day ends in the
-   * east, so that a due date is nowhere later than the law has it.
+   * The time zones at both ends of where the law counts. Where nobody says in which of its zones a request was received,
+   * its day is read in the west; the last day ends in the east: so a due date is nowhere later than the law has it.
    */
   readonly zones: { readonly west: string; readonly east: string };
+  /** By what a last day at a weekend or on a public holiday moves on. We don't count on that. */
+  readonly movesOn?: string;
   /** What a person can do who disagrees, after 'You can'. */
   readonly redress: string;
   readonly rows: Readonly<Record<RequestType, LawRow>>;
@@ -38,18 +42,26 @@ const months = (count: number): Period => ({ count, unit: 'months' });
 const days = (count: number): Period => ({ count, unit: 'days' });
 const businessDays = (count: number): Period => ({ count, unit: 'businessDays' });
 
-const gdpr = (right: string, law = 'GDPR Art. 12(3)', verified = true): LawRow => ({
+const gdpr = (right: string): LawRow => ({
   answer: months(1),
   extension: months(2),
-  citation: `${law}, ${right}`,
-  verified,
+  refusal: { ...months(1), citation: 'GDPR Art. 12(4)' },
+  citation: `GDPR Art. 12(3), ${right}`,
+  verified: true,
 });
 
 /** Since February 2026 its Art. 12A says what the month of Art. 12(3) is. */
-const ukGdpr = (right: string) => gdpr(right, 'UK GDPR Arts. 12(3) and 12A', false);
+const ukGdpr = (right: string): LawRow => ({
+  ...gdpr(right),
+  refusal: { ...months(1), citation: 'UK GDPR Art. 12(4)' },
+  citation: `UK GDPR Arts. 12(3) and 12A, ${right}`,
+  verified: false,
+});
 
+/** The 45 days "begin on the day" of receipt, and the extension has 90 "from the date the request is received". */
 const ccpa = (citation = 'Cal. Code Regs. tit. 11, § 7021'): LawRow => ({
   answer: days(45),
+  countsFirstDay: true,
   acknowledge: businessDays(10),
   extension: days(45),
   citation,
@@ -104,6 +116,7 @@ export const lawTable: Readonly<Record<Law, LawEntry>> = {
     name: 'General Data Protection Regulation (EU) 2016/679',
     // The Union's outermost regions among them.
     zones: { west: 'America/Martinique', east: 'Indian/Reunion' },
+    movesOn: 'Regulation (EEC, Euratom) No 1182/71 Art. 3(4)',
     redress: `lodge a complaint with the data protection authority of the country where you live or work, and ${court}`,
     rows: {
       Access: gdpr('Art. 15'),

@@ -84,6 +84,8 @@ export const operatorRequest = z.extend(dataSubjectRequest, {
   assignee_name: z.optional(z.string()),
   /** References of the same person's other requests of this type that are under way. */
   duplicates: z.array(z.string()),
+  /** Until when a rejection may be notified, where the law says so and it is under way: an extension doesn't move that. */
+  refuse_by: z.optional(instant),
 });
 export type OperatorRequest = z.infer<typeof operatorRequest>;
 
@@ -111,6 +113,16 @@ export const operatorRequestDetail = z.extend(operatorRequest, {
   undo_to: z.optional(z.enum(requestStatuses)),
   /** The latest instant that an extension may reach; nothing where there is none. */
   extendable_to: z.optional(instant),
+  /** How its time was counted. */
+  counted: z.optional(
+    z.object({
+      /** The day of receipt, and the time zone where that was read. */
+      from: z.iso.date(),
+      zone: z.string(),
+      /** The day until which the law's text would allow an answer, where that is later than its due date. */
+      allowed_until: z.optional(z.iso.date()),
+    }),
+  ),
   /** What the accounts behind the ids above are called. */
   names: z.record(z.string(), z.string()),
 });
