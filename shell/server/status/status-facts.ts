@@ -3,6 +3,8 @@ import type { StatusHistory } from './status-schema.ts';
 
 /** A watcher that was silent for longer says nothing about now. */
 const SILENT_MS = 15 * 60_000;
+/** Nor does one whose clock is ahead by more: it could be silent for as long without being found out. */
+const AHEAD_MS = 60_000;
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const at = (instant: string) => `${moment.format(new Date(instant))} UTC`;
@@ -38,8 +40,9 @@ export function statusFacts(history: StatusHistory | null, now: number): Facts {
 }
 
 function nowOf({ checkedAt, incidents }: StatusHistory, now: number): string {
-  if (now - Date.parse(checkedAt) > SILENT_MS)
-    return `Not known: the watcher has not reported since ${at(checkedAt)}.`;
+  const age = now - Date.parse(checkedAt);
+  if (age < -AHEAD_MS) return `Not known: the watcher’s clock is wrong. It says ${at(checkedAt)}.`;
+  if (age > SILENT_MS) return `Not known: the watcher has not reported since ${at(checkedAt)}.`;
   const open = incidents.filter(({ end }) => end === undefined);
   if (open.length === 0) return 'Site and API answer.';
   return open

@@ -52,6 +52,14 @@ test('an incident, maintenance and a watcher that went silent are said', async (
   });
 });
 
+test('a watcher whose clock is ahead says nothing about now', async () => {
+  const nowBy = async (checkedAt: string) => (await read({ ...history, checkedAt })).facts['status.now'];
+  expect(await nowBy('2026-11-24T10:01:00.000Z')).toBe('Site and API answer.');
+  expect(await nowBy('2026-11-24T10:01:01.000Z')).toBe(
+    'Not known: the watcher’s clock is wrong. It says 24 Nov 2026, 10:01 UTC.',
+  );
+});
+
 test.each([
   ['nothing', ''],
   ['another form', { ...history, days: 'many' }],

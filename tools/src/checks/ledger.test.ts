@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 
@@ -66,4 +66,44 @@ test.each(['asvs.md', 'security.md'])('each test that docs/%s names is there', (
   const isThere = (file: string) =>
     file.includes('/') ? existsSync(path.join(ROOT, file)) : known.has(file);
   expect(named.filter((file) => !isThere(file))).toEqual([]);
+});
+
+const isInRepository = (file: string) => existsSync(path.join(ROOT, file));
+
+test('each requirement that is met rests on a test, code or a text that is there', () => {
+  const restsOn = (reason: string) => {
+    const files = [...reason.matchAll(/`((?:[\w@.-]+\/)+[\w@.-]+\.\w+)`/g)].map(([, file = '']) => file);
+    const texts = [...reason.matchAll(/\]\(([^)#]*)(?:#[^)]*)?\)/g)].map(
+      ([, file = '']) => `docs/${file || 'asvs.md'}`,
+    );
+    return [...files, ...texts];
+  };
+  const met = requirements.filter(({ state }) => state === 'met');
+  expect(met.filter(({ reason }) => restsOn(reason).length === 0)).toEqual([]);
+  const lost = requirements.filter(({ reason }) => !restsOn(reason).every(isInRepository));
+  expect(lost).toEqual([]);
+});
+
+/** What a row of the last table of docs/asvs.md lists. */
+const readAgainst = (what: string) =>
+  rowsOf(read('asvs.md'))
+    .filter(([first]) => first === what)
+    .flatMap(([, all = '']) => [...all.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+
+test('the rows were read again since the last subject of calls came', () => {
+  const calls = path.join(ROOT, 'shared/calls/src');
+  const subjects = readdirSync(calls, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(readAgainst('subjects of calls')).toEqual(subjects.map(({ name }) => name).toSorted());
+});
+
+test('and since the last library of a server did', () => {
+  const ofBrowsers = ['shared/ui', 'shared/preview'];
+  const files = globSync('{api,auditor,shell,shared/*}/package.json', { cwd: ROOT });
+  const libraries = files
+    .filter((file) => !ofBrowsers.includes(path.dirname(file)))
+    .flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).dependencies ?? {}),
+    )
+    .filter((name) => !name.startsWith('@adili/'));
+  expect(readAgainst('libraries of servers')).toEqual([...new Set(libraries)].toSorted());
 });
