@@ -87,7 +87,7 @@ describe('TextAreaField', () => {
     expect(field).toHaveAccessibleDescription('Message is required');
   });
 
-  test('takes the fields of several lines of a form alone: a type error else', () => {
+  test('takes no field of one line: that is a type error', () => {
     const reason = Object.assign(z.string(), { takesLines: true as const });
     const schema = z.object({ title: z.string(), reason, note: z.optional(reason) });
     function Areas() {

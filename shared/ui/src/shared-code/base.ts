@@ -22,5 +22,6 @@ export * from '../load-failure/load-failure.tsx';
 export * from '../loading/loading.tsx';
 export * from '../loading/use-loading.ts';
 export * from '../select-field/select-field.tsx';
+export * from '../signed-in-page/way-back.ts';
 export * from '../text-field/text-field.tsx';
 export * from '../visually-hidden/visually-hidden.tsx';

@@ -13,6 +13,7 @@ export * from '../row-menu/row-menu.tsx';
 export * from '../second-factor-notice/second-factor-notice.tsx';
 export * from '../show-more/show-more.tsx';
 export * from '../side-navigation/side-navigation.tsx';
+export * from '../signed-in-page/signed-in-page.tsx';
 export * from '../table/row-keys.ts';
 export * from '../table/scroll-stop.ts';
 export * from '../table/sort-by.tsx';

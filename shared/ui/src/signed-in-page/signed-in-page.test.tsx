@@ -63,7 +63,7 @@ test.each([
 
 const neighbours = { label: 'Pages', items: [{ to: '/admin', label: 'All' }], current: '/admin' };
 
-test('whoever it is not for gets what stands in its place, without the way to its neighbours', async () => {
+test('a person it is not for gets what stands in its place, without the way to its neighbours', async () => {
   const page = definePage(() => (
     <SignedInPage
       title="Visitors"
