@@ -17,10 +17,10 @@ export const queuedInWords = (me: string | undefined): FieldInWords<OperatorRequ
   },
   {
     label: 'Assigned to',
-    now: ({ assignee, assignee_name }) => (assignee ? (assignee_name ?? 'Another operator') : 'Nobody'),
+    now: ({ assignee, assignee_name }) => (assignee ? (assignee_name ?? 'Another operator') : 'No one'),
     yours({ assignee }) {
       if (assignee === undefined) return undefined;
-      if (assignee === null) return 'Nobody';
+      if (assignee === null) return 'No one';
       return assignee === me ? 'You' : 'Another operator';
     },
   },

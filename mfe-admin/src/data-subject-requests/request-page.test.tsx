@@ -76,7 +76,7 @@ test('a request is completed with an answer, and not without one', async () => {
 });
 
 test('a refused step says why at its button, and what was typed stays', async () => {
-  const error = 'Somebody else has changed this request. Load it anew.';
+  const error = 'This step is not possible now.';
   await openRequest({
     ...pageOf(detailOf('in_progress')),
     'PATCH /admin/dsrs/r1': { status: 409, body: { error } },
@@ -85,6 +85,43 @@ test('a refused step says why at its button, and what was typed stays', async ()
   await press('Complete');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
   expect(screen.getByLabelText('Answer')).toHaveValue('Here it is.');
+});
+
+describe('another operator changed it meanwhile', () => {
+  const now = { ...detailOf('in_progress'), version: 9, assignee: 'u2', assignee_name: 'Brian Mwangi' };
+  const meanwhile = {
+    status: 409,
+    body: { error: 'Changed', code: 'changed_meanwhile', current: now },
+  } as const;
+
+  test('both are shown; the answer goes out over it, by the version that was seen', async () => {
+    const { sent } = await openRequest({
+      ...pageOf(detailOf('in_progress')),
+      'PATCH /admin/dsrs/r1': [meanwhile, { body: { ...now, status: 'completed' } }],
+    });
+    await userEvent.type(screen.getByLabelText('Answer'), 'Here it is.');
+    await press('Complete');
+    const asked = within(await screen.findByRole('alert'));
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'StatusYourscompletedNowin progress',
+      'Assigned toYoursNot changed by youNowBrian Mwangi',
+      'AnswerYoursHere it is.NowNothing',
+    ]);
+    await press('Save mine over it');
+    await screen.findByText(/is completed, and the person is informed/);
+    expect(changes(sent).at(-1)).toEqual({ status: 'completed', answer: 'Here it is.', version: 9 });
+  });
+
+  test('or theirs is taken, and the page shows the request as it is', async () => {
+    await openRequest({ ...pageOf(detailOf('in_progress')), 'PATCH /admin/dsrs/r1': meanwhile });
+    await userEvent.type(screen.getByLabelText('Note'), 'Called them.');
+    await press('Add note');
+    await screen.findByRole('alert');
+    await press('Take theirs');
+    const said = await screen.findByText(/is shown as it is now\.$/);
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    expect(screen.getAllByText('Brian Mwangi')).not.toHaveLength(0);
+  });
 });
 
 test('a Deletion is completed only once the person’s address was typed', async () => {

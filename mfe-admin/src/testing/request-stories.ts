@@ -150,13 +150,28 @@ export const requestStories: readonly PageStory[] = [
       ...pageOf(detailOf('pending')),
       'PATCH /admin/dsrs/r1': {
         status: 409,
-        body: { error: 'Somebody else has changed this request. Load it anew.' },
+        body: { error: 'This step is not possible now.' },
       },
     },
     {
       acts: [{ press: 'Start' }],
-      says: ['Somebody else has changed this request. Load it anew.', 'pending'],
+      says: ['This step is not possible now.', 'pending'],
     },
+  ),
+  request(
+    'changed meanwhile by another operator',
+    {
+      ...pageOf(detailOf('pending')),
+      'PATCH /admin/dsrs/r1': {
+        status: 409,
+        body: {
+          error: 'Someone else changed this meanwhile.',
+          code: 'changed_meanwhile',
+          current: { ...detailOf('in_progress'), version: 9, assignee_name: 'Brian Mwangi' },
+        },
+      },
+    },
+    { acts: [{ press: 'Start' }], says: ['Changed meanwhile', 'Save mine over it'] },
   ),
   request(
     'completed just now',

@@ -53,7 +53,7 @@ export function ScheduleForm({ site, onChanged }: ScheduleFormProps) {
       api.call('PATCH /sites/:id', { params: { id }, body: { schedule: next, version } }),
     onChanged: takeOn,
     onTheirs(theirs) {
-      form.fill({ schedule: theirs.schedule });
+      form.fill('schedule', theirs.schedule);
       takeOn(theirs);
     },
   });

@@ -54,7 +54,7 @@ function PasskeyButton({ onEntered }: { onEntered(signedIn: SignedIn): Promise<S
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);
-  const say = (text: string) =>
+  const say = (text: FormMessage['text']) =>
     setMessage((now) => ({ kind: 'error', text, attempt: (now?.attempt ?? 0) + 1 }));
   const logIn = async () => {
     setBusy(true);

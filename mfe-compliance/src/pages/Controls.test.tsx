@@ -73,7 +73,7 @@ test('an auditor chooses none', async () => {
   expect(screen.queryByRole('button', { name: 'Select all planned' })).toBeNull();
 });
 
-test('of several, one that another person changed meanwhile is left alone, and it says which', async () => {
+test('of several, one that another person changed meanwhile stays, and it says which', async () => {
   const retired = { ...unowned, state: 'retired' as const, version: 2 };
   const api = fakeApi({
     ...answers,

@@ -60,7 +60,8 @@ function AssignmentForm({ requirement, people, onChanged }: AssignmentProps) {
     send: (body) => api.call('PATCH /organisation/requirements/:id', { params: { id }, body }),
     onChanged,
     onTheirs(theirs) {
-      form.fill({ owner: theirs.owner ?? '', due: theirs.due ?? '' });
+      form.fill('owner', theirs.owner ?? '');
+      form.fill('due', theirs.due ?? '');
       onChanged(theirs);
     },
   });

@@ -171,6 +171,32 @@ const controlStories = [
     look: true,
   },
   {
+    name: 'A control that another person changed meanwhile',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      'GET /controls/c1': { body: controlInFull },
+      'PATCH /controls/c1': {
+        status: 409,
+        body: {
+          error: 'Someone else changed this meanwhile.',
+          code: 'changed_meanwhile',
+          current: { ...controlInFull, state: 'retired', version: 2 },
+        },
+      },
+    },
+    acts: [
+      { press: 'Change' },
+      { type: 'Each quarter, by whom it concerns.', into: 'Description' },
+      { press: 'Save' },
+    ],
+    says: ['Changed meanwhile', 'Not changed by you'],
+    look: true,
+  },
+  {
     name: 'A control, as an auditor sees it',
     path: '/compliance/controls/c1',
     session: asAuditor,

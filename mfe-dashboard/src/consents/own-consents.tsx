@@ -133,7 +133,7 @@ function PurposePanel({ purpose, state, decisions, onDecide }: PurposePanelProps
               label={`Allow: ${label}`}
               on={busy ? wanted : (state?.consent ?? known?.untilDecided ?? false)}
               busy={busy}
-              error={busy ? undefined : message?.text}
+              error={busy || typeof message?.text !== 'string' ? undefined : message.text}
               {...(notice ? { describedBy: textId } : {})}
               onChange={run}
             />

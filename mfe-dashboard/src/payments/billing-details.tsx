@@ -26,7 +26,7 @@ export function BillingDetailsPanel({ billing, onChanged }: BillingDetailsPanelP
     send: (body) => api.call('PUT /billing/details', { body }),
     onChanged: takeOn,
     onTheirs(theirs) {
-      form.fill({ taxNumber: theirs.taxNumber ?? '' });
+      form.fill('taxNumber', theirs.taxNumber ?? '');
       takeOn(theirs);
     },
   });

@@ -1,5 +1,5 @@
 import { failureOf } from '@adili/http';
-import { Undecided } from '../changed/undecided.ts';
+import { askOf } from '../changed/ask.ts';
 import { useZodForm } from '../form/use-zod-form.ts';
 import type { FormSchema, FormValues, SubmitOutcome, ZodForm, ZodFormOptions } from '../form/zod-form.ts';
 
@@ -30,12 +30,13 @@ export function useActionForm<S extends FormSchema>({
         if (resets && !outcome.error) form.reset();
         return outcome;
       } catch (error) {
-        if (!(error instanceof Undecided)) return failure(error);
+        const ask = askOf(error);
+        if (!ask) return failure(error);
         const close = () => {
           form.reset();
           onTaken?.();
         };
-        return { question: error.ask({ again: () => form.element.ref.current?.requestSubmit(), close }) };
+        return { error: ask(() => form.element.ref.current?.requestSubmit(), close) };
       }
     },
   });

@@ -1,7 +1,7 @@
 import { PageContext } from '@adili/contract';
 import { failureText } from '@adili/http';
-import { use, useEffect, useRef, useState } from 'react';
-import { Undecided } from '../changed/undecided.ts';
+import { use, useRef, useState } from 'react';
+import { askOf } from '../changed/ask.ts';
 import { type FormMessage, unexpectedError } from '../form/zod-form.ts';
 
 export interface Action<Args extends unknown[]> {
@@ -30,9 +30,7 @@ export function useAction<Args extends unknown[] = []>(
   const running = useRef(false);
   // Sent again, it does what the person has chosen by then.
   const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  latest.current = act;
 
   const textOf = (error: unknown): string => {
     try {
@@ -48,7 +46,7 @@ export function useAction<Args extends unknown[] = []>(
     if (running.current) return;
     running.current = true;
     attempt.current += 1;
-    const say = (kind: FormMessage['kind'], text: string) =>
+    const say = (kind: FormMessage['kind'], text: FormMessage['text']) =>
       setMessage({ kind, text, attempt: attempt.current });
     setBusy(true);
     try {
@@ -56,18 +54,11 @@ export function useAction<Args extends unknown[] = []>(
       if (typeof said === 'string') say('success', said);
       else setMessage(null);
     } catch (error) {
-      if (error instanceof Undecided) {
-        const close = () => {
-          setMessage(null);
-          onTaken?.();
-        };
-        setMessage({
-          kind: 'error',
-          text: '',
-          question: error.ask({ again: () => void run(...args), close }),
-          attempt: attempt.current,
-        });
-      } else say('error', textOf(error));
+      const close = () => {
+        setMessage(null);
+        onTaken?.();
+      };
+      say('error', askOf(error)?.(() => void run(...args), close) ?? textOf(error));
     } finally {
       running.current = false;
       setBusy(false);

@@ -70,7 +70,8 @@ function EditForm({ send }: { send(body: Sent & { version: number }): Promise<Co
     onChanged: setRow,
     onTheirs(theirs) {
       setRow(theirs);
-      form.fill({ title: theirs.title, state: theirs.state });
+      form.fill('title', theirs.title);
+      form.fill('state', theirs.state);
     },
   });
   const form = useActionForm({
@@ -97,7 +98,7 @@ async function typedInto(store: ReturnType<typeof storeOf>, title = 'Backups are
   return user;
 }
 
-test('a form sends what was changed alone, and nothing where nothing was', async () => {
+test('a form sends only what was changed, and nothing where nothing was', async () => {
   const store = storeOf(read);
   const user = await typedInto(store);
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -134,6 +135,7 @@ test('the form’s own button never writes over it', async () => {
   await user.click(button('Save'));
   expect(store.sent.at(-1)).toEqual({ title: 'Backups are restored', version: 1 });
   expect(differences()).toHaveLength(2);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });
 
 test('theirs is taken into the form, and is what the next change is compared with', async () => {
@@ -197,7 +199,7 @@ describe('of several', () => {
     return store;
   }
 
-  test('those that another changed are left alone, the others changed, and it says which', async () => {
+  test('those that another changed stay, the others are changed, and it says which', async () => {
     const store = await pressed();
     await userEvent.click(button('Leave those as they are'));
     expect(await screen.findByText('1 changed. Not changed: Backups.')).toBeVisible();

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
-import { Facts } from '../facts/facts.tsx';
 import styles from './changed-meanwhile.module.css';
 import type { Difference } from './field-in-words.ts';
 
@@ -56,12 +55,16 @@ export function ChangedMeanwhile({
           {differences.map(({ label, yours, now }) => (
             <li key={label}>
               <p className={styles.label}>{label}</p>
-              <Facts
-                facts={[
-                  { name: 'Yours', value: yours },
-                  { name: 'Now', value: now },
-                ]}
-              />
+              <dl className={styles.sides}>
+                <div>
+                  <dt>Yours</dt>
+                  <dd className={styles.value}>{yours}</dd>
+                </div>
+                <div>
+                  <dt>Now</dt>
+                  <dd className={styles.value}>{now}</dd>
+                </div>
+              </dl>
             </li>
           ))}
         </ul>

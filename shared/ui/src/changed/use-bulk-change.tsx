@@ -49,6 +49,7 @@ export function useBulkChange<Row extends VersionedRow, Change extends object>({
   send,
 }: BulkChangeOptions<Row, Change>) {
   const progress = useRef<Progress<Row>>(undefined);
+  const asked = useRef(0);
   return async (chosen: readonly Row[], change: Change): Promise<BulkChanged<Row>> => {
     const { changed, left, over } = progress.current ?? begun<Row>();
     progress.current = undefined;
@@ -73,8 +74,10 @@ export function useBulkChange<Row extends VersionedRow, Change extends object>({
           progress.current = { changed, left, over };
           again();
         };
-        throw new Undecided(({ again }) => (
+        asked.current += 1;
+        throw new Undecided((again) => (
           <ChangedMeanwhile
+            key={asked.current}
             differences={differences}
             theirs="Leave those as they are"
             onMine={() => decide(over, again)}

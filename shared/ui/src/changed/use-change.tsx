@@ -42,6 +42,7 @@ export function useChange<Row extends Versioned, Change extends object>({
   const over = useRef<Row>(undefined);
   /** What they saved or took last, which may be newer than what was read. */
   const last = useRef<Row>(undefined);
+  const asked = useRef(0);
   return async (wanted: Change | ((row: Row) => Change)): Promise<Row> => {
     const known = last.current && last.current.version > read.version ? last.current : read;
     const from = over.current ?? known;
@@ -54,8 +55,11 @@ export function useChange<Row extends Versioned, Change extends object>({
     } catch (error) {
       const current = currentIn<Row>(error);
       if (!current) throw error;
-      throw new Undecided(({ again, close }) => (
+      asked.current += 1;
+      throw new Undecided((again, close) => (
         <ChangedMeanwhile
+          // Asked again, it takes the focus again.
+          key={asked.current}
           differences={differencesOf(fields, { read: known, change, current })}
           onMine={() => {
             over.current = current;

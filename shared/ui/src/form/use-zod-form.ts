@@ -1,5 +1,5 @@
 import { PageContext } from '@adili/contract';
-import { type ReactNode, use, useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useDraft, useOwner } from './draft.ts';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from './react-hook-form.ts';
 import {
@@ -40,21 +40,20 @@ export function useZodForm<S extends FormSchema>({
 
   // The last outcome stands until there is a new one: a form that moved up under a pointer which is about to
   // press again would have it press something else.
-  const say = (kind: FormMessage['kind'], text: string, question?: ReactNode) =>
-    setMessage({ kind, text, question, attempt: attempt.current });
+  const say = (kind: FormMessage['kind'], text: FormMessage['text']) =>
+    setMessage({ kind, text, attempt: attempt.current });
 
   /** Whether a sentence stands at a field of the form already: it is not said twice. */
-  const isBeside = (error: string, fields: Readonly<Record<string, string>>) =>
+  const isBeside = (error: FormMessage['text'], fields: Readonly<Record<string, string>>) =>
     Object.entries(fields).some(
       ([name, text]) => text === error && formRef.current?.elements.namedItem(name),
     );
 
-  const show = ({ error, fields = {}, success, question }: SubmitOutcome) => {
+  const show = ({ error, fields = {}, success }: SubmitOutcome) => {
     for (const [index, [name, text]] of Object.entries(fields).entries()) {
       setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 });
     }
-    if (question) say('error', '', question);
-    else if (error && !isBeside(error, fields)) say('error', error);
+    if (error && !isBeside(error, fields)) say('error', error);
     else if (success) say('success', success);
     else setMessage(null);
   };
@@ -63,7 +62,7 @@ export function useZodForm<S extends FormSchema>({
     setBusy(true);
     try {
       const outcome = (await onSubmit(values)) ?? {};
-      if (!outcome.error && !outcome.fields && !outcome.question) draft.forget();
+      if (!outcome.error && !outcome.fields) draft.forget();
       show(outcome);
     } catch (error) {
       say('error', unexpectedError);
@@ -116,9 +115,7 @@ export function useZodForm<S extends FormSchema>({
       refused.current = false;
       draft.forget();
     },
-    fill(values) {
-      for (const [name, value] of Object.entries(values)) setValue(name, value);
-    },
+    fill: setValue,
     element: {
       ref: formRef,
       onSubmit(event) {

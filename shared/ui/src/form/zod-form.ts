@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ChangeEvent, FocusEvent, ReactElement, RefObject, SubmitEvent } from 'react';
 
 /** Said of a mistake in the code, which the shell learns of. */
 export const unexpectedError = 'Something went wrong. Please try again.';
@@ -42,21 +42,18 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How a submission ended, for the person. Nothing means success without words. */
 export interface SubmitOutcome {
-  /** Sentence shown as an alert; the form keeps what was typed. */
-  error?: string;
+  /** Sentence shown as an alert, or what the person is to decide first; the form keeps what was typed. */
+  error?: string | ReactElement;
   /** What the server found wrong, by field name, as in the API's `fields`. */
   fields?: Readonly<Record<string, string>> | undefined;
   /** Sentence shown as a status. */
   success?: string;
-  /** What the person is to decide first, shown in place of a sentence. */
-  question?: ReactNode;
 }
 
 export interface FormMessage {
   kind: 'error' | 'success';
-  text: string;
-  /** In place of the text. */
-  question?: ReactNode;
+  /** A sentence, or what stands by itself in place of one. */
+  text: string | ReactElement;
   /** Which submission it is the outcome of, so that the same words are said anew. */
   attempt?: number;
 }
@@ -92,8 +89,8 @@ export interface ZodForm<S extends FormSchema> {
   message: FormMessage | null;
   /** Back to the fields' default values; drops the draft, and what was said. */
   reset(): void;
-  /** Puts these into the fields, as if they were typed. */
-  fill(values: Readonly<Record<string, string>>): void;
+  /** Puts a value into a field, as if it was typed. */
+  fill(name: FieldName<S>, value: string): void;
   /** For `<Form form={form}>`. */
   element: {
     ref: RefObject<HTMLFormElement | null>;

@@ -8,7 +8,7 @@ export * from '../actions/actions.tsx';
 export * from '../alert/alert.tsx';
 export * from '../button/button.tsx';
 export * from '../button-link/button-link.tsx';
-export * from '../changed/undecided.ts';
+export * from '../changed/ask.ts';
 export * from '../date-time/date-time.tsx';
 export * from '../date-time/local.ts';
 export * from '../field/field.tsx';

@@ -3,6 +3,7 @@ export * from '@adili/http/use-list-page';
 export * from '../badge/badge.tsx';
 export * from '../changed/changed-meanwhile.tsx';
 export * from '../changed/field-in-words.ts';
+export * from '../changed/undecided.ts';
 export * from '../changed/use-change.tsx';
 export * from '../dashboard-page/dashboard-page.tsx';
 export * from '../dialog/dialog.tsx';
