@@ -4,7 +4,7 @@ import { type Answer, pageOf, type Site, startSite } from '@adili/server/testing
 import { type AuditBrowser, startBrowser } from './audit-browser.ts';
 import { pageLimits } from './limits.ts';
 import { excess } from './resources.ts';
-import type { VisitOptions } from './visit.ts';
+import type { Visit, VisitOptions } from './visit.ts';
 
 const executablePath = findChromium() ?? '';
 const script = (lines: string) => pageOf('Before', `<script>${lines}</script>`);
@@ -58,6 +58,9 @@ const pages: Record<string, string | Answer> = {
   '/takes': asking(() => `fetch('${to('/large')}', { mode: 'no-cors' }).then((answer) => answer.blob())`),
   '/asks-by-redirect': (request, response) =>
     response.writeHead(302, { location: to(`/redirected${request.url}`) }).end(),
+  '/logs': script(
+    'for (let i = 0; i < 50; i++) { console.log(i); setTimeout(() => { throw new Error(String(i)); }); }',
+  ),
   '/keeps': script('localStorage.setItem("seen", "1"); document.cookie = "seen=1"; document.title = "kept"'),
   '/kept': script('document.title = String(localStorage.getItem("seen")) + document.cookie'),
 };
@@ -150,6 +153,19 @@ test.each(['/asks', '/redirects', '/works', '/takes'])(
     expect(other.requests.length).toBeLessThanOrEqual(before + 30);
   },
 );
+
+test('of what a page logs and throws nothing is kept', async () => {
+  const work = async ({ page }: Visit) => {
+    let heard = 0;
+    page.on('pageerror', () => {
+      heard += 1;
+    });
+    await page.goto(`${site.origin}/logs`);
+    while (heard < 50) await page.waitForTimeout(20);
+    return [await page.consoleMessages({ filter: 'all' }), await page.pageErrors({ filter: 'all' })];
+  };
+  expect(await browser.withPage(work, { limits: { ...pageLimits, timeoutMs: 10_000 } })).toEqual([[], []]);
+});
 
 test('each page has a profile of its own, with the cookies of a log-in', async () => {
   expect(await open('/keeps')).toBe('kept');

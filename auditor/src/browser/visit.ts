@@ -99,6 +99,9 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     context.on('page', closeIfPopUp);
     const page = await context.newPage();
     page.on('crash', () => end(surroundings.reasonOfCrash() ?? 'The page crashed in the browser.'));
+    // Playwright keeps the last 200 of each, however long: 25 GB of a page that only logs.
+    page.on('console', () => void page.clearConsoleMessages().catch(() => undefined));
+    page.on('pageerror', () => void page.clearPageErrors().catch(() => undefined));
     const signal = options.signal ? AbortSignal.any([soft.signal, options.signal]) : soft.signal;
     return work({ page, signal, failures: proxy.failures, leftOut: () => foreign?.leftOut() ?? [] });
   };
