@@ -81,7 +81,7 @@ test('a failed check says what was seen, and nothing of what it holds', async ()
   expect(another).not.toContain('secret');
 });
 
-test('of a name it is not told whether it leads to a private address or to none', async () => {
+test('a name that leads to a private address reads like one that leads nowhere', async () => {
   const { ask } = await auditedOrganisation(api);
   const { siteProofs } = api.services;
   Object.assign(api.services, { siteProofs: createSiteProofs(false) });
@@ -91,11 +91,11 @@ test('of a name it is not told whether it leads to a private address or to none'
     const [said = ''] = /\S*adili-site.txt .*?\./.exec(error.replace(proof.fileUrl, 'adili-site.txt')) ?? [];
     return said;
   };
-  const told = [await words('http://localhost'), await words('http://nowhere.invalid')];
+  const both = [await words('http://localhost'), await words('http://nowhere.invalid')];
   Object.assign(api.services, { siteProofs });
   const said =
     'adili-site.txt could not be opened: its name has no public address, or its port is neither 80 nor 443.';
-  expect(told).toEqual([said, said]);
+  expect(both).toEqual([said, said]);
 });
 
 test('a file that another host has proves nothing', async () => {
