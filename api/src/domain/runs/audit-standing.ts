@@ -1,4 +1,5 @@
 import { count } from '@adili/server/audits/words';
+import { hostOfAddress } from '@adili/server/network/host-of';
 import { days } from '../../runtime/clock.ts';
 import type { OrganisationRow } from '../../store/organisations/table.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
@@ -40,11 +41,11 @@ interface Looked {
   readonly elsewhere: readonly Page[];
 }
 
-/** @param origins of the organisation's proved websites: a run proves nothing of another one, wherever its pages lead */
-async function pagesOf(tables: Tables, { id }: RunRow, origins: ReadonlySet<string>): Promise<Looked> {
+/** @param hosts of the organisation's proved websites: a run proves nothing of another one, wherever its pages lead */
+async function pagesOf(tables: Tables, { id }: RunRow, hosts: ReadonlySet<string>): Promise<Looked> {
   const fields = ['position', 'url', 'finalUrl', 'problem', 'unfinished'] as const;
   const pages = inOrder(await tables.runPages.fieldsWhere('runId', id, fields));
-  const isOwn = ({ finalUrl }: Page) => origins.has(URL.parse(finalUrl)?.origin ?? '');
+  const isOwn = ({ finalUrl }: Page) => hosts.has(hostOfAddress(finalUrl));
   return { own: pages.filter(isOwn), elsewhere: pages.filter((page) => !isOwn(page)) };
 }
 
@@ -124,10 +125,10 @@ async function standingOf(
 async function anyHeld(
   tables: Tables,
   runs: readonly RunRow[],
-  origins: ReadonlySet<string>,
+  hosts: ReadonlySet<string>,
 ): Promise<boolean> {
   for (const run of runs)
-    if (run.failed === 0 && isWhole(run, await pagesOf(tables, run, origins))) return true;
+    if (run.failed === 0 && isWhole(run, await pagesOf(tables, run, hosts))) return true;
   return false;
 }
 
@@ -144,7 +145,8 @@ export async function readAuditStanding(
   const proved = sites.filter(({ provedAt }) => provedAt !== undefined);
   if (proved.length === 0)
     return { holds: false, held: false, text: 'No website of ours is audited yet.', since: null };
-  const origins = new Set(proved.map(({ origin }) => origin));
+  // A proof is of a host, by http or https.
+  const hosts = new Set(proved.map(({ origin }) => hostOfAddress(origin)));
   const standings: string[] = [];
   let [holds, held] = [true, true];
   let since: string | null = null;
@@ -154,10 +156,10 @@ export async function readAuditStanding(
     const done = runs.filter((run) => run.siteId === siteId && run.isProved && hasResult(run));
     const [last] = done;
     const standing = last
-      ? await standingOf(tables, last, await pagesOf(tables, last, origins), moment)
+      ? await standingOf(tables, last, await pagesOf(tables, last, hosts), moment)
       : { holds: false, words: 'no audit yet' };
     holds &&= standing.holds;
-    held &&= standing.holds || (await anyHeld(tables, done, origins));
+    held &&= standing.holds || (await anyHeld(tables, done, hosts));
     standings.push(`${origin}: ${standing.words}.`);
     if (last?.endedAt && last.endedAt > (since ?? '')) since = last.endedAt;
   }
