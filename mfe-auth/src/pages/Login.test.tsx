@@ -23,6 +23,11 @@ describe('password', () => {
     await person.click(screen.getByRole('button', { name: 'Log In' }));
   }
 
+  test('who can’t get in is shown where to write for support', async () => {
+    await openPage(page, { shell: fakeShell({ facts: { 'mail.support': 'help@haki.example' } }) });
+    expect(screen.getByText(/Can't get in\? Write to/)).toHaveTextContent('help@haki.example');
+  });
+
   test('the form has email, password with a toggle, and its two links', async () => {
     await openPage(page);
     const password = screen.getByLabelText('Password');

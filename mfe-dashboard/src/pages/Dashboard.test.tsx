@@ -264,7 +264,7 @@ describe('days of a trial', () => {
 });
 
 describe('consent form', () => {
-  test('a consent is withdrawn for the chosen purpose and heads the table', async () => {
+  test('a consent is withdrawn in two steps, for the chosen purpose, and heads the table', async () => {
     const { sent } = fakeApi(
       answersOf({
         'GET /me/consents': { body: [{ ...consent, id: 'n1', purpose: 'newsletter' }] },

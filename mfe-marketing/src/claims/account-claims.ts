@@ -130,7 +130,8 @@ export const accountClaims = {
   'email-support': {
     says: ['Email support', 'Email'],
     kept: [
-      'api/src/http/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
+      'mfe-marketing/src/pages/ContactSales.test.tsx: support can be written to by email, at the address of the installation',
+      'mfe-auth/src/pages/Login.test.tsx: who can’t get in is shown where to write for support',
     ],
   },
   'message-list': {
@@ -159,8 +160,9 @@ export const accountClaims = {
     kept: [
       'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',
       'mfe-dashboard/src/pages/Dashboard.test.tsx: a withdrawal is Revoked, with its day and who decided',
-      'mfe-admin/src/consents/opt-out.test.tsx: Yes opts out with only the bearer, alerts, refreshes the list and closes',
+      'mfe-dashboard/src/pages/Dashboard.test.tsx: a consent is withdrawn in two steps, for the chosen purpose, and heads the table',
       'mfe-dashboard/src/pages/Dashboard.test.tsx: each of the six rights can be chosen',
+      'mfe-dashboard/src/data-subject-requests/own-request.test.tsx: an open request shows its due day, its law and its history',
     ],
   },
   'request-steps': {
@@ -207,7 +209,8 @@ export const accountClaims = {
       'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
       'api/src/domain/address.test.ts: %s is kept as %s',
       'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
-      'shell/server/document/compose-document.test.ts: the policy names the origin of each remote once',
+      'shell/server/document/compose-document.test.ts: the policy lets a document ask the site, the API and remotes alone',
+      'tests/e2e/security.spec.ts: documents come with a strict policy and the usual protections',
     ],
   },
 } satisfies Record<string, Claim>;

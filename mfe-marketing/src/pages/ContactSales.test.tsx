@@ -180,6 +180,14 @@ describe('Request a Demo', () => {
   const fillIn = () =>
     fill({ 'Full Name': 'Asha Mwangi', 'Work Email': 'asha@example.com', 'Company Name': 'Duka' });
 
+  test('support can be written to by email, at the address of the installation', async () => {
+    await openPage(requestDemoPage, { shell: fakeShell({ facts: { 'mail.support': 'help@haki.example' } }) });
+    expect(screen.getAllByRole('link', { name: 'help@haki.example' })[0]).toHaveAttribute(
+      'href',
+      'mailto:help@haki.example',
+    );
+  });
+
   test('the form asks for name, email and company, and promises a reply', async () => {
     await openPage(requestDemoPage);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get in Touch with Our Team');

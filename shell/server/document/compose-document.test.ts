@@ -100,6 +100,13 @@ describe('compose document', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
+  test('the policy lets a document ask the site, the API and remotes alone', () => {
+    const { policy } = compose();
+    const sources = policy.split(/[; ]+/).filter((word) => /^(?:https?:|wss?:|data:|blob:|\*)/.test(word));
+    expect(new Set(sources)).toEqual(new Set(['https://api.adili.example', 'data:']));
+    expect(policy).toContain("default-src 'none'");
+  });
+
   test("the site's own settings name no origin that the document does not use", () => {
     const settings = {
       ...config,
