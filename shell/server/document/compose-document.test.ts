@@ -100,7 +100,7 @@ describe('compose document', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  test('the policy lets a document ask the site, the API and remotes alone', () => {
+  test('by the policy a document asks the site, the API and remotes, and no third party', () => {
     const { policy } = compose();
     const sources = policy.split(/[; ]+/).filter((word) => /^(?:https?:|wss?:|data:|blob:|\*)/.test(word));
     expect(new Set(sources)).toEqual(new Set(['https://api.adili.example', 'data:']));
