@@ -10,7 +10,7 @@ test.each([
 ])('a sitemap with %s gets nothing from it', async (_, head) => {
   const asked: string[] = [];
   const text = `<?xml version="1.0"?>${head}<urlset><url><loc>${site}/&a;</loc></url></urlset>`;
-  const found = await addressesInSitemaps([`${site}/sitemap.xml`], async (url) => {
+  const found = await addressesInSitemaps(site, [`${site}/sitemap.xml`], async (url) => {
     asked.push(url);
     return { status: 200, text, url };
   });

@@ -194,6 +194,14 @@ function rowOf(
   );
 }
 
+/** A requirement as it is now. @throws {MissingError} */
+export const requirementNow = async (
+  services: Services,
+  tables: Tables,
+  organisationId: string,
+  id: string,
+): Promise<OrganisationRequirement> => shownIn(await readRegister(services, tables, organisationId), id);
+
 /** Keeps what is said of a requirement. Part of a transaction. @returns the row as it is now */
 const keepRow = async (tables: Tables, register: Register, row: RequirementRow): Promise<RequirementRow> => {
   const key = requirementIdOf(row.framework, row.requirement);
