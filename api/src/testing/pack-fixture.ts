@@ -79,6 +79,7 @@ const annex = (id: string, more: Partial<PackRequirement> = {}): PackRequirement
   title: `Control ${id}`,
   section: { id: 'a5', title: 'A.5 Organisational' },
   state: 'met',
+  isSelfDeclared: false,
   controls: ['c-1'],
   ...more,
 });
@@ -118,6 +119,7 @@ export const packDescription = (more: Partial<PackDescription> = {}): PackDescri
       owner: amina,
       state: 'in_place',
       isValid: true,
+      isSelfDeclared: false,
       requirements: ['iso27001-2022:A.5.1'],
     },
   ],

@@ -68,8 +68,23 @@ function endOf(piece: EvidenceRow, control: ControlRow, zone: string): At | null
 const needs = ({ needsApproval, approvedAt }: { needsApproval?: boolean; approvedAt?: string }) =>
   needsApproval === true && approvedAt === undefined;
 
-/** What each requirement's state is by the words of the rules, one question after the other. */
+/** What each requirement's state is, and that it is self-declared where it would be less without statements. */
 export function modelState(world: World): Record<string, string> {
+  const ranks = ['open', 'stale', 'partly', 'met'];
+  const rankOf = (state = '') => ranks.indexOf(state.split(' ', 1)[0] ?? '');
+  const backed = plainState({
+    ...world,
+    evidence: world.evidence.filter(({ kind }) => kind !== 'statement'),
+  });
+  const states = Object.entries(plainState(world)).map(([key, state]) => [
+    key,
+    rankOf(backed[key]) < rankOf(state) ? `${state}, self-declared` : state,
+  ]);
+  return Object.fromEntries(states);
+}
+
+/** What each requirement's state is by the words of the rules, one question after the other. */
+function plainState(world: World): Record<string, string> {
   const { zone } = world;
   const now = Temporal.Instant.fromEpochMilliseconds(world.now).toZonedDateTimeISO(zone);
   const isAfter = (one: At, other: At) => Temporal.ZonedDateTime.compare(one, other) > 0;

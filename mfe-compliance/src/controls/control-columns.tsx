@@ -5,6 +5,7 @@ import { controlStateWords } from '@adili/schemas/controls/control-state';
 import { Badge, type BadgeTone, type Column, Day } from '@adili/ui';
 import { count } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
+import { SelfDeclaredBadge } from '../requirements/state-badge.tsx';
 import styles from './control-columns.module.css';
 
 const tones: Readonly<Record<ControlState, BadgeTone>> = {
@@ -13,9 +14,17 @@ const tones: Readonly<Record<ControlState, BadgeTone>> = {
   retired: 'neutral',
 };
 
-/** How the work on a control stands. */
-export const ControlStateBadge = ({ state }: Pick<Control, 'state'>) => (
-  <Badge tone={tones[state]}>{controlStateWords[state]}</Badge>
+/** How the work on a control stands, and whether nothing but a typed statement proves it. */
+export const ControlStateBadge = ({ state, isSelfDeclared }: Pick<Control, 'state' | 'isSelfDeclared'>) => (
+  <>
+    <Badge tone={tones[state]}>{controlStateWords[state]}</Badge>
+    {isSelfDeclared && (
+      <>
+        {' '}
+        <SelfDeclaredBadge />
+      </>
+    )}
+  </>
 );
 
 /** Until when the evidence of a control counts. */
@@ -44,7 +53,7 @@ export const controlColumns: readonly Column<Control>[] = [
     rowHeader: true,
     cell: ({ id, title }) => <Link to={pathOfControl(id)}>{title}</Link>,
   },
-  { key: 'state', header: 'State of work', cell: (control) => <ControlStateBadge state={control.state} /> },
+  { key: 'state', header: 'State of work', cell: (control) => <ControlStateBadge {...control} /> },
   { key: 'owner', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
   { key: 'nextDue', header: 'Evidence until', cell: (control) => <NextDue control={control} /> },
   {

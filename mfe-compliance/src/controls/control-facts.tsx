@@ -7,7 +7,7 @@ import { ControlStateBadge, NextDue } from './control-columns.tsx';
 export const ControlFacts = ({ control }: { control: ControlInFull }) => (
   <Facts
     facts={[
-      { name: 'State of work', value: <ControlStateBadge state={control.state} /> },
+      { name: 'State of work', value: <ControlStateBadge {...control} /> },
       { name: 'Owner', value: control.ownerName ?? control.owner ?? 'No owner' },
       {
         name: 'New evidence',

@@ -38,7 +38,8 @@ export function RequirementsPanel({ control, titles, mayWork, onChanged }: Requi
     {
       key: 'state',
       header: 'State',
-      cell: ({ state }) => (state ? <StateBadge state={state} /> : 'Framework not adopted'),
+      cell: ({ state, isSelfDeclared }) =>
+        state ? <StateBadge state={state} isSelfDeclared={isSelfDeclared} /> : 'Framework not adopted',
     },
   ];
   const isAdopting = Object.keys(titles).length > 0;

@@ -13,6 +13,9 @@ export const pathOfFramework = (id: string, state?: RequirementState): string =>
 /** Those requirements of a framework that are met by nothing but records that Adili keeps. */
 export const pathOfMetByRecords = (id: string): string => `${pathOfFramework(id)}?proof=records`;
 
+/** Those whose state rests on statements alone. */
+export const pathOfSelfDeclared = (id: string): string => `${pathOfFramework(id)}?proof=statements`;
+
 /** The controls that are still to be put in place. */
 export const plannedControls = '/compliance/controls?state=planned';
 

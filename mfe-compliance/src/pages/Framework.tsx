@@ -11,7 +11,7 @@ import { count } from '../format/words.ts';
 import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
-import { pathOfFramework, pathOfMetByRecords } from '../layout/paths.ts';
+import { pathOfFramework, pathOfMetByRecords, pathOfSelfDeclared } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { Checklist } from '../requirements/checklist.tsx';
@@ -25,7 +25,10 @@ const dueOptions = [
   { value: 'soon', label: 'Within a week' },
 ];
 
-const proofOptions = [{ value: 'records', label: 'Only Adili’s records' }];
+const proofOptions = [
+  { value: 'records', label: 'Only Adili’s records' },
+  { value: 'statements', label: 'Only statements (self-declared)' },
+];
 
 interface FrameworkRead {
   framework: FrameworkDetail;
@@ -71,6 +74,7 @@ function OneFramework({ id, user }: OneFrameworkProps) {
             framework={id}
             counts={{ ...standing, not_applicable: standing.notApplicable }}
             metByRecords={standing.metByRecords}
+            selfDeclared={standing.selfDeclared}
             onStatesChanged={countAnew}
           />
         </RequirementTexts>
@@ -133,10 +137,12 @@ interface AdoptedChecklistProps {
   framework: string;
   counts: Parameters<typeof StateCounts>[0]['counts'];
   metByRecords: number;
+  selfDeclared: number;
   onStatesChanged(): void;
 }
 
-function AdoptedChecklist({ user, framework, counts, metByRecords, onStatesChanged }: AdoptedChecklistProps) {
+function AdoptedChecklist(props: AdoptedChecklistProps) {
+  const { user, framework, counts, metByRecords, selfDeclared, onStatesChanged } = props;
   const filters = useFilters(pathOfFramework(framework), checklistFilters);
   const list = useChecklist(framework, filters.values);
   const people = useRead(readPeople).state;
@@ -148,6 +154,15 @@ function AdoptedChecklist({ user, framework, counts, metByRecords, onStatesChang
         <p>
           <Link to={pathOfMetByRecords(framework)}>
             {count(metByRecords)} {metByRecords === 1 ? 'is' : 'are'} met by records that Adili keeps for you
+          </Link>
+          .
+        </p>
+      )}
+      {selfDeclared > 0 && (
+        <p>
+          <Link to={pathOfSelfDeclared(framework)}>
+            {count(selfDeclared)} {selfDeclared === 1 ? 'is' : 'are'} self-declared, by nothing but a typed
+            statement
           </Link>
           .
         </p>

@@ -5,7 +5,7 @@ import { type RequirementState, requirementStateWords } from '@adili/schemas/req
 import { ButtonLink, type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
 import { Fragment } from 'react';
 import { count } from '../format/words.ts';
-import { pathOfFramework, pathOfMetByRecords } from '../layout/paths.ts';
+import { pathOfFramework, pathOfMetByRecords, pathOfSelfDeclared } from '../layout/paths.ts';
 import { StatesNotice } from '../layout/states-notice.tsx';
 
 type FrameworkStates = Readiness['frameworks'][number];
@@ -64,6 +64,7 @@ export const FrameworksPanel = ({ frameworks, user }: FrameworksPanelProps) => (
   >
     <Table caption="Requirements by state" columns={columns} rows={frameworks} />
     <MetByRecords frameworks={frameworks} />
+    <SelfDeclared frameworks={frameworks} />
     <StatesNotice />
   </Panel>
 );
@@ -80,6 +81,26 @@ function MetByRecords({ frameworks }: Pick<Readiness, 'frameworks'>) {
           {index > 0 && ', '}
           <Link to={pathOfMetByRecords(id)}>
             {count(metByRecords)} of {title}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** What rests on nothing but a statement that somebody typed: each number leads to its list. */
+function SelfDeclared({ frameworks }: Pick<Readiness, 'frameworks'>) {
+  const some = frameworks.filter(({ selfDeclared }) => selfDeclared > 0);
+  if (some.length === 0) return null;
+  return (
+    <p>
+      By nothing but a typed statement:{' '}
+      {some.map(({ id, title, selfDeclared }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={pathOfSelfDeclared(id)}>
+            {count(selfDeclared)} of {title}, self-declared
           </Link>
         </Fragment>
       ))}

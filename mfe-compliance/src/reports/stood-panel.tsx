@@ -30,6 +30,13 @@ const columns: readonly Column<FrameworkStates>[] = [
 export const StoodPanel = ({ report: { frameworks } }: { report: ReportInFull }) => (
   <Panel title="How each framework stood">
     <Table caption="Requirements by state" columns={columns} rows={frameworks} />
+    {frameworks
+      .filter(({ selfDeclared = 0 }) => selfDeclared > 0)
+      .map(({ id, title: name, selfDeclared = 0 }) => (
+        <p key={id}>
+          {name}: {count(selfDeclared)} self-declared, by nothing but a typed statement.
+        </p>
+      ))}
     <StatesNotice />
   </Panel>
 );

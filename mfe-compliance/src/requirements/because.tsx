@@ -49,7 +49,7 @@ export function Because({ requirement: { because }, mayWork }: BecauseProps) {
             <li key={control.id}>
               <p className={styles.control}>
                 <Link to={pathOfControl(control.id)}>{control.title}</Link>
-                <ControlStateBadge state={control.state} />
+                <ControlStateBadge {...control} />
               </p>
               <EvidenceOf control={control.id} because={because} />
               {mayWork && !isProved(control.id, because) && (

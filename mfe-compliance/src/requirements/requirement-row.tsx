@@ -63,7 +63,7 @@ export const RequirementRow = memo(function RequirementRow(props: RequirementRow
         </button>
         <span className={styles.state}>
           <VisuallyHidden>State: </VisuallyHidden>
-          <StateBadge state={state} />
+          <StateBadge state={state} isSelfDeclared={row.isSelfDeclared} />
           {waits && <Badge tone="warning">Exclusion waits</Badge>}
         </span>
         <span className={owner ? styles.fact : `${styles.fact} ${styles.none}`}>

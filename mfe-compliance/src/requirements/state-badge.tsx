@@ -9,7 +9,23 @@ const tones: Readonly<Record<RequirementState, BadgeTone>> = {
   not_applicable: 'accent',
 };
 
-/** The state of a requirement, in words. */
-export const StateBadge = ({ state }: { state: RequirementState }) => (
-  <Badge tone={tones[state]}>{requirementStateWords[state]}</Badge>
+/** That nothing but a typed statement stands behind what it follows. */
+export const SelfDeclaredBadge = () => <Badge tone="warning">Self-declared</Badge>;
+
+interface StateBadgeProps {
+  state: RequirementState;
+  isSelfDeclared?: boolean | undefined;
+}
+
+/** The state of a requirement, in words, and whether it rests on a statement alone. */
+export const StateBadge = ({ state, isSelfDeclared = false }: StateBadgeProps) => (
+  <>
+    <Badge tone={tones[state]}>{requirementStateWords[state]}</Badge>
+    {isSelfDeclared && (
+      <>
+        {' '}
+        <SelfDeclaredBadge />
+      </>
+    )}
+  </>
 );

@@ -31,7 +31,7 @@ const read = (
       q,
       owner,
       due,
-      proof: proof === 'records' ? proof : undefined,
+      proof: proof === 'records' || proof === 'statements' ? proof : undefined,
       state: requirementStates.find((each) => each === state),
     },
     signal,

@@ -52,5 +52,6 @@ export const manyFrameworks: Readiness = {
     open: 1_041 - index,
     notApplicable: 3,
     metByRecords: index % 4,
+    selfDeclared: index % 3,
   })),
 };

@@ -92,6 +92,7 @@ export const control: Control = {
   nextDue: '2126-11-10T21:00:00.000Z',
   state: 'in_place',
   isValid: true,
+  isSelfDeclared: true,
   requirements: [{ id: 'kenya-dpa-2019:s25-a', framework: 'kenya-dpa-2019', requirement: 's25-a' }],
   evidence: ['e1', 'e2'],
   createdAt,
@@ -109,6 +110,7 @@ export const unowned: Control = {
   nextDue: '2026-11-20T21:00:00.000Z',
   state: 'planned',
   isValid: false,
+  isSelfDeclared: false,
   requirements: [],
   evidence: [],
 };
@@ -202,6 +204,7 @@ export const adoption: Adoption = {
   partly: 1,
   open: 1,
   not_applicable: 1,
+  selfDeclared: 1,
 };
 
 export const pack: Pack = {
@@ -225,10 +228,11 @@ const met: OrganisationRequirement = {
   requirement: { id: 's25-a', citation: 'section 25(a)', title: 'Process lawfully, fairly and openly' },
   section,
   state: 'met',
+  isSelfDeclared: true,
   owner: 'u1',
   ownerName: 'Amina Odhiambo',
   because: {
-    controls: [{ id: 'c1', title: control.title, state: 'in_place', isValid: true }],
+    controls: [{ id: 'c1', title: control.title, state: 'in_place', isValid: true, isSelfDeclared: true }],
     evidence: [
       {
         id: 'e1',
@@ -325,6 +329,7 @@ export const readiness: Readiness = {
       open: 1,
       notApplicable: 1,
       metByRecords: 1,
+      selfDeclared: 1,
     },
   ],
   dueItems: [

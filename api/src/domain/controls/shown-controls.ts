@@ -13,6 +13,7 @@ import { organisationIdOf } from '../organisations/organisations.ts';
 import { cadenceOf } from '../requirements/facts.ts';
 import { indexed } from '../requirements/frameworks.ts';
 import { nameIn, ownerIn, type Register, readRegister } from '../requirements/register.ts';
+import { isSelfDeclared } from '../requirements/states.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
 
@@ -32,7 +33,8 @@ const linksOf = ({ requirements }: ControlRow) =>
 
 /** A control as lists have it. */
 export function shownControl(row: ControlRow, register: Register): Control {
-  const { isValid, end } = register.states.standing(row.id);
+  const standing = register.states.standing(row.id);
+  const { isValid, end } = standing;
   const owner = ownerIn(register, row);
   return {
     id: row.id,
@@ -44,6 +46,7 @@ export function shownControl(row: ControlRow, register: Register): Control {
     nextDue: end === null ? null : new Date(end).toISOString(),
     state: row.state,
     isValid,
+    isSelfDeclared: isSelfDeclared(standing),
     requirements: linksOf(row),
     evidence: (register.evidenceOf.get(row.id) ?? []).map(({ id }) => id),
     createdAt: row.createdAt,
@@ -67,6 +70,11 @@ async function answeredFrameworks(
   return found;
 }
 
+function stateIn({ states }: Register, id: string) {
+  const found = states.of(id);
+  return found ? { state: found.state, isSelfDeclared: found.isSelfDeclared } : {};
+}
+
 /** A control with what it answers and what proves it. */
 export async function controlInFull(
   services: Pick<Services, 'frameworks'>,
@@ -86,7 +94,7 @@ export async function controlInFull(
         ...link,
         ...(requirement ? { citation: requirement.citation, title: requirement.title } : {}),
         ...(framework ? { frameworkTitle: framework.facts.title } : {}),
-        ...(requirement && adopted.has(link.framework) ? { state: register.states.of(link.id)?.state } : {}),
+        ...(requirement && adopted.has(link.framework) ? stateIn(register, link.id) : {}),
       };
     }),
     evidence: await shownEvidence(tables, pieces, register),

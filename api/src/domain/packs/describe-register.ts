@@ -14,6 +14,7 @@ import { becauseOf, standingOfEvidence, titleOfEvidence } from '../requirements/
 import { cadenceOf, isPending } from '../requirements/facts.ts';
 import { indexed } from '../requirements/frameworks.ts';
 import { ownerIn, type Register, readRegister } from '../requirements/register.ts';
+import { isSelfDeclared } from '../requirements/states.ts';
 import type { Services } from '../services.ts';
 import { asOfRegister } from './as-of.ts';
 import type {
@@ -65,6 +66,7 @@ function packedRequirements(
           parent: parent ?? undefined,
           section: section === null ? undefined : { id: section, title: sections.get(section) ?? section },
           state: found.state,
+          isSelfDeclared: found.isSelfDeclared,
           since: because.since,
           owner: optional(nameOf, row && ownerIn(register, row)),
           due: row?.due,
@@ -105,6 +107,7 @@ function packedControls(ids: ReadonlySet<string>, register: Register, nameOf: Na
       cadence: cadence === null ? undefined : cadenceWords(cadence),
       state: row.state,
       isValid: register.states.standing(row.id).isValid,
+      isSelfDeclared: isSelfDeclared(register.states.standing(row.id)),
       requirements: row.requirements.flatMap(({ framework, requirements }) =>
         requirements.map((requirement) => requirementIdOf(framework, requirement)),
       ),

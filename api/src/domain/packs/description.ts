@@ -26,6 +26,8 @@ export interface PackExclusion {
 export interface PackRequirement
   extends Pick<ShownRequirement, 'id' | 'citation' | 'title' | 'text' | 'link' | 'parent' | 'section'> {
   readonly state: RequirementState;
+  /** The state would be less if nobody had typed a statement. */
+  readonly isSelfDeclared: boolean;
   /** Of 'stale': from when, as far as that is known. */
   readonly since?: string | undefined;
   readonly owner?: Named | undefined;
@@ -62,6 +64,8 @@ export interface PackControl {
   readonly state: ControlState;
   /** In place, with evidence that is valid. */
   readonly isValid: boolean;
+  /** Valid by nothing but statements that somebody typed. */
+  readonly isSelfDeclared: boolean;
   /** Of any framework, as `framework:requirement`. */
   readonly requirements: readonly string[];
 }

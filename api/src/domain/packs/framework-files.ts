@@ -1,5 +1,9 @@
 import { controlStateWords } from '@adili/schemas/controls/control-state';
-import { requirementStateWords, statesNotice } from '@adili/schemas/requirements/requirement-state';
+import {
+  selfDeclaredNotice,
+  stateInWords,
+  statesNotice,
+} from '@adili/schemas/requirements/requirement-state';
 import { stringify } from 'csv-stringify/sync';
 import { applicabilityOf, applicableRows } from './applicability.ts';
 import type { Named, PackFramework, PackRequirement } from './description.ts';
@@ -25,7 +29,8 @@ export const mappingWords = ({ mapping }: PackRequirement): string =>
   mapping ? `By ${mapping.framework} ${mapping.citation} (${mapping.relation})` : '';
 
 function csvRow(requirement: PackRequirement, index: PackIndex) {
-  const { id, citation, title, section, state, since, owner, due, exclusion, controls } = requirement;
+  const { id, citation, title, section, state, isSelfDeclared, since, owner, due, exclusion, controls } =
+    requirement;
   const linked = controls.flatMap((control) => index.controls.get(control) ?? []);
   const pieces = index.evidenceOf(controls);
   return {
@@ -33,7 +38,7 @@ function csvRow(requirement: PackRequirement, index: PackIndex) {
     citation,
     title,
     section: section?.title ?? '',
-    state: requirementStateWords[state],
+    state: stateInWords(state, isSelfDeclared),
     since: since ?? '',
     owner: nameOf(owner),
     due: due ?? '',
@@ -67,7 +72,7 @@ export function frameworkJson(framework: PackFramework, index: PackIndex): strin
   const behind = new Set(requirements.flatMap(({ controls }) => controls));
   const controls = index.description.controls.filter(({ id }) => behind.has(id));
   return json({
-    notice: statesNotice,
+    notice: `${statesNotice} ${selfDeclaredNotice}`,
     asOf: index.description.asOf,
     framework: facts,
     requirements,
@@ -90,7 +95,7 @@ export const applicabilityCsv = (framework: PackFramework, index: PackIndex): st
         title: requirement.title,
         applicable: isApplicable ? 'Yes' : 'No',
         reason,
-        state: requirementStateWords[requirement.state],
+        state: stateInWords(requirement.state, requirement.isSelfDeclared),
         controls: linked.map(({ title }) => title).join('\n'),
       };
     }),

@@ -2,13 +2,15 @@ import { controlStateWords } from '@adili/schemas/controls/control-state';
 import {
   requirementStates,
   requirementStateWords,
+  selfDeclaredNotice,
+  stateInWords,
   statesNotice,
 } from '@adili/schemas/requirements/requirement-state';
 import { count } from '@adili/server/audits/words';
 import escapeHtml from 'escape-html';
 import { standalonePage } from '../standalone-page.ts';
 import { applicabilityOf, applicableRows } from './applicability.ts';
-import type { Named, PackEvidence, PackFramework, PackRequirement } from './description.ts';
+import type { Named, PackControl, PackEvidence, PackFramework, PackRequirement } from './description.ts';
 import { mappingWords } from './framework-files.ts';
 import type { PackIndex } from './pack-index.ts';
 
@@ -29,6 +31,8 @@ code,.long{display:inline-block;min-width:10em}
 @page{margin:15mm}
 @media screen{table{min-width:44rem}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:10pt}table{font-size:8pt}th,td{padding:.2rem .3rem}tbody th,tbody td{min-width:4em}code{font-size:1em}code,.long{min-width:8em}a{color:inherit}.wide{overflow:visible}section.framework{break-before:page}}`;
+
+const notice = `${statesNotice} ${selfDeclaredNotice}`;
 
 type Cell = string | readonly string[];
 /** Text that is HTML already. */
@@ -83,7 +87,7 @@ function notesOf(requirement: PackRequirement, { day }: PackIndex): string[] {
 const requirementRow = (requirement: PackRequirement, index: PackIndex): Cell[] => [
   text(requirement.citation),
   text(requirement.title),
-  requirementStateWords[requirement.state],
+  stateInWords(requirement.state, requirement.isSelfDeclared),
   requirement.controls.map((id) => link(`#control-${id}`, index.controls.get(id)?.title ?? id)),
   index
     .evidenceOf(requirement.controls)
@@ -107,7 +111,7 @@ function statementOfApplicability(framework: PackFramework, index: PackIndex): s
       text(requirement.title),
       isApplicable ? 'Yes' : 'No',
       text(reason),
-      requirementStateWords[requirement.state],
+      stateInWords(requirement.state, requirement.isSelfDeclared),
       requirement.controls.map((id) => text(index.controls.get(id)?.title)),
     ];
   });
@@ -142,14 +146,22 @@ function frameworkSection(framework: PackFramework, index: PackIndex): string {
 <h2 id="framework-${framework.id}">${text(framework.title)}</h2>
 <p>${text(framework.edition)}. Files: ${link(`frameworks/${framework.id}.csv`, 'CSV')}, ${link(`frameworks/${framework.id}.json`, 'JSON')}.</p>
 <p>${licenceWords(framework).map(text).join('<br>')}</p>
-<p class="note">${text(statesNotice)}</p>
+<p class="note">${text(notice)}</p>
 ${sections.join('\n')}
 ${statementOfApplicability(framework, index)}
 </section>`;
 }
 
+const validWords = ({ isValid, isSelfDeclared }: PackControl) => {
+  if (!isValid) return 'No';
+  return isSelfDeclared ? 'Yes (self-declared)' : 'Yes';
+};
+
 const counts = ({ requirements }: PackFramework) =>
-  requirementStates.map((state) => String(requirements.filter((one) => one.state === state).length));
+  [
+    ...requirementStates.map((state) => requirements.filter((one) => one.state === state)),
+    requirements.filter(({ isSelfDeclared }) => isSelfDeclared),
+  ].map(({ length }) => String(length));
 
 const evidenceRow = (piece: PackEvidence, index: PackIndex): Cell[] => [
   long(fileLink(piece, index)),
@@ -169,11 +181,14 @@ export function indexPage(index: PackIndex, changes: number): string {
   const title = `Evidence pack of ${organisation.name}`;
   const period = from || to ? ` between ${day(from) || 'the beginning'} and ${day(to) || 'the last'}` : '';
   const body = `<p>As of ${day(asOf)} (${escapeHtml(organisation.timeZone)}), the last change or expiry.</p>
-<p class="note">${text(statesNotice)}</p>
+<p class="note">${text(notice)}</p>
 <p>Whether this pack is as it was made: ${link('VERIFY.txt', 'VERIFY.txt')} says how to find out.</p>
 ${table({
   caption: 'Frameworks',
-  heads: ['Framework', 'Edition', ...requirementStates.map((state) => requirementStateWords[state])],
+  heads: [
+    ...['Framework', 'Edition', ...requirementStates.map((state) => requirementStateWords[state])],
+    'Self-declared',
+  ],
   rows: frameworks.map((framework) => [
     link(`#framework-${framework.id}`, framework.title),
     text(framework.edition),
@@ -189,7 +204,7 @@ ${table({
   rows: controls.map((control) => [
     `<span id="control-${control.id}">${text(control.title)}</span>${control.description ? `<br>${text(control.description)}` : ''}`,
     controlStateWords[control.state],
-    control.isValid ? 'Yes' : 'No',
+    validWords(control),
     nameOf(control.owner) || 'No one yet',
     text(control.cadence),
     text(control.requirements.join(', ')),

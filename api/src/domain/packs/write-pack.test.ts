@@ -66,7 +66,7 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   expect(page.replaceAll(/<[^>]+>/g, '')).toContain(given);
   expect(files['frameworks/iso27001-2022.csv']).toContain(given);
   expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '')).toMatchObject({
-    notice: 'Met means controls with valid evidence. It is not legal advice or a certificate.',
+    notice: expect.stringMatching(/^Met means .* Self-declared means /),
     requirements: [{ state: 'met' }, { state: 'met' }, { state: 'not_applicable' }, { state: 'open' }],
     evidence: [{ file: { path: 'evidence/ev-1-Poliza-1-html.txt' } }, { text: 'We train everybody.' }],
   });
@@ -77,6 +77,29 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
       'A.5.3,Control A.5.3,Yes,No control answers it yet,Open,',
     ],
   );
+});
+
+test('a state that rests on a typed statement alone says so in page, tables and JSON', async () => {
+  const { frameworks, controls, ...rest } = packDescription();
+  const declared = <Row extends object>(row: Row) => ({ ...row, isSelfDeclared: true });
+  const files = await filesIn(
+    await write({
+      ...rest,
+      controls: controls.map(declared),
+      frameworks: frameworks.map((one) => ({ ...one, requirements: one.requirements.map(declared) })),
+    }),
+  );
+  for (const name of [
+    'index.html',
+    'frameworks/iso27001-2022.csv',
+    'frameworks/iso27001-2022-statement-of-applicability.csv',
+  ])
+    expect([name, files[name]]).toEqual([name, expect.stringContaining('Met (self-declared)')]);
+  expect(files['index.html']).toContain('Yes (self-declared)');
+  expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '')).toMatchObject({
+    requirements: expect.arrayContaining([expect.objectContaining({ isSelfDeclared: true })]),
+    controls: [{ isSelfDeclared: true }],
+  });
 });
 
 test('the manifest is signed, and names each file with its hash, as the sums do', async () => {

@@ -8,7 +8,7 @@ import type { Milliseconds } from './calendar.ts';
 import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './frameworks.ts';
 import type { Register } from './register.ts';
-import { endOfEvidence, type Found, stateOfEvidence } from './states.ts';
+import { endOfEvidence, type Found, isSelfDeclared, stateOfEvidence } from './states.ts';
 
 /** Pieces that are named for each control. */
 const mostNamed = 3;
@@ -84,6 +84,7 @@ export function becauseOf(key: string, { since, mapping, state }: Found, registe
       title: control.title,
       state: control.state,
       isValid: register.states.standing(control.id).isValid,
+      isSelfDeclared: isSelfDeclared(register.states.standing(control.id)),
     })),
     evidence: controls.flatMap((control) => namedEvidence(control, register)),
     ...(mapping

@@ -5,10 +5,12 @@ import type { Register } from './register.ts';
 
 /** Counts the states of a framework's requirements: withdrawn entries have none. */
 export function countStates({ states }: Pick<Register, 'states'>, framework: LoadedFramework): StateCounts {
-  const counts = { met: 0, stale: 0, partly: 0, open: 0, not_applicable: 0 };
+  const counts = { met: 0, stale: 0, partly: 0, open: 0, not_applicable: 0, selfDeclared: 0 };
   for (const key of indexed(framework).live.keys()) {
     const found = states.of(key);
-    if (found) counts[found.state] += 1;
+    if (found === null) continue;
+    counts[found.state] += 1;
+    if (found.isSelfDeclared) counts.selfDeclared += 1;
   }
   return counts;
 }

@@ -14,6 +14,7 @@ import type { ControlFacts, EvidenceFacts, Facts, Key, MappingFacts } from './st
 /** What states follow from of evidence, and what it is called by. */
 export const pieceFields = [
   'id',
+  'kind',
   'title',
   'url',
   'record',
@@ -59,8 +60,8 @@ export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
 export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
 
 const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): EvidenceFacts => {
-  const { id, validFrom, validUntil, record } = row;
-  const piece = { id, validFrom, validUntil, isPending: isPending(row) };
+  const { id, kind, validFrom, validUntil, record } = row;
+  const piece = { id, validFrom, validUntil, isPending: isPending(row), isStatement: kind === 'statement' };
   return record === undefined ? piece : { ...piece, ...standingOfRecord(record, register) };
 };
 

@@ -39,8 +39,8 @@ export interface RequirementsAsked {
   /** Past its day, within a week of it, or a day. */
   readonly due?: string | undefined;
   readonly q?: string | undefined;
-  /** Those that are met by nothing but records that Adili keeps. */
-  readonly proof?: 'records' | undefined;
+  /** Those that are met by nothing but records that Adili keeps, or whose state rests on statements alone. */
+  readonly proof?: 'records' | 'statements' | undefined;
 }
 
 /** A requirement of an adopted framework, found by its key. */
@@ -79,6 +79,7 @@ function shown(
     requirement: { id, citation, title },
     section: section === null ? undefined : { id: section, title: sectionTitle ?? section },
     state: found.state,
+    isSelfDeclared: found.isSelfDeclared,
     owner,
     ownerName: nameIn(register, owner),
     due: said?.due,
@@ -147,13 +148,14 @@ export async function requirementsOf(
   asked: RequirementsAsked,
 ): Promise<readonly Listed[]> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
-  const proved = asked.proof === undefined ? null : provedByRecords(register);
+  const proved = asked.proof === 'records' ? provedByRecords(register) : null;
   const texts = await textsFor(services, register, asked);
   const listed: Listed[] = [];
   for (const one of adoptedRequirements(register, asked.framework)) {
     if (!isAsked(one, asked, register, texts)) continue;
     const found = register.states.of(one.key);
     if (found === null || (asked.state !== undefined && found.state !== asked.state)) continue;
+    if (asked.proof === 'statements' && !found.isSelfDeclared) continue;
     if (proved && !isMetByRecords(one.key, found, register, proved)) continue;
     listed.push({ id: one.key, show: () => shown(one, found, register) });
   }

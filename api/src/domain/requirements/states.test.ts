@@ -80,18 +80,19 @@ const give = fc
     validFrom: moment,
     validUntil: fc.option(moment, { nil: undefined }),
     needsApproval: fc.boolean(),
+    typed: fc.boolean(),
     record: fc.option(fc.constantFrom('second-factor-required' as const, 'roles' as const), {
       nil: undefined,
       freq: 6,
     }),
   })
   .map(
-    ({ record, validUntil, ...given }): Step =>
+    ({ record, validUntil, typed, ...given }): Step =>
       (world) => {
         const row: EvidenceRow = {
           id: `e${world.made}`,
           organisationId: 'o',
-          kind: record ? 'record' : 'statement',
+          kind: record ? 'record' : typed ? 'statement' : 'link',
           title: '',
           sha256: '',
           givenBy: 'p',
@@ -248,7 +249,7 @@ function computed(world: World): Record<string, string> {
       const found = states.of(key);
       const since =
         found?.since === null || found === null ? '' : ` since ${new Date(found.since).toISOString()}`;
-      return [key, `${found?.state}${since}`];
+      return [key, `${found?.state}${since}${found?.isSelfDeclared ? ', self-declared' : ''}`];
     }),
   );
 }
@@ -274,13 +275,21 @@ test('after any walk, each state is what a slow plain model says', () => {
         const says = computed(world);
         expect(says).toEqual(modelState(world));
         for (const state of Object.values(says)) {
-          const [word = ''] = state.split(' ');
+          const [word = ''] = state.split(/[ ,]/);
           seen.set(word, (seen.get(word) ?? 0) + 1);
+          if (state.endsWith('self-declared')) seen.set('self-declared', 1);
         }
       }
     }),
     { numRuns: walks, includeErrorInReport: true },
   );
   // A walk that never gets anywhere would show nothing.
-  expect([...seen.keys()].toSorted()).toEqual(['met', 'not_applicable', 'open', 'partly', 'stale']);
+  expect([...seen.keys()].toSorted()).toEqual([
+    'met',
+    'not_applicable',
+    'open',
+    'partly',
+    'self-declared',
+    'stale',
+  ]);
 });

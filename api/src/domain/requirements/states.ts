@@ -19,6 +19,8 @@ export interface EvidenceFacts {
   readonly held?: boolean;
   /** It tells what Adili did, which proves nothing of the organisation. */
   readonly isForInformation?: boolean;
+  /** Somebody typed it, and it is all there is of it. */
+  readonly isStatement?: boolean;
 }
 
 /** A control, as far as it says whether it is valid. */
@@ -70,14 +72,19 @@ export interface PieceStanding {
   readonly end: Milliseconds | null;
 }
 
-/** How a control stands now. */
-export interface ControlStanding {
-  /** Its evidence's, in the order of that. */
-  readonly pieces: readonly PieceStanding[];
+interface Validity {
   /** In place, with evidence that is valid now. */
   readonly isValid: boolean;
   /** It was valid once, and no longer is. */
   readonly wasValid: boolean;
+}
+
+/** How a control stands now. */
+export interface ControlStanding extends Validity {
+  /** Its evidence's, in the order of that. */
+  readonly pieces: readonly PieceStanding[];
+  /** The same, if nobody had typed a statement. */
+  readonly withoutStatements: Validity;
   /** When it ceased to be; null where that is not known. */
   readonly since: Milliseconds | null;
   /** When its last evidence ends, or ended: null where it has none, or none that ends. */
@@ -91,23 +98,23 @@ const hasCounted = (state: EvidenceState) => state === 'valid' || state === 'exp
 
 /** How a control stands. A planned one never was valid; a retired one was, where evidence was. */
 export function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
-  let [hasValid, hadValid, last] = [false, false, Number.NEGATIVE_INFINITY];
   const pieces = control.evidence.map((piece): PieceStanding => {
     const end = endOfEvidence(piece, control.cadence, moment);
     return { state: stateOfEvidence(piece, end, moment), end };
   });
-  for (const { state, end } of pieces) {
-    if (!hasCounted(state)) continue;
-    hadValid = true;
-    if (state === 'valid') hasValid = true;
-    last = Math.max(last, end ?? noEnd);
-  }
+  const counted = pieces.filter(({ state }) => hasCounted(state));
+  const backed = pieces.filter(({ state }, at) => hasCounted(state) && !control.evidence[at]?.isStatement);
+  const last = Math.max(...counted.map(({ end }) => end ?? noEnd));
   const end = Number.isFinite(last) ? last : null;
-  const isValid = control.state === 'in_place' && hasValid;
-  const wasValid = !isValid && hadValid && control.state !== 'planned';
+  const validity = (those: readonly PieceStanding[]) => {
+    const isValid = control.state === 'in_place' && those.some(({ state }) => state === 'valid');
+    return { isValid, wasValid: !isValid && those.length > 0 && control.state !== 'planned' };
+  };
+  const { isValid, wasValid } = validity(counted);
   const retired = control.state === 'retired' ? Date.parse(control.stateSince) : noEnd;
   const ceased = Math.min(retired, end ?? noEnd);
-  return { pieces, isValid, wasValid, since: wasValid && ceased !== noEnd ? ceased : null, end };
+  const since = wasValid && ceased !== noEnd ? ceased : null;
+  return { pieces, isValid, wasValid, withoutStatements: validity(backed), since, end };
 }
 
 /** The states that follow from controls, the best last. */
@@ -121,21 +128,29 @@ export interface OwnState {
   readonly state: Rank;
   /** Of 'stale': since when, as far as that is known. */
   readonly since: Milliseconds | null;
+  /** What they would say if nobody had typed a statement. */
+  readonly backed: Rank;
 }
 
-const open: OwnState = { state: 'open', since: null };
+const open: OwnState = { state: 'open', since: null, backed: 'open' };
 
 /** Met: each linked control is valid. Partly: some are. Stale: none is, and one was. Open: all else. */
+function rankBy(standings: readonly Validity[]): Rank {
+  const valid = standings.filter(({ isValid }) => isValid).length;
+  if (valid === standings.length) return 'met';
+  if (valid > 0) return 'partly';
+  return standings.some(({ wasValid }) => wasValid) ? 'stale' : 'open';
+}
+
+/** The state that linked controls give, with what it would be without statements. */
 export function stateOfControls(standings: readonly ControlStanding[]): OwnState {
   if (standings.length === 0) return open;
-  const valid = standings.filter(({ isValid }) => isValid).length;
-  if (valid === standings.length) return { state: 'met', since: null };
-  if (valid > 0) return { state: 'partly', since: null };
-  const lapsed = standings.filter(({ wasValid }) => wasValid);
-  if (lapsed.length === 0) return open;
+  const state = rankBy(standings);
+  const backed = rankBy(standings.map(({ withoutStatements }) => withoutStatements));
+  if (state !== 'stale') return { state, since: null, backed };
   // None was valid any more from when the last of them ceased to be.
-  const known = lapsed.flatMap(({ since }) => (since === null ? [] : [since]));
-  return { state: 'stale', since: known.length > 0 ? Math.max(...known) : null };
+  const known = standings.flatMap(({ wasValid, since }) => (wasValid && since !== null ? [since] : []));
+  return { state, since: known.length > 0 ? Math.max(...known) : null, backed };
 }
 
 /** A requirement of any framework: `framework:requirement`. */
@@ -165,6 +180,8 @@ export interface Facts {
 export interface Found {
   readonly state: RequirementState;
   readonly since: Milliseconds | null;
+  /** It would be less if nobody had typed a statement. */
+  readonly isSelfDeclared: boolean;
   /** The mapping that the state came by; without one it is the requirement's own. */
   readonly mapping?: MappingFacts;
 }
@@ -173,8 +190,28 @@ export interface Found {
 const isWhole = (relation: MappingRelation) => relation === 'equal' || relation === 'superset';
 
 /** What a source's own state says of the target. */
-const carried = ({ state, since }: OwnState, relation: MappingRelation): OwnState =>
-  state === 'met' && !isWhole(relation) ? { state: 'partly', since: null } : { state, since };
+function carried({ state, since, backed }: OwnState, relation: MappingRelation): OwnState {
+  const atMost = (rank: Rank) => (rank === 'met' && !isWhole(relation) ? 'partly' : rank);
+  return { state: atMost(state), since, backed: atMost(backed) };
+}
+
+/** Whether one says more than another; or the same, with more than statements behind it. */
+const isBetter = (one: OwnState, other: OwnState): boolean =>
+  rankOf(one.state) > rankOf(other.state) ||
+  (one.state === other.state && one.state !== 'stale' && rankOf(one.backed) > rankOf(other.backed));
+
+interface Came extends OwnState {
+  readonly mapping?: MappingFacts;
+}
+
+const found = ({ backed, ...state }: Came, mostBacked = backed): Found => ({
+  ...state,
+  isSelfDeclared: rankOf(mostBacked) < rankOf(state.state),
+});
+
+/** Whether a control is valid by statements alone. */
+export const isSelfDeclared = ({ isValid, withoutStatements }: ControlStanding): boolean =>
+  isValid && !withoutStatements.isValid;
 
 /** Computes states: each control's standing once, and of a requirement only what is asked. */
 export class States {
@@ -207,15 +244,17 @@ export class States {
   of(key: Key): Found | null {
     const { withdrawn, excluded, mappings } = this.#facts;
     if (withdrawn.has(key)) return null;
-    if (excluded.has(key)) return { state: 'not_applicable', since: null };
-    let best: Found & OwnState = this.own(key);
-    if (best.state === 'met') return best;
+    if (excluded.has(key)) return { state: 'not_applicable', since: null, isSelfDeclared: false };
+    let best: Came = this.own(key);
+    let { backed } = best;
+    if (backed === 'met') return found(best);
     for (const mapping of mappings.get(key) ?? []) {
       // What doesn't apply, or is withdrawn, says nothing of another.
       if (excluded.has(mapping.from) || withdrawn.has(mapping.from) || mapping.from === key) continue;
       const came = carried(this.own(mapping.from), mapping.relation);
-      if (rankOf(came.state) > rankOf(best.state)) best = { ...came, mapping };
+      if (isBetter(came, best)) best = { ...came, mapping };
+      if (rankOf(came.backed) > rankOf(backed)) backed = came.backed;
     }
-    return best;
+    return found(best, backed);
   }
 }

@@ -132,6 +132,40 @@ test('requirements met by nothing but records of Adili are counted, and listed b
   expect([await listed(), await counted()]).toEqual([[], [[1, 0]]]);
 });
 
+test('what rests on a typed statement alone is self-declared wherever its state is told, until there is more', async () => {
+  await register.adopt(dpa);
+  const control = await register.addControl({ requirements: [source] });
+  await register.prove(control.id);
+  const told = async () => {
+    const found = await register.requirement(source);
+    const { body } = await register.ask<ControlInFull>('GET', `/controls/${control.id}`);
+    const [listed] = (await register.ask<Control[]>('GET', '/controls')).body;
+    const [adoption] = (await register.ask<{ selfDeclared: number }[]>('GET', '/organisation/frameworks'))
+      .body;
+    const [standing] = (await register.ask<Readiness>('GET', '/readiness')).body.frameworks;
+    const filtered = await register.ask<{ id: string }[]>(
+      'GET',
+      '/organisation/requirements?proof=statements',
+    );
+    return [
+      [found.isSelfDeclared, found.because.controls[0]?.isSelfDeclared],
+      [body.isSelfDeclared, listed?.isSelfDeclared, body.requirements[0]?.isSelfDeclared],
+      [adoption?.selfDeclared, standing?.selfDeclared, filtered.body.length],
+    ];
+  };
+  expect(await told()).toEqual([
+    [true, true],
+    [true, true, true],
+    [1, 1, 1],
+  ]);
+  await register.prove(control.id, { kind: 'link', url: 'https://example.com/notice', text: undefined });
+  expect(await told()).toEqual([
+    [false, false],
+    [false, false, false],
+    [0, 0, 0],
+  ]);
+});
+
 test('what a control answers keeps its names while the framework is not adopted', async () => {
   const { id } = await register.addControl({ requirements: [source] });
   const { body } = await register.ask<ControlInFull>('GET', `/controls/${id}`);

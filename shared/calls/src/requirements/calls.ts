@@ -16,13 +16,13 @@ const due = z.union([z.enum(['overdue', 'soon']), day], {
 export const organisationRequirements = call('GET /organisation/requirements', {
   access: 'reader',
   summary:
-    'The requirements of adopted frameworks in their order, each with its state and what stands behind it; narrowed by framework, state, owner, due (overdue, soon, or by a day), words, and proof (records: those met by nothing but records that Adili keeps)',
+    'The requirements of adopted frameworks in their order, each with its state and what stands behind it; narrowed by framework, state, owner, due (overdue, soon, or by a day), words, and proof (records: those met by nothing but records that Adili keeps; statements: those whose state is self-declared)',
   query: z.extend(registerQuery, {
     framework: z.optional(filterText),
     state: z.optional(z.enum(requirementStates)),
     owner: z.optional(ownerFilter),
     due: z.optional(due),
-    proof: z.optional(z.enum(['records'], { error: 'Ask for proof by records' })),
+    proof: z.optional(z.enum(['records', 'statements'], { error: 'Ask for proof by records or statements' })),
   }),
   answer: z.array(schemas.organisationRequirement),
 });

@@ -87,6 +87,8 @@ export const control = z.object({
   state: z.enum(controlStates),
   /** In place, with evidence that is valid now. */
   isValid: z.boolean(),
+  /** Valid by nothing but statements that somebody typed. */
+  isSelfDeclared: z.boolean(),
   /** What it answers. */
   requirements: z.array(
     z.object({
@@ -115,6 +117,8 @@ export const controlInFull = z.extend(control, {
       frameworkTitle: z.optional(z.string()),
       /** Absent where the framework isn't adopted. */
       state: z.optional(z.enum(requirementStates)),
+      /** The state would be less if nobody had typed a statement. */
+      isSelfDeclared: z.optional(z.boolean()),
     }),
   ),
   evidence: z.array(evidence),

@@ -12,6 +12,8 @@ export const stateCounts = z.object({
   partly: z.int(),
   open: z.int(),
   not_applicable: z.int(),
+  /** How many of these states would be less if nobody had typed a statement. */
+  selfDeclared: z.int(),
 });
 export type StateCounts = z.infer<typeof stateCounts>;
 

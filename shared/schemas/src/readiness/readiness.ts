@@ -55,6 +55,8 @@ export const frameworkStanding = z.object({
   notApplicable: z.int(),
   /** Of those met: how many are so by nothing but records that Adili keeps. */
   metByRecords: z.int(),
+  /** How many of these states would be less if nobody had typed a statement. */
+  selfDeclared: z.int(),
 });
 
 /** How an organisation stands: numbers, and the lists behind them. */

@@ -43,7 +43,12 @@ export const keptFacts = {
   /** Adopted frameworks in which nothing happened within the week. */
   quietFrameworks: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Each adopted framework as it stood: how many of its requirements were in each state. */
-  frameworks: z.array(z.omit(frameworkStanding, { metByRecords: true })),
+  frameworks: z.array(
+    z.extend(z.omit(frameworkStanding, { metByRecords: true, selfDeclared: true }), {
+      /** Absent of reports that were made before it was counted. */
+      selfDeclared: z.optional(z.int()),
+    }),
+  ),
 };
 
 const title = z.optional(z.string());

@@ -21,6 +21,8 @@ export const because = z.object({
       state: z.enum(controlStates),
       /** In place, with evidence that is valid now. */
       isValid: z.boolean(),
+      /** Valid by nothing but statements that somebody typed. */
+      isSelfDeclared: z.boolean(),
     }),
   ),
   /** Their evidence; of each control at most so many pieces, those that count first. */
@@ -74,6 +76,8 @@ export const organisationRequirement = z.object({
   requirement: named,
   section: z.optional(z.object({ id: z.string(), title: z.string() })),
   state: z.enum(requirementStates),
+  /** The state would be less if nobody had typed a statement. */
+  isSelfDeclared: z.boolean(),
   owner: z.optional(entityId),
   ownerName: z.optional(z.string()),
   due: z.optional(day),

@@ -11,6 +11,14 @@ export const requirementStateWords: Readonly<Record<RequirementState, string>> =
   not_applicable: 'Not applicable',
 };
 
+/** In words, and that nothing but a typed statement stands behind it. */
+export const stateInWords = (state: RequirementState, isSelfDeclared: boolean): string =>
+  `${requirementStateWords[state]}${isSelfDeclared ? ' (self-declared)' : ''}`;
+
+/** What 'self-declared' means. */
+export const selfDeclaredNotice =
+  'Self-declared means that it rests on nothing but a statement that somebody typed.';
+
 /** What each page of states says. */
 export const statesNotice =
   'Met means controls with valid evidence. It is not legal advice or a certificate.';
