@@ -4,5 +4,5 @@ import { defineError } from '../errors.ts';
 export const NoticeUnknownError = defineError(
   'conflict',
   'notice_unknown',
-  'Nobody said by which notice this was decided, so there is no receipt of it. Decide again on your consents page, which shows the notice, and take the receipt of that.',
+  'It is not known by which notice this was decided, so there is no receipt of it. Decide again on your consents page, which shows the notice, and take the receipt of that.',
 );

@@ -39,12 +39,12 @@ export function standingOfRecord(record: RecordName, { audits, factors }: Record
   if (conductOf[record] === 'adili') return { holds: false, held: false, isForInformation: true };
   if (record === 'accessibility-audits')
     return { holds: audits?.holds === true, held: audits?.held === true };
-  const { people, withFactor } = factors ?? nobody;
+  const { people, withFactor } = factors ?? noFactors;
   // That the rule is on proves of nobody that they have one.
   return { holds: people > 0 && withFactor === people, held: false };
 }
 
-const nobody: Factors = { people: 0, withFactor: 0, since: null };
+const noFactors: Factors = { people: 0, withFactor: 0, since: null };
 
 /** What people of an organisation asked for and decided in Adili. */
 interface MemberRecords {

@@ -79,7 +79,7 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   );
 });
 
-test('a state that rests on a typed statement alone says so in page, tables and JSON', async () => {
+test('a state that rests on nothing but a typed statement says so in page, tables and JSON', async () => {
   const { frameworks, controls, ...rest } = packDescription();
   const declared = <Row extends object>(row: Row) => ({ ...row, isSelfDeclared: true });
   const files = await filesIn(

@@ -83,7 +83,7 @@ function lackWords({ problem }: RunRow, { own }: Looked): string {
 const elsewhereWords = ({ elsewhere }: Looked): string =>
   elsewhere.length === 0
     ? ''
-    : `; not counted, since they lead to a website that nobody proved to be ours: ${named(elsewhere, ({ url, finalUrl }) => `${cut(url)} (${cut(finalUrl)})`)}`;
+    : `; not counted, since they lead to a website that was not proved to be ours: ${named(elsewhere, ({ url, finalUrl }) => `${cut(url)} (${cut(finalUrl)})`)}`;
 
 async function standingOf(
   tables: Tables,

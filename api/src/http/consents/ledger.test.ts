@@ -49,7 +49,7 @@ test('who names no notice is kept as unknown, and no receipt is signed of it', a
   });
 });
 
-test('nobody agrees to a purpose that is not in the list, or by a notice that nobody wrote', async () => {
+test('a consent to a purpose that is not in the list, or by a notice that was never written, is refused', async () => {
   const { token } = await api.users.customer();
   const refused = await decide(token, { consent: true, purpose: 'surveys' });
   expect(refused).toMatchObject({

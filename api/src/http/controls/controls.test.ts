@@ -132,11 +132,11 @@ test('requirements met by nothing but records of Adili are counted, and listed b
   expect([await listed(), await counted()]).toEqual([[], [[1, 0]]]);
 });
 
-test('what rests on a typed statement alone is self-declared wherever its state is told, until there is more', async () => {
+test('what rests on nothing but a typed statement is self-declared in each answer, until there is more', async () => {
   await register.adopt(dpa);
   const control = await register.addControl({ requirements: [source] });
   await register.prove(control.id);
-  const told = async () => {
+  const said = async () => {
     const found = await register.requirement(source);
     const { body } = await register.ask<ControlInFull>('GET', `/controls/${control.id}`);
     const [listed] = (await register.ask<Control[]>('GET', '/controls')).body;
@@ -153,13 +153,13 @@ test('what rests on a typed statement alone is self-declared wherever its state 
       [adoption?.selfDeclared, standing?.selfDeclared, filtered.body.length],
     ];
   };
-  expect(await told()).toEqual([
+  expect(await said()).toEqual([
     [true, true],
     [true, true, true],
     [1, 1, 1],
   ]);
   await register.prove(control.id, { kind: 'link', url: 'https://example.com/notice', text: undefined });
-  expect(await told()).toEqual([
+  expect(await said()).toEqual([
     [false, false],
     [false, false, false],
     [0, 0, 0],
