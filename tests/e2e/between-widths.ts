@@ -95,7 +95,8 @@ function faultsOfLayout(): string[] {
     lines.push(...parts.map((part) => ({ box: ofLetters(part), text: text.trim(), node: here })));
     if (new Set(parts.map(({ top }) => Math.round(top))).size < 2) continue;
     const broken = [...text.matchAll(/\S+/gu)].find(({ 0: token, index }) => {
-      // A path, a number or an address has no place to break at, and is no word.
+      // A path, a number or a code has no place to break at, and is no word.
+      if (!/\p{Ll}/u.test(token)) return false;
       if (token.length > longWord || !/^[\p{Ps}\p{Pi}"']*\p{L}+[\p{Pe}\p{Pf}"'.,:;!?]*$/u.test(token))
         return false;
       range.setStart(node, index);
