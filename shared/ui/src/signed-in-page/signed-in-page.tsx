@@ -1,5 +1,13 @@
-import { type SessionUser, useSession } from '@adili/contract';
-import { createContext, Fragment, type ReactNode, use, useEffect, useState } from 'react';
+import { type SessionUser, usePage, useSession } from '@adili/contract';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { ButtonLink } from '../button-link/button-link.tsx';
 import { DashboardPage, type DashboardPageProps } from '../dashboard-page/dashboard-page.tsx';
@@ -7,7 +15,7 @@ import { ownerOf } from '../form/draft.ts';
 import { SecondFactorNotice } from '../second-factor-notice/second-factor-notice.tsx';
 import { SideNavigation, type SideNavigationProps } from '../side-navigation/side-navigation.tsx';
 import { useOwnNavigation } from '../side-navigation/use-own-navigation.ts';
-import { useLogin, useWayBack, WayBack } from './way-back.ts';
+import { useLogin, WayBack } from './way-back.ts';
 
 export interface SignedInPageProps extends Pick<DashboardPageProps, 'title' | 'lead'> {
   /** Where the page is, below the base path: the login leads back to it, with its search and fragment. */
@@ -35,6 +43,22 @@ export function usePageName(title: string): void {
       if (document.title.endsWith(plain)) document.title = plain;
     };
   }, [name, title]);
+}
+
+const onHash = (changed: () => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+/** The whole address of a page, with its search and fragment. @param path of the page, below the base path */
+function useWayBack(path: string): string {
+  const { search } = usePage();
+  const hash = useSyncExternalStore(
+    onHash,
+    () => location.hash,
+    () => '',
+  );
+  return `from=${encodeURIComponent(path + search + hash)}`;
 }
 
 /** A page for people who are logged in; others are led to the login, and back. */
