@@ -22,7 +22,7 @@ test('a test that passes when it runs once more counts as passed, and the closin
     ['adds', 'counts']
       .map(
         (title) =>
-          `\nflaky: ${title} (api/a.test.ts): failed first (Expected 1), passed when it ran once more alone`,
+          `\nflaky: ${title} (api/a.test.ts): failed first (Expected 1), passed when it ran by itself`,
       )
       .concat('\n11 passed, 0 failed')
       .join('\n'),

@@ -15,7 +15,7 @@ export async function runFailedAgain(counts: Counts): Promise<Counts> {
     console.log(`\n${failures.length} tests failed, more than ${MOST_FLAKY}: none is run once more.`);
     return counts;
   }
-  console.log('\n== failed tests once more, each alone');
+  console.log('\n== failed tests once more, each by itself');
   let after: Counts = { ...counts, failed: 0, failures: [] };
   for (const failure of failures) after = addCounts(after, await secondRun(failure));
   return after;
@@ -31,7 +31,7 @@ async function secondRun(failure: Failure): Promise<Counts> {
   const second = (await failure.again?.()) ?? noCounts;
   if (second.failed > 0 || second.passed === 0) return { ...noCounts, failed: 1, failures: [failure] };
   const [first = 'without a message'] = startOf(failure, 1);
-  const line = `flaky: ${nameOf(failure)}: failed first (${first.trim()}), passed when it ran once more alone`;
+  const line = `flaky: ${nameOf(failure)}: failed first (${first.trim()}), passed when it ran by itself`;
   // A file that did not run was one failure; its tests are counted now.
   return { ...noCounts, passed: failure.of === 'file' ? second.passed : 1, flaky: [line] };
 }

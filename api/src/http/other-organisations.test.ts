@@ -204,7 +204,7 @@ function onStore(isOnPostgres: boolean): void {
   });
   afterAll(() => api.stop());
 
-  test('of another organisation nothing is told, changed or taken, whoever asks by whatever id', async () => {
+  test('of another organisation nothing is shown, changed or taken, for any caller and id', async () => {
     const [a, b] = [await newOrganisation(api), await newOrganisation(api)];
     const theirs = await fill(api, a);
     const { body: ownControl } = await b.ask<Control>('POST', '/controls', { title: 'Own' });
@@ -252,11 +252,11 @@ function onStore(isOnPostgres: boolean): void {
           const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
           const text = isStream ? 'a stream' : await response.text();
           if (isStream) await response.body?.cancel();
-          const isTold = isStream || text.includes(secret) || text.includes(a.organisationId);
+          const isShown = isStream || text.includes(secret) || text.includes(a.organisationId);
           const isTaken = response.status < 400 && /:id\b/.test(path);
           // Too much at once would hide what else it says.
           const isUnclear = response.status === 429 || response.status >= 500;
-          if (isTold || isTaken || isUnclear)
+          if (isShown || isTaken || isUnclear)
             wrong.push(
               `${who}: ${address} ${JSON.stringify(sent) ?? ''}: ${response.status} ${text.slice(0, 120)}`,
             );
