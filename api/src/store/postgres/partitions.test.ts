@@ -85,7 +85,7 @@ describePostgres('visits by month', () => {
       code: 'duplicate_key',
     });
     const moved = visit('a', new Date().toISOString());
-    expect(await store.visitors.replace(moved)).toBe(true);
+    expect(await store.visitors.replace(moved)).toEqual(moved);
     expect([await store.visitors.byId('a'), await store.visitors.count()]).toEqual([moved, 1]);
   });
 

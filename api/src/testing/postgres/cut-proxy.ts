@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A proxy before a server, which can cut the connection. */
 export interface CutProxy {
   readonly url: string;
-  /** Lets the next statement with these words reach the server, and drops its answer. */
-  cutAfter(words: string): void;
+  /** Lets the next statement with these words reach the server, and drops its answer: the next after one with `once`. */
+  cutAfter(words: string, once?: string): void;
   /** Drops everything sent from now on, as with a server that hangs. */
   freeze(): void;
   end(): Promise<void>;
@@ -16,6 +16,7 @@ export async function openCutProxy(url: string, { hung = 0 } = {}): Promise<CutP
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let last: string | null = null;
+  let awaited: string | null = null;
   let isFrozen = false;
   let connected = 0;
   const server = createServer((near) => {
@@ -33,7 +34,8 @@ export async function openCutProxy(url: string, { hung = 0 } = {}): Promise<CutP
     }
     near.on('data', (sent) => {
       if (isFrozen || isHung) return;
-      isLast ||= last !== null && sent.includes(last);
+      isLast ||= last !== null && awaited === null && sent.includes(last);
+      if (awaited !== null && sent.includes(awaited)) awaited = null;
       far.write(sent);
     });
     far.on('data', (answered) => {
@@ -47,8 +49,9 @@ export async function openCutProxy(url: string, { hung = 0 } = {}): Promise<CutP
   if (address === null || typeof address === 'string') throw new Error('No port was free');
   return {
     url: Object.assign(new URL(url), { port: String(address.port) }).href,
-    cutAfter: (words) => {
+    cutAfter: (words, once) => {
       last = words;
+      awaited = once ?? null;
     },
     freeze: () => {
       isFrozen = true;
