@@ -61,6 +61,24 @@ test.each([
   expect(screen.getByRole('button')).toHaveTextContent('nothing');
 });
 
+test('a title that is known only later is the heading', async () => {
+  const Later = () => {
+    const [title, setTitle] = useState('Request');
+    return (
+      <SignedInPage title={title} at="/requests/1">
+        {() => (
+          <button type="button" onClick={() => setTitle('Access request DSR-1')}>
+            Read
+          </button>
+        )}
+      </SignedInPage>
+    );
+  };
+  mounted = await renderPage(definePage(Later), { shell: fakeShell({ session: fakeSession() }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access request DSR-1');
+});
+
 const neighbours = { label: 'Pages', items: [{ to: '/admin', label: 'All' }], current: '/admin' };
 
 test('a person it is not for gets what stands in its place, without the way to its neighbours', async () => {

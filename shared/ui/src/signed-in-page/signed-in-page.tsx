@@ -71,14 +71,14 @@ export function SignedInPage({
   otherwise,
   children,
 }: SignedInPageProps) {
-  const [name, setName] = useState(title);
+  const [name, setName] = useState<string>();
   const user = useSession()?.user;
   const drawsNavigation = useOwnNavigation();
   const wayBack = useWayBack(at);
   const mayEnter = user !== undefined && allows(user);
   return (
     <DashboardPage
-      title={name}
+      title={name ?? title}
       lead={lead}
       navigation={
         navigation && drawsNavigation && (mayEnter || !otherwise) && <SideNavigation {...navigation} />
