@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
+/** True where each state of each page is looked at, at each width. */
+export const isEveryWidth = process.env.WIDTHS === 'all';
+
 /** From a small phone to a large screen. `WIDTHS=all` tries every forty pixels; the gate those where layouts were seen to fail. */
-const widths =
-  process.env.WIDTHS === 'all'
-    ? Array.from({ length: 41 }, (_, index) => 320 + 40 * index)
-    : [320, 480, 640, 760, 1040, 1280, 1920];
+const widths = isEveryWidth
+  ? Array.from({ length: 41 }, (_, index) => 320 + 40 * index)
+  : [320, 480, 640, 760, 1040, 1280, 1920];
 
 /** Looks at the page that stands there at one width after the other: no visit is made anew. */
 export async function expectWholeAtEachWidth(page: Page, name: string): Promise<void> {
