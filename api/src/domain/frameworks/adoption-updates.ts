@@ -10,7 +10,7 @@ import { adoptionOf, pinOf, shownAdoption } from './adoptions.ts';
 import { frameworkOf } from './catalogue.ts';
 import { keepShipped } from './contents.ts';
 import { differenceOf } from './difference.ts';
-import { ChangedMeanwhileError, NothingNewerError } from './errors.ts';
+import { DifferenceChangedError, NothingNewerError } from './errors.ts';
 import type { LoadedFramework } from './loaded-framework.ts';
 
 /** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
@@ -42,7 +42,7 @@ export async function adoptionUpdateOf(
 /**
  * Takes the content that is shipped now for an adopted framework.
  * @throws {MissingError | NothingNewerError | PlanLimitError | SessionEndedError}
- * @throws {ChangedMeanwhileError} its difference is not the one that was seen
+ * @throws {DifferenceChangedError} its difference is not the one that was seen
  */
 export async function takeAdoptionUpdate(
   services: Services,
@@ -52,7 +52,7 @@ export async function takeAdoptionUpdate(
 ): Promise<Adoption> {
   const organisationId = organisationIdOf(caller);
   const { newer } = await newerOf(services, services.store, organisationId, id);
-  if (newer.facts.sha256 !== sha256) throw new ChangedMeanwhileError();
+  if (newer.facts.sha256 !== sha256) throw new DifferenceChangedError();
   await keepShipped(services, newer);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);

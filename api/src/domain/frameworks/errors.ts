@@ -23,7 +23,7 @@ export const NothingNewerError = defineError(
   'Your organisation has the newest content of this framework.',
 );
 
-export const ChangedMeanwhileError = defineError(
+export const DifferenceChangedError = defineError(
   'conflict',
   'changed_meanwhile',
   'This framework’s content has changed since you looked. Please look at the difference again.',

@@ -1,4 +1,5 @@
-import { type EvidenceState, evidenceStateWords } from '@adili/schemas/evidence/evidence-kind';
+import { evidenceStateWords } from '@adili/schemas/evidence/evidence-kind';
+import { evidenceOrder } from '../requirements/evidence-order.ts';
 import type { PackControl, PackDescription, PackEvidence } from './description.ts';
 import { packedName } from './file-name.ts';
 
@@ -27,14 +28,6 @@ function dates(timeZone: string): PackIndex['day'] {
   };
 }
 
-const order: readonly EvidenceState[] = [
-  'valid',
-  'awaiting_approval',
-  'upcoming',
-  'expired',
-  'for_information',
-];
-
 function fileOf({ id, file, text }: PackEvidence): string | undefined {
   if (file) return packedName(id, file.name, file.type);
   return text === undefined ? undefined : packedName(id, 'statement.txt', 'text/plain');
@@ -58,7 +51,7 @@ export function packIndex(description: PackDescription): PackIndex {
     files: new Map(files),
     evidenceOf: (ids) => [...new Set(ids.flatMap((id) => pieces.get(id) ?? []))],
     stateWords: ({ controls: proved }) => {
-      const best = order.find((state) => proved.some((one) => one.state === state));
+      const best = evidenceOrder.find((state) => proved.some((one) => one.state === state));
       return best ? evidenceStateWords[best] : 'Proves no control';
     },
   };

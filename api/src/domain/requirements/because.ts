@@ -5,6 +5,7 @@ import type { ControlRow } from '../../store/controls/table.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import { recordTitle, standingOfRecord } from '../evidence/records.ts';
 import type { Milliseconds } from './calendar.ts';
+import { evidenceOrder } from './evidence-order.ts';
 import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './frameworks.ts';
 import type { Register } from './register.ts';
@@ -40,15 +41,6 @@ export function standingOfEvidence(
   return end === null ? { state } : { state, endsAt: instantOf(end) };
 }
 
-/** Those that count first. */
-const order: readonly EvidenceState[] = [
-  'valid',
-  'awaiting_approval',
-  'upcoming',
-  'expired',
-  'for_information',
-];
-
 function namedEvidence(control: ControlRow, register: Register): Because['evidence'] {
   return (register.evidenceOf.get(control.id) ?? [])
     .map((row) => ({
@@ -58,7 +50,7 @@ function namedEvidence(control: ControlRow, register: Register): Because['eviden
       control: control.id,
       ...standingOfEvidence(row, control, register),
     }))
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    .toSorted((one, other) => evidenceOrder.indexOf(one.state) - evidenceOrder.indexOf(other.state))
     .slice(0, mostNamed);
 }
 
