@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '@adili/delivery/integrity';
 import type { BootData } from '../../shell/src/boot/boot-data.ts';
+import { isWhole } from '../stack/addresses.ts';
 import { bootDataIn } from '../stack/document.ts';
 import { markOf } from './releases.ts';
 import { expect, type PublishedSite, test, waitUntilLive } from './site.ts';
 
-const SWITCHES = 20;
-const REQUESTS = 1_000;
+const SWITCHES = isWhole ? 20 : 6;
+const REQUESTS = isWhole ? 1_000 : 300;
 const VISITORS = 8;
 const PAUSE_MS = 20;
 const NAME = 'mfe-blog';

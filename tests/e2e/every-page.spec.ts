@@ -1,6 +1,7 @@
 import { overflowOf, violationsOf } from '../stack/accessibility.ts';
+import { isWhole } from '../stack/addresses.ts';
 import { expect, test, whenIdle } from '../stack/browser.ts';
-import { everyPage, linkTo, publicPages } from '../stack/public-pages.ts';
+import { everyPage, everyPublicPage, linkTo, publicPages } from '../stack/public-pages.ts';
 import { expectWholeAtEachWidth } from './between-widths.ts';
 import { cutOffIn } from './cut-off.ts';
 
@@ -13,7 +14,7 @@ const looks = [
 /** The others call the API, which may refuse. */
 const prerendered = new Set(publicPages.map(({ fragment }) => fragment.url));
 
-for (const path of [...everyPage, '/nowhere']) {
+for (const path of [...(isWhole ? everyPage : everyPublicPage), '/nowhere']) {
   test(`${path} runs in silence, within the policy, accessible and whole`, async ({ page, complaints }) => {
     await page.addInitScript(() => {
       const violations: string[] = [];

@@ -1,6 +1,9 @@
+import { findPage } from '@adili/contract/paths';
 import type { PageStory } from '@adili/http/testing';
 import { readStories, remotesUnderTest } from '@adili/tools/standalone/find-remote';
+import { SITE } from '../stack/addresses.ts';
 import { showEach, test } from '../stack/preview.ts';
+import { manifests } from '../stack/public-pages.ts';
 import { expectWholeAtEachWidth, isEveryWidth } from './between-widths.ts';
 
 /** One that waits for ever shows nothing to lay out. */
@@ -14,9 +17,15 @@ const fullest = (stories: readonly PageStory[]) =>
     states.reduce((most, state) => (sizeOf(state) > sizeOf(most) ? state : most)),
   );
 
+/** `every-page.spec.ts` looks at the pages that need no account. */
+const needsAccount = ({ path }: PageStory) => {
+  const found = findPage(manifests, new URL(path, SITE).pathname);
+  return found === null || found.page.signedInFrame !== undefined;
+};
+
 for (const { name } of remotesUnderTest()) {
   const ending = (await readStories(name)).filter(ends);
-  const shown = isEveryWidth ? ending : fullest(ending);
+  const shown = isEveryWidth ? ending : fullest(ending.filter(needsAccount));
   if (shown.length === 0) continue;
 
   test(`${name}: pages can be read at each width`, async ({ page, preview }) => {

@@ -36,6 +36,15 @@ const addresses = manifests.flatMap(({ pages }) =>
 /** The same without those that only their data gives an address. */
 export const everyPage: readonly string[] = addresses.filter((path) => !path.includes(':'));
 
+/** Of these what differs for who is not signed in: of a remote's pages for people's own work, which all ask for it alike, the first. */
+export const everyPublicPage: readonly string[] = manifests.flatMap(({ pages }) => {
+  const [asks] = pages.filter(({ signedInFrame }) => signedInFrame);
+  return pages
+    .filter((page) => page === asks || !page.signedInFrame)
+    .map(({ path, fragments }) => fragments[0]?.url ?? path)
+    .filter((path) => !path.includes(':'));
+});
+
 /** The others, as `/admin/requests/:id`: links of the page above lead to them. */
 export const pagesOfRows: readonly string[] = addresses.filter((path) => path.includes(':'));
 

@@ -19,8 +19,8 @@ import {
   noTestFits,
 } from '../test-counts.ts';
 
-/** Workspaces whose tests run at once, each with its share of the cores: while one starts or comes to its end, another works. */
-const AT_ONCE = 2;
+/** Workspaces whose tests run at once: while one starts, comes to its end or waits for a process or a disk, others work. */
+const AT_ONCE = 3;
 
 /** Where a run leaves what became of each test, relative to the workspace. */
 const REPORT = 'test-results/unit.json';

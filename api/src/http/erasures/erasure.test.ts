@@ -131,11 +131,9 @@ function describeErasure(isOnPostgres: boolean): void {
     };
     const small = await readsOf(others[0]?.token ?? '');
     // Three pages of others' rows, in each table that names people.
+    const samples = Array.from({ length: 401 }, (_, number) => samplesOf(`row ${number}`));
     for (const name of declared) {
-      const rows = Array.from({ length: 401 }, (_, number) => {
-        const row = samplesOf(`row ${number}`)[name];
-        return 'dueAt' in row ? { ...row, dueAt: later } : row;
-      });
+      const rows = samples.map(({ [name]: row }) => ('dueAt' in row ? { ...row, dueAt: later } : row));
       await (store[name] as unknown as Rows<Identified>).insertAll(rows);
     }
     expect(await readsOf(others[1]?.token ?? '')).toEqual(small);
