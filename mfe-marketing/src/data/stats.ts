@@ -29,9 +29,6 @@ export const stats: readonly Stat[] = [
   { label: 'Audit success rate', value: 100, format: (value) => `${value}%`, claim: 'audit-success' },
 ];
 
-/** Duration of the count-up, in milliseconds. */
-export const countUpMs = 2000;
-
 /** Where the ceiling of the fines is from. */
 export const finesNote =
   'Fines: under section 63 of Kenya’s Data Protection Act, 2019, a penalty is KES 5 million at most, or 1% of the year’s turnover where that is lower.';

@@ -1,6 +1,6 @@
 import { CountUp } from '@adili/ui';
 import { ClaimMark } from '../claims/claim-mark.tsx';
-import { countUpMs, stats } from '../data/stats.ts';
+import { stats } from '../data/stats.ts';
 import styles from './stat-list.module.css';
 
 /** The four figures, counting up once they are seen. */
@@ -12,7 +12,7 @@ export function StatList({ columns = 'four' }: { columns?: 'two' | 'four' }) {
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.measure}>
             <strong className={`${styles.figure} ${format(value).length > 8 ? styles.long : ''}`}>
-              <CountUp value={value} format={format} durationMs={countUpMs} />
+              <CountUp value={value} format={format} />
             </strong>
             <ClaimMark of={claim} />
           </dd>

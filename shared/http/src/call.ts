@@ -1,4 +1,3 @@
-import type { Failure } from '@adili/schemas/answer';
 import { ApiError, NetworkError } from './errors.ts';
 import type { CallerOptions, CallOptions } from './options.ts';
 
@@ -122,7 +121,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOrUndefined = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** A failed answer's body, as far as it can be trusted: a proxy may answer with a page of HTML. */
-async function readFailure(response: Response): Promise<Partial<Failure>> {
+async function readFailure(response: Response) {
   const body: unknown = await response.json().catch(() => null);
   if (!isRecord(body)) return {};
   const fields = isRecord(body.fields)
@@ -132,22 +131,17 @@ async function readFailure(response: Response): Promise<Partial<Failure>> {
         ),
       )
     : undefined;
-  const [error, code, challenge] = [body.error, body.code, body.challenge].map(textOrUndefined);
-  return { error, code, fields, challenge, current: body.current };
+  const [serverError, code, challenge] = [body.error, body.code, body.challenge].map(textOrUndefined);
+  return { serverError, code, fields, challenge, current: body.current };
 }
 
 /** @throws {ApiError} always, in the words of the answer */
 async function fail(response: Response): Promise<never> {
-  const { error, code, fields, challenge, current } = await readFailure(response);
   throw new ApiError({
     status: response.status,
     statusText: response.statusText,
     requestId: response.headers.get('x-request-id'),
-    serverError: error,
-    code,
-    fields,
-    challenge,
-    current,
+    ...(await readFailure(response)),
   });
 }
 

@@ -7,17 +7,15 @@ export interface CountUpProps {
   value: number;
   /** How a number is shown, also on the way: `(n) => `${n}%``. Default: grouped digits. */
   format?(value: number): string;
-  /** Default 2000. */
-  durationMs?: number;
 }
 
 /**
  * A figure that counts up once it is seen. The final value is always in the page, holds the width
  * and is what assistive technology reads; the moving digits only lie above it.
  */
-export function CountUp({ value, format = grouped, durationMs = 2000 }: CountUpProps) {
+export function CountUp({ value, format = grouped }: CountUpProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const current = useCountUp(ref, value, durationMs);
+  const current = useCountUp(ref, value);
   return (
     <span ref={ref} className={styles.figure}>
       <span className={current === null ? undefined : styles.covered}>{format(value)}</span>
@@ -30,8 +28,11 @@ export function CountUp({ value, format = grouped, durationMs = 2000 }: CountUpP
   );
 }
 
+/** How long it takes to count up. */
+const milliseconds = 2_000;
+
 /** The number on its way to `value`, or null while it stands there: before it is seen, at the end, without motion. */
-function useCountUp(ref: RefObject<Element | null>, value: number, durationMs: number): number | null {
+function useCountUp(ref: RefObject<Element | null>, value: number): number | null {
   const reduced = useReducedMotion();
   const [current, setCurrent] = useState<number | null>(null);
 
@@ -40,7 +41,7 @@ function useCountUp(ref: RefObject<Element | null>, value: number, durationMs: n
     if (reduced || !element || typeof IntersectionObserver !== 'function') return;
     let frame = 0;
     const count = (start: number, now: number) => {
-      const progress = Math.min(1, (now - start) / durationMs);
+      const progress = Math.min(1, (now - start) / milliseconds);
       setCurrent(progress < 1 ? Math.round(value * easeOut(progress)) : null);
       if (progress < 1) frame = requestAnimationFrame((next) => count(start, next));
     };
@@ -55,7 +56,7 @@ function useCountUp(ref: RefObject<Element | null>, value: number, durationMs: n
       cancelAnimationFrame(frame);
       setCurrent(null);
     };
-  }, [ref, reduced, value, durationMs]);
+  }, [ref, reduced, value]);
 
   return current;
 }
