@@ -6,12 +6,11 @@ export class ChangedMeanwhileError extends RefusalError {
   /** The row as it is, in the form of the call's answer; of a change of several, those that were changed. */
   readonly current: unknown;
 
-  constructor(current: unknown) {
-    super(
-      'conflict',
-      'changed_meanwhile',
-      'Someone else has changed this since you opened it. Read what it says now, then save again.',
-    );
+  constructor(
+    current: unknown,
+    words = 'Someone else has changed this since you opened it. Read what it says now, then save again.',
+  ) {
+    super('conflict', 'changed_meanwhile', words);
     this.current = current;
   }
 }

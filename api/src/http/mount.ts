@@ -94,7 +94,7 @@ function answer(route: ServedRoute, { services, settings }: Parties): RequestHan
     const reply = await route.handle(incoming).catch((error: unknown) => {
       // What a row is now is answered as the row is, and no field more.
       throw pick && error instanceof ChangedMeanwhileError
-        ? new ChangedMeanwhileError(pick(error.current))
+        ? new ChangedMeanwhileError(pick(error.current), error.message)
         : error;
     });
     for (const name of cookieNames) {

@@ -52,7 +52,8 @@ export async function takeAdoptionUpdate(
 ): Promise<Adoption> {
   const organisationId = organisationIdOf(caller);
   const { newer } = await newerOf(services, services.store, organisationId, id);
-  if (newer.facts.sha256 !== sha256) throw new DifferenceChangedError();
+  if (newer.facts.sha256 !== sha256)
+    throw new DifferenceChangedError(await shownAdoption(services, caller, id));
   await keepShipped(services, newer);
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);

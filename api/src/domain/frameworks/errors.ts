@@ -1,4 +1,6 @@
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { mostImports } from '@adili/schemas/frameworks/import';
+import { ChangedMeanwhileError } from '../changed-meanwhile.ts';
 import { defineError, NotNowError } from '../errors.ts';
 import { budgets } from '../rate-limits/budgets.ts';
 
@@ -23,11 +25,15 @@ export const NothingNewerError = defineError(
   'Your organisation has the newest content of this framework.',
 );
 
-export const DifferenceChangedError = defineError(
-  'conflict',
-  'changed_meanwhile',
-  'This framework’s content has changed since you looked. Please look at the difference again.',
-);
+/** The content that came is not the one whose difference was seen. */
+export class DifferenceChangedError extends ChangedMeanwhileError {
+  constructor(current: Adoption) {
+    super(
+      current,
+      'This framework’s content has changed since you looked. Please look at the difference again.',
+    );
+  }
+}
 
 export const AdoptedImportError = defineError(
   'conflict',

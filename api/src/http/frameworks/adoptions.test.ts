@@ -61,7 +61,11 @@ test('an adoption pins its version; a newer one is shown as a difference, and a 
       removed: [{ id: before.requirements[1]?.id }],
     });
     const take = (sha256: string) => api.call('POST', path, { token, body: { sha256 } });
-    expect((await take('a'.repeat(64))).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await take('a'.repeat(64))).body).toMatchObject({
+      error: expect.stringContaining('look at the difference again'),
+      code: 'changed_meanwhile',
+      current: { id: dpa, newer: { sha256: 'f'.repeat(64) } },
+    });
     const taken = (await take('f'.repeat(64))).body as Adoption;
     expect(taken).toMatchObject({ version: '2027-01-01', sha256: 'f'.repeat(64) });
     expect(taken.newer).toBeUndefined();
