@@ -225,6 +225,10 @@ export const proveControls = (
     return evidenceNow(services, tables, kept ?? changed);
   });
 
+/** Whether a piece that waits is another one than an approval means: one that says not what was read means it as it was given. */
+const isOtherThan = (read: string | undefined, row: EvidenceRow): boolean =>
+  read === undefined ? isPending(row) && versionOf(row) > 1 : read !== readingOf(row);
+
 /** Approves a piece that waits for it. @throws {MissingError | ChangedMeanwhileError | OwnApprovalError | SessionEndedError} */
 export const approveEvidence = (
   services: Services,
@@ -236,8 +240,7 @@ export const approveEvidence = (
     const { id: actor } = await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
     const row = await evidenceRowOf(tables, organisationId, id);
-    if (read !== undefined && read !== readingOf(row))
-      throw new ChangedMeanwhileError(await evidenceNow(services, tables, row));
+    if (isOtherThan(read, row)) throw new ChangedMeanwhileError(await evidenceNow(services, tables, row));
     if (!isPending(row)) return evidenceNow(services, tables, row);
     // Who made a key answers for what it gives.
     if (actor === row.givenBy || actor === row.keyMadeBy) throw new OwnApprovalError();

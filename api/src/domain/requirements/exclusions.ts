@@ -27,16 +27,16 @@ const record = (services: Services, tables: Tables, caller: Caller, action: Acti
     organisationId: organisationIdOf(caller),
   });
 
-/** A row without what it says of an exclusion. */
+/** A row without what it says of an exclusion, but that there was one. */
 const included = ({
   reason: _,
   excludedBy: __,
-  excludedAt: ___,
-  needsApproval: ____,
-  approvedBy: _____,
-  approvedAt: ______,
+  excludedAt,
+  needsApproval: ___,
+  approvedBy: ____,
+  approvedAt: _____,
   ...row
-}: RequirementRow): RequirementRow => row;
+}: RequirementRow): RequirementRow => (excludedAt === undefined ? row : { ...row, excludedBefore: true });
 
 /**
  * Says that a requirement doesn't apply, in place of what was said before.
@@ -76,16 +76,20 @@ export async function includeRequirement(services: Services, caller: Caller, id:
   });
 }
 
+/** Whether an exclusion that waits is another one than an approval means: one that says not what was read means the first. */
+const isOtherThan = (givenAt: string | undefined, row: RequirementRow): boolean =>
+  givenAt === undefined ? isPending(row) && row.excludedBefore === true : givenAt !== row.excludedAt;
+
 /** Approves an exclusion that waits for it. @throws {MissingError | OwnApprovalError | ChangedMeanwhileError | SessionEndedError} */
 export const approveExclusion = (
   services: Services,
   caller: Caller,
   id: string,
-  { givenAt = '' }: ExclusionApproval,
+  { givenAt }: ExclusionApproval,
 ): Promise<OrganisationRequirement> =>
   changeRow(services, caller, id, async (row, tables) => {
     if (row.excludedAt === undefined) throw new MissingError('exclusion');
-    if (givenAt && givenAt !== row.excludedAt)
+    if (isOtherThan(givenAt, row))
       throw new ChangedMeanwhileError(await requirementNow(services, tables, organisationIdOf(caller), id));
     if (!isPending(row)) return null;
     if (row.excludedBy === caller.account.id) throw new OwnApprovalError();

@@ -352,6 +352,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     needsApproval: true,
     approvedBy: id,
     approvedAt: at(minute),
+    excludedBefore: true,
     createdAt: at(minute),
     version: 1,
   },

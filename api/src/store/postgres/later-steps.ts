@@ -362,4 +362,5 @@ create index on evidence ("keyMadeBy", "givenAt", "id");`,
     .join('\n'),
   '0018-bytes-of-imports': `alter table framework_imports add column "bytes" bigint;`,
   '0019-counted-requests': `alter table data_subject_requests add column "counted_in" text collate "C";`,
+  '0020-exclusions-before': `alter table organisation_requirements add column "excludedBefore" boolean;`,
 };

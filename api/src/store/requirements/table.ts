@@ -28,6 +28,8 @@ export const organisationRequirements = defineTable({
     needsApproval: z.optional(z.boolean()),
     approvedBy: z.optional(z.string()),
     approvedAt: z.optional(instant),
+    /** Another exclusion was there before this one, or before none: who approves says which they have read. */
+    excludedBefore: z.optional(z.boolean()),
     createdAt: instant,
     version: z.optional(version),
   },

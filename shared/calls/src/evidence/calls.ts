@@ -52,7 +52,8 @@ export const removeEvidence = call('DELETE /evidence/:id', {
 
 export const approveEvidence = call('POST /evidence/:id/approval', {
   access: 'member',
-  summary: 'Approve evidence that another person gave, as it was read',
+  summary:
+    'Approve evidence that another person gave, as it was read; once its controls were changed, `read` says what that was',
   body: schemas.evidenceApproval,
   answer: schemas.evidence,
 });

@@ -56,7 +56,8 @@ export const includeRequirement = call('DELETE /organisation/requirements/:id/ex
 
 export const approveExclusion = call('POST /organisation/requirements/:id/exclusion/approval', {
   access: 'organisationAdmin',
-  summary: 'Approve an exclusion that another person gave, as it was read',
+  summary:
+    'Approve an exclusion that another person gave, as it was read; where another came before it, `givenAt` says which',
   body: schemas.exclusionApproval,
   answer: schemas.organisationRequirement,
 });

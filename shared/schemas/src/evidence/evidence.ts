@@ -95,7 +95,7 @@ export type Evidence = z.infer<typeof evidence>;
 
 /** POST /evidence/:id/approval, whose body may be left out. */
 export const evidenceApproval = z.object({
-  /** `read` of the piece as it was read: one that was changed meanwhile is not approved. */
+  /** `read` of the piece as it was read: one that was changed meanwhile is not approved. Without it, one that was changed since it was given is not. */
   read: z.optional(z.string({ error: 'Give `read` as the evidence has it' }).check(z.maxLength(64))),
 });
 export type EvidenceApproval = z.infer<typeof evidenceApproval>;

@@ -111,7 +111,7 @@ export type RequirementsChange = z.infer<typeof requirementsChange>;
 
 /** POST /organisation/requirements/:id/exclusion/approval, whose body may be left out. */
 export const exclusionApproval = z.object({
-  /** `givenAt` of the exclusion as it was read: one that was changed meanwhile is not approved. */
+  /** `givenAt` of the exclusion as it was read: one that was changed meanwhile is not approved. Without it, one that came after another is not. */
   givenAt: z.optional(instant),
 });
 export type ExclusionApproval = z.infer<typeof exclusionApproval>;
