@@ -1,3 +1,4 @@
+import { mostBodyBytes } from '@adili/calls/call';
 import { fieldMessages } from '@adili/schemas/field-messages';
 import { parse } from 'content-type';
 import express, { type Request, type RequestHandler, type Response } from 'express';
@@ -8,9 +9,7 @@ import { HttpFailureError, malformedRequest } from './failures.ts';
 import { plainWords } from './plain-words.ts';
 import { strict } from './strict.ts';
 
-const readRaw = express.raw({ type: 'application/json', limit: '16kb' });
-
-const readBytes = (request: Request, response: Response) =>
+const readBytes = (readRaw: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((resolve, reject) => {
     readRaw(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
@@ -39,22 +38,25 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Reads a JSON body; none at all counts as an empty object, whose missing fields are then named. */
-export const jsonBody: RequestHandler = async (request, response, next) => {
-  const isEmpty = request.headers['content-length'] === '0';
-  const isJson = request.is('application/json') !== false;
-  const { charset = 'utf-8' } = parse(request.headers['content-type'] ?? '').parameters;
-  const otherCharset = charset.toLowerCase() !== 'utf-8';
-  if (!isEmpty && (!isJson || otherCharset)) {
-    throw new HttpFailureError(415, 'unsupported_media_type', 'Send the request as JSON in UTF-8.');
-  }
-  await readBytes(request, response);
-  const bytes: unknown = request.body;
-  request.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parseJson(bytes) : {};
-  next();
-};
+/** Reads a JSON body of so many bytes at most; none at all counts as an empty object, whose missing fields are then named. */
+export function jsonBody(most = mostBodyBytes): RequestHandler {
+  const readRaw = express.raw({ type: 'application/json', limit: most });
+  return async (request, response, next) => {
+    const isEmpty = request.headers['content-length'] === '0';
+    const isJson = request.is('application/json') !== false;
+    const { charset = 'utf-8' } = parse(request.headers['content-type'] ?? '').parameters;
+    const otherCharset = charset.toLowerCase() !== 'utf-8';
+    if (!isEmpty && (!isJson || otherCharset)) {
+      throw new HttpFailureError(415, 'unsupported_media_type', 'Send the request as JSON in UTF-8.');
+    }
+    await readBytes(readRaw, request, response);
+    const bytes: unknown = request.body;
+    request.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parseJson(bytes) : {};
+    next();
+  };
+}
 
-const readAny = express.raw({ type: () => true, limit: '16kb' });
+const readAny = express.raw({ type: () => true, limit: mostBodyBytes });
 
 /** Reads whatever is sent as text; what can't be read so is left out, for the handler to say what that means. */
 export const anyBody: RequestHandler = (request, response, next) => {

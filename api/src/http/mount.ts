@@ -167,9 +167,10 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
     for (const route of atPath) {
       const steps = [
         ...(route.limit ? [limiterOf(route.limit)] : []),
-        ...(route.body ? [unlessUpload(route, jsonBody)] : []),
+        // Who sends more than others is known before any of it is read, and again once it is there.
+        ...(route.bodyBytes ? [guard(route, parties, limitKey)] : []),
+        ...(route.body ? [unlessUpload(route, jsonBody(route.bodyBytes))] : []),
         ...(route.anyBody ? [anyBody] : []),
-        // Who sends megabytes is known before any of them is read, and again once they are there.
         ...(route.fileBody
           ? [guard(route, parties, limitKey), longBody, fileBody(parties.services, route.fileBody)]
           : []),

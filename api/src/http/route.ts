@@ -113,6 +113,7 @@ export interface Route<One extends string = string> {
   readonly events?: core.$ZodType;
   /** Taking no field that it doesn't name, like the query. */
   readonly body?: core.$ZodType;
+  readonly bodyBytes?: number;
   readonly query?: core.$ZodType<unknown, Record<string, unknown>>;
 }
 

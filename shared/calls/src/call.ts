@@ -44,6 +44,11 @@ export type LimitName =
   /** Of each API key, wherever it is used from. */
   | 'apiKey';
 
+/** Bytes of a JSON body at most. */
+export const mostBodyBytes = 16 * 1024;
+/** The same of a call that takes a list of ids or addresses: all that its schema allows, each as long as it may be. */
+export const mostListBytes = 256 * 1024;
+
 /** A body that is a file: its types, and bytes at most. */
 export interface FileBody {
   readonly types: readonly string[];
@@ -60,6 +65,8 @@ export interface Description {
   /** The refresh cookie acts for the person: a foreign page must not be able to make the call. */
   readonly usesCookie?: boolean;
   readonly body?: core.$ZodType;
+  /** Of a body that holds more than others: it is known who sends it before it is read. */
+  readonly bodyBytes?: number;
   /** Besides JSON it takes one file as multipart/form-data, whose other fields the handler checks. */
   readonly upload?: boolean;
   /** The body is a file, whose text the handler gets. */

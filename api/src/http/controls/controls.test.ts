@@ -1,4 +1,5 @@
-import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import { mostListBytes } from '@adili/calls/call';
+import { type Control, type ControlInFull, mostControlsAtOnce } from '@adili/schemas/controls/control';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { days } from '../../runtime/clock.ts';
@@ -96,6 +97,23 @@ test('several are put in place at once, all or none, and what they answer is met
     ],
   ]);
   expect(await register.requirement(source)).toMatchObject({ state: 'met' });
+});
+
+test('five hundred change at once, each by the version that was read', async () => {
+  const { store } = api.services;
+  const row = await store.controls.byId((await register.addControl({ state: 'planned' })).id);
+  const controls = Array.from({ length: mostControlsAtOnce }, () => api.services.newId());
+  await store.transaction(async (tables) => {
+    for (const id of controls) if (row) await tables.controls.insert({ ...row, id });
+  });
+  const change = { controls, versions: controls.map(() => 1), state: 'in_place' };
+  const { status, body } = await register.ask<Control[]>('PATCH', '/controls', change);
+  expect([status, body.length]).toEqual([200, mostControlsAtOnce]);
+  expect(body.at(-1)).toMatchObject({ id: controls.at(-1), state: 'in_place', version: 2 });
+  // Nobody reads so much of a stranger.
+  const endless = { ...change, owner: 'x'.repeat(mostListBytes) };
+  expect((await api.call('PATCH', '/controls', { body: endless })).status).toBe(401);
+  expect((await register.ask('PATCH', '/controls', endless)).status).toBe(413);
 });
 
 test('several get an owner at once, who has to be of the organisation', async () => {

@@ -1,4 +1,4 @@
-import type { Access, FileBody } from '@adili/calls/call';
+import { type Access, type FileBody, mostBodyBytes } from '@adili/calls/call';
 import { subjects } from '@adili/calls/subjects';
 import { failure } from '@adili/schemas/answer';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
@@ -74,6 +74,7 @@ function failuresOf({
   access,
   scope,
   body,
+  bodyBytes = mostBodyBytes,
   answer,
   fileBody,
   limit,
@@ -83,7 +84,7 @@ function failuresOf({
 }: Route) {
   return {
     400: failed('A field is missing, wrong or one too many'),
-    ...(body ? { 413: failed('More than 16 kB'), 415: failed('Not JSON in UTF-8') } : {}),
+    ...(body ? { 413: failed(`More than ${bodyBytes / 1024} kB`), 415: failed('Not JSON in UTF-8') } : {}),
     ...(fileBody ? { 413: failed('Too large'), 415: failed(`Not ${fileBody.types.join(' or ')}`) } : {}),
     ...(access !== 'anyone' || usesCookie ? { 401: failed('No session, or it has ended') } : {}),
     ...(!['anyone', 'session'].includes(access) || usesCookie || scope ? { 403: failed('Not allowed') } : {}),

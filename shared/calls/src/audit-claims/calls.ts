@@ -1,5 +1,5 @@
 import * as schemas from '@adili/schemas/audit-claims/audit-claim';
-import { call } from '../call.ts';
+import { call, mostListBytes } from '../call.ts';
 
 export const claimRun = call('POST /audit-claims', {
   access: 'auditorToken',
@@ -12,6 +12,7 @@ export const holdClaim = call('POST /audit-claims/:id/heartbeat', {
   access: 'auditorToken',
   summary: 'Hold a claim for another minute. 404 says that it is lost: the run is over, gone or another’s',
   body: schemas.heartbeat,
+  bodyBytes: mostListBytes,
   answer: schemas.claimHeld,
 });
 

@@ -2,7 +2,7 @@ import * as schemas from '@adili/schemas/controls/control';
 import { controlStates } from '@adili/schemas/controls/control-state';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, mostListBytes } from '../call.ts';
 import { versioned, versionedEach } from '../versioned.ts';
 
 export const controls = call('GET /controls', {
@@ -26,6 +26,7 @@ export const addControl = call('POST /controls', {
   access: 'member',
   summary: 'Add a control, in place unless it says otherwise, with the requirements that it answers',
   body: schemas.newControl,
+  bodyBytes: mostListBytes,
   status: 201,
   answer: schemas.controlInFull,
 });
@@ -35,6 +36,7 @@ export const changeControls = call('PATCH /controls', {
   summary:
     'Give several controls at once an owner or a state of work: all of them or none. What is absent stays, null takes the owner away',
   body: versionedEach(schemas.controlsChange, 'controls'),
+  bodyBytes: mostListBytes,
   answer: z.array(schemas.control),
 });
 
@@ -54,5 +56,6 @@ export const linkControl = call('PUT /controls/:id/requirements', {
   access: 'member',
   summary: 'Say which requirements of one framework a control answers, in place of what was said before',
   body: versioned(schemas.controlRequirements),
+  bodyBytes: mostListBytes,
   answer: schemas.controlInFull,
 });

@@ -5,7 +5,7 @@ import * as schemas from '@adili/schemas/requirements/organisation-requirement';
 import { ownerFilter, registerQuery } from '@adili/schemas/requirements/register-query';
 import { requirementStates } from '@adili/schemas/requirements/requirement-state';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, mostListBytes } from '../call.ts';
 import { versioned, versionedEach } from '../versioned.ts';
 
 /** Past its day, within a week of it, or by a day. */
@@ -31,6 +31,7 @@ export const changeRequirements = call('PATCH /organisation/requirements', {
   access: 'organisationAdmin',
   summary: 'Give several requirements an owner or a day at once; null takes it away',
   body: versionedEach(schemas.requirementsChange, 'requirements'),
+  bodyBytes: mostListBytes,
   answer: z.array(schemas.organisationRequirement),
 });
 
