@@ -22,13 +22,15 @@ function site(links: Record<string, string[]>, files: Files = {}, leadsTo: Recor
     asked.push(url);
     return { status: 404, text: '', url, ...files[new URL(url).pathname] };
   };
+  const left: string[] = [];
+  const leave = (url: string) => void left.push(url.replace(SITE, ''));
   const all = async (pages: number) => {
     const results: string[] = [];
-    for await (const page of crawl(`${SITE}/`, { pages, atOnce: 2, audit, fetchFile }))
+    for await (const page of crawl(`${SITE}/`, { pages, atOnce: 2, audit, fetchFile, leave }))
       results.push(page.url.replace(SITE, ''));
     return results;
   };
-  return { all, audited, asked };
+  return { all, audited, asked, left };
 }
 const ok = (text: string) => ({ status: 200, text });
 
@@ -93,9 +95,11 @@ test('a site that leads to another has nothing of that crawled, and its files ar
   expect(named.asked).toEqual([`${SITE}/robots.txt`]);
 });
 
-test('a page that leads out of the site is left out', async () => {
-  const { all } = site({ '/': ['/out', '/a'] }, {}, { '/out': 'https://other.test/' });
+test('a page that leads out of the site, or to one that is there, is left out, and that is told', async () => {
+  const leadsTo = { '/out': 'https://other.test/', '/again': `${SITE}/a` };
+  const { all, left } = site({ '/': ['/out', '/a', '/again'] }, {}, leadsTo);
   expect(await all(20)).toEqual(['/', '/a']);
+  expect(left).toEqual(['/out', '/again']);
 });
 
 test('half a rule of a robots.txt that was cut is no rule', async () => {

@@ -15,6 +15,8 @@ export interface CrawlOptions<Page extends PageResult> {
   fetchFile: FetchFile;
   /** Pages of the same crawl that were audited before it was cut off: they count, and are not audited again. */
   before?: readonly Crawled[];
+  /** Called with the address of a page that was audited and is not among those of the site. */
+  leave?: (url: string) => void;
   /** A line on what the crawl leaves out. */
   note?: (line: string) => void;
 }
@@ -106,7 +108,10 @@ export async function* crawl<Page extends PageResult>(
     await add(result.links);
     // It leads out of the site, or to a page that was audited under another address.
     const isOther = URL.parse(result.finalUrl)?.origin !== origin;
-    if (isOther || (!result.problem && visited.has(result.finalUrl))) continue;
+    if (isOther || (!result.problem && visited.has(result.finalUrl))) {
+      options.leave?.(result.url);
+      continue;
+    }
     visited.add(result.finalUrl);
     done += 1;
     yield result;

@@ -25,7 +25,7 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
   const signal = AbortSignal.any([options.signal, lost.signal]);
   const auditing = new Set<string>();
   const hold = () =>
-    api.hold(claim, [...auditing].slice(0, 20)).catch((error: unknown) => {
+    api.hold(claim, [...auditing]).catch((error: unknown) => {
       if (error instanceof ClaimLostError) lost.abort(error);
     });
   const heartbeat = setInterval(hold, heartbeatMs);
@@ -47,6 +47,8 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
         atOnce: run.lostWith.length > 0 ? 1 : atOnce(),
         audit,
         fetchFile,
+        // Else they would be among the suspects should a later page take the auditor with it.
+        leave: (url) => auditing.delete(url),
         before: run.done,
         note: warn,
       });

@@ -288,13 +288,14 @@ test('a page that was not checked in full says so, before those that were', asyn
   };
   const unfinished = 'It took too long. What was found until then stands.';
   const late = { ...whole, url: 'https://example.com/long', unfinished };
-  fakeApi({ ...answers, 'GET /runs/r2': { body: { ...run, pages: [whole, late] } } });
+  fakeApi({ ...answers, 'GET /runs/r2': { body: { ...run, pagesUnfinished: 1, pages: [whole, late] } } });
   await open();
   const [, first, second] = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole('row');
   expect(first).toHaveTextContent(
     `1 failed, 2 to review on example.com/longNot checked in full: ${unfinished}`,
   );
   expect(second).not.toHaveTextContent('Not checked in full');
+  expect(screen.getByText(/^1 page could not be checked in full/)).toBeVisible();
 });
 
 test('an auditor reads all, and writes nothing', async () => {

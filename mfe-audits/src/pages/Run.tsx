@@ -104,6 +104,11 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
           {counted(run.pagesWithProblem, 'page')} could not be audited; the list of pages says why.
         </Alert>
       )}
+      {run.pagesUnfinished !== undefined && (
+        <Alert tone="warning">
+          {counted(run.pagesUnfinished, 'page')} could not be checked in full; the list of pages says why.
+        </Alert>
+      )}
       {run.notKept && (
         <Alert tone="warning" title="There is more than we keep">
           {notKeptWords(run.failed + run.review, run.notKept)} Fix these first; the next audit shows what is

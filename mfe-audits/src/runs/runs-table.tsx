@@ -31,8 +31,12 @@ const columns: readonly Column<RunSummary>[] = [
     key: 'pages',
     header: 'Pages',
     align: 'end',
-    cell: ({ pagesDone, pagesWithProblem }) =>
-      pagesWithProblem > 0 ? `${count(pagesDone)}, ${count(pagesWithProblem)} not audited` : count(pagesDone),
+    cell: ({ pagesDone, pagesWithProblem, pagesUnfinished = 0 }) =>
+      [
+        count(pagesDone),
+        ...(pagesWithProblem > 0 ? [`${count(pagesWithProblem)} not audited`] : []),
+        ...(pagesUnfinished > 0 ? [`${count(pagesUnfinished)} not in full`] : []),
+      ].join(', '),
   },
   {
     key: 'failed',

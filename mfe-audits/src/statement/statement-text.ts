@@ -63,6 +63,9 @@ function preparation(run: Run, { judges, judged }: Evaluation, reviewed: string,
       ? `That is a self-assessment: a program looked for failures that it can see, and ${judges.join(', ')} judged ${counted(judged.length, 'criterion', 'criteria')} by hand.`
       : 'A program looked for failures that it can see. No person has judged anything yet.',
     ...(run.pagesWithProblem > 0 ? [`${counted(run.pagesWithProblem, 'page')} could not be looked at.`] : []),
+    ...(run.pagesUnfinished !== undefined
+      ? [`${counted(run.pagesUnfinished, 'page')} could not be looked at in full.`]
+      : []),
   ];
 }
 

@@ -63,6 +63,13 @@ test('a fact that is missing keeps it a draft; what was typed is text in the fil
   expect(statementHtml(statementOf(run, facts, today))).toContain('Mwangaza &lt;Ltd&gt; is committed');
 });
 
+test('it says how many pages were not looked at, or not in full', () => {
+  const text = statementHtml(statementOf({ ...run, pagesWithProblem: 1, pagesUnfinished: 2 }, facts, today));
+  expect(text).toContain('1 page could not be looked at.');
+  expect(text).toContain('2 pages could not be looked at in full.');
+  expect(textOf({})).not.toContain('in full');
+});
+
 test('it says when it was prepared, and reviewed where that is known', () => {
   expect(textOf({})).toContain('<p>This statement was prepared on 27 Nov 2026.</p>');
   expect(textOf({ reviewed: '2026-11-02' })).toContain('It was last reviewed on 2 Nov 2026.');

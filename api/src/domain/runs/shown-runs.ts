@@ -34,6 +34,7 @@ export const summaryOf = (row: RunRow, before?: number): RunSummary => ({
   pagesWanted: row.pagesWanted,
   pagesDone: row.pagesDone,
   pagesWithProblem: row.pagesWithProblem,
+  pagesUnfinished: row.pagesUnfinished,
   failed: row.failed,
   review: row.review,
   problem: row.problem,

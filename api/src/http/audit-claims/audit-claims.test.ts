@@ -246,8 +246,9 @@ test('that a page was not looked into whole stands with the page, and in the rep
   await auditor.send(claim, { ...sentPage(url), unfinished });
   await auditor.send(claim, sentPage(`${url}b`));
   await auditor.end(claim);
-  const { pages, state } = await run(id);
+  const { pages, state, pagesUnfinished } = await run(id);
   expect([state, pages.map((page) => page.unfinished)]).toEqual(['done', [unfinished, undefined]]);
+  expect(pagesUnfinished).toBe(1);
   for (const form of ['html', 'json'])
     expect((await ask('GET', `/runs/${id}/report.${form}`)).text).toContain(unfinished);
 });

@@ -43,6 +43,8 @@ export const runSummary = z.object({
   pagesWanted: z.int(),
   pagesDone: z.int(),
   pagesWithProblem: z.int(),
+  /** Those of which not all checks were made. */
+  pagesUnfinished: z.optional(z.int()),
   /** Causes: the same element on many pages is one. */
   failed: z.int(),
   review: z.int(),
