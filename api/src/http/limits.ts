@@ -1,7 +1,9 @@
 import type { LimitName } from '@adili/calls/call';
+import { budgets } from '../domain/rate-limits/budgets.ts';
+import { minutes } from '../runtime/clock.ts';
 
 export interface Limit {
-  /** Calls from one address. */
+  /** Calls from one address, or of one organisation. */
   readonly calls: number;
   /** Within so many minutes. */
   readonly minutes: number;
@@ -9,6 +11,11 @@ export interface Limit {
 
 /** Every call counts against this one. */
 export const overall: Limit = { calls: 1_200, minutes: 1 };
+
+const callsOf = ({ most, within }: { readonly most: number; readonly within: number }): Limit => ({
+  calls: most,
+  minutes: within / minutes(1),
+});
 
 /** RATE_LIMIT_SCALE multiplies the calls, but for those of an API key, which count wherever they come from. */
 export const limits: Readonly<Record<LimitName, Limit>> = {
@@ -30,6 +37,12 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   checkout: { calls: 60, minutes: 60 },
   pageAudit: { calls: 10, minutes: 60 },
   search: { calls: 60, minutes: 1 },
-  import: { calls: 60, minutes: 60 },
+  import: callsOf(budgets.import.by.caller),
+  register: callsOf(budgets.register.by.caller),
   export: { calls: 20, minutes: 60 },
+};
+
+/** Limits of calls that the organisation has besides, wherever its people and keys call from. */
+export const limitsOfOrganisation: Readonly<Partial<Record<LimitName, Limit>>> = {
+  register: callsOf(budgets.register.by.organisation),
 };

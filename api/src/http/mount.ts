@@ -3,6 +3,7 @@ import type { LimitName } from '@adili/calls/call';
 import { letTakeLong } from '@adili/server/slow-bodies';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { ChangedMeanwhileError } from '../domain/changed-meanwhile.ts';
+import { organisationIdOf } from '../domain/organisations/organisations.ts';
 import type { Services } from '../domain/services.ts';
 import { SignInRequiredError } from '../domain/sessions/errors.ts';
 import { instantAfter } from '../runtime/clock.ts';
@@ -14,7 +15,7 @@ import { fileBody } from './file-body.ts';
 import { guard, limiterOfKeys } from './guard.ts';
 import { anyBody, checkedBody, checkedQuery, jsonBody } from './input.ts';
 import { limiter } from './limiter.ts';
-import { limits } from './limits.ts';
+import { type Limit, limits, limitsOfOrganisation } from './limits.ts';
 import { pickerOf } from './pick-answer.ts';
 import type { Incoming, Reply, ServedRoute } from './route.ts';
 import type { HttpSettings } from './settings.ts';
@@ -148,25 +149,35 @@ function sendJson(response: Response, body: unknown): void {
   response.end(text);
 }
 
-/** One counter for all routes of a limit. */
-function limitersFor({ services, settings }: Parties): (name: LimitName) => RequestHandler {
+const organisationOf = ({ locals }: Response) => organisationIdOf(locals.caller);
+
+/** One counter for all routes of a limit. @param countedBy what counts in place of the address */
+function limitersFor(
+  { services, settings }: Parties,
+  table: Readonly<Partial<Record<LimitName, Limit>>>,
+  countedBy?: (response: Response) => string,
+): (name: LimitName | undefined) => RequestHandler[] {
   const made = new Map<LimitName, RequestHandler>();
   return (name) => {
-    const known = made.get(name) ?? limiter(limits[name], settings.rateLimitScale, { services, name });
+    const limit = name && table[name];
+    if (!limit) return [];
+    const shared = { services, name: countedBy ? `${name} of organisation` : name };
+    const known = made.get(name) ?? limiter(limit, settings.rateLimitScale, shared, countedBy);
     made.set(name, known);
-    return known;
+    return [known];
   };
 }
 
 /** Puts the routes into the app; any other method of a known path answers 405 with what is allowed. */
 export function mount(app: Express, routes: readonly ServedRoute[], parties: Parties): void {
-  const limiterOf = limitersFor(parties);
+  const byAddress = limitersFor(parties, limits);
+  const byOrganisation = limitersFor(parties, limitsOfOrganisation, organisationOf);
   const limitKey = limiterOfKeys(parties);
   for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
     const place = app.route(path);
     for (const route of atPath) {
       const steps = [
-        ...(route.limit ? [limiterOf(route.limit)] : []),
+        ...byAddress(route.limit),
         // Who sends more than others is known before any of it is read, and again once it is there.
         ...(route.bodyBytes ? [guard(route, parties, limitKey)] : []),
         ...(route.body ? [unlessUpload(route, jsonBody(route.bodyBytes))] : []),
@@ -175,6 +186,7 @@ export function mount(app: Express, routes: readonly ServedRoute[], parties: Par
           ? [guard(route, parties, limitKey), longBody, fileBody(parties.services, route.fileBody)]
           : []),
         guard(route, parties, limitKey),
+        ...byOrganisation(route.limit),
         ...(route.upload ? [longBody] : []),
         answer(route, parties),
       ];

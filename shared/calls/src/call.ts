@@ -39,6 +39,8 @@ export type LimitName =
   | 'export'
   | 'search'
   | 'import'
+  /** A read of an organisation's register, which counts for the organisation too. */
+  | 'register'
   | 'checkout'
   | 'pageAudit'
   /** Of each API key, wherever it is used from. */

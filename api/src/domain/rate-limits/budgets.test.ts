@@ -3,6 +3,9 @@ import { budgets } from './budgets.ts';
 /** What people were told that they can do, and do: a budget may grow, and never be less. */
 const promised = [
   ['imports of an organisation a day', budgets.import.by.organisation.most, 200],
+  ['imports of an address an hour', budgets.import.by.caller.most, 60],
+  ['reads of a register by an address', budgets.register.by.caller.most, 1_200],
+  ['reads of a register by an organisation', budgets.register.by.organisation.most, 1_200],
   ['bytes of one import', budgets.import.bytes.one, 15 * 1024 * 1024],
   ['imports of the largest size at once', budgets.import.bytes.kept, 6 * 15 * 1024 * 1024],
   ['imports that are kept', budgets.import.kept, 50],

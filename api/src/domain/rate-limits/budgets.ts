@@ -2,10 +2,11 @@ import { mostControls } from '@adili/schemas/controls/control';
 import { mostEvidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
 import { longestImport, mostImports } from '@adili/schemas/frameworks/import';
 import { mostPages } from '@adili/schemas/runs/run-pages';
-import { days, hours } from '../../runtime/clock.ts';
+import { days, hours, minutes } from '../../runtime/clock.ts';
 import { type Limit, type LimitWithSentence, perDay } from './allow.ts';
 
-type Counted = 'organisation' | 'network' | 'host' | 'account' | 'address' | 'mailbox';
+/** 'caller' is the address that a call comes from, an IPv6 one by its network; 'address' one that a mail goes to. */
+type Counted = 'organisation' | 'caller' | 'network' | 'host' | 'account' | 'address' | 'mailbox';
 
 /** What one kind of work may take that somebody causes. */
 interface Budget {
@@ -46,7 +47,10 @@ const tries = (most: number, sentence: string) => ({ most, within: days(1), evic
 export const budgets = {
   /** A framework's file, by a thread of its own. Those that are refused count too. */
   import: {
-    by: { organisation: perDay(400, 'Your organisation has sent frameworks to import') },
+    by: {
+      organisation: perDay(400, 'Your organisation has sent frameworks to import'),
+      caller: { most: 60, within: hours(1) },
+    },
     bytes: {
       one: longestImport,
       /** A text that is sent once can be asked for a thousand times. */
@@ -94,9 +98,17 @@ export const budgets = {
   },
   /**
    * A read of a register takes as long as there are links in it: of controls to requirements, and as many of evidence to
-   * controls. How often it is read is for the limits of calls.
+   * controls. Within a minute it may be read as often as anything may be called, but not so all the time. Reads are
+   * counted as calls are, for a count of each in a transaction would cost as much as the read.
    */
-  register: { by: {}, kept: mostControls, links: 100_000 },
+  register: {
+    by: {
+      organisation: { most: 18_000, within: minutes(15) },
+      caller: { most: 9_000, within: minutes(15) },
+    },
+    kept: mostControls,
+    links: 100_000,
+  },
   /** A mail with a link, to one's own address or a new one. */
   linkMail: {
     by: {

@@ -9,6 +9,7 @@ export const controls = call('GET /controls', {
   access: 'reader',
   summary:
     'What the organisation does to meet its requirements, by title; narrowed by state, owner and words',
+  limit: 'register',
   query: z.extend(registerQuery, {
     state: z.optional(z.enum(controlStates)),
     owner: z.optional(ownerFilter),
@@ -19,6 +20,7 @@ export const controls = call('GET /controls', {
 export const control = call('GET /controls/:id', {
   access: 'reader',
   summary: 'A control with its evidence and the state of each requirement that it answers',
+  limit: 'register',
   answer: schemas.controlInFull,
 });
 

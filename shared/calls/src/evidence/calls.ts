@@ -10,6 +10,7 @@ export const evidence = call('GET /evidence', {
   access: 'reader',
   scope: 'evidence:write',
   summary: 'What proves the controls, newest first; narrowed by kind, state, control and words',
+  limit: 'register',
   query: z.extend(registerQuery, {
     kind: z.optional(z.enum(evidenceKinds)),
     state: z.optional(z.enum(evidenceStates)),

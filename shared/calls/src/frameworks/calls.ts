@@ -74,6 +74,7 @@ export const adoptions = call('GET /organisation/frameworks', {
   access: 'reader',
   summary:
     'The frameworks that the organisation holds itself to, each in the version that it took, with how many requirements are in which state',
+  limit: 'register',
   answer: z.array(schemas.adoption),
 });
 

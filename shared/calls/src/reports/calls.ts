@@ -15,5 +15,6 @@ export const report = call('GET /reports/:id', {
   access: 'reader',
   scope: 'compliance:read',
   summary: 'A weekly report: what changed, what was due and what was quiet',
+  limit: 'register',
   answer: schemas.reportInFull,
 });

@@ -17,6 +17,7 @@ export const organisationRequirements = call('GET /organisation/requirements', {
   access: 'reader',
   summary:
     'The requirements of adopted frameworks in their order, each with its state and what stands behind it; narrowed by framework, state, owner, due (overdue, soon, or by a day), words, and proof (records: those met by nothing but records that Adili keeps; statements: those whose state is self-declared)',
+  limit: 'register',
   query: z.extend(registerQuery, {
     framework: z.optional(filterText),
     state: z.optional(z.enum(requirementStates)),
