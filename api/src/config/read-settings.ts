@@ -122,6 +122,7 @@ export function readSettings(environment: Environment, root: string) {
     visitors: { fullAddress: given.VISITOR_IP === 'full', retentionDays: given.VISITOR_RETENTION_DAYS },
     /** Of requests whose person names none. */
     privacyLaw: given.PRIVACY_LAW,
+    timeZone: given.PRIVACY_TIME_ZONE,
     requestRetentionDays: given.REQUEST_RETENTION_DAYS,
     messageRetentionDays: given.MESSAGE_RETENTION_DAYS,
     metrics: answersMetrics(given),

@@ -11,6 +11,7 @@ import {
 } from '@adili/server/settings/kinds';
 import { withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
+import { isZoneOfLaws } from '../domain/data-subject-requests/law-zones.ts';
 import { isClamdAddress, isEvidenceStore } from '../evidence-files/place.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoCustomer, demoOperator } from './demo-accounts.ts';
@@ -100,6 +101,14 @@ export const variables = z.object({
   VISITOR_RETENTION_DAYS: wholeNumber('a number of days', 1, 3_650).default(90),
   /** The law by which a data subject request is answered where its person names none. Unset: the one that answers soonest. */
   PRIVACY_LAW: oneOf(laws).optional(),
+  /** Where who operates the service works, as Europe/Berlin. Unset: where a law counts in several zones, its west counts. */
+  PRIVACY_TIME_ZONE: z
+    .string()
+    .refine(
+      isZoneOfLaws,
+      'must be a time zone where one of the laws of PRIVACY_LAW counts, as Africa/Nairobi',
+    )
+    .optional(),
   /** Days that a closed request is kept, with its history: California's regulations ask for 24 months (11 CCR 7101). */
   REQUEST_RETENTION_DAYS: wholeNumber('a number of days', 731, 36_500).default(1_096),
   /** Days that a message of the forms is kept once an operator has marked it as handled. */

@@ -74,6 +74,8 @@ export interface Services {
   readonly teamAddress: string;
   /** The law that a request is answered under where its person names none. */
   readonly defaultLaw: Law | undefined;
+  /** Where who operates the service works: requests of people without an organisation, or one without a zone, count there. */
+  readonly timeZone: string | undefined;
   /** Days that a closed request is kept. */
   readonly requestRetentionDays: number;
   /** The addresses of accounts that need no second factor: those of the demonstration, never in production. */

@@ -130,6 +130,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     contact: settings.contact,
     teamAddress: mail.team,
     defaultLaw: settings.privacyLaw,
+    timeZone: settings.timeZone,
     requestRetentionDays: settings.requestRetentionDays,
     messageRetentionDays: settings.messageRetentionDays,
     visitors: settings.visitors,

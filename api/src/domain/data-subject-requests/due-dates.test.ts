@@ -186,6 +186,18 @@ test.each([
       }
 });
 
+test('of several places the first in which the law counts is taken', () => {
+  // In Berlin, and in Nairobi, it is March.
+  const at = '2027-02-28T23:30:00.000Z';
+  const due = (...places: (string | undefined)[]) => {
+    const { due_at, counted_in } = dueDates({ law: 'GDPR', type: 'Access' }, at, ...places);
+    return [dayByLaw('GDPR', due_at), counted_in];
+  };
+  expect(due(undefined, undefined)).toEqual(['28 Mar 2027', undefined]);
+  expect(due('Africa/Nairobi', 'Europe/Berlin')).toEqual(['1 Apr 2027', 'Europe/Berlin']);
+  expect(due('Atlantic/Azores', 'Europe/Berlin')).toEqual(['28 Mar 2027', 'Atlantic/Azores']);
+});
+
 test.each([
   ['GDPR', 'Access', '2026-08-01T19:59:59.999Z'],
   ['UK-GDPR', 'Deletion', '2026-08-01T22:59:59.999Z'],

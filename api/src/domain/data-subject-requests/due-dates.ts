@@ -38,11 +38,11 @@ function lastDay(from: Temporal.PlainDate, { count, unit }: Period): Temporal.Pl
 /** What of a request says how its time is counted. */
 interface Received extends Asked {
   readonly created_at: string;
-  /** The organisation's time zone, where the day of receipt was read in that. */
+  /** The time zone of who is asked, where the day of receipt was read in that. */
   readonly counted_in?: string | undefined;
 }
 
-/** Where the day of receipt is read: where the organisation works if the law counts there, else in the law's west. */
+/** Where the day of receipt is read: where who is asked works if the law counts there, else in the law's west. */
 const zoneOf = ({ law, counted_in }: Pick<Received, 'law' | 'counted_in'>) =>
   counted_in ?? lawTable[law].zones.west;
 
@@ -56,12 +56,13 @@ function lastDayOf({ law, type }: Asked, received: Temporal.PlainDate, period: P
 
 /**
  * By when a request that was received at an instant is confirmed, where the law says so, and answered.
- * @param timeZone where the organisation works, as far as it has said
+ * @param places time zones where who is asked works, as far as they said: the first in which the law counts is taken
  */
-export function dueDates({ law, type }: Asked, received: string, timeZone?: string) {
+export function dueDates({ law, type }: Asked, received: string, ...places: readonly (string | undefined)[]) {
   const { zones, rows } = lawTable[law];
   const { answer, acknowledge } = rows[type];
-  const counted = timeZone !== undefined && countsIn(law, timeZone) ? { counted_in: timeZone } : {};
+  const place = places.find((zone) => zone !== undefined && countsIn(law, zone));
+  const counted = place === undefined ? {} : { counted_in: place };
   const day = receiptDay({ law, type, created_at: received, ...counted });
   return {
     due_at: endOf(lastDayOf({ law, type }, day, answer), zones.east),
@@ -71,8 +72,12 @@ export function dueDates({ law, type }: Asked, received: string, timeZone?: stri
 }
 
 /** The law whose answer to such a request, received at an instant, is due first. */
-export function shortestLaw(type: RequestType, received: string, timeZone?: string): Law {
-  const dueBy = (law: Law) => dueDates({ law, type }, received, timeZone).due_at;
+export function shortestLaw(
+  type: RequestType,
+  received: string,
+  ...places: readonly (string | undefined)[]
+): Law {
+  const dueBy = (law: Law) => dueDates({ law, type }, received, ...places).due_at;
   return laws.reduce((first, law) => (dueBy(law) < dueBy(first) ? law : first));
 }
 

@@ -1,4 +1,4 @@
-import type { Law } from '@adili/schemas/data-subject-requests/law';
+import { type Law, laws } from '@adili/schemas/data-subject-requests/law';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 
 const named = (area: string, places: string) => places.split(' ').map((place) => `${area}/${place}`);
@@ -38,3 +38,6 @@ export function countsIn(law: Law, timeZone: string): boolean {
   const { west, east } = lawTable[law].zones;
   return [west, east, ...(between[law] ?? [])].includes(timeZone);
 }
+
+/** Whether one of the laws counts where a time zone is. */
+export const isZoneOfLaws = (timeZone: string): boolean => laws.some((law) => countsIn(law, timeZone));

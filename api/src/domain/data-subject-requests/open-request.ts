@@ -41,8 +41,8 @@ export async function createRequest(
   const now = instantAfter(services.clock);
   const received = byMailbox?.received ?? now;
   const by = byMailbox ? guest : user_id;
-  const timeZone = await timeZoneOf(tables, user_id);
-  const law = named ?? shortestLaw(type, received, timeZone);
+  const places = [await timeZoneOf(tables, user_id), services.timeZone];
+  const law = named ?? shortestLaw(type, received, ...places);
   const opened: RequestRow = {
     id: services.newId(),
     reference: await freeReference(tables),
@@ -55,7 +55,7 @@ export async function createRequest(
     law,
     ...(named ? {} : { law_assumed: true }),
     created_at: received,
-    ...dueDates({ law, type }, received, timeZone),
+    ...dueDates({ law, type }, received, ...places),
     history: [{ status: 'pending', at: now, by }],
     version: 1,
     // A mailbox proves no account: who decides on the request must know that nothing else was checked.

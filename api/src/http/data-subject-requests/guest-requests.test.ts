@@ -44,6 +44,16 @@ test('a mailed code opens a request once, timed from when it was sent', async ()
   ]);
 });
 
+test('its day of receipt is read where who operates the service works', async () => {
+  await api.stop();
+  api = await startTestApi({ environment: { PRIVACY_TIME_ZONE: 'Europe/Berlin' } });
+  api.clock.advance(Date.parse('2027-02-28T23:30:00.000Z') - api.clock.now().getTime());
+  const { id } = await start('eve@example.com', { law: 'GDPR' });
+  const { body } = await confirm(id, codeTo('eve@example.com'));
+  // A month from 1 March, and not from the February that it still is in Martinique.
+  expect(body).toMatchObject({ counted_in: 'Europe/Berlin', due_at: expect.stringMatching(/^2027-04-01/) });
+});
+
 test('it belongs to a later account once that proves the address', async () => {
   const { id } = await start('dan@example.com');
   const { body } = await confirm(id, codeTo('dan@example.com'));

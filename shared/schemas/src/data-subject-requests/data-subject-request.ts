@@ -66,7 +66,7 @@ export const dataSubjectRequest = z.object({
   law_assumed: z.optional(z.boolean()),
   /** When it was received. */
   created_at: instant,
-  /** The time zone of the organisation where its day of receipt was read; without it that of the law's westernmost zone counts. */
+  /** The time zone of the organisation, or of who operates the service, where its day of receipt was read; without it that of the law's westernmost zone counts. */
   counted_in: z.optional(z.string()),
   /** The end of its last day, where that ends first under the law. */
   due_at: instant,
