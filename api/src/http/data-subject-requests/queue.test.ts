@@ -351,6 +351,25 @@ test('operators are reminded three days before, on the day, then weekly', async 
   expect(await subjects(operator.email)).toHaveLength(3);
 });
 
+test('operators are reminded of the last day for a rejection where an answer is due later', async () => {
+  const { token } = await api.users.customer();
+  const { reference, id } = await open(token, { type: 'Portability', law: 'Kenya' });
+  const lookAfter = async (elapsed: number) => {
+    api.clock.advance(days(elapsed));
+    for (const _ of [1, 2]) await remindOfDueRequests(api.services);
+    return (await subjects(operator.email)).toSorted();
+  };
+  expect(await lookAfter(3)).toEqual([]);
+  const soon = `A rejection of ${reference} is due in 3 days`;
+  expect(await lookAfter(1)).toEqual([soon]);
+  const both = [soon, `A rejection of ${reference} is due today`];
+  expect(await lookAfter(3)).toEqual(both);
+  // It is over: no rejection would be in time, and the answer is due weeks later.
+  expect(await lookAfter(8)).toEqual(both);
+  const kept = await api.services.store.dataSubjectRequests.byId(id);
+  expect(kept?.mails.map(({ kind }) => kind)).toEqual(['reminder.refusal_soon', 'reminder.refusal_due']);
+});
+
 test('a reopened request is reminded of anew', async () => {
   const { token } = await api.users.customer();
   const { reference, id } = await open(token, { type: 'Access', law: 'Kenya' });

@@ -60,6 +60,8 @@ const mailWords: Readonly<Record<RequestMail, string>> = {
   reopened: 'To the person: opened again',
   'reminder.soon': 'To operators: due soon',
   'reminder.due': 'To operators: overdue',
+  'reminder.refusal_soon': 'To operators: last days for a rejection',
+  'reminder.refusal_due': 'To operators: last day for a rejection',
 };
 
 /** What was mailed because of the request; what could not be delivered is sent again from here. */

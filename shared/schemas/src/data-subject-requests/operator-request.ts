@@ -69,6 +69,8 @@ export const requestMails = [
   'reopened',
   'reminder.soon',
   'reminder.due',
+  'reminder.refusal_soon',
+  'reminder.refusal_due',
 ] as const;
 export type RequestMail = (typeof requestMails)[number];
 
