@@ -5,6 +5,7 @@ import { serveMetrics } from '@adili/server/metrics/serve-metrics';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/read-settings.ts';
 import { requeueErasures } from '../domain/erasures/erase.ts';
+import { outlineOlderImports } from '../domain/frameworks/older-imports.ts';
 import { replayAtStart } from '../erasure-log/replay-erasures.ts';
 import { createApp } from '../http/app.ts';
 import { measureStore } from '../http/operations/store-metrics.ts';
@@ -40,6 +41,8 @@ export async function startApi(settings: Settings, logger: Logger) {
     lines.push(...(await replayAtStart(services, settings)));
     lines.push(...(await prepareStore(services, settings)));
     await requeueErasures(services);
+    // Before anybody reads a register: each such read would have an older import whole in memory.
+    await outlineOlderImports(services);
     lines.push(...(await prepareEvidenceFiles(services, settings)));
     if (!settings.mail.smtpUrl && !settings.production)
       lines.push(

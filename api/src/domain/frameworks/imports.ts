@@ -18,7 +18,7 @@ import { outlineKey } from './contents.ts';
 import { AdoptedImportError, ImportsFullError, NoCatalogueError, TooManyImportsError } from './errors.ts';
 
 /** The key of a catalogue as it came, next to its framework's content. */
-const catalogueKey = (id: string) => `${id}.catalogue`;
+export const catalogueKey = (id: string) => `${id}.catalogue`;
 
 /**
  * Whether an import can be added. Part of a transaction.
