@@ -67,7 +67,7 @@ function refusalWords(request: RequestRow, now: string) {
   const when = whenWords(Math.max(0, daysUntilDue(due, new Date(now))));
   return {
     subject: `A rejection of ${reference} is ${when}`,
-    text: `Should you reject the ${type} request ${reference}, its person has to be told by ${dueDayOf(due)} (${lawTable[law].rows[type].refusal?.citation}). An answer is due by ${dueDayOf(request)}.`,
+    text: `Should you reject the ${type} request ${reference}, its person has to know it by ${dueDayOf(due)} (${lawTable[law].rows[type].refusal?.citation}). An answer is due by ${dueDayOf(request)}.`,
   };
 }
 

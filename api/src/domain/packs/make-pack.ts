@@ -35,6 +35,15 @@ const change = ({ store }: Services, id: string, changes: Partial<PackRow>) =>
     return row !== null;
   });
 
+/** Has a pack made later, by a job of its own: this one has not failed. */
+const putOff = ({ store, jobs }: Services, id: string) =>
+  store.transaction(async (tables) => {
+    const row = await tables.packs.byId(id);
+    if (row === null || row.state === 'done') return;
+    await tables.packs.replace({ ...row, state: 'queued' });
+    await jobs.add(tables, packKind, { id }, { delay: minutes(1) });
+  });
+
 /** @returns null where another process made the pack meanwhile, whose file stays */
 async function keepPack(services: Services, id: string, content: Readable) {
   const file = await services.evidenceFiles.receive(content, mostBytes);
@@ -60,7 +69,7 @@ async function makePack(services: Services, id: string, tries: number): Promise<
     // What waits to be linked would be missing in one pack and not in the next.
     await linkAuditEntries(services);
     const description = await describeRegister(services, wanted);
-    await takeRoom(services, id, bytesOf(description));
+    if (!(await takeRoom(services, id, bytesOf(description)))) return await putOff(services, id);
     const content = await writePack(description, await signerOf(services));
     const kept = await keepPack(services, id, content);
     if (kept === null) return;

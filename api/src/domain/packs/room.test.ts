@@ -30,7 +30,7 @@ test('packs take as much as evidence does and a bit: older ones go for a new one
   await insertPack('wanted', 'running', undefined, '23');
   const removed: string[] = [];
   const evidenceFiles = { remove: async (id: string) => void removed.push(id) } as never;
-  await takeRoom({ store, evidenceFiles }, 'wanted', 410, 100);
+  expect(await takeRoom({ store, evidenceFiles }, 'wanted', 410, 100)).toBe(true);
   expect(removed).toEqual(['oldest', 'older', 'newer']);
   await insertPack('next', 'running', undefined, '24');
   await takeRoom({ store, evidenceFiles }, 'next', 90, 100);
@@ -43,4 +43,14 @@ test('packs take as much as evidence does and a bit: older ones go for a new one
     ['wanted', 410],
   ]);
   expect(await store.packs.byId('of another')).not.toBeNull();
+});
+
+test('of two that are made at once, one takes the room and the other waits', async () => {
+  await store.evidence.insert({ ...evidence, id: 'e', organisationId, fileSize: 400 });
+  const evidenceFiles = { remove: async () => undefined } as never;
+  for (const id of ['one', 'other']) await insertPack(id, 'running', undefined, '23');
+  const take = (id: string) => takeRoom({ store, evidenceFiles }, id, 410, 100);
+  expect((await Promise.all([take('one'), take('other')])).toSorted()).toEqual([false, true]);
+  const kept = await store.packs.where('organisationId', organisationId);
+  expect(kept.reduce((sum, { size = 0 }) => sum + size, 0)).toBe(410);
 });

@@ -12,15 +12,21 @@ export const bytesOf = ({ evidence }: Pick<PackDescription, 'evidence'>): number
 const oldestFirst = (one: PackRow, other: PackRow) =>
   one.requestedAt.localeCompare(other.requestedAt) || one.id.localeCompare(other.id);
 
-/** Takes room for a pack in its row, and older packs away until it is there. Part of a transaction. @returns whose files go */
-async function makeRoom(tables: Tables, id: string, bytes: number, spare: number): Promise<string[]> {
+/**
+ * Takes room for a pack in its row, and older packs away until it is there. Part of a transaction.
+ * @returns whose files go; null where others that are being made have the room
+ */
+async function makeRoom(tables: Tables, id: string, bytes: number, spare: number): Promise<string[] | null> {
   const row = await tables.packs.byId(id);
   if (row === null || row.state === 'done') return [];
   const others = (await tables.packs.where('organisationId', row.organisationId)).filter(
     (one) => one.id !== id,
   );
   const most = (await evidenceBytesOf(tables, row.organisationId)) + spare;
-  let taken = bytes + others.reduce((sum, { size = 0 }) => sum + size, 0);
+  const roomOf = (rows: readonly PackRow[]) => rows.reduce((sum, { size = 0 }) => sum + size, 0);
+  const underWay = roomOf(others.filter(({ state }) => state !== 'done'));
+  if (underWay > 0 && underWay + bytes > most) return null;
+  let taken = bytes + roomOf(others);
   const gone: string[] = [];
   for (const { id: older, size = 0 } of others
     .filter(({ state }) => state === 'done')
@@ -37,13 +43,15 @@ async function makeRoom(tables: Tables, id: string, bytes: number, spare: number
 /**
  * Makes room for a pack before it is written: one that holds all evidence always fits, and the oldest go for it.
  * @param spare injected in tests
+ * @returns whether there is room: not while other processes make packs that take it
  */
 export async function takeRoom(
   { store, evidenceFiles }: Pick<Services, 'store' | 'evidenceFiles'>,
   id: string,
   bytes: number,
   spare: number = budgets.pack.bytes.kept,
-): Promise<void> {
+): Promise<boolean> {
   const gone = await store.transaction((tables) => makeRoom(tables, id, bytes, spare));
-  for (const older of gone) await evidenceFiles.remove(older);
+  for (const older of gone ?? []) await evidenceFiles.remove(older);
+  return gone !== null;
 }
