@@ -24,7 +24,7 @@ const kinds = ['/pricing', '/contact-sales'];
 const audited = (isWhole ? publicAddresses : kinds).map((address) => `${SITE}${linkTo(address)}`);
 
 test('our own auditor fails nothing on the public pages', async () => {
-  test.setTimeout(audited.length * 60_000);
+  test.setTimeout(test.info().timeout + audited.length * 60_000);
   const cli = path.join(ROOT, 'auditor/src/cli.ts');
   const child = spawn(
     process.execPath,
