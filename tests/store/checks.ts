@@ -2,6 +2,7 @@ import { diskFull } from './checks/disk-full.ts';
 import { drain, postgresDrain } from './checks/drain.ts';
 import { failingSyncs } from './checks/failing-syncs.ts';
 import { kill } from './checks/kill.ts';
+import { killsAtWork, postgresKillsAtWork } from './checks/kills-at-work.ts';
 import { oneProcess } from './checks/one-process.ts';
 import { onlineCopy } from './checks/online-copy.ts';
 import { overHttp, postgresOverHttp } from './checks/over-http.ts';
@@ -21,11 +22,13 @@ export const checks: Readonly<Record<string, Check>> = {
   'online-copy': onlineCopy,
   'one-process': oneProcess,
   drain,
+  'kills-at-work': killsAtWork,
   'over-http': overHttp,
   'postgres-over-http': postgresOverHttp,
   'postgres-disk-full': postgresDiskFull,
   'postgres-drain': postgresDrain,
   'postgres-kill': postgresKill,
+  'postgres-kills-at-work': postgresKillsAtWork,
   'postgres-long-reads': postgresLongReads,
   'postgres-power-cut': postgresPowerCut,
   'postgres-process-kill': postgresProcessKill,
