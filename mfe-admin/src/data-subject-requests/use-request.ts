@@ -23,8 +23,12 @@ const erasureLooks = 2_000;
 
 export interface RequestActions {
   request: OperatorRequestDetail;
-  /** Changes the request, and says so. @throws {ApiError | NetworkError} nothing was changed */
-  change(what: Omit<RequestChange, 'version'>, text: string): Promise<void>;
+  /**
+   * Changes the request, and says so.
+   * @param begunOn the version that what was typed and put back later was begun on
+   * @throws {ApiError | NetworkError} nothing was changed
+   */
+  change(what: Omit<RequestChange, 'version'>, text: string, begunOn?: number): Promise<void>;
   /** Says what another call has done. */
   say(text: string): void;
 }
@@ -86,8 +90,8 @@ export function useRequestActions({ request, onChanged, say }: RequestActionsOpt
   return {
     request,
     say,
-    async change(what, text) {
-      await change(what);
+    async change(what, text, begunOn) {
+      await change(what, begunOn);
       say(text);
     },
   };

@@ -93,6 +93,7 @@ function GivePlan({ organisation, onClose, onChanged }: AskingProps) {
       title={`Give ${nameOfOrganisation(organisation)} a plan by agreement`}
       schema={agreedPlan}
       draftKey={`agreed plan ${id}`}
+      version={read.version}
       confirm="Give the plan"
       lead={
         <p>

@@ -113,8 +113,9 @@ export function FindingActions({ finding, elements = 1, isIgnored, people, onCha
                 confirm={`Ignore ${isGroup ? 'them' : 'it'}`}
                 schema={ignoring}
                 draftKey={`ignore ${id}`}
+                version={finding.version}
                 onClose={close}
-                onConfirm={(ignore) => change({ ignore })}
+                onConfirm={(ignore, begunOn) => change({ ignore }, begunOn)}
                 more={(form) => (
                   <>
                     <SelectField

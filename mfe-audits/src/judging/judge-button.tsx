@@ -86,8 +86,9 @@ function JudgeDialog({ run, criterion, user, onJudged, onClose }: JudgeButtonPro
       confirm="Sign and save"
       schema={schema}
       draftKey={`judgement ${run} ${sc}`}
+      version={read.version}
       onClose={onClose}
-      onConfirm={({ verdict, note }) => judge({ verdict, note: note || undefined })}
+      onConfirm={({ verdict, note }, begunOn) => judge({ verdict, note: note || undefined }, begunOn)}
       lead={
         <>
           <p>{whatToLookAt[sc] ?? 'Read what W3C says about it, and look at each page.'}</p>

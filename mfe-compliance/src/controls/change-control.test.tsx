@@ -25,8 +25,10 @@ const bodiesOf = (api: ReturnType<typeof fakeApi>, wanted: string) =>
   api.sent.filter(({ call }) => call === wanted).map(({ body }) => body);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+let leave: () => Promise<void>;
+
 async function openDialog(button: string, title: string) {
-  await openPage(page, { params: { id: 'c1' } });
+  ({ unmount: leave } = await openPage(page, { params: { id: 'c1' } }));
   await userEvent.click(await screen.findByRole('button', { name: button }));
   return within(screen.getByRole('dialog', { name: title }));
 }
@@ -75,13 +77,29 @@ test('theirs closes the form, and the page shows it', async () => {
   expect(screen.getByText('Retired')).toBeVisible();
 });
 
-test('what was typed and left is put back without the fields that were not touched', async () => {
-  fakeApi(answers);
+test('what was typed and left is put back alone, and asks where another saved in between', async () => {
+  const api = fakeApi({ ...answers, [patch]: meanwhile(retired) });
   const dialog = await openDialog('Change', 'Change the control');
   await userEvent.type(dialog.getByLabelText('Title'), ' monthly');
   await press('Cancel');
   const kept = Object.values({ ...sessionStorage }).map((draft) => JSON.parse(draft));
-  expect(kept).toEqual([{ title: `${controlInFull.title} monthly` }]);
+  const title = `${controlInFull.title} monthly`;
+  expect(kept).toEqual([{ title, '@version': '1' }]);
+  await leave();
+
+  api.answers['GET /controls/c1'] = { body: retired };
+  const opened = await openDialog('Change', 'Change the control');
+  expect(opened.getByLabelText('Title')).toHaveValue(title);
+  await press('Save');
+  expect(within(await opened.findByRole('alert')).getByRole('listitem')).toHaveTextContent(
+    `TitleYours${title}Now${controlInFull.title}`,
+  );
+  expect(bodiesOf(api, patch)).toEqual([{ title, version: 1 }]);
+  api.answers[patch] = { body: { ...retired, title, version: 6 } };
+  await press('Save mine over it');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf(api, patch).at(-1)).toEqual({ title, version: 5 });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 describe('requirements', () => {

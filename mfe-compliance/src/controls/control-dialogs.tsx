@@ -65,8 +65,9 @@ export function EditControlDialog({ control, people, onChanged, onClose }: EditC
       confirm="Save"
       schema={controlForm}
       draftKey={`control ${id}`}
+      version={read.version}
       onClose={onClose}
-      onConfirm={(typed) => change(changesOf(controlOf(typed), read))}
+      onConfirm={(typed, begunOn) => change(changesOf(controlOf(typed), read), begunOn)}
     >
       {(form) => <ControlFields form={form} people={people} of={read} />}
     </FormDialog>

@@ -97,6 +97,7 @@ export function ExcludeButton({ requirement, onChanged }: Pick<ExclusionProps, '
           confirm="Exclude it"
           schema={newExclusion}
           draftKey={`exclusion ${id}`}
+          version={requirement.version}
           onClose={close}
           onConfirm={exclude}
         >

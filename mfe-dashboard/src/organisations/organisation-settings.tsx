@@ -63,9 +63,10 @@ function NameForm({ organisation, onChanged, onClose }: NameFormProps) {
   const form = useActionForm({
     schema: organisationName,
     draftKey,
+    version: read.version,
     onTaken: onClose,
-    async act(values) {
-      await change(changesOf(values, read));
+    async act(values, begunOn) {
+      await change(changesOf(values, read), begunOn);
       onClose('The name was saved.');
     },
   });

@@ -33,8 +33,9 @@ export function BillingDetailsPanel({ billing, onChanged }: BillingDetailsPanelP
   const form = useActionForm({
     schema: billingDetails,
     draftKey: 'billing-details',
-    async act({ taxNumber }) {
-      await change(changesOf({ taxNumber }, read));
+    version: read.version,
+    async act({ taxNumber }, begunOn) {
+      await change(changesOf({ taxNumber }, read), begunOn);
       return { success: 'Your billing details were saved.' };
     },
   });

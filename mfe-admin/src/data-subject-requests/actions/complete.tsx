@@ -86,11 +86,13 @@ export function CompleteWithAnswer({ actions: { request, change }, hasPackage }:
   const form = useActionForm({
     schema: hasPackage ? answerBesidePackageForm : answerForm,
     draftKey: `data-subject-request answer ${request.id}`,
+    version: request.version,
     resets: true,
-    act: ({ answer }) =>
+    act: ({ answer }, begunOn) =>
       change(
         answer ? { status: 'completed', answer } : { status: 'completed' },
         noticeOf(request, 'is completed'),
+        begunOn,
       ),
   });
   const hint = request.user_id

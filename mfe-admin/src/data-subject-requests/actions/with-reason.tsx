@@ -45,12 +45,14 @@ export const Reject = ({ actions: { request, change } }: { actions: RequestActio
         danger
         schema={request.unreachable ? informedReasonForm : reasonForm}
         draftKey={`data-subject-request rejection ${request.id}`}
+        version={request.version}
         more={(form) => request.unreachable && <InformedField {...form.field('informed')} />}
         onClose={close}
-        onConfirm={({ reason, informed }) =>
+        onConfirm={({ reason, informed }, begunOn) =>
           change(
             { status: 'rejected', reason, ...(informed && { informed }) },
             noticeOf(request, 'is rejected'),
+            begunOn,
           )
         }
       >
@@ -84,6 +86,7 @@ export function Extend({ actions: { request, change }, to }: ExtendProps) {
           confirm="Extend"
           schema={request.unreachable ? informedExtensionForm : extensionForm}
           draftKey={`data-subject-request extension ${request.id}`}
+          version={request.version}
           more={(form) => (
             <>
               <TextField
@@ -96,10 +99,11 @@ export function Extend({ actions: { request, change }, to }: ExtendProps) {
             </>
           )}
           onClose={close}
-          onConfirm={({ reason, due_on, informed }) =>
+          onConfirm={({ reason, due_on, informed }, begunOn) =>
             change(
               { extend: { reason, ...(due_on && { due_on }) }, ...(informed && { informed }) },
               noticeOf(request, 'has more time'),
+              begunOn,
             )
           }
         >
@@ -135,8 +139,11 @@ export function Reopen({ actions: { request, change }, to }: ReopenProps) {
           confirm="Undo"
           schema={reasonForm}
           draftKey={`data-subject-request undo ${request.id}`}
+          version={request.version}
           onClose={close}
-          onConfirm={({ reason }) => change({ undo: { reason } }, `${request.reference} is ${before} again.`)}
+          onConfirm={({ reason }, begunOn) =>
+            change({ undo: { reason } }, `${request.reference} is ${before} again.`, begunOn)
+          }
         >
           <p>
             {request.reference} will be {before} again. We inform the person, with the reason.

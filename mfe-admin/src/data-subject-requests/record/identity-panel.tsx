@@ -20,9 +20,10 @@ export function IdentityPanel({ actions: { request, change } }: { actions: Reque
   const form = useActionForm({
     schema: identityForm,
     draftKey: `data-subject-request identity ${request.id}`,
+    version: request.version,
     resets: true,
-    act: ({ how, note }) =>
-      change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.'),
+    act: ({ how, note }, begunOn) =>
+      change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.', begunOn),
   });
   return (
     <Panel title="Identity check">

@@ -104,8 +104,9 @@ export function NotesPanel({ actions: { request, change } }: { actions: RequestA
   const form = useActionForm({
     schema: noteForm,
     draftKey: `data-subject-request note ${request.id}`,
+    version: request.version,
     resets: true,
-    act: ({ note }) => change({ note }, 'Note saved.'),
+    act: ({ note }, begunOn) => change({ note }, 'Note saved.', begunOn),
   });
   return (
     <Panel title="Internal notes">

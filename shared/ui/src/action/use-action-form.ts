@@ -5,7 +5,7 @@ import type { FormSchema, FormValues, SubmitOutcome, ZodForm, ZodFormOptions } f
 
 interface ActionFormOptions<S extends FormSchema> extends Omit<ZodFormOptions<S>, 'onSubmit'> {
   /** Makes the call with valid values. What it throws is said in the form and at its fields; what was typed stays. */
-  act(values: FormValues<S>): Promise<SubmitOutcome | undefined> | Promise<void>;
+  act(values: FormValues<S>, begunOn?: number): Promise<SubmitOutcome | undefined> | Promise<void>;
   /** What it says of what `act` throws; by default the words of a failed call. */
   failure?(error: unknown): SubmitOutcome;
   /** Empties the form after a success. */
@@ -24,9 +24,9 @@ export function useActionForm<S extends FormSchema>({
 }: ActionFormOptions<S>): ZodForm<S> {
   const form = useZodForm<S>({
     ...options,
-    async onSubmit(values) {
+    async onSubmit(values, begunOn) {
       try {
-        const outcome = (await act(values)) ?? {};
+        const outcome = (await act(values, begunOn)) ?? {};
         if (resets && !outcome.error) form.reset();
         return outcome;
       } catch (error) {

@@ -29,7 +29,8 @@ export const currentIn = <Current,>(error: unknown): Current | undefined =>
 /**
  * Changes a row that several people edit. What another person saved since it was read is not written over: whoever
  * called, a form or an action, shows both versions and asks. A change of nothing isn't sent.
- * @returns sends a change, or what a function makes of the row that it changes, and answers the row as it is then
+ * @returns sends a change, or what a function makes of the row that it changes, and answers the row as it is then. What
+ * was typed on an older version and put back says which that was: it's not what the person sees that they changed.
  */
 export function useChange<Row extends Versioned, Change extends object>({
   read,
@@ -43,15 +44,16 @@ export function useChange<Row extends Versioned, Change extends object>({
   /** What they saved or took last, which may be newer than what was read. */
   const last = useRef<Row>(undefined);
   const asked = useRef(0);
-  return async (wanted: Change | ((row: Row) => Change)): Promise<Row> => {
+  return async (wanted: Change | ((row: Row) => Change), begunOn?: number): Promise<Row> => {
     const known = last.current && last.current.version > read.version ? last.current : read;
     const from = over.current ?? known;
+    const version = over.current ? from.version : (begunOn ?? from.version);
     over.current = undefined;
     const change = typeof wanted === 'function' ? wanted(from) : wanted;
     if (Object.keys(change).length === 0) return from;
     let row: Row;
     try {
-      row = await send({ ...change, version: from.version });
+      row = await send({ ...change, version });
     } catch (error) {
       const current = currentIn<Row>(error);
       if (!current) throw error;

@@ -13,8 +13,13 @@ export interface FormDialogProps<S extends FormSchema>
   schema: S;
   /** Keeps what is typed: one for each thing and action. */
   draftKey?: string;
-  /** Does it. What it throws stands in the dialog; else the dialog closes. */
-  onConfirm(typed: FormValues<S>): Promise<unknown>;
+  /** Of the row that it changes, where several people edit it: kept with what is typed. */
+  version?: number;
+  /**
+   * Does it. What it throws stands in the dialog; else the dialog closes.
+   * @param begunOn the version that what was typed and put back later was begun on
+   */
+  onConfirm(typed: FormValues<S>, begunOn?: number): Promise<unknown>;
   /** What will happen. */
   lead?: ReactNode;
   /** The fields. */
@@ -28,6 +33,7 @@ export function FormDialog<S extends FormSchema>({
   danger = false,
   schema,
   draftKey,
+  version,
   onConfirm,
   onClose,
   lead,
@@ -37,9 +43,10 @@ export function FormDialog<S extends FormSchema>({
   const form = useActionForm<S>({
     schema,
     draftKey,
+    version,
     onTaken: onClose,
-    async act(typed) {
-      await onConfirm(typed);
+    async act(typed, begunOn) {
+      await onConfirm(typed, begunOn);
       onClose();
     },
   });

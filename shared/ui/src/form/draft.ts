@@ -1,8 +1,16 @@
 import { PageContext, type SessionUser } from '@adili/contract';
-import { type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 
 type Draft = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Beside the fields, none of which is called so: which version of a row typing began on. */
+const versionEntry = '@version';
+
+function versionIn(draft: Draft): number | undefined {
+  const version = Number(draft[versionEntry]);
+  return Number.isInteger(version) ? version : undefined;
+}
 
 /** The shell deletes by these keys: shell/src/session/session-store.ts. */
 const storageKey = (key: string) => `draft:${key}`;
@@ -107,19 +115,26 @@ export function useHasDraft(name: string | undefined): boolean {
   return Object.keys(kept).length > 0;
 }
 
-/** Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. No person sees another's. */
+/**
+ * Puts a kept draft back into the form when it appears; answers what keeps and what forgets it. No person sees another's.
+ * @param version of the row that the form changes, where it has one
+ */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
   name: string | undefined,
   owner: string | undefined,
   restore: (name: string, value: string) => void,
+  version?: number,
 ) {
   const key = ownKey(name, owner);
+  const begunOn = useRef<number>(undefined);
 
   useEffect(() => {
     const form = formRef.current;
     if (!key || !form) return;
-    for (const [field, value] of missingFrom(form, readDraft(key, owner))) {
+    const draft = readDraft(key, owner);
+    begunOn.current = versionIn(draft);
+    for (const [field, value] of missingFrom(form, draft)) {
       restore(field, value);
       // What the page shows by a choice follows it.
       const control = form.elements.namedItem(field);
@@ -127,13 +142,21 @@ export function useDraft(
     }
   }, [formRef, key, owner, restore]);
 
-  const keep = useCallback(() => {
-    if (key && formRef.current) writeDraft(key, draftOf(formRef.current));
-  }, [formRef, key]);
-
   const forget = useCallback(() => {
+    begunOn.current = undefined;
     if (key) writeDraft(key, {});
   }, [key]);
 
-  return { keep, forget };
+  const keep = useCallback(() => {
+    if (!(key && formRef.current)) return;
+    const typed = draftOf(formRef.current);
+    if (Object.keys(typed).length === 0) return forget();
+    const read = begunOn.current ?? version;
+    writeDraft(key, read === undefined ? typed : { ...typed, [versionEntry]: String(read) });
+  }, [formRef, key, version, forget]);
+
+  /** The version that a draft which was put back was begun on; undefined where nothing was put back. */
+  const wasBegunOn = useCallback(() => begunOn.current, []);
+
+  return { keep, forget, wasBegunOn };
 }

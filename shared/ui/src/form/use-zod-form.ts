@@ -21,6 +21,7 @@ export function useZodForm<S extends FormSchema>({
   onSubmit,
   live = false,
   draftKey,
+  version,
 }: ZodFormOptions<S>): ZodForm<S> {
   const { register, handleSubmit, setError, setValue, trigger, reset, formState } = useForm<
     FieldValues,
@@ -36,7 +37,7 @@ export function useZodForm<S extends FormSchema>({
   const refused = useRef(false);
   const attempt = useRef(0);
   const left = useRef(new Set<string>());
-  const draft = useDraft(formRef, draftKey, useOwner(), setValue);
+  const draft = useDraft(formRef, draftKey, useOwner(), setValue, version);
 
   // The last outcome stands until there is a new one: a form that moved up under a pointer which is about to
   // press again would have it press something else.
@@ -61,7 +62,8 @@ export function useZodForm<S extends FormSchema>({
   const submitValid = async (values: FormValues<S>) => {
     setBusy(true);
     try {
-      const outcome = (await onSubmit(values)) ?? {};
+      const begunOn = draft.wasBegunOn();
+      const outcome = (await (begunOn === undefined ? onSubmit(values) : onSubmit(values, begunOn))) ?? {};
       if (!outcome.error && !outcome.fields) draft.forget();
       show(outcome);
     } catch (error) {

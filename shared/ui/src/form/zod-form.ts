@@ -60,8 +60,14 @@ export interface FormMessage {
 
 export interface ZodFormOptions<S extends FormSchema> {
   schema: S;
-  /** Called with valid values only, never twice at a time. What it throws is shown as a general error and reported to the shell. */
-  onSubmit(values: FormValues<S>): Promise<SubmitOutcome | undefined> | SubmitOutcome | undefined;
+  /**
+   * Called with valid values only, never twice at a time. What it throws is shown as a general error and reported to the shell.
+   * @param begunOn the version that what was typed and put back later was begun on
+   */
+  onSubmit(
+    values: FormValues<S>,
+    begunOn?: number,
+  ): Promise<SubmitOutcome | undefined> | SubmitOutcome | undefined;
   /** True validates every field from its first change on; else from when it was left, or from the first submit. */
   live?: boolean;
   /**
@@ -69,6 +75,8 @@ export interface ZodFormOptions<S extends FormSchema> {
    * or another logs in: a session that ends while they type costs them nothing.
    */
   draftKey?: string;
+  /** Of the row that the form changes, where several people edit it: kept with what is typed. */
+  version?: number;
 }
 
 /** What ties a field component to the form: `<TextField label="Full Name" {...form.field('fullName')} />`. */
