@@ -77,7 +77,7 @@ test('theirs closes the form, and the page shows it', async () => {
   expect(screen.getByText('Retired')).toBeVisible();
 });
 
-test('what was typed and left is put back alone, and asks where another saved in between', async () => {
+test('what was typed and left is put back by itself, and asks where another saved in between', async () => {
   const api = fakeApi({ ...answers, [patch]: meanwhile(retired) });
   const dialog = await openDialog('Change', 'Change the control');
   await userEvent.type(dialog.getByLabelText('Title'), ' monthly');
