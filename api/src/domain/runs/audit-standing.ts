@@ -33,7 +33,7 @@ const mostNamed = 3;
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replace(/\.$/, '');
 
-type Page = Pick<RunPageRow, 'position' | 'url' | 'finalUrl' | 'problem' | 'unfinished'>;
+type Page = Pick<RunPageRow, 'position' | 'url' | 'finalUrl' | 'problem' | 'unfinished' | 'notKept'>;
 
 /** The pages of a run: those of websites that were proved, and those that ended elsewhere, which are nobody's we know. */
 interface Looked {
@@ -43,7 +43,7 @@ interface Looked {
 
 /** @param hosts of the organisation's proved websites: a run proves nothing of another one, wherever its pages lead */
 async function pagesOf(tables: Tables, { id }: RunRow, hosts: ReadonlySet<string>): Promise<Looked> {
-  const fields = ['position', 'url', 'finalUrl', 'problem', 'unfinished'] as const;
+  const fields = ['position', 'url', 'finalUrl', 'problem', 'unfinished', 'notKept'] as const;
   const pages = inOrder(await tables.runPages.fieldsWhere('runId', id, fields));
   const isOwn = ({ finalUrl }: Page) => hosts.has(hostOfAddress(finalUrl));
   return { own: pages.filter(isOwn), elsewhere: pages.filter((page) => !isOwn(page)) };
@@ -62,7 +62,7 @@ function named(pages: readonly Page[], wordsOf: (page: Page) => string): string 
 }
 
 /** Why a run is not whole, with the first of the pages that lack. */
-function lackWords({ problem }: RunRow, { own }: Looked): string {
+function lackWords({ problem }: RunRow, { own }: Looked, notKept: number): string {
   const words = (page: Page) => `${cut(page.url)} (${cut(lackOf(page) ?? '')})`;
   const [failed, unfinished] = [
     own.filter((page) => page.problem !== undefined),
@@ -76,6 +76,7 @@ function lackWords({ problem }: RunRow, { own }: Looked): string {
     ...(unfinished.length > 0
       ? [`${count(unfinished.length, 'page')} could not be audited in full: ${named(unfinished, words)}`]
       : []),
+    ...(notKept === 0 ? [] : [`${count(notKept, 'more finding is', 'more findings are')} not kept`]),
     ...(problem === undefined ? [] : [`the audit ended early: ${cut(problem)}`]),
   ].join('; ');
 }
@@ -100,12 +101,13 @@ async function standingOf(
     decisions.filter((row) => isNoFailure(row, moment)).map(({ fingerprint }) => fingerprint),
   );
   const others = new Set(looked.elsewhere.map(({ url }) => url));
-  const failing = found.filter(
-    ({ verdict, fingerprint, places }) =>
-      verdict === 'failed' &&
-      !noFailures.has(fingerprint) &&
-      !(places.length > 0 && places.every(({ page }) => others.has(page))),
+  const failed = found.filter(
+    ({ verdict, places }) =>
+      verdict === 'failed' && !(places.length > 0 && places.every(({ page }) => others.has(page))),
   );
+  const failing = failed.filter(({ fingerprint }) => !noFailures.has(fingerprint));
+  // What was said of those that are kept was said of no other.
+  const notKept = failed.length > 0 ? looked.own.reduce((sum, page) => sum + (page.notKept ?? 0), 0) : 0;
   const criteria = [...new Set(failing.map(({ criterion }) => criterion))].toSorted((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
@@ -113,8 +115,8 @@ async function standingOf(
   const what =
     criteria.length === 0 ? 'no failure was found that a machine can see' : `${criteria.join(', ')} failed`;
   const audited = looked.own.filter(({ problem }) => problem === undefined).length;
-  const isProof = isWhole(run, looked);
-  const lack = isProof ? '' : `; it proves nothing, since ${lackWords(run, looked)}`;
+  const isProof = isWhole(run, looked) && notKept === 0;
+  const lack = isProof ? '' : `; it proves nothing, since ${lackWords(run, looked, notKept)}`;
   return {
     holds: isFresh && isProof && criteria.length === 0,
     words: `${count(audited, 'page')} on ${endedAt.slice(0, 10)}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}${elsewhereWords(looked)}`,

@@ -210,7 +210,7 @@ async function auditsAsEvidence() {
     await auditor.end(claim, early);
     return (await ask<Evidence[]>('GET', '/evidence')).body[0];
   };
-  return { url, afterPages };
+  return { ask, url, afterPages };
 }
 
 test('a run proves nothing while a page of it was not looked at, and the record names that page', async () => {
@@ -246,6 +246,21 @@ test('a page that was not audited in full proves nothing, and the record says wh
     text: expect.stringContaining(
       `it proves nothing, since 1 page could not be audited in full: ${url}b (It took longer than 60 seconds.`,
     ),
+  });
+});
+
+test('failures of which only the first are kept prove nothing once each of those is said to be none', async () => {
+  const { ask, url, afterPages } = await auditsAsEvidence();
+  await afterPages([{ ...sentPage(url, [foundOn('logo')]), notKept: 2 }]);
+  const [site] = (await ask<{ id: string }[]>('GET', '/sites')).body;
+  const [run] = await api.services.store.runs.where('siteId', site?.id ?? '');
+  const [logo] = (await ask<{ id: string }[]>('GET', `/runs/${run?.id}/findings`)).body;
+  await ask('PATCH', `/findings/${logo?.id}`, {
+    ignore: { kind: 'false_positive', reason: 'A decoration', until: '2027-01-31' },
+  });
+  expect((await ask<Evidence[]>('GET', '/evidence')).body[0]).toMatchObject({
+    state: 'upcoming',
+    text: expect.stringContaining('it proves nothing, since 2 more findings are not kept'),
   });
 });
 
