@@ -5,8 +5,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import express from 'express';
-import type { TestApi } from '../testing/api.ts';
-import { auditedOrganisation, auditorOf, sentPage, startAuditApi } from '../testing/audits.ts';
+import { startTestApi, type TestApi } from '../testing/api.ts';
+import {
+  auditedOrganisation,
+  auditorEnvironment,
+  auditorOf,
+  sentPage,
+  startAuditApi,
+} from '../testing/audits.ts';
 import { lateBody } from '../testing/late-body.ts';
 import { fileBody } from './file-body.ts';
 
@@ -37,6 +43,20 @@ test('an organisation whose files come slowly holds up itself alone', async () =
   expect((await auditor.send(claim, sentPage(url))).status).toBe(200);
   for (const finish of late) await finish();
   expect((await ask('POST', '/frameworks/imports', {})).status).toBe(400);
+});
+
+test('that too many files are under way is no fault in the log', async () => {
+  const lines: string[] = [];
+  await api.stop();
+  api = await startTestApi({
+    environment: auditorEnvironment,
+    log: { write: (line) => void lines.push(line) },
+  });
+  const { token, ask } = await auditedOrganisation(api);
+  const late = [await imports(token), await imports(token)];
+  expect((await ask('POST', '/frameworks/imports', {})).status).toBe(503);
+  for (const finish of late) await finish();
+  expect(lines.filter((line) => line.includes('A request failed'))).toEqual([]);
 });
 
 test('however many organisations send slowly, another imports', async () => {

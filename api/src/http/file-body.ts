@@ -5,6 +5,7 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { FileBody } from '@adili/calls/call';
 import type { Request, RequestHandler } from 'express';
 import { FileTooLargeError } from '../domain/evidence/errors.ts';
+import { ImportsBusyError } from '../domain/frameworks/errors.ts';
 import { organisationIdOf } from '../domain/organisations/organisations.ts';
 import { budgets } from '../domain/rate-limits/budgets.ts';
 import type { Services } from '../domain/services.ts';
@@ -20,12 +21,8 @@ const mostOfOne = budgets.import.atOnce;
 const mostInMemory = 4;
 
 /** Seconds after which another may have been answered. */
-const retryAfter = '5';
+const retryAfter = 5;
 
-const busy = (words: string) =>
-  new HttpFailureError(503, 'imports_busy', `${words} Please try again in a few seconds.`, {
-    'Retry-After': retryAfter,
-  });
 const tooLarge = () => new HttpFailureError(413, 'too_large', 'The request is too large.');
 
 const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
@@ -95,8 +92,9 @@ export function fileBody(
     if (!request.is([...types]))
       throw new HttpFailureError(415, 'unsupported_media_type', `Send the file as ${types.join(' or ')}.`);
     if (sender !== null && underWay.filter((one) => one === sender).length >= mostOfOne)
-      throw busy(`Your organisation is sending ${mostOfOne} other files.`);
-    if (underWay.length >= mostUnderWay) throw busy('Other files are being sent.');
+      throw new ImportsBusyError(retryAfter, `Your organisation is sending ${mostOfOne} other files.`);
+    if (underWay.length >= mostUnderWay)
+      throw new ImportsBusyError(retryAfter, 'Other files are being sent.');
     underWay.push(sender);
     response.once('close', () => underWay.splice(underWay.indexOf(sender), 1));
     const file = await receive(services, request, bytes);

@@ -60,14 +60,9 @@ export const NoCatalogueError = defineError(
   'This framework wasn’t imported from an OSCAL catalogue.',
 );
 
-/** Too many files wait to be read. */
+/** Too many files come, or wait to be read. */
 export class ImportsBusyError extends NotNowError {
-  constructor(retryAfter: number) {
-    super(
-      'busy',
-      'imports_busy',
-      'Other files are being imported. Please try again in a few seconds.',
-      retryAfter,
-    );
+  constructor(retryAfter: number, words = 'Other files are being imported.') {
+    super('busy', 'imports_busy', `${words} Please try again in a few seconds.`, retryAfter);
   }
 }
