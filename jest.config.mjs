@@ -4,7 +4,7 @@ import { projects } from './tools/src/jest.ts';
 const shown = process.env.TURBO_HASH === undefined ? 'default' : ['summary', { summaryThreshold: 0 }];
 const reporters = [shown, '<rootDir>/tools/src/unended-files.ts'];
 
-/** Milliseconds a test may take: long enough for a busy machine, since no test is about time. */
-const testTimeout = 20_000;
+/** Milliseconds a test may take: long enough for a busy machine, since no test is about time; as in `native-runner.ts`. */
+const testTimeout = 120_000;
 
 export default { projects, testTimeout, reporters };

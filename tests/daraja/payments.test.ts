@@ -50,4 +50,4 @@ test(`${payments} payments through a faulty Daraja end right (seed ${seed})`, as
   expect(await totalOf(api.call, asOperator)).toBe(paidIn(simulator.prompts.values()));
   // All that can go wrong did.
   expect(Object.entries(simulator.counts).filter(([, count]) => count === 0)).toEqual([]);
-}, 120_000);
+});

@@ -58,7 +58,7 @@ beforeAll(() => {
   );
   rmSync(folder, { recursive: true, force: true });
   diagnostics = (JSON.parse(stdout) as { diagnostics: typeof diagnostics }).diagnostics;
-}, 30_000);
+});
 
 /** What Biome says about a case, as text. */
 const refusals = (file: string, specifier: string): string =>

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// What is waited for may take a second on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What every browser has and the simulated one lacks; the router and React's server build take it for granted.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

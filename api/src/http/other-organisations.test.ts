@@ -270,7 +270,7 @@ function onStore(isOnPostgres: boolean): void {
       .filter((id) => id !== '');
     const isOfOther = (row: string) => row.includes(b.organisationId) && named.some((id) => row.includes(id));
     expect(await rowsWith(api, isOfOther)).toEqual([]);
-  }, 120_000);
+  });
 }
 
 describe('in files', () => onStore(false));

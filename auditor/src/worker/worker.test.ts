@@ -98,7 +98,7 @@ test('a worker goes on with a run where the one before it was lost, and sends a 
   expect(site.requests.filter((line) => line === 'GET /')).toEqual([]);
   api.close();
   site.close();
-}, 90_000);
+});
 
 /** What a worker sends of a run. */
 async function pagesOf(run: object): Promise<SentPage[]> {
@@ -128,7 +128,7 @@ test('a proved site that leads to another has nothing of that looked at, and the
   expect(other.requests).toEqual([]);
   site.close();
   other.close();
-}, 90_000);
+});
 
 test('a page of a site that nobody proved says of which host it was not given all', async () => {
   const other = await startSite({});
@@ -142,7 +142,7 @@ test('a page of a site that nobody proved says of which host it was not given al
   expect(other.requests).toHaveLength(30);
   site.close();
   other.close();
-}, 90_000);
+});
 
 test('a worker whose token is refused ends', async () => {
   const api = await apiWith({});

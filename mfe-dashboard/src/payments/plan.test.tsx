@@ -47,7 +47,7 @@ test('a payment is asked for on the phone, followed, and said to be done', async
   expect(screen.queryByText('Check your phone')).toBeNull();
   expect(screen.getByRole('table', { name: 'Payments' })).toHaveTextContent('TKM1ABCDE2');
   expect(screen.getByRole('button', { name: /^Receipt/ })).toBeVisible();
-}, 30_000);
+});
 
 test('an owner starts the trial once; an error is shown', async () => {
   const error = 'Your organisation has had its free trial, or has a plan.';

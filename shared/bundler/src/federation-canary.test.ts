@@ -65,7 +65,7 @@ test('the pinned webpack and federation build a remote as the shell expects it',
   expect(readFileSync(path.join(out, styles[0] ?? ''), 'utf8')).toMatch(
     /\.canary-title-[\w-]{5}\{color:teal\}/,
   );
-}, 60_000);
+});
 
 test('an error in the source fails the build with its place', async () => {
   // swc says this one twice.
@@ -80,4 +80,4 @@ test('an error in the source fails the build with its place', async () => {
     name: 'BuildError',
     message: expect.stringMatching(/broken\.tsx:2(?![\s\S]*(broken\.tsx:2|Caused by|backtrace))/),
   });
-}, 60_000);
+});

@@ -32,9 +32,6 @@ const plan: RemotePlan = {
 const lists = ['tsconfig.json', 'Dockerfile', 'docker-compose.yml'];
 let root: string;
 
-// The checks are processes of their own.
-jest.setTimeout(120_000);
-
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'adili-new-remote-'));
   for (const file of lists) cpSync(path.join(ROOT, file), path.join(root, file));

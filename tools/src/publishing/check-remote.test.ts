@@ -6,9 +6,6 @@ import { StepFailedError } from '../run.ts';
 import { checkRemote } from './check-remote.ts';
 import { problemsOf } from './run-tests.ts';
 
-// The contract is checked by the compiler first.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adili-check-'));

@@ -28,20 +28,20 @@ test('the mistakes of both servers come at once, without repeats', async () => {
       'Setting REGISTRY names a folder that is not there: /nope/x',
     ].join('\n'),
   });
-}, 30_000);
+});
 
 test('a file of settings that is named must be there', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, ENV_FILE: '/nope/adili.env' });
   await expect(checkSettings(environment())).rejects.toThrow(
     'Setting ENV_FILE names a file that is not there: /nope/adili.env',
   );
-}, 30_000);
+});
 
 test('two servers never share a port', async () => {
   await expect(checkSettings(environment({ SHELL_PORT: '3100', PORT: '3100' }))).rejects.toThrow(
     'SHELL_PORT and PORT are set to the same port, 3100. Give each its own.',
   );
-}, 30_000);
+});
 
 test('every port that is taken is named at once, with its setting', async () => {
   const taken = createServer();
@@ -57,7 +57,7 @@ test('every port that is taken is named at once, with its setting', async () => 
   await close();
   await second.close();
   await expect(checkSettings(environment(), [own])).resolves.toBeUndefined();
-}, 30_000);
+});
 
 test('docs/settings.md and .env.example name the settings that there are', async () => {
   const names = await settingNames();

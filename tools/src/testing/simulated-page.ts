@@ -21,6 +21,15 @@ export async function settled(sent: readonly unknown[]): Promise<void> {
   if (quiet < QUIET_TURNS) throw new Error('The page changes without end.');
 }
 
+/** Has what moves by itself stand still: on a busy machine a page is looked at for longer than it shows a picture. */
+export function keepStill(): void {
+  const { setInterval } = globalThis;
+  jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation(((work: () => void, ms = 0) =>
+      setInterval(ms < 2_000 ? work : () => {}, ms)) as typeof setInterval);
+}
+
 const nothing = { width: 0, addColorStop: () => undefined };
 
 /** What observes sizes where nothing has one. */

@@ -30,4 +30,4 @@ test('under a flood of logins writes go first, and the rest retry later', async 
       { error: 'Too many people are signing in right now. Please try again in a moment.', code: 'busy' },
     ]);
   }
-}, 30_000);
+});

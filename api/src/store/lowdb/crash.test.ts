@@ -32,4 +32,4 @@ test('kill -9 loses no acknowledged write and leaves no lock behind', async () =
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
   await store.close();
   await remove();
-}, 30_000);
+});

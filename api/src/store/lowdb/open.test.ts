@@ -266,7 +266,7 @@ test('a snapshot is of one instant while the store is written to', async () => {
     await Promise.all(writers);
     await store.close();
   }
-}, 30_000);
+});
 
 test('a snapshot leaves out a large text that is deleted meanwhile', async () => {
   await fill();

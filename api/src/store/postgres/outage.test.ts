@@ -281,5 +281,5 @@ describePostgres('a server that restarts', () => {
     expect(lines.join()).not.toContain('of-tests');
     await store.close();
     await server.end();
-  }, 15_000);
+  });
 });

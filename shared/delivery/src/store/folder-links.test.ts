@@ -82,7 +82,7 @@ describe('a folder as a store follows no link', () => {
       }
     }
     await Promise.all([turn(), look(), look()]);
-  }, 30_000);
+  });
 
   it('but where the store itself lies is for the operator to say', async () => {
     await symlink(inside(), path.join(folder, 'published'));

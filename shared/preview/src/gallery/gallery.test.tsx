@@ -33,4 +33,4 @@ test('all examples on one page are accessible', async () => {
   const { container } = render(<Gallery />);
   expect(await accessibilityFaults(container)).toEqual([]);
   moveAgain();
-}, 60_000);
+});

@@ -5,9 +5,6 @@ import { REMOTES, ROOT } from '@adili/server/workspace';
 import { documents } from './documents.ts';
 import { type PublicText, publicTexts, sentences } from './public-texts.ts';
 
-// Every public page is rendered.
-jest.setTimeout(120_000);
-
 const ledgerFile = 'src/claims/ledger.ts';
 const workspaces = [...REMOTES.map(({ name }) => name), 'shell'];
 const withLedger = workspaces.filter((name) => existsSync(path.join(ROOT, name, ledgerFile)));

@@ -65,7 +65,7 @@ beforeAll(async () => {
       new RemoteDeliveryPlugin(),
     ],
   });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Checks the build as if it had only these pages. */
@@ -113,4 +113,4 @@ test('a page that keeps the contract passes, each break names its page', async (
   ]);
   // Three of each page: the whole one's, and what the others still do.
   expect(passed).toBe(3 * (Object.keys(pages).length + 1) - failures.length);
-}, 60_000);
+});

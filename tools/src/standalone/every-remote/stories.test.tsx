@@ -9,7 +9,7 @@ import { cardPages } from '@adili/preview/card-pages';
 import { sessionOf } from '@adili/preview/people';
 import { workspaceFolder } from '@adili/server/workspace';
 import { screen } from '@testing-library/react';
-import { allowDrawing, settled } from '../../testing/simulated-page.ts';
+import { allowDrawing, keepStill, settled } from '../../testing/simulated-page.ts';
 import { remotesUnderTest } from '../find-remote.ts';
 
 // jest's modules are CommonJS, so what a remote's files export is there before the tests are named.
@@ -22,12 +22,12 @@ const asSent = <T,>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
 /** The simulated browser is the only one that does not know the element. */
 const isFault = ([text, tag]: unknown[]) => !(String(text).startsWith('The tag <%s> is') && tag === 'search');
 
-// The first story of a remote also loads all of its modules.
-jest.setTimeout(30_000);
-
 let leave: (() => Promise<void>) | undefined;
 
-beforeEach(allowDrawing);
+beforeEach(() => {
+  allowDrawing();
+  keepStill();
+});
 afterEach(async () => {
   // Also after a failure: two pages at one address would answer each other's changes of it.
   await leave?.();
@@ -70,7 +70,7 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     leave = unmount;
     // The dashboard draws a card's heading.
     if (!cards.some(({ path }) => path === found.page.path))
-      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     await settled(sent);
     await actOut(container, story.acts ?? []);
     await settled(sent);
