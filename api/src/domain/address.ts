@@ -19,7 +19,11 @@ export function truncateAddress(address: string): string {
   return `${kept.join(':')}::`;
 }
 
-/** Without a zone, and an IPv4 address that came over an IPv6 socket as itself. */
+/** Without a zone and the port that some proxies add, and an IPv4 address that came over an IPv6 socket as itself. */
 export function plainAddress(address: string): string {
-  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 }

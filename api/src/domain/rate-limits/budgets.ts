@@ -97,7 +97,7 @@ export const budgets = {
     atOnce: 100,
   },
   /**
-   * A read of a register takes as long as there are links in it: of controls to requirements, and as many of evidence to
+   * A read of a register, and a change of one, which answers rows as they are where it is refused, takes as long as there are links in it: of controls to requirements, and as many of evidence to
    * controls. Within a minute it may be read as often as anything may be called, but not so all the time. Reads are
    * counted as calls are, for a count of each in a transaction would cost as much as the read.
    */

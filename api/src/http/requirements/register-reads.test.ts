@@ -46,6 +46,17 @@ test('reads of a register count for the address and for the organisation, and fo
   server.close();
 });
 
+test('a change of what several people edit counts too: one that is refused reads the row as it is', () => {
+  const changing = routes.filter(
+    ({ method, path }) =>
+      ['put', 'patch'].includes(method) && /^\/(controls|evidence|organisation\/requirements)\b/.test(path),
+  );
+  expect(changing.map(({ address, limit }) => [address, limit])).toEqual(
+    changing.map(({ address }) => [address, 'register']),
+  );
+  expect(changing.length).toBeGreaterThan(5);
+});
+
 test('each call that reads a register is counted as one', async () => {
   const register = await registerOf(api);
   await register.adopt('kenya-dpa-2019');

@@ -35,6 +35,7 @@ export const addControl = call('POST /controls', {
 
 export const changeControls = call('PATCH /controls', {
   access: 'member',
+  limit: 'register',
   summary:
     'Give several controls at once an owner or a state of work: all of them or none. What is absent stays, null takes the owner away',
   body: versionedEach(schemas.controlsChange, 'controls'),
@@ -44,6 +45,7 @@ export const changeControls = call('PATCH /controls', {
 
 export const changeControl = call('PATCH /controls/:id', {
   access: 'member',
+  limit: 'register',
   summary: 'Change a control; null takes its owner or its cadence away',
   body: versioned(schemas.controlChange),
   answer: schemas.controlInFull,
@@ -56,6 +58,7 @@ export const removeControl = call('DELETE /controls/:id', {
 
 export const linkControl = call('PUT /controls/:id/requirements', {
   access: 'member',
+  limit: 'register',
   summary: 'Say which requirements of one framework a control answers, in place of what was said before',
   body: versioned(schemas.controlRequirements),
   bodyBytes: mostListBytes,

@@ -40,6 +40,7 @@ export const evidenceFile = call('GET /evidence/:id/file', {
 
 export const proveControls = call('PUT /evidence/:id/controls', {
   access: 'member',
+  limit: 'register',
   summary: 'Say which controls a piece of evidence proves, in place of what was said before',
   body: versioned(schemas.evidenceControls),
   answer: schemas.evidence,
@@ -53,6 +54,7 @@ export const removeEvidence = call('DELETE /evidence/:id', {
 
 export const approveEvidence = call('POST /evidence/:id/approval', {
   access: 'member',
+  limit: 'register',
   summary:
     'Approve evidence that another person gave, as it was read; once its controls were changed, `read` says what that was',
   body: schemas.evidenceApproval,

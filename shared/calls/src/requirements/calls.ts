@@ -30,6 +30,7 @@ export const organisationRequirements = call('GET /organisation/requirements', {
 
 export const changeRequirements = call('PATCH /organisation/requirements', {
   access: 'organisationAdmin',
+  limit: 'register',
   summary: 'Give several requirements an owner or a day at once; null takes it away',
   body: versionedEach(schemas.requirementsChange, 'requirements'),
   bodyBytes: mostListBytes,
@@ -38,6 +39,7 @@ export const changeRequirements = call('PATCH /organisation/requirements', {
 
 export const changeRequirement = call('PATCH /organisation/requirements/:id', {
   access: 'organisationAdmin',
+  limit: 'register',
   summary: 'Give a requirement an owner, or a day by which it is to be met; null takes it away',
   body: versioned(schemas.requirementChange),
   answer: schemas.organisationRequirement,
@@ -45,6 +47,7 @@ export const changeRequirement = call('PATCH /organisation/requirements/:id', {
 
 export const excludeRequirement = call('PUT /organisation/requirements/:id/exclusion', {
   access: 'organisationAdmin',
+  limit: 'register',
   summary:
     "Say why a requirement doesn't apply to the organisation. By a plan with approvals that counts once another person approves it",
   body: versioned(newExclusion),
@@ -58,6 +61,7 @@ export const includeRequirement = call('DELETE /organisation/requirements/:id/ex
 
 export const approveExclusion = call('POST /organisation/requirements/:id/exclusion/approval', {
   access: 'organisationAdmin',
+  limit: 'register',
   summary:
     'Approve an exclusion that another person gave, as it was read; where another came before it, `givenAt` says which',
   body: schemas.exclusionApproval,
