@@ -65,3 +65,17 @@ test('what can be done about a row is within reach on a narrow screen', async ({
     expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   }
 });
+
+test('what can be done about a message covers nothing that is said of it', async ({ page }) => {
+  await logIn(page, operator);
+  await openList(page, 'messages');
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Mark as/ }) });
+    const [state, actions] = await row
+      .first()
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.slice(-2).map((cell) => cell.getBoundingClientRect()));
+    expect(state?.right).toBeLessThanOrEqual((actions?.left ?? 0) + 1);
+  }
+});
