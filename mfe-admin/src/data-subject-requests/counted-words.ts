@@ -1,11 +1,5 @@
-import { lawTable, type Period } from '@adili/schemas/data-subject-requests/law-table';
+import { lawTable, unitWords } from '@adili/schemas/data-subject-requests/law-table';
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
-
-const units: Readonly<Record<Period['unit'], readonly [string, string]>> = {
-  days: ['day', 'days'],
-  months: ['month', 'months'],
-  businessDays: ['business day', 'business days'],
-};
 
 /** 28 Feb 2027. @param day YYYY-MM-DD */
 const dayWords = (day: string) =>
@@ -17,7 +11,7 @@ export function countedWords({ counted, law, type }: OperatorRequestDetail): str
   const { movesOn, rows } = lawTable[law];
   const { answer, countsFirstDay } = rows[type];
   const { from, zone, allowed_until } = counted;
-  const period = `${answer.count} ${units[answer.unit][answer.count === 1 ? 0 : 1]}`;
+  const period = `${answer.count} ${unitWords[answer.unit][answer.count === 1 ? 0 : 1]}`;
   const first = countsFirstDay ? ', the first of these days' : '';
   const sentences = [
     `Counted: ${period} from ${dayWords(from)}${first}, when it was received by the calendar of ${zone}.`,

@@ -7,6 +7,13 @@ export interface Period {
   readonly unit: 'months' | 'days' | 'businessDays';
 }
 
+/** What a unit is called, of one and of several. */
+export const unitWords: Readonly<Record<Period['unit'], readonly [string, string]>> = {
+  days: ['day', 'days'],
+  months: ['month', 'months'],
+  businessDays: ['business day', 'business days'],
+};
+
 /** What a law says of one type of request. */
 export interface LawRow {
   /** From the day of receipt to the last day of the answer. */
