@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
+import React from 'react';
+import { installQuickStyles, withoutOwnerStacks } from './testing/quick-styles.ts';
 
 // What is waited for may take a second on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -19,3 +21,9 @@ Document.prototype.createElement = function create(
   if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
   return element;
 } as typeof createElement;
+
+installQuickStyles();
+withoutOwnerStacks(
+  (React as unknown as Record<string, object>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as object,
+);
