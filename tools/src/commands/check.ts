@@ -42,6 +42,6 @@ export async function passesCheck(args: readonly string[] = []): Promise<boolean
       )) === 0
     );
   const lint = await biome(['ci', '--error-on-warnings'], files);
-  const types = await run(tool('tsc'), ['-b', ...(watch ? ['--watch'] : []), ...(scope ? [scope] : [])]);
+  const types = await run(tool('tsc'), ['-p', scope || '.', ...(watch ? ['--watch'] : [])]);
   return lint === 0 && types === 0;
 }

@@ -7,9 +7,8 @@ import { filledTemplate } from './template-files.ts';
 /** Stands in docker-compose.yml where the next remote's service goes. */
 const SERVICE_MARK = '  # npm run new-remote adds its service above this line.\n';
 
-/** Enters a new remote where the type check and the containers need it by name: three files below `root`. */
+/** Enters a new remote where the containers need it by name: two files below `root`. */
 export async function listRemote(root: string, plan: RemotePlan): Promise<void> {
-  await change(root, 'tsconfig.json', (text) => withReference(text, plan));
   await change(root, 'Dockerfile', (text) => withPackage(text, plan));
   const service = await filledTemplate('compose-service.yml.template', { ...plan });
   await change(root, 'docker-compose.yml', (text) => withService(text, service));
@@ -23,12 +22,6 @@ async function change(root: string, name: string, edit: (text: string) => string
       `${name} has no place left for another remote: enter it by hand as the others are.`,
     );
   await writeFile(file, next);
-}
-
-function withReference(text: string, { name }: RemotePlan): string {
-  const config = JSON.parse(text) as { references: { path: string }[] };
-  config.references.push({ path: `./${name}` });
-  return `${JSON.stringify(config, null, 2)}\n`;
 }
 
 /** After the last remote's manifest, so that the dependencies' layer knows it. */

@@ -29,7 +29,7 @@ const plan: RemotePlan = {
   workPath: '/made-up/work',
   port: 64999,
 };
-const lists = ['tsconfig.json', 'Dockerfile', 'docker-compose.yml'];
+const lists = ['Dockerfile', 'docker-compose.yml'];
 let root: string;
 
 beforeEach(() => {
@@ -78,7 +78,6 @@ test('enters it after the other remotes, and leaves every other line', async () 
       .split('\n')
       .filter((line) => !known.has(line));
   };
-  expect(added('tsconfig.json')).toEqual(['      "path": "./mfe-made-up"']);
   expect(added('Dockerfile')).toEqual(['COPY mfe-made-up/package.json mfe-made-up/']);
   expect(added('docker-compose.yml')).toEqual([
     '  mfe-made-up:',
