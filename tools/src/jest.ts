@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import './compile-cache.ts';
+import { DEEP_TESTS } from './deep-tests.ts';
 
 // What a viewer sees of an instant is the same on every machine, and never by chance that of UTC.
 process.env.TZ = 'Africa/Nairobi';
@@ -45,10 +46,12 @@ const auditInBrowser =
   'auditor/src/(audit-page|cli|browser/audit-browser|testing/attacks/attacks)\\.test\\.ts$';
 const leftOut = process.env.AUDIT_IN_BROWSER ? [] : [auditInBrowser];
 
+const deep = process.env.WHOLE === 'true' ? [] : [DEEP_TESTS];
+
 /** Tests of what runs in Node without a browser or a bundler: Node itself loads them, and each module once for many files. */
 const native = {
   ...shared,
-  testPathIgnorePatterns: ['/node_modules/', ...leftOut],
+  testPathIgnorePatterns: ['/node_modules/', ...deep, ...leftOut],
   runner: '<rootDir>/tools/src/native-processes.mjs',
   setupFilesAfterEnv: ['<rootDir>/tools/src/native-runner.ts'],
 };
@@ -85,6 +88,7 @@ export const projects = [
     ...shared,
     displayName: 'node',
     testEnvironment: 'node',
+    testPathIgnorePatterns: ['/node_modules/', ...deep],
     testMatch: ['<rootDir>/{shell/server,tools}/**/*.test.ts'],
     setupFilesAfterEnv: [noComplaints],
   },

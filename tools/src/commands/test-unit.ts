@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 import { ensureChromium } from '../chromium.ts';
+import { DEEP_TESTS } from '../deep-tests.ts';
 import { literal, runFailedAgain, withSecondRuns } from '../failed-again.ts';
 import { partPatterns } from '../part-patterns.ts';
 import { run, StepFailedError, tool } from '../run.ts';
@@ -44,6 +45,7 @@ export async function testUnit(args: readonly string[]): Promise<void> {
 export async function unitTests(args: readonly string[]): Promise<Counts> {
   const force = args.includes('--force');
   const words = args.filter((arg) => arg !== '--force');
+  if (partPatterns(words).patterns.length > 0) process.env.WHOLE = 'true';
   // The auditor's tests start it. Where there is none they say so.
   if (!isTask && ['', 'auditor'].includes(scope) && words.length === 0) await ensureChromium();
   if (scope !== '' || words.length > 0) {
@@ -97,7 +99,9 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
   if (isRemote(folder) && patterns.length === 0) chosen.push(everyRemote);
   const others =
     folder === 'tools' && patterns.length === 0
-      ? [`--testPathIgnorePatterns=${everyRemote}|/checks/(ledger|claims)`]
+      ? [
+          `--testPathIgnorePatterns=${[everyRemote, '/checks/(ledger|claims)', ...(process.env.WHOLE === 'true' ? [] : [DEEP_TESTS])].join('|')}`,
+        ]
       : [];
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
   const workers = isTask ? Math.max(1, Math.floor(availableParallelism() / AT_ONCE)) : '100%';

@@ -1,34 +1,11 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { ROOT } from '@adili/server/workspace';
 import { listRemote } from './list-remote.ts';
-import type { RemotePlan } from './plan.ts';
 import { filledTemplate, writeRemoteFolder } from './template-files.ts';
+import { madeUpPlan as plan } from './testing/made-up-plan.ts';
 
-// A name that no remote of a checkout has, since the lists are the checkout's own.
-const plan: RemotePlan = {
-  name: 'mfe-made-up',
-  short: 'made-up',
-  component: 'MadeUp',
-  title: 'Made Up',
-  path: '/made-up',
-  workPath: '/made-up/work',
-  port: 64999,
-};
 const lists = ['Dockerfile', 'docker-compose.yml'];
 let root: string;
 
@@ -107,46 +84,4 @@ test('a file that lost its mark is left as it is and named', async () => {
 
 test('a mark that nothing fills is a fault of the template, by its name', async () => {
   await expect(filledTemplate('compose-service.yml.template', {})).rejects.toThrow('{{name}}');
-});
-
-/** The checkout with a name of its own for each workspace, and what is installed where it is. */
-function copyCheckout(to: string): void {
-  const made = /^(node_modules|\.git|\.cache|\.turbo|dist|test-results)$/;
-  const top = readdirSync(ROOT).filter((name) => !made.test(name) && !['data', 'published'].includes(name));
-  for (const name of top)
-    cpSync(path.join(ROOT, name), path.join(to, name), {
-      recursive: true,
-      filter: (from) => !made.test(path.basename(from)),
-    });
-  const scoped = path.join('node_modules', '@adili');
-  mkdirSync(path.join(to, scoped), { recursive: true });
-  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
-    if (name !== '@adili')
-      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(to, 'node_modules', name));
-  for (const name of readdirSync(path.join(ROOT, scoped)))
-    symlinkSync(readlinkSync(path.join(ROOT, scoped, name)), path.join(to, scoped, name));
-}
-
-test('what it writes passes every check as it is', async () => {
-  copyCheckout(root);
-  await writeRemoteFolder(root, plan);
-  await listRemote(root, plan);
-  const run = promisify(execFile);
-  const fails = (program: string, ...args: string[]): Promise<string[]> =>
-    run(program, args, { cwd: root }).then(
-      () => [],
-      ({ stdout, stderr }) => [`${program} ${args.join(' ')}: ${stdout}${stderr}`],
-    );
-  const tool = (name: string) => path.join(root, 'node_modules', '.bin', name);
-  const sources = async () => [
-    ...(await fails(tool('biome'), 'check', '--write', '--error-on-warnings', plan.name)),
-    ...(await fails(tool('tsc'), '-b', plan.name)),
-    ...(await fails(tool('knip'), '--no-progress', '--no-config-hints', '--workspace', plan.name)),
-  ];
-  const packages = async () => [
-    ...(await fails('npm', 'install', '--package-lock-only', '--offline', '--no-audit', '--no-fund')),
-    ...(await fails('node', 'tools/src/cli.ts', 'check:lockfile')),
-    ...(await fails(tool('jest'), 'tools/src/checks/claims', plan.name)),
-  ];
-  expect(await Promise.all([sources(), packages()])).toEqual([[], []]);
 });
