@@ -13,9 +13,9 @@ interface EvidenceActionsProps {
   onRemoved(evidence: Evidence): void;
 }
 
-/** Whether a person may approve a piece: it waits, and another gave it. */
-const mayApprove = ({ state, givenBy }: Evidence, user: SessionUser): boolean =>
-  state === 'awaiting_approval' && givenBy !== user.id && mayWork(user);
+/** Whether a person may approve a piece: it waits, and others gave and linked it. */
+const mayApprove = ({ state, givers }: Evidence, user: SessionUser): boolean =>
+  state === 'awaiting_approval' && !givers.includes(user.id) && mayWork(user);
 
 /** What can be done about a piece of evidence, behind one button. */
 export function EvidenceActions({ evidence, user, onChanged, onRemoved }: EvidenceActionsProps) {

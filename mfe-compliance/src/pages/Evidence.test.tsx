@@ -39,6 +39,16 @@ test('a record that is not so yet shows no days from which it counts, and says i
   expect(screen.queryByText(/no end/)).not.toBeInTheDocument();
 });
 
+test('an approval is offered to nobody who would be refused', async () => {
+  fakeApi({
+    'GET /evidence?limit=50': { body: [{ ...waiting, givers: ['u2', 'u1'] }] },
+    'GET /controls?limit=500': { body: [control] },
+  });
+  await openPage(page);
+  expect(await screen.findByText(/^Delete/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Approve/)).not.toBeInTheDocument();
+});
+
 test('an approval names what was read; what was changed meanwhile is shown as it is now, with why', async () => {
   const now = { ...waiting, controls: ['c2'], read: 'cd34'.repeat(16) };
   const { sent } = fakeApi({

@@ -49,6 +49,7 @@ export const statement: Evidence = {
   text: 'I read the whole register, and it names each system that we use.',
   controls: ['c1'],
   needsApproval: false,
+  givers: ['u1'],
   read: 'ab12'.repeat(16),
 };
 
@@ -76,6 +77,7 @@ export const waiting: Evidence = {
   text: undefined,
   givenBy: 'u2',
   givenByName: 'Brian Mwangi',
+  givers: ['u2'],
   validUntil: undefined,
   endsAt: undefined,
   state: 'awaiting_approval',

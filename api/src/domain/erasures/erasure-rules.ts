@@ -202,6 +202,7 @@ const rules: Rules = {
             ...(row.fileName === undefined ? {} : { fileName: person.without(row.fileName) }),
             givenBy: withoutPerson(row.givenBy, person),
             ...(row.keyMadeBy === undefined ? {} : { keyMadeBy: withoutPerson(row.keyMadeBy, person) }),
+            ...(row.linkedBy === undefined ? {} : { linkedBy: withoutPerson(row.linkedBy, person) }),
             ...(row.approvedBy === undefined ? {} : { approvedBy: withoutPerson(row.approvedBy, person) }),
           },
   },

@@ -28,7 +28,7 @@ import { deleteEvidence } from './delete-evidence.ts';
 import { TooManyProofsError, TooMuchEvidenceError } from './errors.ts';
 import { hashOf } from './records.ts';
 import { removeFiles } from './remove-files.ts';
-import { evidenceRowOf, readingOf, shownEvidence } from './shown-evidence.ts';
+import { evidenceRowOf, giversOf, readingOf, shownEvidence } from './shown-evidence.ts';
 
 const gifts = budgets.evidenceFile.by.organisation;
 
@@ -213,7 +213,8 @@ export const proveControls = (
       await refuseTooManyProofs(tables, organisationId, controls.length - row.controls.length);
     const isMoved = controls.some((control) => !row.controls.includes(control));
     // What was approved for some controls was not for others.
-    const changed = { ...(row.needsApproval && isMoved ? notApproved(row) : row), controls };
+    const before = row.needsApproval && isMoved ? notApproved(row) : row;
+    const changed = { ...before, controls, linkedBy: caller.account.id };
     const kept = await tables.evidence.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
@@ -242,8 +243,7 @@ export const approveEvidence = (
     const row = await evidenceRowOf(tables, organisationId, id);
     if (isOtherThan(read, row)) throw new ChangedMeanwhileError(await evidenceNow(services, tables, row));
     if (!isPending(row)) return evidenceNow(services, tables, row);
-    // Who made a key answers for what it gives.
-    if (actor === row.givenBy || actor === row.keyMadeBy) throw new OwnApprovalError();
+    if (giversOf(row).includes(actor)) throw new OwnApprovalError();
     const approved = { ...row, approvedBy: actor, approvedAt: instantAfter(services.clock) };
     const kept = await tables.evidence.replace(approved);
     await recordAuditEntry(services, tables, {

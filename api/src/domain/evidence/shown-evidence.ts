@@ -40,6 +40,11 @@ export const readingOf = (row: EvidenceRow): string =>
     ]),
   );
 
+/** Who answers for a piece and what it proves, and so can't approve it: who made a key answers for what it gives. */
+export const giversOf = ({ givenBy, keyMadeBy, linkedBy }: EvidenceRow): string[] => [
+  ...new Set([givenBy, keyMadeBy ?? [], linkedBy ?? []].flat()),
+];
+
 interface Said {
   readonly texts: ReadonlyMap<string, string>;
   readonly records: RecordTexts | null;
@@ -68,6 +73,7 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     size: row.fileSize,
     controls: [...row.controls],
     needsApproval: row.needsApproval,
+    givers: giversOf(row),
     read: readingOf(row),
     approvedBy: row.approvedBy,
     approvedByName: row.approvedBy === undefined ? undefined : nameOf(row.approvedBy),

@@ -72,6 +72,7 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   ownerName: [person],
   givenBy: [account],
   givenByName: [person],
+  givers: [[account]],
   approvedByName: [person],
   controls: [[record]],
   control: [record],

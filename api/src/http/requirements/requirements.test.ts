@@ -114,6 +114,50 @@ test('evidence is approved as it was read: once it proves another control, the o
   expect(await register.requirement(one)).toMatchObject({ state: 'met' });
 });
 
+test('who says which controls evidence proves approves it as little as who gave it', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const [giver, linker] = [
+    await colleague(api, register.organisationId, 'member'),
+    await colleague(api, register.organisationId, 'admin'),
+  ];
+  const [trivial, grave] = [await register.addControl(), await register.addControl({ requirements: [one] })];
+  const statement = { kind: 'statement', text: 'The menu of the canteen' };
+  const path = `/controls/${trivial.id}/evidence`;
+  const { body: given } = await register.as<Evidence>(giver.token, 'POST', path, statement);
+  const link = async (token: string, controls: string[]) =>
+    (await register.as<Evidence>(token, 'PUT', `/evidence/${given.id}/controls`, { controls })).body;
+  const approve = (token: string, { read }: Evidence) =>
+    register.as(token, 'POST', `/evidence/${given.id}/approval`, { read });
+  const own = { status: 403, body: { code: 'own_approval' } };
+  const linked = await link(linker.token, [trivial.id, grave.id]);
+  expect(linked.givers).toEqual([giver.id, linker.id]);
+  expect(await approve(linker.token, linked)).toMatchObject(own);
+  expect(await approve(giver.token, linked)).toMatchObject(own);
+  // They put back what was given: nothing of it is the other's any more.
+  await link(giver.token, [grave.id]);
+  const again = await link(giver.token, [trivial.id]);
+  expect(await approve(giver.token, again)).toMatchObject(own);
+  expect(await approve(linker.token, again)).toMatchObject({ status: 200, body: { approvedBy: linker.id } });
+  const last = await link(linker.token, [grave.id]);
+  expect((await approve(register.token, last)).status).toBe(200);
+  expect(await register.requirement(one)).toMatchObject({ state: 'met' });
+});
+
+test('evidence that was linked before that was kept is approved by whom it was', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const linker = await colleague(api, register.organisationId, 'admin');
+  const { body: given } = await register.prove((await register.addControl()).id);
+  const { id: control } = await register.addControl();
+  await register.as(linker.token, 'PUT', `/evidence/${given.id}/controls`, { controls: [control] });
+  const { evidence } = api.services.store;
+  const row = await evidence.byId(given.id);
+  if (row) await evidence.replace({ ...row, linkedBy: undefined });
+  const read = (await register.ask<Evidence[]>('GET', '/evidence')).body[0]?.read;
+  const path = `/evidence/${given.id}/approval`;
+  expect((await register.ask('POST', path, { read })).status).toBe(403);
+  expect((await register.as(linker.token, 'POST', path, { read })).status).toBe(200);
+});
+
 test('owners and days are given to several at once, and lists are narrowed by them', async () => {
   const requirements = [one, `${dpa}:s25-b`];
   const change = { owner: register.id, due: dayIn(2) };

@@ -323,6 +323,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     sha256: `hash of ${id}`,
     givenBy: id,
     keyMadeBy: id,
+    linkedBy: id,
     givenAt: at(minute),
     validFrom: '2026-11-01',
     validUntil: '2027-11-01',

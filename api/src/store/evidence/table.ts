@@ -9,8 +9,8 @@ export const evidence = defineTable({
   name: 'evidence',
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
-  actors: { givenBy: 'onErase', keyMadeBy: 'onErase', approvedBy: 'onErase' },
-  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave or approved them, and title and address no longer name the person. Files are not searched.',
+  actors: { givenBy: 'onErase', keyMadeBy: 'onErase', linkedBy: 'onErase', approvedBy: 'onErase' },
+  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave, linked or approved them, and title and address no longer name the person. Files are not searched.',
   private: {
     id: entityId,
     organisationId: entityId,
@@ -36,14 +36,16 @@ export const evidence = defineTable({
     validUntil: z.optional(z.string()),
     /** Ids of the controls that it proves: several, and each has several pieces. */
     controls: z.array(z.string()),
-    /** It counts once another person than the giver has approved it. */
+    /** The id of who last said which controls it proves after it was given. */
+    linkedBy: z.optional(z.string()),
+    /** It counts once a person has approved it who neither gave nor linked it. */
     needsApproval: z.boolean(),
     approvedBy: z.optional(z.string()),
     approvedAt: z.optional(instant),
     version: z.optional(version),
   },
   time: 'givenAt',
-  indexed: ['givenBy', 'keyMadeBy', 'approvedBy'],
+  indexed: ['givenBy', 'keyMadeBy', 'linkedBy', 'approvedBy'],
   versioned: ['controls', 'approvedBy', 'approvedAt'],
 });
 export type EvidenceRow = RowOf<typeof evidence>;

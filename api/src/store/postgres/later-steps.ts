@@ -363,4 +363,6 @@ create index on evidence ("keyMadeBy", "givenAt", "id");`,
   '0018-bytes-of-imports': `alter table framework_imports add column "bytes" bigint;`,
   '0019-counted-requests': `alter table data_subject_requests add column "counted_in" text collate "C";`,
   '0020-exclusions-before': `alter table organisation_requirements add column "excludedBefore" boolean;`,
+  '0021-links-of-evidence': `alter table evidence add column "linkedBy" text collate "C";
+create index on evidence ("linkedBy", "givenAt", "id");`,
 };

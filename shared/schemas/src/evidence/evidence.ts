@@ -84,6 +84,8 @@ export const evidence = z.object({
   /** Ids of the controls that it proves. */
   controls: z.array(entityId),
   needsApproval: z.boolean(),
+  /** Ids, as of `givenBy`, of those who can't approve it: who gave it, made the key that gave it, or last said which controls it proves. */
+  givers: z.array(z.string()),
   /** What an approval names as read: another one, once what it is, proves or is valid for was changed. */
   read: z.string(),
   approvedBy: z.optional(z.string()),
