@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { httpServer, type ServerLimits, serverLimits } from './http-server.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { letTakeLong } from './slow-bodies.ts';
-import { say, unending } from './testing/say.ts';
+import { say, sayInParts, unending } from './testing/say.ts';
 
 let running: RunningServer | undefined;
 afterEach(() => running?.close());
@@ -65,22 +65,8 @@ describe('a body that is let take longer', () => {
         });
       request.on('end', () => response.end(`${bytes} bytes`));
     });
-    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data;
-    });
-    const closed = once(socket, 'close');
-    const length = part.length * parts;
-    socket.write(
-      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
-    );
-    for (let count = 0; count < parts && socket.writable; count += 1) {
-      socket.write(part);
-      await wait(60);
-    }
-    await closed;
-    return answer;
+    const head = `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${part.length * parts}\r\n\r\n`;
+    return sayInParts(address, [head, ...Array<string>(parts).fill(part)], 60);
   }
 
   test('is taken whole at the least rate', async () => {

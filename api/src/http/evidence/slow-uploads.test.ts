@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { sayInParts } from '@adili/server/testing/say';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { multipart, multipartHeaders, registerOf } from '../../testing/register.ts';
 
@@ -27,12 +25,6 @@ async function sendSlowly(
   call: string,
   { type, body, parts, bearer = token }: { type: string; body: Buffer; parts: number; bearer?: string },
 ): Promise<number> {
-  const socket = connect(Number(new URL(api.base).port), 'localhost').on('error', () => {});
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += data;
-  });
-  const closed = once(socket, 'close');
   const head = [
     `${call} HTTP/1.1`,
     'Host: x',
@@ -41,13 +33,9 @@ async function sendSlowly(
     `Content-Type: ${type}`,
     `Content-Length: ${body.length}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
   const size = Math.ceil(body.length / parts);
-  for (let at = 0; at < body.length && socket.writable; at += size) {
-    socket.write(body.subarray(at, at + size));
-    await wait(60);
-  }
-  await closed;
+  const pieces = Array.from({ length: parts }, (_, part) => body.subarray(part * size, (part + 1) * size));
+  const answer = await sayInParts(api.base, [`${head.join('\r\n')}\r\n\r\n`, ...pieces], 60);
   return Number(answer.split(' ')[1]);
 }
 
