@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { minutes } from '../../../api/src/runtime/clock.ts';
 import type { Store, Tables } from '../../../api/src/store/store.ts';
 import { isDatabase, type Place, readPlace } from '../place.ts';
 import type { Work } from './work.ts';
@@ -7,8 +8,15 @@ import type { Work } from './work.ts';
 /** Websites whose schedules are due at once, each of another organisation: as many transactions, of which a file takes fewer in a second. */
 const sitesIn = { files: 150, database: 600 };
 
-/** Milliseconds after which nobody waits for their runs any longer. */
-const patience = 60_000;
+/**
+ * Milliseconds after which nobody waits for their runs any longer. An organisation for which the database had no time,
+ * as on a busy machine, is passed over and comes with the next look for schedules: its run is late by five minutes, and
+ * not lost.
+ */
+const patience = minutes(7);
+
+/** Milliseconds between two looks at all of them, which take a while themselves. */
+const between = 1_000;
 
 interface Due {
   readonly organisationId: string;
@@ -92,7 +100,7 @@ export function schedules(organisationId: string, place: Place): Work {
         const parts = await readPlace(place, (tables) => allParts(tables, due));
         const lost = parts.filter(isNone).length;
         if (lost > 0 && performance.now() - began < patience) {
-          await pause(100);
+          await pause(between);
           continue;
         }
         const half = parts.filter((one) => !isNone(one) && !isWhole(one)).length;

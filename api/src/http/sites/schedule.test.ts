@@ -3,6 +3,7 @@ import { ZonedDays } from '../../domain/requirements/calendar.ts';
 import { requestScheduledRuns } from '../../domain/runs/scheduled-runs.ts';
 import { nextScheduledAt } from '../../domain/sites/schedule.ts';
 import { days } from '../../runtime/clock.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import {
   auditedOrganisation,
@@ -67,6 +68,24 @@ function onStore(isOnPostgres: boolean): void {
     expect(await runs()).toBe(2);
     await audit();
     expect(await runs()).toBe(3);
+  });
+
+  test('what fails for one organisation is asked for of the others, and at the next look of that one too', async () => {
+    const other = await auditedOrganisation(api);
+    await schedule('weekly');
+    await other.ask('PATCH', `/sites/${other.site.id}`, { schedule: 'weekly' });
+    goTo('2026-11-23T05:00:00.000Z');
+    const { store } = api.services;
+    const failure = new StoreUnavailableError();
+    jest.spyOn(store, 'transaction').mockRejectedValueOnce(failure);
+    await expect(requestScheduledRuns(api.services)).rejects.toBe(failure);
+    const asked = async () => {
+      const of = async (site: string) => (await store.runs.where('siteId', site)).length;
+      return [await of(theirs.site.id), await of(other.site.id)].toSorted();
+    };
+    expect(await asked()).toEqual([0, 1]);
+    await requestScheduledRuns(api.services);
+    expect(await asked()).toEqual([1, 1]);
   });
 
   test('a month’s run is asked for on its first day; a schedule that was taken away asks for none', async () => {
