@@ -39,7 +39,7 @@ test('a record that is not so yet shows no days from which it counts, and says i
   expect(screen.queryByText(/no end/)).not.toBeInTheDocument();
 });
 
-test('an approval is offered to nobody who would be refused', async () => {
+test('who would be refused is offered no approval', async () => {
   fakeApi({
     'GET /evidence?limit=50': { body: [{ ...waiting, givers: ['u2', 'u1'] }] },
     'GET /controls?limit=500': { body: [control] },
