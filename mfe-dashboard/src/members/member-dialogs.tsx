@@ -10,12 +10,12 @@ import {
   type FieldInWords,
   SelectField,
   useChange,
-  useRead,
 } from '@adili/ui';
 import { useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
-import { Unloaded } from '../records/unloaded.tsx';
 import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions, roleWords } from './member-words.ts';
+import { handOver } from './owned.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What is being asked about, before it is done. */
 export type Asked = { kind: 'role' | 'remove'; member: Member } | { kind: 'leave' };
@@ -129,60 +129,7 @@ function RoleDialog({ member, me, actions, onClose }: RoleDialogProps) {
   );
 }
 
-const readKeys = (api: Api, signal: AbortSignal) => api.call('GET /organisation/api-keys', { signal });
-
-interface RemoveDialogProps {
-  member: Member;
-  actions: MemberActions;
-  onClose(): void;
-}
-
-/** Asks before a person is removed, and whether the keys that they made go with them. */
-function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
-  const name = nameOf(member);
-  const { state, retry } = useRead(readKeys);
-  const [revokes, setRevokes] = useState(true);
-  if (state.kind !== 'loaded')
-    return (
-      <Dialog title={`Remove ${name}`} onClose={onClose}>
-        <Unloaded state={state} retry={retry} />
-      </Dialog>
-    );
-  const keys = state.value.filter(({ createdBy }) => createdBy === member.id);
-  return (
-    <ConfirmDialog
-      title={`Remove ${name}`}
-      confirm={`Remove ${name}`}
-      danger
-      onClose={onClose}
-      onConfirm={() => actions.remove(member, keys.length > 0 && revokes)}
-    >
-      <p>
-        {`${name} (${member.email}) is logged out at once, loses access to this organisation, and gets an email about it. Their account stays.`}
-      </p>
-      {keys.length > 0 && (
-        <>
-          <p>API keys they made and may still have:</p>
-          <ul>
-            {keys.map((key) => (
-              <li key={key.id}>
-                {key.name} <code>{key.start}…</code>
-              </li>
-            ))}
-          </ul>
-          <CheckboxField
-            label="Revoke these keys too"
-            hint="Programs that use them are refused at once. If you leave this off, they can still read your data."
-            checked={revokes}
-            onChange={(event) => setRevokes(event.target.checked)}
-          />
-        </>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-type MemberActions = ReturnType<typeof useMemberActions>;
+export type MemberActions = ReturnType<typeof useMemberActions>;
 
 interface MemberActionsOptions {
   api: Api;
@@ -231,8 +178,12 @@ export function useMemberActions({ api, me, onChanged, onRemoved, onDone }: Memb
       if (handsOver || member.id === me.id) await logInAgain();
       else onDone(`${nameOf(member)} is ${roleInSentence[role]} now.`);
     },
-    /** @param revokesKeys whether the API keys that they made end as well */
-    async remove(member: Member, revokesKeys: boolean) {
+    /**
+     * @param revokesKeys whether the API keys that they made end as well
+     * @param heir the id of who takes over what they see to; empty for no one
+     */
+    async remove(member: Member, { revokesKeys, heir }: { revokesKeys: boolean; heir: string }) {
+      if (heir) await handOver(api, member.id, heir);
       const query = revokesKeys ? ({ keys: 'revoke' } as const) : {};
       await api.call('DELETE /organisation/members/:id', { params: { id: member.id }, query });
       onRemoved(member);

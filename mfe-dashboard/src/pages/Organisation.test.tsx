@@ -6,7 +6,17 @@ import userEvent from '@testing-library/user-event';
 import { apiKey } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { rowsOf } from '../testing/open-dashboard.ts';
-import { brian, invitation, meAs, organisationOf, unverified } from '../testing/organisation.ts';
+import {
+  brian,
+  controlsOfBrian,
+  invitation,
+  leftByBrian,
+  meAs,
+  organisationOf,
+  ownedByBrian,
+  requirementOfBrian,
+  unverified,
+} from '../testing/organisation.ts';
 import page from './Organisation.tsx';
 
 describe('people and invitations', () => {
@@ -29,7 +39,11 @@ describe('people and invitations', () => {
   }
 
   const asOwner = (answers: Answers = {}) =>
-    open('owner', { ...organisationOf([meAs('owner'), brian], [invitation]), ...answers });
+    open('owner', {
+      ...organisationOf([meAs('owner'), brian], [invitation]),
+      ...leftByBrian([meAs('owner'), brian]),
+      ...answers,
+    });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
   const refused = {
@@ -103,6 +117,36 @@ describe('people and invitations', () => {
       await screen.findByText('Brian Mwangi was removed, and their API keys were revoked.'),
     ).toBeVisible();
     expect(sent.map(({ call }) => call)).toContain('DELETE /organisation/members/u2?keys=revoke');
+  });
+
+  test('removing a person names what they see to, and gives it to another first', async () => {
+    const controls = [...controlsOfBrian];
+    const { sent } = await asOwner({
+      ...ownedByBrian,
+      'GET /controls?owner=u2&limit=100': [{ body: controls }, { body: [] }],
+      'GET /organisation/requirements?owner=u2&limit=100': [{ body: [requirementOfBrian] }, { body: [] }],
+      'PATCH /controls': { body: controls },
+      'PATCH /organisation/requirements': { body: [requirementOfBrian] },
+      'DELETE /organisation/members/u2': { status: 204 },
+    });
+    await press('Remove Brian Mwangi');
+    const asked = dialog('Remove Brian Mwangi');
+    expect(await asked.findByText('Brian Mwangi sees to 15 controls and 1 requirement:')).toBeVisible();
+    expect(asked.getByRole('link', { name: /part 5$/ })).toHaveAttribute('href', '/compliance/controls/c4');
+    expect(asked.getByRole('link', { name: /^section 25/ })).toBeVisible();
+    expect(asked.getByText('and 10 more')).toBeVisible();
+    await userEvent.selectOptions(asked.getByLabelText('Give these to'), 'Amina Odhiambo');
+    await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
+    await screen.findByText('Brian Mwangi was removed.');
+    const { id: owner } = meAs('owner');
+    expect(sent.filter(({ call }) => /^(PATCH|DELETE)/.test(call))).toMatchObject([
+      {
+        call: 'PATCH /controls',
+        body: { controls: controls.map(({ id }) => id), versions: [1, 2, 3, 4, 5], owner },
+      },
+      { call: 'PATCH /organisation/requirements', body: { requirements: [requirementOfBrian.id], owner } },
+      { call: 'DELETE /organisation/members/u2' },
+    ]);
   });
 
   test('what the API refuses stands in the dialog, which stays', async () => {

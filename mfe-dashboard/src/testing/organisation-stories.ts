@@ -3,9 +3,11 @@ import { apiKey, entry, laterEntry } from './keys-and-trail.ts';
 import {
   brian,
   invitation,
+  leftByBrian,
   manyPeople,
   meAs,
   organisationOf,
+  ownedByBrian,
   trialEnded,
   unverified,
 } from './organisation.ts';
@@ -113,11 +115,25 @@ export const organisationStories = [
     acts: [{ press: 'Change role' }],
   },
   {
+    name: 'A person to be removed, who sees to controls',
+    path: organisation,
+    session: owner,
+    answers: {
+      ...general([meAs('owner'), brian]),
+      ...leftByBrian([meAs('owner'), brian]),
+      ...ownedByBrian,
+      'GET /organisation/api-keys': noKeys,
+    },
+    acts: [{ press: 'Remove' }],
+    says: ['Brian Mwangi sees to 15 controls and 1 requirement:'],
+  },
+  {
     name: 'A person to be removed, refused',
     path: organisation,
     session: owner,
     answers: {
       ...general([meAs('owner'), { ...brian, memberRole: 'owner' }]),
+      ...leftByBrian([meAs('owner'), brian]),
       'GET /organisation/api-keys': noKeys,
       'DELETE /organisation/members/u2': { status: 409, body: { error: refusedOwner, code: 'last_owner' } },
     },

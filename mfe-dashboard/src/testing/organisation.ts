@@ -1,8 +1,10 @@
 import type { PlainAnswers } from '@adili/http/testing';
+import type { Control } from '@adili/schemas/controls/control';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { keysAndTrail } from './keys-and-trail.ts';
 import { user } from './records.ts';
 
@@ -93,3 +95,44 @@ export const manyPeople: readonly Member[] = [
     }),
   ),
 ];
+
+/** What is read of Brian before he is removed: he sees to nothing. */
+export const leftByBrian = (people: readonly Member[]) =>
+  ({
+    'GET /organisation/members?limit=500': { body: [...people] },
+    'GET /controls?owner=u2&limit=5': { body: [] },
+    'GET /organisation/requirements?owner=u2&limit=5': { body: [] },
+  }) satisfies PlainAnswers;
+
+/** Of 15 controls that are his, the first five. */
+export const controlsOfBrian: readonly Control[] = Array.from({ length: 5 }, (_, index) => ({
+  id: `c${index}`,
+  title: `Review access rights, part ${index + 1}`,
+  owner: brian.id,
+  cadence: null,
+  nextDue: null,
+  state: 'in_place',
+  isValid: true,
+  isSelfDeclared: false,
+  requirements: [],
+  evidence: [],
+  createdAt,
+  version: index + 1,
+}));
+
+export const requirementOfBrian: OrganisationRequirement = {
+  id: 'kenya-dpa-2019:s25-a',
+  framework: 'kenya-dpa-2019',
+  requirement: { id: 's25-a', citation: 'section 25(a)', title: 'Privacy' },
+  state: 'open',
+  isSelfDeclared: false,
+  owner: brian.id,
+  because: { controls: [], evidence: [] },
+  version: 2,
+};
+
+/** The same, of who sees to much. */
+export const ownedByBrian = {
+  'GET /controls?owner=u2&limit=5': { body: [...controlsOfBrian], headers: { 'x-total-count': '15' } },
+  'GET /organisation/requirements?owner=u2&limit=5': { body: [requirementOfBrian] },
+} satisfies PlainAnswers;

@@ -1,0 +1,44 @@
+import { type Page, totalWords } from '@adili/http';
+import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-parts';
+import type { Owned } from './owned.ts';
+
+/** Where a requirement stands opened in its checklist. @param id as `framework:requirement` */
+function pathOfRequirement(id: string): string {
+  const parts = partsOfRequirementId(id);
+  return parts
+    ? `/compliance/${encodeURIComponent(parts.framework)}?open=${encodeURIComponent(parts.requirement)}`
+    : '/compliance';
+}
+
+/** As `3 controls`, of which there may be one. */
+const counted = (page: Page<unknown>, one: string) =>
+  `${totalWords(page)} ${one}${page.total === 1 ? '' : 's'}`;
+
+/** Names what a person sees to in the register: the first of each, and how many there are. */
+export function OwnedList({ name, controls, requirements }: Owned & { name: string }) {
+  const counts = [
+    ...(controls.total > 0 ? [counted(controls, 'control')] : []),
+    ...(requirements.total > 0 ? [counted(requirements, 'requirement')] : []),
+  ].join(' and ');
+  const left = controls.total + requirements.total - controls.rows.length - requirements.rows.length;
+  return (
+    <>
+      <p>{`${name} sees to ${counts}:`}</p>
+      <ul>
+        {controls.rows.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`/compliance/controls/${encodeURIComponent(id)}`}>{title}</a>
+          </li>
+        ))}
+        {requirements.rows.map(({ id, requirement: { citation, title } }) => (
+          <li key={id}>
+            <a href={pathOfRequirement(id)}>
+              {citation} {title}
+            </a>
+          </li>
+        ))}
+        {left > 0 && <li>and {left.toLocaleString('en')} more</li>}
+      </ul>
+    </>
+  );
+}

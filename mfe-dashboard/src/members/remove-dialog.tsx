@@ -1,0 +1,91 @@
+import type { Api } from '@adili/http';
+import { readPeople } from '@adili/http/read-people';
+import type { Member } from '@adili/schemas/members/member';
+import { CheckboxField, ConfirmDialog, Dialog, SelectField, useRead } from '@adili/ui';
+import { useCallback, useState } from 'react';
+import { Unloaded } from '../records/unloaded.tsx';
+import type { MemberActions } from './member-dialogs.tsx';
+import { nameOf } from './member-words.ts';
+import { readOwned } from './owned.ts';
+import { OwnedList } from './owned-list.tsx';
+
+/** What a person leaves behind, and who may take it over. @throws {ApiError | NetworkError} */
+async function readLeft(api: Api, leaver: string, signal: AbortSignal) {
+  const [keys, owned, people] = await Promise.all([
+    api.call('GET /organisation/api-keys', { signal }),
+    readOwned(api, leaver, signal),
+    readPeople(api, signal),
+  ]);
+  return {
+    keys: keys.filter(({ createdBy }) => createdBy === leaver),
+    owned,
+    heirs: people.filter(({ value }) => value !== leaver),
+  };
+}
+
+interface RemoveDialogProps {
+  member: Member;
+  actions: MemberActions;
+  onClose(): void;
+}
+
+/** Asks before a person is removed, who takes over what they see to, and whether the keys that they made go with them. */
+export function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
+  const name = nameOf(member);
+  const { state, retry } = useRead(
+    useCallback((api: Api, signal: AbortSignal) => readLeft(api, member.id, signal), [member.id]),
+  );
+  const [revokes, setRevokes] = useState(true);
+  const [heir, setHeir] = useState('');
+  if (state.kind !== 'loaded')
+    return (
+      <Dialog title={`Remove ${name}`} onClose={onClose}>
+        <Unloaded state={state} retry={retry} />
+      </Dialog>
+    );
+  const { keys, owned, heirs } = state.value;
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}`}
+      confirm={`Remove ${name}`}
+      danger
+      onClose={onClose}
+      onConfirm={() => actions.remove(member, { revokesKeys: keys.length > 0 && revokes, heir })}
+    >
+      <p>
+        {`${name} (${member.email}) is logged out at once, loses access to this organisation, and gets an email about it. Their account stays.`}
+      </p>
+      {owned.controls.total + owned.requirements.total > 0 && (
+        <>
+          <OwnedList name={name} {...owned} />
+          <SelectField
+            label="Give these to"
+            hint="Otherwise they have no owner any more."
+            placeholder="No one"
+            options={heirs}
+            value={heir}
+            onChange={(event) => setHeir(event.target.value)}
+          />
+        </>
+      )}
+      {keys.length > 0 && (
+        <>
+          <p>API keys they made and may still have:</p>
+          <ul>
+            {keys.map((key) => (
+              <li key={key.id}>
+                {key.name} <code>{key.start}…</code>
+              </li>
+            ))}
+          </ul>
+          <CheckboxField
+            label="Revoke these keys too"
+            hint="Programs that use them are refused at once. If you leave this off, they can still read your data."
+            checked={revokes}
+            onChange={(event) => setRevokes(event.target.checked)}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
