@@ -11,7 +11,6 @@ import {
   BELOW,
   HOP_SECRET,
   isStackUp,
-  isWhole,
   SITE,
   SITES,
 } from './stack/addresses.ts';
@@ -69,9 +68,7 @@ const site = { ...shell('shell', SITE, '/'), url: `${SITE}/ready` };
 const stackHosts = [SITE, API].map((url) => new URL(url).hostname.replace(/[[\]]/g, ''));
 const stackOnly = `--host-resolver-rules=MAP * ~NOTFOUND, ${stackHosts.map((host) => `EXCLUDE ${host}`).join(', ')}`;
 
-const leftOutHere = isStackUp ? Object.keys(leftOut).map((path) => `**/${path}**`) : [];
-/** Builds two remotes anew, which takes as long as fifty other tests. */
-const ignored = isWhole ? leftOutHere : [...leftOutHere, '**/two-folders.spec.ts'];
+const ignored = isStackUp ? Object.keys(leftOut).map((path) => `**/${path}**`) : [];
 
 export default defineConfig({
   outputDir: path.join(results, 'failures'),

@@ -11,6 +11,7 @@ import { distFolder, ROOT } from '@adili/server/workspace';
 import { publishMissing } from '@adili/tools/publishing/publish-built';
 import type { TestInfo } from 'playwright/test';
 import { currentBuild } from '../stack/built-version.ts';
+import { deep } from '../stack/deep.ts';
 import { untilKnown, versionsAt } from '../stack/document.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 import { test as base, expect } from '../stack/saves-data.ts';
@@ -68,59 +69,59 @@ const test = base.extend<{ s3: S3Server; shell: ShellProcess }>({
   },
 });
 
-test('a site over a bucket publishes, rolls back and outlives an outage, a restart in it too', async ({
-  page,
-  s3,
-  shell,
-}, testInfo) => {
-  const live = async () => (await versionsAt(`${shell.origin}/`))['mfe-auth'];
-  const before = await live();
-  for (const path of ['/pricing', '/signup']) {
-    await page.goto(shell.origin + path);
-    await expectPage(page, path);
-  }
-  await follow(page, '/login');
-  await expectPage(page, '/login');
-
-  const store = await openStore(STORE, '/');
-  const build = await makeRelease('mfe-auth', 'next', testInfo.outputPath('built'));
-  await publish(store, { build, by: 'tests', base: null });
-  await expect.poll(live).toBe(build.manifest.version);
-  await page.goto(`${shell.origin}/forgot-password`);
-  await expectPage(page, '/forgot-password');
-  await rollBack(store, 'mfe-auth', { by: 'tests' });
-  await expect.poll(live).toBe(before);
-
-  // What is fetched ahead is of other remotes: those files wait for the bucket until they are kept too.
-  const builds = REMOTES.map(async (name) => {
-    const { manifest } = await readBuild((await currentBuild(distFolder(name))).folder);
-    return Object.keys(manifest.integrity).map((file) => versionPrefix(name, manifest.version) + file);
-  });
-  const wanted = (await Promise.all(builds)).flat();
-  await expect.poll(() => keysIn(keptIn(testInfo))).toEqual(expect.arrayContaining(wanted));
-  await s3.front.close();
-  await expect
-    .poll(async () => (await (await fetch(`${shell.origin}/ready`)).json()).status)
-    .toBe('degraded');
-  await page.goto(`${shell.origin}/pricing`);
-  await expectPage(page, '/pricing');
-
-  await shell.stop();
-  const hung = await startHungServer();
-  try {
-    for (const bucket of [s3.front.url, hung.url]) {
-      const lines: string[] = [];
-      const settings = { ...settingsFor(testInfo), LOG_LEVEL: 'warn', ...s3Environment(bucket) };
-      const restarted = await startShell(settings, ROOT, (line) => lines.push(line));
-      await untilKnown(restarted.origin, REMOTES);
-      await page.goto(`${restarted.origin}/pricing`);
-      await expectPage(page, '/pricing');
-      await restarted.stop();
-      expect(lines.filter((line) => line.includes('what was kept of it on this disk stands'))).toHaveLength(
-        1,
-      );
+test(
+  'a site over a bucket publishes, rolls back and outlives an outage, a restart in it too',
+  deep,
+  async ({ page, s3, shell }, testInfo) => {
+    const live = async () => (await versionsAt(`${shell.origin}/`))['mfe-auth'];
+    const before = await live();
+    for (const path of ['/pricing', '/signup']) {
+      await page.goto(shell.origin + path);
+      await expectPage(page, path);
     }
-  } finally {
-    hung.close();
-  }
-});
+    await follow(page, '/login');
+    await expectPage(page, '/login');
+
+    const store = await openStore(STORE, '/');
+    const build = await makeRelease('mfe-auth', 'next', testInfo.outputPath('built'));
+    await publish(store, { build, by: 'tests', base: null });
+    await expect.poll(live).toBe(build.manifest.version);
+    await page.goto(`${shell.origin}/forgot-password`);
+    await expectPage(page, '/forgot-password');
+    await rollBack(store, 'mfe-auth', { by: 'tests' });
+    await expect.poll(live).toBe(before);
+
+    // What is fetched ahead is of other remotes: those files wait for the bucket until they are kept too.
+    const builds = REMOTES.map(async (name) => {
+      const { manifest } = await readBuild((await currentBuild(distFolder(name))).folder);
+      return Object.keys(manifest.integrity).map((file) => versionPrefix(name, manifest.version) + file);
+    });
+    const wanted = (await Promise.all(builds)).flat();
+    await expect.poll(() => keysIn(keptIn(testInfo))).toEqual(expect.arrayContaining(wanted));
+    await s3.front.close();
+    await expect
+      .poll(async () => (await (await fetch(`${shell.origin}/ready`)).json()).status)
+      .toBe('degraded');
+    await page.goto(`${shell.origin}/pricing`);
+    await expectPage(page, '/pricing');
+
+    await shell.stop();
+    const hung = await startHungServer();
+    try {
+      for (const bucket of [s3.front.url, hung.url]) {
+        const lines: string[] = [];
+        const settings = { ...settingsFor(testInfo), LOG_LEVEL: 'warn', ...s3Environment(bucket) };
+        const restarted = await startShell(settings, ROOT, (line) => lines.push(line));
+        await untilKnown(restarted.origin, REMOTES);
+        await page.goto(`${restarted.origin}/pricing`);
+        await expectPage(page, '/pricing');
+        await restarted.stop();
+        expect(lines.filter((line) => line.includes('what was kept of it on this disk stands'))).toHaveLength(
+          1,
+        );
+      }
+    } finally {
+      hung.close();
+    }
+  },
+);

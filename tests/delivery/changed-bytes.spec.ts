@@ -1,6 +1,7 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@adili/contract';
+import { deep } from '../stack/deep.ts';
 import { expectPage, failure, follow } from '../stack/frame.ts';
 import { expect, type PublishedSite, test } from './site.ts';
 
@@ -33,7 +34,7 @@ test('a changed byte in an entry or chunk is never run: the page alerts', async 
   await expectPage(page, '/blog');
 });
 
-test('a changed manifest is not delivered, and /ready says so', async ({ site }) => {
+test('a changed manifest is not delivered, and /ready says so', deep, async ({ site }) => {
   const before = (await site.live('mfe-auth')) ?? '';
   const next = await site.release('mfe-auth', 'next');
   await site.publish(next);

@@ -3,6 +3,7 @@ import { distFolder } from '@adili/server/workspace';
 import type { Page } from 'playwright/test';
 import { whenPageRuns } from '../stack/browser.ts';
 import { currentBuild } from '../stack/built-version.ts';
+import { deep } from '../stack/deep.ts';
 import { expectPage } from '../stack/frame.ts';
 import { signInWithoutApi } from '../stack/without-api.ts';
 import { expect, type PublishedSite, test } from './site.ts';
@@ -71,35 +72,35 @@ test('a published link and card stand in the running site, and go with a rollbac
   await expect(card(page, 'To read')).toHaveCount(0);
 });
 
-test('the card of a remote that is down says so, and the dashboard and the other card work', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signInWithoutApi(context);
-  for (const [name, path, title] of [
-    ['mfe-blog', '/blog/all', 'To read'],
-    ['mfe-marketing', '/faq', 'Questions'],
-  ] as const) {
-    const cards = [await cardOf(name, path, title)];
-    await site.publish(await site.release(name, 'next', { links: [], cards }));
-    await expect.poll(() => site.live(name), { intervals: [50] }).toMatch(/\.next$/);
-  }
-  const down = '**/remotes/mfe-blog/**';
-  await context.route(down, (route) => route.abort());
+test(
+  'the card of a remote that is down says so, and the dashboard and the other card work',
+  deep,
+  async ({ page, context, site }) => {
+    await signInWithoutApi(context);
+    for (const [name, path, title] of [
+      ['mfe-blog', '/blog/all', 'To read'],
+      ['mfe-marketing', '/faq', 'Questions'],
+    ] as const) {
+      const cards = [await cardOf(name, path, title)];
+      await site.publish(await site.release(name, 'next', { links: [], cards }));
+      await expect.poll(() => site.live(name), { intervals: [50] }).toMatch(/\.next$/);
+    }
+    const down = '**/remotes/mfe-blog/**';
+    await context.route(down, (route) => route.abort());
 
-  await openDashboard(page, site);
-  const alert = card(page, 'To read').getByRole('alert');
-  await expect(alert).toContainText('To read could not be loaded');
-  await expect(alert).toContainText('It comes from mfe-blog.');
-  await expect(card(page, 'Questions').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('No consents data available.')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Requests' }).click();
-  await expectPage(page, '/dashboard/requests');
+    await openDashboard(page, site);
+    const alert = card(page, 'To read').getByRole('alert');
+    await expect(alert).toContainText('To read could not be loaded');
+    await expect(alert).toContainText('It comes from mfe-blog.');
+    await expect(card(page, 'Questions').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText('No consents data available.')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Requests' }).click();
+    await expectPage(page, '/dashboard/requests');
 
-  await openDashboard(page, site);
-  await expect(alert).toBeVisible();
-  await context.unroute(down);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(card(page, 'To read').getByRole('heading', { name: 'All guides' })).toBeVisible();
-});
+    await openDashboard(page, site);
+    await expect(alert).toBeVisible();
+    await context.unroute(down);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(card(page, 'To read').getByRole('heading', { name: 'All guides' })).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import { isSameDocument, markDocument } from '../stack/browser.ts';
+import { deep } from '../stack/deep.ts';
 import { expectPage, follow } from '../stack/frame.ts';
 import { expect, test, waitUntilLive } from './site.ts';
 
@@ -27,7 +28,7 @@ test('a tab keeps its version through a publish and a rollback', async ({ page, 
   expect(blog.length).toBeGreaterThan(2);
 });
 
-test('a tab keeps a version that was rolled back since', async ({ page, site }) => {
+test('a tab keeps a version that was rolled back since', deep, async ({ page, site }) => {
   const before = (await site.live('mfe-blog')) ?? '';
   const next = await site.release('mfe-blog', 'next');
   await site.publish(next);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '@adili/server/workspace';
 import { expect, test } from 'playwright/test';
 import { Entry } from '../../api/src/testing/entry.ts';
+import { deep } from '../stack/deep.ts';
 import { freePort } from '../stack/free-port.ts';
 import { shellEnvironment } from '../stack/shell-environment.ts';
 
@@ -29,7 +30,7 @@ async function serve(dataDir: string, apiInternal: string) {
   return { code: child.exitCode, said };
 }
 
-test('serve starts no shell where nothing is at API_INTERNAL', async ({ browserName: _ }, info) => {
+test('serve starts no shell where nothing is at API_INTERNAL', deep, async ({ browserName: _ }, info) => {
   const address = `http://127.0.0.1:${await freePort()}`;
   expect(await serve(info.outputPath('data'), address)).toEqual({
     code: 1,
@@ -37,7 +38,7 @@ test('serve starts no shell where nothing is at API_INTERNAL', async ({ browserN
   });
 });
 
-test('serve starts no shell whose HOP_SECRET the API refuses', async ({ browserName: _ }, info) => {
+test('serve starts no shell whose HOP_SECRET the API refuses', deep, async ({ browserName: _ }, info) => {
   const HOP_SECRET = 'Wd8!kV3fNq6zYc1@Lx5pGt9sRb2jMh7T';
   const other = { NODE_ENV: 'test', SEED: 'none', PORT: '0', DATA_DIR: info.outputPath('other'), HOP_SECRET };
   const api = new Entry(other);

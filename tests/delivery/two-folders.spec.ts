@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { currentVersion } from '@adili/server/current-version';
 import { ROOT } from '@adili/server/workspace';
 import { expect, test } from 'playwright/test';
+import { deep } from '../stack/deep.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +23,7 @@ const READ = ['package.json', 'node_modules', 'shared', 'tools', ...BUILT].map((
 const copyTo = (folder: string) =>
   run('cp', ['-al', ...READ, folder]).catch(() => run('cp', ['-a', ...READ, folder]));
 
-test('a checkout in another folder builds the same version', async () => {
+test('a checkout in another folder builds the same version', deep, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-checkout-of-a-longer-name-'));
   try {
     await copyTo(folder);

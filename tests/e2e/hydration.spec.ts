@@ -1,15 +1,26 @@
 import { expect, test, whenIdle, whenPageRuns } from '../stack/browser.ts';
+import { deepUnless } from '../stack/deep.ts';
 import { publicPages } from '../stack/public-pages.ts';
 
 /** Prerendered addresses with a search; each page by its path is looked at with all else that holds for every page. */
 const searches = publicPages.map(({ fragment }) => fragment.url).filter((url) => url.includes('?'));
 
+/** A further page of the list and one topic; the other topics differ by their guides alone. */
+const inGate = [
+  ...searches.filter((url) => !url.includes('topic=')),
+  ...searches.filter((url) => url.includes('topic=')).slice(0, 1),
+];
+
 for (const url of searches) {
-  test(`${url} comes alive without a word in the console`, async ({ page, complaints }) => {
-    await page.goto(url);
-    await whenIdle(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `${url} comes alive without a word in the console`,
+    deepUnless(inGate.includes(url)),
+    async ({ page, complaints }) => {
+      await page.goto(url);
+      await whenIdle(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('the home page does not shift while it comes alive', async ({ page }) => {

@@ -1,19 +1,24 @@
 import { SITE } from '../stack/addresses.ts';
 import { expect, test } from '../stack/browser.ts';
+import { deepUnless } from '../stack/deep.ts';
 
 // The last can't be decoded, but proxies pass it on.
 for (const path of ['/nowhere', '/blog/no-such-guide/at-all', '/%E0%A4']) {
-  test(`${path} answers 404 with a screen that leads on`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(
-      page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' }),
-    ).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    `${path} answers 404 with a screen that leads on`,
+    deepUnless(path === '/nowhere'),
+    async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' }),
+      ).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 }
 
 test('a guide that does not exist says so, with status 404', async ({ page }) => {

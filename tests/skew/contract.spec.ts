@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { expect } from 'playwright/test';
+import { deep, deepUnless } from '../stack/deep.ts';
 import { bootDataAt } from '../stack/document.ts';
 import { expectPage } from '../stack/frame.ts';
 import { signInWithoutApi } from '../stack/without-api.ts';
@@ -29,42 +30,44 @@ for (const [shell, dashboard, navigation] of [
   ['previous', 'newest', 'main'],
   ['newest', 'newest', 'banner'],
 ] as const)
-  test(`${shell} shell with ${dashboard} dashboard: who is signed in finds its pages in the ${navigation}`, async ({
-    page,
-    context,
-    startShellOver,
-    complaints,
-  }) => {
-    const { origin } = await startShellOver(shell, (name) => (name === 'mfe-dashboard' ? dashboard : shell));
-    await signInWithoutApi(context);
-    await page.goto(`${origin}/dashboard`);
-    await expectPage(page, '/dashboard');
-    const links = page.getByRole('navigation', { name: 'Dashboard' });
-    await expect(links).toHaveCount(1);
-    await page
-      .getByRole(navigation)
-      .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: 'Requests' })
-      .click();
-    await expectPage(page, '/dashboard/requests');
-    expect(complaints).toEqual([]);
-  });
-
-test('the newest shell reports the contract of previous remotes as it is', async ({
-  releases,
-  startShellOver,
-}) => {
-  const { origin } = await startShellOver('newest', () => 'previous');
-  const manifests = names.map((name) => releases.remote(name, 'previous').manifest);
-  const { remotes } = await bootDataAt(`${origin}/`);
-  expect(Object.fromEntries(remotes.map(({ name, contract }) => [name, contract]))).toEqual(
-    Object.fromEntries(manifests.map(({ name, contract }) => [name, contract])),
+  test(
+    `${shell} shell with ${dashboard} dashboard: who is signed in finds its pages in the ${navigation}`,
+    deepUnless(shell !== dashboard && shell === 'newest'),
+    async ({ page, context, startShellOver, complaints }) => {
+      const { origin } = await startShellOver(shell, (name) =>
+        name === 'mfe-dashboard' ? dashboard : shell,
+      );
+      await signInWithoutApi(context);
+      await page.goto(`${origin}/dashboard`);
+      await expectPage(page, '/dashboard');
+      const links = page.getByRole('navigation', { name: 'Dashboard' });
+      await expect(links).toHaveCount(1);
+      await page
+        .getByRole(navigation)
+        .getByRole('navigation', { name: 'Dashboard' })
+        .getByRole('link', { name: 'Requests' })
+        .click();
+      await expectPage(page, '/dashboard/requests');
+      expect(complaints).toEqual([]);
+    },
   );
-  const ready = await fetch(`${origin}/ready`);
-  expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({
-    status: 'ready',
-    contract: CONTRACT_VERSION,
-    remotes: expect.arrayContaining(manifests.map(({ name, version }) => ({ name, version }))),
-  });
-});
+
+test(
+  'the newest shell reports the contract of previous remotes as it is',
+  deep,
+  async ({ releases, startShellOver }) => {
+    const { origin } = await startShellOver('newest', () => 'previous');
+    const manifests = names.map((name) => releases.remote(name, 'previous').manifest);
+    const { remotes } = await bootDataAt(`${origin}/`);
+    expect(Object.fromEntries(remotes.map(({ name, contract }) => [name, contract]))).toEqual(
+      Object.fromEntries(manifests.map(({ name, contract }) => [name, contract])),
+    );
+    const ready = await fetch(`${origin}/ready`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      contract: CONTRACT_VERSION,
+      remotes: expect.arrayContaining(manifests.map(({ name, version }) => ({ name, version }))),
+    });
+  },
+);

@@ -39,10 +39,10 @@ async function secondRun(failure: Failure): Promise<Counts> {
 /** A title as a pattern that fits it alone. */
 export const literal = (title: string): string => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What makes Playwright run this one test by itself. Several may stand on one line, made by a loop. */
+/** What makes Playwright run this one test by itself. Several may stand on one line, made by a loop; tags follow the title. */
 export const wordsForOne = ({ file, line, title, project }: Failure): string[] => [
   `${file}:${line}`,
-  `--grep=${literal(title)}$`,
+  `--grep=${literal(title)}( @\\S+)*$`,
   ...(project ? [`--project=${project}`] : []),
   '--workers=1',
 ];

@@ -4,7 +4,7 @@ import type { PlainAnswers } from '@adili/http/testing';
 import { distFolder } from '@adili/server/workspace';
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../stack/accessibility.ts';
-import { API } from '../../stack/addresses.ts';
+import { API, isWhole } from '../../stack/addresses.ts';
 import { AnswersBefore } from '../../stack/answers.ts';
 import { expect, test } from '../../stack/browser.ts';
 import { logIn } from '../../stack/log-in.ts';
@@ -42,6 +42,9 @@ const ofOperators: readonly Case[] = [
 const text = (page: Page, part: string) =>
   page.getByText(new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).filter({ visible: true });
 
+/** So many of each person's stand for all in the gate: jest presses Retry in each state. */
+const SOME = 3;
+
 for (const [account, cases] of [
   [customer, ofCustomers],
   [operator, ofOperators],
@@ -51,7 +54,7 @@ for (const [account, cases] of [
     await api.stand(context);
     await logIn(page, account);
     const main = page.getByRole('main');
-    for (const [address, call, read] of cases) {
+    for (const [address, call, read] of isWhole ? cases : cases.slice(0, SOME)) {
       const failed = `${address}, ${call}`;
       api.use({ [call]: 'unreachable' } as PlainAnswers);
       await page.goto(address);

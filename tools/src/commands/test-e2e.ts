@@ -33,6 +33,13 @@ const ABOUT_REMOTES = ['e2e/every-page', 'e2e/remote-alone'];
 /** Options with which Playwright lists tests, or lets a person choose them. */
 const RUNS_NONE = /^--(list|ui.*)$/;
 
+/** Options that choose tests by their title, or let a person choose them. */
+const CHOOSES = /^(-g|--grep|--ui)/;
+
+/** What the gate leaves to `WHOLE=true`: tests of this tag, which a run of tests that somebody names has too. */
+const withoutDeep = (): string[] =>
+  process.env.SITE || process.env.WHOLE === 'true' ? [] : ['--grep-invert=@deep'];
+
 /**
  * `npm run test:e2e [-- pattern ...] [-- --ui]`: the built product in a browser, by Playwright, which takes its own options
  * too; with SITE set, the stack that is up there, which `--writes` allows to be on another machine. For a remote, its own pages and stories; other workspaces have none of their own.
@@ -58,7 +65,7 @@ const isForPlaywright = (word: string) => word !== '--force' && word !== '--writ
 /** The same, answering the counts. All of them are one task with a cache. */
 export async function browserTests(args: readonly string[]): Promise<Counts> {
   if (process.env.SITE) Object.assign(process.env, await stackThatIsUp(args.includes('--writes')));
-  if (isTask) return reported(reportOf.all, []);
+  if (isTask) return reported(reportOf.all, withoutDeep());
   rmSync(results, { recursive: true, force: true });
   await buildAll([...PRODUCT, 'shared/preview']);
   process.env.CHROMIUM_PATH = await requireChromium();
@@ -81,8 +88,10 @@ const againOf = (counts: Counts): Counts =>
 
 async function chosenTests(words: readonly string[]): Promise<Counts> {
   const { patterns, options } = partPatterns(words);
-  const chosen = patterns.length === 0 && isRemote(scope) ? ABOUT_REMOTES : byFileOrTitle(patterns);
-  return reported(reportOf.chosen, [...chosen, ...options]);
+  const byWords = patterns.length > 0 ? byFileOrTitle(patterns) : [];
+  const chosen = patterns.length === 0 && isRemote(scope) ? ABOUT_REMOTES : byWords;
+  const isChosen = chosen.length > 0 || options.some((option) => CHOOSES.test(option));
+  return reported(reportOf.chosen, [...chosen, ...options, ...(isChosen ? [] : withoutDeep())]);
 }
 
 function playwright(report: string, args: readonly string[]): Promise<number> {
