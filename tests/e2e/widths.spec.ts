@@ -11,16 +11,18 @@ const ends = ({ answers = {} }: PageStory) => !Object.values(answers).includes('
 
 const sizeOf = ({ answers = {} }: PageStory) => JSON.stringify(answers).length;
 
-/** Of each address the state with the most to lay out. */
+const pageOf = ({ path }: PageStory) => findPage(manifests, new URL(path, SITE).pathname)?.page;
+
+/** Of each page the state with the most to lay out. */
 const fullest = (stories: readonly PageStory[]) =>
-  [...Map.groupBy(stories, ({ path }) => path).values()].map((states) =>
+  [...Map.groupBy(stories, (story) => pageOf(story)?.path ?? story.path).values()].map((states) =>
     states.reduce((most, state) => (sizeOf(state) > sizeOf(most) ? state : most)),
   );
 
 /** `every-page.spec.ts` looks at the pages that need no account. */
-const needsAccount = ({ path }: PageStory) => {
-  const found = findPage(manifests, new URL(path, SITE).pathname);
-  return found === null || found.page.signedInFrame !== undefined;
+const needsAccount = (story: PageStory) => {
+  const page = pageOf(story);
+  return page === undefined || page.signedInFrame !== undefined;
 };
 
 for (const { name } of remotesUnderTest()) {
