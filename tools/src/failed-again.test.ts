@@ -1,4 +1,4 @@
-import { runFailedAgain } from './failed-again.ts';
+import { runFailedAgain, wordsForOne } from './failed-again.ts';
 import { type Counts, closingWords, type Failure, noCounts } from './test-counts.ts';
 
 const passes = { ...noCounts, passed: 1, skipped: 8 };
@@ -42,4 +42,14 @@ test('more than three failures are left as they are, and so is whatever is no te
   results.push(await ranWith([{ ...one, again: undefined }]));
   expect(results.map(({ failed }) => failed)).toEqual([4, 2, 1]);
   expect(again).not.toHaveBeenCalled();
+});
+
+test('a test runs once more by its whole title, with or without tags behind it', () => {
+  const [, grep = ''] = wordsForOne(failure('adds (1)', passes));
+  const pattern = new RegExp(grep.replace('--grep=', ''));
+  expect(
+    ['adds (1)', 'adds (1) @deep', 'adds (1) twice', 'adds (1) twice @deep'].map((title) =>
+      pattern.test(title),
+    ),
+  ).toEqual([true, true, false, false]);
 });
