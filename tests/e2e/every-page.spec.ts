@@ -1,23 +1,22 @@
+import type { Page } from 'playwright/test';
 import { overflowOf, violationsOf } from '../stack/accessibility.ts';
-import { isWhole } from '../stack/addresses.ts';
 import { expect, test, whenIdle } from '../stack/browser.ts';
 import { deepUnless } from '../stack/deep.ts';
+import { expectPage, follow } from '../stack/frame.ts';
 import { everyPage, everyPublicPage, linkTo, publicPages } from '../stack/public-pages.ts';
 import { expectWholeAtEachWidth } from './between-widths.ts';
 import { cutOffIn } from './cut-off.ts';
 
+/** All rules once; the other width and scheme differ only in colours and sizes. */
 const looks = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light', by: 'all rules' },
+  { width: 1280, colorScheme: 'dark', by: 'looks' },
 ] as const;
-
-/** All rules once; the other width and scheme differ only in colours and sizes, and the gate has them in turn. */
-const looksAt = (index: number) => (isWhole ? looks : looks.slice(index % 2, (index % 2) + 1));
 
 /** The others call the API, which may refuse. */
 const prerendered = new Set(publicPages.map(({ fragment }) => fragment.url));
 
-/** Pages that are made of the parts of one that is looked at in the gate. A page that is new is looked at there. */
+/** Pages that are made of the parts of another, which stands for them in the gate but for their looks. One that is new has a test of its own there. */
 const likeOthers: Readonly<Record<string, readonly string[]>> = {
   '/AboutUs': ['/Solutions', '/faq'],
   '/contact-sales': ['/free-trial', '/request-demo'],
@@ -39,7 +38,15 @@ const alike = Object.values(likeOthers).flat();
 const isInGate = (path: string) =>
   path === '/nowhere' || (everyPublicPage.includes(path) && !alike.includes(path));
 
-for (const [index, path] of [...everyPage, '/nowhere'].entries()) {
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  for (const { width, colorScheme, by } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violationsOf(page, by), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+  }
+}
+
+for (const path of [...everyPage, '/nowhere']) {
   test(
     `${path} runs in silence, within the policy, accessible and whole`,
     deepUnless(isInGate(path)),
@@ -53,14 +60,7 @@ for (const [index, path] of [...everyPage, '/nowhere'].entries()) {
       });
       await page.goto(linkTo(path));
       if (path !== '/nowhere') await whenIdle(page);
-      for (const [turn, { width, colorScheme }] of looksAt(index).entries()) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect
-          .soft(await violationsOf(page, turn === 0 ? 'all rules' : 'looks'), `${width} px, ${colorScheme}`)
-          .toEqual([]);
-      }
-
+      await expectAccessible(page, path);
       await expectWholeAtEachWidth(page, path);
 
       for (const [width, size] of [
@@ -79,4 +79,19 @@ for (const [index, path] of [...everyPage, '/nowhere'].entries()) {
       expect.soft(refused, 'refused by the policy').toEqual([]);
     },
   );
+}
+
+for (const [first, others] of Object.entries(likeOthers)) {
+  const shown = others.filter((path) => everyPage.includes(path));
+  if (shown.length === 0 || !everyPage.includes(first)) continue;
+  test(`pages that are made of the parts of ${first} are accessible`, async ({ page }) => {
+    await page.goto(first);
+    await expectPage(page, first);
+    // Within one document, which costs least.
+    for (const path of shown) {
+      await follow(page, linkTo(path));
+      await expectPage(page, path);
+      await expectAccessible(page, path);
+    }
+  });
 }

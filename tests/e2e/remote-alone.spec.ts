@@ -4,7 +4,7 @@ import { readStories, remotesUnderTest } from '@adili/tools/standalone/find-remo
 import { expect, type Page } from 'playwright/test';
 import { overflowOf, type Rules, violationsOf } from '../stack/accessibility.ts';
 import { isWhole } from '../stack/addresses.ts';
-import { deepUnless } from '../stack/deep.ts';
+import { deep } from '../stack/deep.ts';
 import { addressOf, showEach, test } from '../stack/preview.ts';
 
 const looks = [
@@ -33,10 +33,6 @@ function oneOfEach(stories: readonly PageStory[]): readonly PageStory[] {
   const chosen = [...firstWith(({ session }) => session?.role), ...firstWith(({ path }) => path).slice(0, 2)];
   return stories.filter((story) => chosen.includes(story));
 }
-
-/** The gate looks at one state of each page. */
-const isFirstOfItsPage = (story: PageStory, looked: readonly PageStory[]) =>
-  looked.find(({ path }) => path === story.path) === story;
 
 for (const { name } of remotesUnderTest()) {
   const looked = (await readStories(name)).filter(({ look }) => look);
@@ -73,24 +69,12 @@ for (const { name } of remotesUnderTest()) {
     expect(errors).toEqual([]);
   });
 
-  const inGate = looked.filter((story) => isFirstOfItsPage(story, looked));
-  for (const [which, shown] of [
-    ['first', inGate],
-    ['other', looked.filter((story) => !inGate.includes(story))],
-  ] as const) {
-    if (shown.length === 0) continue;
-    test(
-      `${name}: ${which} states that look like no other are accessible`,
-      deepUnless(which === 'first'),
-      async ({ page, preview }) => {
-        // Jest holds every story to the rules of structure. What is drawn of the same parts is looked at in turn.
-        await showEach(page, await preview(name), shown, (story) => {
-          const turn = looked.indexOf(story) % looks.length;
-          return expectAccessible(page, 'looks', isWhole ? looks : looks.slice(turn, turn + 1));
-        });
-      },
-    );
-  }
+  if (looked.length === 0) continue;
+  // In the gate `widths.spec.ts` looks at the fullest state of each page.
+  test(`${name}: states that look like no other are accessible`, deep, async ({ page, preview }) => {
+    // Jest holds every story to the rules of structure.
+    await showEach(page, await preview(name), looked, () => expectAccessible(page, 'looks'));
+  });
 }
 
 function firstRemote(): string {

@@ -1,10 +1,17 @@
 import { findPage } from '@adili/contract/paths';
 import type { PageStory } from '@adili/http/testing';
 import { readStories, remotesUnderTest } from '@adili/tools/standalone/find-remote';
+import { expect } from 'playwright/test';
+import { violationsOf } from '../stack/accessibility.ts';
 import { SITE } from '../stack/addresses.ts';
 import { showEach, test } from '../stack/preview.ts';
 import { manifests } from '../stack/public-pages.ts';
 import { expectWholeAtEachWidth, isEveryWidth } from './between-widths.ts';
+
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
 
 /** One that waits for ever shows nothing to lay out. */
 const ends = ({ answers = {} }: PageStory) => !Object.values(answers).includes('pending');
@@ -31,8 +38,14 @@ for (const { name } of remotesUnderTest()) {
   if (shown.length === 0) continue;
 
   test(`${name}: pages can be read at each width`, async ({ page, preview }) => {
-    await showEach(page, await preview(name), shown, (story) =>
-      expectWholeAtEachWidth(page, `${story.name} (${story.path})`),
-    );
+    await showEach(page, await preview(name), shown, async (story) => {
+      const title = `${story.name} (${story.path})`;
+      await expectWholeAtEachWidth(page, title);
+      // Jest holds every story to the rules of structure; all states in both looks are `remote-alone.spec.ts`.
+      const look = looks[shown.indexOf(story) % looks.length] ?? looks[0];
+      await page.setViewportSize({ width: look.width, height: 900 });
+      await page.emulateMedia({ colorScheme: look.colorScheme });
+      expect.soft(await violationsOf(page, 'looks'), `${title}, ${look.width} px`).toEqual([]);
+    });
   });
 }

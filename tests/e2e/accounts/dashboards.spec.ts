@@ -19,7 +19,7 @@ const looks = [
 
 /**
  * In the gate one look in turn, and the rules for the first page of a remote, whose frame the others share: jest holds
- * each story to those of structure, and `remote-alone.spec.ts` looks at states of each page.
+ * each story to those of structure, and `widths.spec.ts` looks at the fullest of each page.
  */
 const looksAt = (index: number) => (isWhole ? looks : looks.slice(index % 2, (index % 2) + 1));
 const hasRules = (index: number) => isWhole || index === 0;
