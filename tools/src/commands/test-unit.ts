@@ -104,13 +104,17 @@ function jest(folder: string, words: readonly string[], own: readonly string[] =
         ]
       : [];
   // By itself jest leaves a processor to whoever watches, and so runs one file at a time on two.
-  const workers = isTask ? Math.max(1, Math.floor(availableParallelism() / AT_ONCE)) : '100%';
+  const share = Math.max(1, Math.floor(availableParallelism() / AT_ONCE));
+  const workers = isTask && !hasMost(folder) ? share : '100%';
   return run(
     tool('jest'),
     [...chosen, ...others, `--maxWorkers=${workers}`, ...(isTask ? ['--ci'] : []), ...own, ...options],
     { env: environment(folder) },
   );
 }
+
+/** More than a third of all tests are the API's: with a share they would go on alone when the others are done. */
+const hasMost = (folder: string): boolean => folder === 'api';
 
 const environment = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
