@@ -20,14 +20,14 @@ const sizeOf = ({ answers = {} }: PageStory) => JSON.stringify(answers).length;
 
 const pageOf = ({ path }: PageStory) => findPage(manifests, new URL(path, SITE).pathname)?.page;
 
-/** Hundreds of rows of a kind are laid out as a few are, and take as long as all other pages together. */
-const MANY_ROWS = 50_000;
+/** Characters of answers. Hundreds of rows of a kind are laid out as a few are, and take as long as all other pages together. */
+const MOST_TO_LAY_OUT = 50_000;
 
 /** Of each page the state with the most to lay out, but for many rows of a kind. */
 const fullest = (stories: readonly PageStory[]) =>
   [...Map.groupBy(stories, (story) => pageOf(story)?.path ?? story.path).values()].flatMap((states) => {
     const byLength = states.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-    return byLength.find((state) => sizeOf(state) <= MANY_ROWS) ?? byLength.slice(-1);
+    return byLength.find((state) => sizeOf(state) <= MOST_TO_LAY_OUT) ?? byLength.slice(-1);
   });
 
 /** `every-page.spec.ts` looks at the pages that need no account. */

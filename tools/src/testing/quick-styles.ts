@@ -10,8 +10,8 @@ function inherited(element: Styled, name: 'visibility' | 'pointer-events', initi
 }
 
 /**
- * Answers how an element of a page without style sheets is shown, by its name and its own style. The simulated browser matches each
- * element against hundreds of rules anew after every change, which takes a fifth of the time of a test.
+ * Answers how an element of a page without style sheets is shown, by its name and its own style. The simulated browser
+ * matches each element against hundreds of rules anew after every change, which takes a fifth of the time of a test.
  */
 export function installQuickStyles(): void {
   const byRules = window.getComputedStyle.bind(window);
