@@ -1,5 +1,6 @@
 import { useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
+import type { PersonOption } from '@adili/http/read-people';
 import type { Member } from '@adili/schemas/members/member';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import {
@@ -13,8 +14,8 @@ import {
 } from '@adili/ui';
 import { useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { nameOf, roleInSentence, roleMeaning, roleOf, roleOptions, roleWords } from './member-words.ts';
-import { handOver } from './owned.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What is being asked about, before it is done. */
@@ -44,20 +45,7 @@ export function MemberDialogs({ asked, me, isLastOwner, actions, onClose }: Memb
         <p>You are the only owner. Make another person an owner first, then you can leave.</p>
       </Dialog>
     );
-  return (
-    <ConfirmDialog
-      title="Leave organisation"
-      confirm="Leave"
-      danger
-      onClose={onClose}
-      onConfirm={actions.leave}
-    >
-      <p>
-        You’re logged out at once and lose access to this organisation. Your account stays and gets its own
-        organisation when you next log in. You can only come back by invitation.
-      </p>
-    </ConfirmDialog>
-  );
+  return <LeaveDialog me={me} actions={actions} onClose={onClose} />;
 }
 
 const fields: readonly FieldInWords<Member, { role: MemberRole }>[] = [
@@ -180,17 +168,23 @@ export function useMemberActions({ api, me, onChanged, onRemoved, onDone }: Memb
     },
     /**
      * @param revokesKeys whether the API keys that they made end as well
-     * @param heir the id of who takes over what they see to; empty for no one
+     * @param heir who takes over what they see to, if anyone
      */
-    async remove(member: Member, { revokesKeys, heir }: { revokesKeys: boolean; heir: string }) {
-      if (heir) await handOver(api, member.id, heir);
-      const query = revokesKeys ? ({ keys: 'revoke' } as const) : {};
+    async remove(
+      member: Member,
+      { revokesKeys, heir }: { revokesKeys: boolean; heir: PersonOption | undefined },
+    ) {
+      const query = { keys: revokesKeys ? ('revoke' as const) : undefined, handOverTo: heir?.value };
       await api.call('DELETE /organisation/members/:id', { params: { id: member.id }, query });
       onRemoved(member);
-      onDone(`${nameOf(member)} was removed${revokesKeys ? ', and their API keys were revoked' : ''}.`);
+      onDone(
+        `${nameOf(member)} was removed${revokesKeys ? ', and their API keys were revoked' : ''}.${heir ? ` What they saw to is ${heir.label}’s now.` : ''}`,
+      );
     },
-    async leave() {
-      await api.call('DELETE /organisation/members/:id', { params: { id: me.id } });
+    /** @param heir the id of who takes over what they see to; empty for no one */
+    async leave(heir: string) {
+      const query = { handOverTo: heir };
+      await api.call('DELETE /organisation/members/:id', { params: { id: me.id }, query });
       await logInAgain();
     },
   };

@@ -14,8 +14,13 @@ function pathOfRequirement(id: string): string {
 const counted = (page: Page<unknown>, one: string) =>
   `${totalWords(page)} ${one}${page.total === 1 ? '' : 's'}`;
 
+interface OwnedListProps extends Pick<Owned, 'controls' | 'requirements'> {
+  /** Who does, as the sentence begins: 'Brian Mwangi sees'. */
+  sees: string;
+}
+
 /** Names what a person sees to in the register: the first of each, and how many there are. */
-export function OwnedList({ name, controls, requirements }: Owned & { name: string }) {
+export function OwnedList({ sees, controls, requirements }: OwnedListProps) {
   const counts = [
     ...(controls.total > 0 ? [counted(controls, 'control')] : []),
     ...(requirements.total > 0 ? [counted(requirements, 'requirement')] : []),
@@ -23,7 +28,7 @@ export function OwnedList({ name, controls, requirements }: Owned & { name: stri
   const left = controls.total + requirements.total - controls.rows.length - requirements.rows.length;
   return (
     <>
-      <p>{`${name} sees to ${counts}:`}</p>
+      <p>{`${sees} to ${counts}:`}</p>
       <ul>
         {controls.rows.map(({ id, title }) => (
           <li key={id}>

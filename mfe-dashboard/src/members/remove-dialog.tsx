@@ -1,26 +1,20 @@
 import type { Api } from '@adili/http';
-import { readPeople } from '@adili/http/read-people';
 import type { Member } from '@adili/schemas/members/member';
-import { CheckboxField, ConfirmDialog, Dialog, SelectField, useRead } from '@adili/ui';
+import { CheckboxField, ConfirmDialog, Dialog, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Unloaded } from '../records/unloaded.tsx';
+import { HandOver } from './hand-over.tsx';
 import type { MemberActions } from './member-dialogs.tsx';
 import { nameOf } from './member-words.ts';
 import { readOwned } from './owned.ts';
-import { OwnedList } from './owned-list.tsx';
 
-/** What a person leaves behind, and who may take it over. @throws {ApiError | NetworkError} */
+/** What a person leaves behind. @throws {ApiError | NetworkError} */
 async function readLeft(api: Api, leaver: string, signal: AbortSignal) {
-  const [keys, owned, people] = await Promise.all([
+  const [keys, owned] = await Promise.all([
     api.call('GET /organisation/api-keys', { signal }),
     readOwned(api, leaver, signal),
-    readPeople(api, signal),
   ]);
-  return {
-    keys: keys.filter(({ createdBy }) => createdBy === leaver),
-    owned,
-    heirs: people.filter(({ value }) => value !== leaver),
-  };
+  return { keys: keys.filter(({ createdBy }) => createdBy === leaver), owned };
 }
 
 interface RemoveDialogProps {
@@ -43,31 +37,25 @@ export function RemoveDialog({ member, actions, onClose }: RemoveDialogProps) {
         <Unloaded state={state} retry={retry} />
       </Dialog>
     );
-  const { keys, owned, heirs } = state.value;
+  const { keys, owned } = state.value;
+  const revokesKeys = keys.length > 0 && revokes;
   return (
     <ConfirmDialog
       title={`Remove ${name}`}
       confirm={`Remove ${name}`}
       danger
       onClose={onClose}
-      onConfirm={() => actions.remove(member, { revokesKeys: keys.length > 0 && revokes, heir })}
+      onConfirm={() =>
+        actions.remove(member, {
+          revokesKeys,
+          heir: owned.heirs.find(({ value }) => value === heir),
+        })
+      }
     >
       <p>
         {`${name} (${member.email}) is logged out at once, loses access to this organisation, and gets an email about it. Their account stays.`}
       </p>
-      {owned.controls.total + owned.requirements.total > 0 && (
-        <>
-          <OwnedList name={name} {...owned} />
-          <SelectField
-            label="Give these to"
-            hint="Otherwise they have no owner any more."
-            placeholder="No one"
-            options={heirs}
-            value={heir}
-            onChange={(event) => setHeir(event.target.value)}
-          />
-        </>
-      )}
+      <HandOver owned={owned} sees={`${name} sees`} heir={heir} onHeir={setHeir} />
       {keys.length > 0 && (
         <>
           <p>API keys they made and may still have:</p>

@@ -10,11 +10,10 @@ import {
   brian,
   controlsOfBrian,
   invitation,
-  leftByBrian,
+  leftBy,
   meAs,
   organisationOf,
   ownedByBrian,
-  requirementOfBrian,
   unverified,
 } from '../testing/organisation.ts';
 import page from './Organisation.tsx';
@@ -41,7 +40,8 @@ describe('people and invitations', () => {
   const asOwner = (answers: Answers = {}) =>
     open('owner', {
       ...organisationOf([meAs('owner'), brian], [invitation]),
-      ...leftByBrian([meAs('owner'), brian]),
+      ...leftBy('brian', [meAs('owner'), brian]),
+      ...leftBy('me', [meAs('owner'), brian]),
       ...answers,
     });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -77,7 +77,7 @@ describe('people and invitations', () => {
     });
     expect(screen.getByText('People: 1 of 2')).toBeVisible();
     await press('Leave organisation');
-    expect(dialog('Leave organisation').getByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(await dialog('Leave organisation').findByRole('button', { name: 'Leave' })).toBeVisible();
     await userEvent.click(dialog('Leave organisation').getByRole('button', { name: 'Cancel' }));
     await press('Show more people');
     expect(await screen.findByRole('button', { name: 'Remove Brian Mwangi' })).toBeVisible();
@@ -119,15 +119,10 @@ describe('people and invitations', () => {
     expect(sent.map(({ call }) => call)).toContain('DELETE /organisation/members/u2?keys=revoke');
   });
 
-  test('removing a person names what they see to, and gives it to another first', async () => {
-    const controls = [...controlsOfBrian];
+  test('removing a person names what they see to, and gives it to another in one call', async () => {
     const { sent } = await asOwner({
       ...ownedByBrian,
-      'GET /controls?owner=u2&limit=100': [{ body: controls }, { body: [] }],
-      'GET /organisation/requirements?owner=u2&limit=100': [{ body: [requirementOfBrian] }, { body: [] }],
-      'PATCH /controls': { body: controls },
-      'PATCH /organisation/requirements': { body: [requirementOfBrian] },
-      'DELETE /organisation/members/u2': { status: 204 },
+      'DELETE /organisation/members/u2?handOverTo=u1': [refused, { status: 204 }],
     });
     await press('Remove Brian Mwangi');
     const asked = dialog('Remove Brian Mwangi');
@@ -137,16 +132,34 @@ describe('people and invitations', () => {
     expect(asked.getByText('and 10 more')).toBeVisible();
     await userEvent.selectOptions(asked.getByLabelText('Give these to'), 'Amina Odhiambo');
     await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
-    await screen.findByText('Brian Mwangi was removed.');
-    const { id: owner } = meAs('owner');
-    expect(sent.filter(({ call }) => /^(PATCH|DELETE)/.test(call))).toMatchObject([
-      {
-        call: 'PATCH /controls',
-        body: { controls: controls.map(({ id }) => id), versions: [1, 2, 3, 4, 5], owner },
-      },
-      { call: 'PATCH /organisation/requirements', body: { requirements: [requirementOfBrian.id], owner } },
-      { call: 'DELETE /organisation/members/u2' },
-    ]);
+    expect(await asked.findByRole('alert')).toHaveTextContent(refused.body.error);
+    await userEvent.click(asked.getByRole('button', { name: 'Remove Brian Mwangi' }));
+    expect(
+      await screen.findByText('Brian Mwangi was removed. What they saw to is Amina Odhiambo’s now.'),
+    ).toBeVisible();
+    expect(sent.filter(({ call }) => /^(PATCH|DELETE)/.test(call)).map(({ call }) => call)).toEqual(
+      Array(2).fill('DELETE /organisation/members/u2?handOverTo=u1'),
+    );
+  });
+
+  test('who leaves gives what they see to to another; an auditor is not asked', async () => {
+    const { shell } = await open('member', {
+      ...organisationOf([meAs('member'), brian]),
+      ...leftBy('me', [meAs('member'), brian]),
+      'GET /controls?owner=u1&limit=5': { body: controlsOfBrian.slice(0, 1) },
+      'DELETE /organisation/members/u1?handOverTo=u2': { status: 204 },
+    });
+    await press('Leave organisation');
+    const asked = dialog('Leave organisation');
+    expect(await asked.findByText('You see to 1 control:')).toBeVisible();
+    await userEvent.selectOptions(asked.getByLabelText('Give these to'), 'Brian Mwangi');
+    await userEvent.click(asked.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(shell.visited).toEqual(['/login?from=/dashboard/organisation']));
+    await close?.();
+    await open('auditor', organisationOf([{ ...brian, memberRole: 'owner' }, meAs('auditor')]));
+    await press('Leave organisation');
+    expect(await dialog('Leave organisation').findByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(screen.queryByLabelText('Give these to')).toBeNull();
   });
 
   test('what the API refuses stands in the dialog, which stays', async () => {

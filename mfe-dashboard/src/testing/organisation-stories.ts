@@ -2,8 +2,9 @@ import type { PageStory } from '@adili/http/testing';
 import { apiKey, entry, laterEntry } from './keys-and-trail.ts';
 import {
   brian,
+  controlsOfBrian,
   invitation,
-  leftByBrian,
+  leftBy,
   manyPeople,
   meAs,
   organisationOf,
@@ -120,7 +121,7 @@ export const organisationStories = [
     session: owner,
     answers: {
       ...general([meAs('owner'), brian]),
-      ...leftByBrian([meAs('owner'), brian]),
+      ...leftBy('brian', [meAs('owner'), brian]),
       ...ownedByBrian,
       'GET /organisation/api-keys': noKeys,
     },
@@ -128,12 +129,24 @@ export const organisationStories = [
     says: ['Brian Mwangi sees to 15 controls and 1 requirement:'],
   },
   {
+    name: 'A member who would leave, and sees to controls',
+    path: organisation,
+    session: { ...owner, memberRole: 'member' },
+    answers: {
+      ...general([{ ...brian, memberRole: 'owner' }, meAs('member')]),
+      ...leftBy('me', [brian, meAs('member')]),
+      'GET /controls?owner=u1&limit=5': { body: controlsOfBrian.slice(0, 2) },
+    },
+    acts: [{ press: 'Leave organisation' }],
+    says: ['You see to 2 controls:'],
+  },
+  {
     name: 'A person to be removed, refused',
     path: organisation,
     session: owner,
     answers: {
       ...general([meAs('owner'), { ...brian, memberRole: 'owner' }]),
-      ...leftByBrian([meAs('owner'), brian]),
+      ...leftBy('brian', [meAs('owner'), brian]),
       'GET /organisation/api-keys': noKeys,
       'DELETE /organisation/members/u2': { status: 409, body: { error: refusedOwner, code: 'last_owner' } },
     },

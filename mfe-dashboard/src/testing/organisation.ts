@@ -96,12 +96,20 @@ export const manyPeople: readonly Member[] = [
   ),
 ];
 
-/** What is read of Brian before he is removed: he sees to nothing. */
-export const leftByBrian = (people: readonly Member[]) =>
+const mine = {
+  'GET /controls?owner=u1&limit=5': { body: [] },
+  'GET /organisation/requirements?owner=u1&limit=5': { body: [] },
+} satisfies PlainAnswers;
+const ofBrian = {
+  'GET /controls?owner=u2&limit=5': { body: [] },
+  'GET /organisation/requirements?owner=u2&limit=5': { body: [] },
+} satisfies PlainAnswers;
+
+/** What is read of a person before they go, oneself or Brian: they see to nothing. */
+export const leftBy = (who: 'me' | 'brian', people: readonly Member[]) =>
   ({
     'GET /organisation/members?limit=500': { body: [...people] },
-    'GET /controls?owner=u2&limit=5': { body: [] },
-    'GET /organisation/requirements?owner=u2&limit=5': { body: [] },
+    ...(who === 'me' ? mine : ofBrian),
   }) satisfies PlainAnswers;
 
 /** Of 15 controls that are his, the first five. */
@@ -120,7 +128,7 @@ export const controlsOfBrian: readonly Control[] = Array.from({ length: 5 }, (_,
   version: index + 1,
 }));
 
-export const requirementOfBrian: OrganisationRequirement = {
+const requirementOfBrian: OrganisationRequirement = {
   id: 'kenya-dpa-2019:s25-a',
   framework: 'kenya-dpa-2019',
   requirement: { id: 's25-a', citation: 'section 25(a)', title: 'Privacy' },

@@ -137,7 +137,7 @@ const changeWords = (before: ControlRow, after: ControlRow): string =>
     .join(', ');
 
 /** Keeps a change, and enters it. Part of a transaction. @returns null where nothing is other than before */
-async function keepChange(
+export async function keepChange(
   services: Services,
   tables: Tables,
   caller: Caller,

@@ -11,6 +11,7 @@ import { queueAccountEmail } from '../notices.ts';
 import { allow, perDay } from '../rate-limits/allow.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import { handOver } from './hand-over.ts';
 import { leaveOrganisation, refuseLastOwner, revokeKeys, withdrawInvitations } from './leave-organisation.ts';
 import { departedEmail, roleChangedEmail } from './letters.ts';
 import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } from './members.ts';
@@ -60,15 +61,16 @@ export async function changeMemberRole(
 }
 
 /**
- * Removes a person from the organisation, or lets the caller leave it.
+ * Removes a person from the organisation, or lets the caller leave it: with all that is asked for besides, or not at all.
  * @param keys whether the API keys that they made end as well, which owners and admins decide
- * @throws {MissingError | RoleNotYoursError | LastOwnerError | SessionEndedError}
+ * @param handOverTo who gets what they see to in the register; without it nobody sees to that any more
+ * @throws {InvalidInputError | MissingError | NotAllowedError | PlanLimitError | RoleNotYoursError | LastOwnerError | SessionEndedError}
  */
 export async function removeMember(
   services: Services,
   caller: Caller,
   id: string,
-  keys?: 'revoke',
+  { keys, handOverTo }: { readonly keys?: 'revoke' | undefined; readonly handOverTo?: string | undefined },
 ): Promise<void> {
   await services.store.transaction(async (tables) => {
     const actor = await actorOf(tables, caller);
@@ -81,6 +83,8 @@ export async function removeMember(
     if (keys === 'revoke' && !['owner', 'admin'].includes(actor.memberRole))
       throw new NotAllowedError('member_role', 'Only an owner or an admin may revoke API keys.');
     if (keys === 'revoke') await revokeKeys(services, tables, actor.id, made);
+    if (handOverTo !== undefined)
+      await handOver(services, tables, caller, { actor, from: member, to: handOverTo });
     await leaveOrganisation(services, tables, member);
     const name = await nameOf(tables, member);
     const mail = departedEmail(member, name, services.siteUrl, ownWish);

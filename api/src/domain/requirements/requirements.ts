@@ -205,12 +205,11 @@ export const requirementNow = async (
 ): Promise<OrganisationRequirement> => shownIn(await readRegister(services, tables, organisationId), id);
 
 /** Keeps what is said of a requirement. Part of a transaction. @returns the row as it is now */
-const keepRow = async (tables: Tables, register: Register, row: RequirementRow): Promise<RequirementRow> => {
-  const key = requirementIdOf(row.framework, row.requirement);
-  if (register.saidOf.has(key)) return (await tables.organisationRequirements.replace(row)) ?? row;
-  await tables.organisationRequirements.insert(row);
-  return row;
-};
+async function keepRow({ organisationRequirements }: Tables, row: RequirementRow): Promise<RequirementRow> {
+  const kept = await organisationRequirements.replace(row);
+  if (kept === null) await organisationRequirements.insert(row);
+  return kept ?? row;
+}
 
 /** The version of what is said of a requirement. @throws {MissingError} */
 const versionIn = (register: Register, id: string): number =>
@@ -234,7 +233,7 @@ export const changeRow = (
     await allow(services, tables, ['requirement', organisationId], changes);
     const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
     if (row === null) return shownIn(register, id);
-    return shownIn(register.changed({ requirements: [await keepRow(tables, register, row)] }), id);
+    return shownIn(register.changed({ requirements: [await keepRow(tables, row)] }), id);
   });
 
 /** Owner and day as they are to be: what is absent stays, null takes it away. */
@@ -252,6 +251,27 @@ const changeWords = ({ owner, due }: RequirementChange): string =>
     ...(owner === undefined ? [] : [`owner: ${owner ?? 'none'}`]),
     ...(due === undefined ? [] : [`due: ${due ?? 'none'}`]),
   ].join(', ');
+
+/** Keeps a change of owner or day, and enters it. Part of a transaction. @returns null where nothing is other than before */
+export async function keepOwnerAndDay(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  before: RequirementRow,
+  change: RequirementChange,
+): Promise<RequirementRow | null> {
+  const after = afterChange(before, change);
+  if (after.owner === before.owner && after.due === before.due) return null;
+  const kept = await keepRow(tables, after);
+  await recordAuditEntry(services, tables, {
+    actor: caller.account.id,
+    action: 'requirement.changed',
+    target: requirementIdOf(before.framework, before.requirement),
+    detail: changeWords(change),
+    organisationId: before.organisationId,
+  });
+  return kept;
+}
 
 /** Gives requirements an owner or a day: all of them or none. @param sameVersions what is made sure of before that */
 const giveOwnerAndDay = (
@@ -272,17 +292,9 @@ const giveOwnerAndDay = (
     const ids = [...new Set(requirements)];
     const changed: RequirementRow[] = [];
     for (const id of ids) {
-      const row = rowOf(services, register, requirementIn(register, id));
-      const next = afterChange(row, change);
-      if (next.owner === row.owner && next.due === row.due) continue;
-      changed.push(await keepRow(tables, register, next));
-      await recordAuditEntry(services, tables, {
-        actor: caller.account.id,
-        action: 'requirement.changed',
-        target: id,
-        detail: changeWords(change),
-        organisationId,
-      });
+      const before = rowOf(services, register, requirementIn(register, id));
+      const after = await keepOwnerAndDay(services, tables, caller, before, change);
+      if (after) changed.push(after);
     }
     const after = register.changed({ requirements: changed });
     return ids.map((id) => shownIn(after, id));

@@ -18,6 +18,6 @@ export const memberRoutes = [
     changeMemberRole(services, caller(), params.id, body),
   ),
   route(calls.removeMember, ({ services, caller, params, query }) =>
-    removeMember(services, caller(), params.id, query.keys),
+    removeMember(services, caller(), params.id, query),
   ),
 ];

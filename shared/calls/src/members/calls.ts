@@ -1,3 +1,4 @@
+import { entityId } from '@adili/schemas/fields';
 import { ownListQuery } from '@adili/schemas/list-query';
 import * as schemas from '@adili/schemas/members/member';
 import * as z from 'zod/mini';
@@ -24,6 +25,6 @@ export const changeMember = call('PATCH /organisation/members/:id', {
 export const removeMember = call('DELETE /organisation/members/:id', {
   access: 'reader',
   summary:
-    'Leave the organisation, or remove a person whose role you may take away; their sessions end. With keys=revoke the API keys that they made end as well',
-  query: z.object({ keys: z.optional(z.enum(['revoke'])) }),
+    'Leave the organisation, or remove a person whose role you may take away; their sessions end. With keys=revoke the API keys that they made end as well, and with handOverTo another person gets what they see to: all of it or nothing is done',
+  query: z.object({ keys: z.optional(z.enum(['revoke'])), handOverTo: z.optional(entityId) }),
 });
