@@ -30,7 +30,7 @@ test('an organisation whose files come slowly holds up itself alone', async () =
   const late = [await imports(token), await imports(token)];
   const refused = await ask('POST', '/frameworks/imports', {});
   expect(refused).toMatchObject({
-    status: 503,
+    status: 429,
     body: {
       code: 'imports_busy',
       error: 'Your organisation is sending 2 other files. Please try again in a few seconds.',
@@ -54,7 +54,7 @@ test('that too many files are under way is no fault in the log', async () => {
   });
   const { token, ask } = await auditedOrganisation(api);
   const late = [await imports(token), await imports(token)];
-  expect((await ask('POST', '/frameworks/imports', {})).status).toBe(503);
+  expect((await ask('POST', '/frameworks/imports', {})).status).toBe(429);
   for (const finish of late) await finish();
   expect(lines.filter((line) => line.includes('A request failed'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Request, RequestHandler } from 'express';
 import { FileTooLargeError } from '../domain/evidence/errors.ts';
 import { ImportsBusyError } from '../domain/frameworks/errors.ts';
 import { organisationIdOf } from '../domain/organisations/organisations.ts';
+import { TooManyError } from '../domain/rate-limits/allow.ts';
 import { budgets } from '../domain/rate-limits/budgets.ts';
 import type { Services } from '../domain/services.ts';
 import { errorCode } from '../runtime/error-code.ts';
@@ -92,7 +93,11 @@ export function fileBody(
     if (!request.is([...types]))
       throw new HttpFailureError(415, 'unsupported_media_type', `Send the file as ${types.join(' or ')}.`);
     if (sender !== null && underWay.filter((one) => one === sender).length >= mostOfOne)
-      throw new ImportsBusyError(retryAfter, `Your organisation is sending ${mostOfOne} other files.`);
+      throw new TooManyError(
+        `Your organisation is sending ${mostOfOne} other files. Please try again in a few seconds.`,
+        retryAfter,
+        'imports_busy',
+      );
     if (underWay.length >= mostUnderWay)
       throw new ImportsBusyError(retryAfter, 'Other files are being sent.');
     underWay.push(sender);
