@@ -7,6 +7,7 @@ import {
   Button,
   Dialog,
   FormAlert,
+  isAsking,
   SelectField,
   TextField,
   Unloaded,
@@ -75,7 +76,7 @@ export function LinkRequirementsDialog({ control, titles, onChanged, onClose }: 
         }}
       />
       <FormAlert message={message} />
-      <Button busy={busy} busyLabel="Saving..." onClick={() => run()}>
+      <Button busy={busy} busyLabel="Saving..." hidden={isAsking({ busy, message })} onClick={() => run()}>
         Save
       </Button>
     </Dialog>

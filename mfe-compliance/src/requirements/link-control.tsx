@@ -8,6 +8,7 @@ import {
   Dialog,
   FormAlert,
   fieldsOf,
+  isAsking,
   SelectField,
   Unloaded,
   useAction,
@@ -115,7 +116,7 @@ function LinkButton({
   return (
     <>
       <FormAlert message={message} />
-      <Button busy={busy} busyLabel="Saving..." onClick={() => run()}>
+      <Button busy={busy} busyLabel="Saving..." hidden={isAsking({ busy, message })} onClick={() => run()}>
         Link the control
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
+import { isAsking } from '../form/zod-form.ts';
 import { useAction } from './use-action.ts';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick' | 'type'> {
@@ -14,7 +15,13 @@ export function ActionButton({ act, failure, busyLabel = 'Saving...', ...button 
   const { run, busy, message } = useAction(act, failure);
   return (
     <>
-      <Button {...button} busy={busy} busyLabel={busyLabel} onClick={() => run()} />
+      <Button
+        {...button}
+        busy={busy}
+        busyLabel={busyLabel}
+        hidden={isAsking({ busy, message })}
+        onClick={() => run()}
+      />
       <FormAlert message={message} />
     </>
   );

@@ -3,7 +3,7 @@ import { Actions } from '../actions/actions.tsx';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
-import type { FormMessage } from '../form/zod-form.ts';
+import { type FormMessage, isAsking } from '../form/zod-form.ts';
 
 export interface ActionFormProps extends Pick<ButtonProps, 'variant' | 'busyLabel' | 'disabled'> {
   /** From useActionForm. */
@@ -33,7 +33,7 @@ export const ActionForm = ({
     <FormAlert message={form.message} />
     {help}
     <Actions>
-      <Button type="submit" busy={form.busy} busyLabel={busyLabel} {...button}>
+      <Button type="submit" busy={form.busy} busyLabel={busyLabel} hidden={isAsking(form)} {...button}>
         {submit}
       </Button>
       {actions}

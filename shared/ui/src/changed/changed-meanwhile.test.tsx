@@ -129,10 +129,11 @@ test('mine is saved over it as it is typed by then, and leaves the rest as anoth
   expect(button('Save')).toHaveFocus();
 });
 
-test('the form’s own button never writes over it', async () => {
+test('while it is asked the form’s own button is away, and Enter asks again', async () => {
   const store = storeOf(retired);
   const user = await typedInto(store);
-  await user.click(button('Save'));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.type(screen.getByLabelText('State'), '{Enter}');
   expect(store.sent.at(-1)).toEqual({ title: 'Backups are restored', version: 1 });
   expect(differences()).toHaveLength(2);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
@@ -160,10 +161,12 @@ test('an action asks in the same way, and is done again on demand', async () => 
   render(<Retire />);
   await userEvent.click(button('Plan it'));
   expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Plan it' })).toBeNull();
   expect(differences()).toContain('State of workYoursPlannedNowRetired');
   await userEvent.click(button('Save mine over it'));
   expect(store.sent.at(-1)).toEqual({ state: 'Planned', version: 2 });
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(button('Plan it')).toHaveFocus();
 });
 
 describe('of several', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
+import { focusHeadingOf, partsOf } from '../focus/focus-heading.ts';
 import styles from './changed-meanwhile.module.css';
 import type { Difference } from './field-in-words.ts';
 
@@ -14,6 +15,8 @@ export interface ChangedMeanwhileProps {
   children: ReactNode;
 }
 
+const isFree = () => document.activeElement === document.body || document.activeElement === null;
+
 /** Two people changed the same thing: shows both versions, and asks which is to stay. It takes the focus. */
 export function ChangedMeanwhile({
   differences,
@@ -24,13 +27,20 @@ export function ChangedMeanwhile({
 }: ChangedMeanwhileProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const before = document.activeElement;
     const own = place.current;
-    own?.focus();
+    if (!own) return;
+    const before = [document.activeElement, own.closest('form')?.querySelector('[type=submit]')];
+    const parts = partsOf(own);
+    own.focus();
     return () => {
       // What was pressed here goes away with it; a dialog that closes has given the focus back already.
-      if (!own?.contains(document.activeElement)) return;
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!own.contains(document.activeElement)) return;
+      // What sends is hidden while this is asked: once all is drawn it can have the focus again.
+      queueMicrotask(() => {
+        for (const one of before) if (isFree() && one instanceof HTMLElement) one.focus();
+        const rest = parts.find(({ isConnected }) => isConnected);
+        if (isFree() && rest) focusHeadingOf(rest);
+      });
     };
   }, []);
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAction } from '../action/use-action.ts';
 import { Button } from '../button/button.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
+import { isAsking } from '../form/zod-form.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -46,6 +47,7 @@ export function ConfirmDialog({
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
             busyLabel="Submitting..."
+            hidden={isAsking({ busy, message })}
             onClick={() => run()}
           >
             {confirm}

@@ -58,6 +58,10 @@ export interface FormMessage {
   attempt?: number;
 }
 
+/** Whether a form or an action asks the person to decide: what sends is away then, so that one button saves and not two. */
+export const isAsking = ({ busy, message }: { busy: boolean; message: FormMessage | null }): boolean =>
+  !busy && message !== null && typeof message.text !== 'string';
+
 export interface ZodFormOptions<S extends FormSchema> {
   schema: S;
   /**
