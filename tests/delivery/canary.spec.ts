@@ -1,3 +1,4 @@
+import { deep } from '../stack/deep.ts';
 import { bootDataIn } from '../stack/document.ts';
 import { expectPage } from '../stack/frame.ts';
 import { expect, type PublishedSite, test } from './site.ts';
@@ -18,7 +19,7 @@ async function visit(site: PublishedSite, bucket?: number) {
   };
 }
 
-test('a canary goes to its share of visitors, who keep it until it ends', async ({ page, site }) => {
+test('a canary goes to its share of visitors, who keep it until it ends', deep, async ({ page, site }) => {
   const live = (await site.live(NAME)) ?? '';
   expect((await visit(site)).cookie).toBeUndefined();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { overflowOf, violationsOf } from '../stack/accessibility.ts';
 import { API, isWhole } from '../stack/addresses.ts';
 import { expect, test } from '../stack/browser.ts';
-import { deepUnless } from '../stack/deep.ts';
+import { deep, deepUnless } from '../stack/deep.ts';
 
 const search = (page: Page) => page.getByRole('button', { name: /^Search/ });
 
@@ -45,7 +45,7 @@ for (const [width, colorScheme] of [
     },
   );
 
-test('the reference works by keyboard: search, and the way to a call', async ({ page }) => {
+test('the reference works by keyboard: search, and the way to a call', deep, async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
   await expect(search(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import { guideIds, listedIds } from '../../../mfe-blog/src/guides/guide-ids.ts';
 import { expect, isSameDocument, markDocument, test, whenPageRuns } from '../../stack/browser.ts';
+import { deep } from '../../stack/deep.ts';
 import { guides, pathsOf, shownPaths } from './listed-guides.ts';
 
 test('9 guides a page, the page in the address, and back and reload keep it', async ({ page }) => {
@@ -36,7 +37,7 @@ test('9 guides a page, the page in the address, and back and reload keep it', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links from /blog reach both list pages, the topics and every guide', async ({ page }) => {
+  test('links from /blog reach both list pages, the topics and every guide', deep, async ({ page }) => {
     await page.goto('/blog', { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/blog?page=2');

@@ -1,4 +1,5 @@
 import { expect, test, whenPageRuns } from '../../stack/browser.ts';
+import { deep } from '../../stack/deep.ts';
 import { pressHere, tabTo } from '../../stack/keyboard.ts';
 
 test('Read More of a solution leads to its guide, by keyboard', async ({ page }) => {
@@ -28,7 +29,7 @@ test('by keyboard, the Enterprise plan leads to its preselected sales form', asy
   await expect(page.getByLabel('Inquiry')).toHaveValue('Enterprise');
 });
 
-test('search, topics and pages of the guides, by keyboard', async ({ page }) => {
+test('search, topics and pages of the guides, by keyboard', deep, async ({ page }) => {
   await page.goto('/blog');
   await whenPageRuns(page);
   const main = page.getByRole('main');
