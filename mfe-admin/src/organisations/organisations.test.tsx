@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Organisations.tsx';
 import { rowsOf } from '../testing/open-dashboard.ts';
@@ -69,6 +69,6 @@ test('only a plan that runs by agreement can be ended, with the reason', async (
   const dialog = await choose(/^End the agreed plan/);
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'They ended the contract');
   await userEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
-  expect(await screen.findAllByText('No plan')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('No plan')).toHaveLength(2));
   expect(sent.at(-1)).toMatchObject({ body: { reason: 'They ended the contract' } });
 });

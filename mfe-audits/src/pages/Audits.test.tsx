@@ -29,7 +29,7 @@ test('an added website leads to its page; a refusal says why, and what was typed
   expect(screen.getByLabelText('Address')).toHaveValue('example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Add website' }));
   expect(api.sent.at(-1)?.body).toEqual({ url: 'https://example.com/' });
-  expect(shell.visited).toEqual(['/audits/sites/s1']);
+  await waitFor(() => expect(shell.visited).toEqual(['/audits/sites/s1']));
 });
 
 test('the page that was tried in this tab is added with its result', async () => {
@@ -38,7 +38,7 @@ test('the page that was tried in this tab is added with its result', async () =>
   const { shell } = await openPage(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Add example.com' }));
   expect(api.sent.at(-1)?.body).toEqual({ url: 'https://example.com/', audit: 'a1' });
-  expect(shell.visited).toEqual(['/audits/sites/s1']);
+  await waitFor(() => expect(shell.visited).toEqual(['/audits/sites/s1']));
 });
 
 test('its result is kept too where the address is typed, and not for another website', async () => {

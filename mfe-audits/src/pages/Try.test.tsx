@@ -42,7 +42,7 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
   expect(shell.navigations).toEqual([{ path: '/audits/try?url=example.com', options: { scroll: 'keep' } }]);
   await update({ search: '?url=example.com' });
   expect(await screen.findByText('Asking for the audit of example.com...')).toBeVisible();
-  expect(shell.visited).toContain('/audits/try?audit=a1');
+  await waitFor(() => expect(shell.visited).toContain('/audits/try?audit=a1'));
   expect(api.sent[0]?.body).toEqual({ url: 'example.com' });
   await update({ search: '?audit=a1' });
   expect(await screen.findByText('Waiting: 2 before it.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './VerifyEmail.tsx';
@@ -29,7 +29,9 @@ test('only the button uses the link, with the password of the account', async ()
   await press();
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await act(async () => resolve({ body: { message: 'Thank you! Your address is verified.' } }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Thank you! Your address is verified.');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you! Your address is verified.'),
+  );
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveFocus();
   expect(sent).toMatchObject([{ call, body: { token: 'abc+1', password: 'Karibu!26' } }]);
 });

@@ -1,5 +1,5 @@
 import { fakeApi } from '@adili/http/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
 import { quietReport, report } from '../testing/records.ts';
 import page from './Report.tsx';
@@ -12,7 +12,9 @@ const open = async (body: typeof report) => {
 
 test('says what changed, what was due and what was quiet, and leads to what is behind it', async () => {
   const changed = await open(report);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week to 23 Nov 2026');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week to 23 Nov 2026'),
+  );
   expect(changed.getByRole('rowheader', { name: 'Evidence given' })).toBeVisible();
   expect(
     changed.getByText('These are the last 2 of 14 changes. The audit trail has all of them.'),

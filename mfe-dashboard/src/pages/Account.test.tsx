@@ -171,7 +171,7 @@ describe('second factor', () => {
     await screen.findByRole('region', { name: 'Second factor' });
     return { ...api, ...opened };
   }
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
   test('an app is set up by its key, a code, and recovery codes shown once', async () => {
     const { shell, sent, answers } = await open({
@@ -210,7 +210,7 @@ describe('second factor', () => {
       'POST /me/totp': { body: begun },
       'POST /me/totp/confirm': { body: { recoveryCodes } },
     });
-    await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    await person.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     await person.type(await screen.findByLabelText('Code'), '123456');
     await person.click(screen.getByRole('button', { name: 'Turn on' }));
     await person.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -269,7 +269,7 @@ describe('second factor', () => {
       'GET /me/passkeys': { body: [phone] },
       'DELETE /me/passkeys/k1': { status: 204 },
     });
-    expect(screen.getByRole('table', { name: 'Passkeys' })).toHaveTextContent('Phone');
+    expect(await screen.findByRole('table', { name: 'Passkeys' })).toHaveTextContent('Phone');
     await press('Remove Phone');
     const dialog = screen.getByRole('dialog', { name: 'Remove the passkey' });
     answers['GET /me/passkeys'] = { body: [] };

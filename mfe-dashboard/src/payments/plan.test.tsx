@@ -37,7 +37,7 @@ test('a payment is asked for on the phone, followed, and said to be done', async
     },
   });
   await open();
-  expect(screen.getByRole('button', { name: /^Pro-forma.*Growth/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Pro-forma.*Growth/ })).toBeVisible();
   await pay('+254 712 345-678');
   expect(await screen.findByText('Check your phone')).toBeVisible();
   expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({

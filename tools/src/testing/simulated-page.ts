@@ -1,11 +1,12 @@
+import type { FakeApi } from '@adili/http/testing';
 import { act } from '@testing-library/react';
 
 /** Turns of the event loop without a change, after which nothing is under way any more. */
 const QUIET_TURNS = 5;
 const MOST_TURNS = 2_000;
 
-/** Waits until nothing on the page has changed for a while, and no call was made. Rejects where that never comes. */
-export async function settled(sent: readonly unknown[]): Promise<void> {
+/** Waits until each call has its answer, nothing on the page has changed for a while, and no call was made. Rejects where that never comes. */
+export async function settled({ sent, underWay }: Pick<FakeApi, 'sent' | 'underWay'>): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver((records) => {
     changes += records.length;
@@ -15,7 +16,7 @@ export async function settled(sent: readonly unknown[]): Promise<void> {
   for (let turns = 0; quiet < QUIET_TURNS && turns < MOST_TURNS; turns++) {
     const before = changes + sent.length;
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-    quiet = changes + sent.length === before ? quiet + 1 : 0;
+    quiet = changes + sent.length === before && underWay() === 0 ? quiet + 1 : 0;
   }
   observer.disconnect();
   if (quiet < QUIET_TURNS) throw new Error('The page changes without end.');

@@ -26,6 +26,8 @@ export interface FakeApi {
   sent: Sent[];
   /** Calls that had no answer, oldest first. */
   unanswered: string[];
+  /** Calls whose answer has yet to come; those that never get one are not among them. */
+  underWay(): number;
   /** Answers that no call asked for; a list counts until its last one is given. */
   unused(): string[];
 }
@@ -35,6 +37,7 @@ export function fakeApi(answers: Answers): FakeApi {
   const replies = answers as Record<string, AnyReply | AnyReply[] | undefined>;
   const sent: Sent[] = [];
   const unanswered: string[] = [];
+  let open = 0;
 
   function replyTo({ call, body }: Sent): OneReply {
     const found = replies[call];
@@ -52,7 +55,12 @@ export function fakeApi(answers: Answers): FakeApi {
     if (reply === 'unreachable') throw new TypeError('Failed to fetch');
     if (reply === 'pending') return new Promise(() => {});
     if (reply instanceof Error) throw reply;
-    return responseOf(await reply);
+    open += 1;
+    try {
+      return responseOf(await reply);
+    } finally {
+      open -= 1;
+    }
   };
 
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
@@ -64,7 +72,7 @@ export function fakeApi(answers: Answers): FakeApi {
       .filter(isUnasked)
       .map(([call]) => call);
 
-  return { answers, sent, unanswered, unused };
+  return { answers, sent, unanswered, underWay: () => open, unused };
 }
 
 /** A body of JSON as what it says, one of fields by their names, and a file by its name. */

@@ -63,7 +63,7 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     const found = findPage([shown], pathname);
     if (!found) throw new Error(`${story.path} is the address of no page of ${name}.`);
     window.history.replaceState(null, '', story.path);
-    const { sent, unanswered, unused } = fakeApi(asSent(story.answers ?? {}));
+    const api = fakeApi(asSent(story.answers ?? {}));
     const page = load<PageModule>(name, found.page.module);
     const shell = fakeShell({ session: sessionOf(story) });
     const { container, unmount } = await renderPage(page, { shell, params: found.params, search });
@@ -71,13 +71,17 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     // The dashboard draws a card's heading.
     if (!cards.some(({ path }) => path === found.page.path))
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    await settled(sent);
+    await settled(api);
     await actOut(container, story.acts ?? []);
-    await settled(sent);
+    await settled(api);
     const text = document.body.textContent;
     for (const sentence of story.says ?? []) expect(text).toContain(sentence);
     expect(await accessibilityFaults(container)).toEqual([]);
-    expect({ unanswered, unused: unused(), errors: errors.mock.calls.filter(isFault) }).toEqual({
+    expect({
+      unanswered: api.unanswered,
+      unused: api.unused(),
+      errors: errors.mock.calls.filter(isFault),
+    }).toEqual({
       unanswered: [],
       unused: [],
       errors: [],
