@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
 /** Requests to each group of calls; `npm run test:fuzz` asks for more. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 300);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 100);
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 
 /** A trace, a file's path, a statement of the database or a validator's own words in an answer. */

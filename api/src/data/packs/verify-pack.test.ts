@@ -157,17 +157,7 @@ test('what an archive may not be is refused in words', async () => {
     /archive’s structure: .*compressed/,
   );
   expect(await patched((bytes) => bytes.write('../', directory + 46))).toMatch(/archive’s structure/);
-  expect(await patched((bytes) => bytes.writeUInt16LE(65_000, endOf(bytes) + 10))).toMatch(
-    /archive’s structure/,
+  expect(await patched((bytes) => bytes.writeUInt16LE(30_001, endOf(bytes) + 10))).toMatch(
+    /archive’s structure: .*names 30001 files/,
   );
-  const many = await buffer(
-    writeArchive(
-      Array.from({ length: 30_001 }, (_, index) => ({
-        name: `f${index}`,
-        size: 0,
-        open: async () => Readable.from([]),
-      })),
-    ),
-  );
-  expect(await checked(many)).toMatch(/names 30001 files/);
 });
