@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ImportsBusyError } from '../domain/frameworks/errors.ts';
@@ -24,7 +25,7 @@ export interface ClosableFrameworkFiles extends FrameworkFiles {
   close(): Promise<void>;
 }
 
-/** Reads files in a thread of its own, which begins with the first of them. */
+/** Reads files in a thread of its own, one after the other, which begins with the first of them. */
 export function createFrameworkFiles(): ClosableFrameworkFiles {
   let pool: Piscina | undefined;
   const opened = () => {
@@ -38,17 +39,30 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
     });
     return pool;
   };
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
   return {
     read: async (file) => {
-      const reader = opened();
-      if (reader.queueSize >= mostWaiting) throw new ImportsBusyError(retryAfter);
+      if (waiting > mostWaiting) throw new ImportsBusyError(retryAfter);
+      const isBehindOthers = waiting > 0;
+      waiting += 1;
       const limit = AbortSignal.timeout(budgets.import.time);
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = before.then(() => promise);
       try {
-        return await reader.run(file, { name: 'read', signal: limit });
+        await Promise.race([before, once(limit, 'abort')]);
+        limit.throwIfAborted();
+        return await opened().run(file, { name: 'read', signal: limit });
       } catch (error) {
+        // They took of its time: by itself it may be quick.
+        if (limit.aborted && isBehindOthers) throw new ImportsBusyError(retryAfter);
         const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
         if (isOutOfMemory || limit.aborted) return tooHard;
         throw error;
+      } finally {
+        waiting -= 1;
+        resolve();
       }
     },
     close: async () => pool?.destroy(),
