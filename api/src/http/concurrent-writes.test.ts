@@ -2,6 +2,7 @@ import type { AuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
 import { atOnce } from '../testing/at-once.ts';
+import type { Answer } from '../testing/call.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
 import { goodPassword } from '../testing/test-users.ts';
 
@@ -9,6 +10,12 @@ const fifty = <T>(make: () => T): T[] => Array.from({ length: 50 }, make);
 
 const statuses = (answers: readonly { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([is, all]) => [is, all.length]));
+
+/** As a client does that a busy store asks to come again, which on a busy machine it may. */
+async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 ? untilServed(ask) : answer;
+}
 
 /** What fifty who come at once bring about. many-processes.test.ts has the same for two processes. */
 function testWinners(isOnPostgres: boolean): void {
@@ -27,7 +34,7 @@ function testWinners(isOnPostgres: boolean): void {
     const signUp = () => api.call('POST', '/auth/signup', { body });
     const answers = await atOnce(
       api.services.passwords,
-      fifty(() => signUp),
+      fifty(() => () => untilServed(signUp)),
     );
     expect(statuses(answers)).toEqual({ 201: 1, 409: 49 });
   });
@@ -37,7 +44,7 @@ function testWinners(isOnPostgres: boolean): void {
     await api.call('POST', '/me/consents', { token, body: { consent: true } });
     const optOut = () =>
       api.call('POST', '/api/consent/opt-out', { ...asOperator, body: { userId: user.id } });
-    const answers = await Promise.all(fifty(optOut));
+    const answers = await Promise.all(fifty(() => untilServed(optOut)));
     expect([statuses(answers), new Set(answers.map(({ text }) => text)).size]).toEqual([{ 200: 50 }, 1]);
     const { body } = await api.call('GET', '/admin/logs?q=opted_out&limit=500', asOperator);
     const entries = (body as AuditEntry[]).filter(({ target }) => target === user.id);
@@ -50,7 +57,7 @@ function testWinners(isOnPostgres: boolean): void {
     const { id } = body as DataSubjectRequest;
     const step = () =>
       api.call('PATCH', `/admin/dsrs/${id}`, { ...asOperator, body: { status: 'in_progress' } });
-    expect(statuses(await Promise.all(fifty(step)))).toEqual({ 200: 1, 409: 49 });
+    expect(statuses(await Promise.all(fifty(() => untilServed(step))))).toEqual({ 200: 1, 409: 49 });
   });
 
   test('a reset link sets one password', async () => {
@@ -61,7 +68,7 @@ function testWinners(isOnPostgres: boolean): void {
     const reset = () => api.call('POST', '/auth/reset-password', { body: { token, password: goodPassword } });
     const answers = await atOnce(
       api.services.passwords,
-      fifty(() => reset),
+      fifty(() => () => untilServed(reset)),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 400: 49 });
   });

@@ -66,7 +66,7 @@ test('a review item is settled with a reason; the dialog says a refusal', async 
   );
   await userEvent.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('table', { name: 'For review' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'For review' })).toBeVisible();
   expect(sent.filter(({ call }) => call.startsWith('PATCH')).at(-1)).toMatchObject({
     body: { outcome: 'reversed', reason: 'On the statement' },
   });

@@ -37,7 +37,7 @@ test('sums that could not be made cost only themselves', async () => {
   const fake = fakeApi(answers({ [sums]: 'unreachable' }));
   await openPage(page, undefined, search);
   expect(await screen.findByRole('alert')).toHaveTextContent('The totals could not be loaded.');
-  expect(screen.getByRole('table', { name: 'Visitors' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Visitors' })).toBeVisible();
   fake.answers[sums] = { body: visitSummary };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rowsOf('Visits by day')).toHaveLength(2);
