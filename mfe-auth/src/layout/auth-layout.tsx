@@ -1,7 +1,7 @@
 import { MailLink } from '@adili/contract';
 import { type ReactNode, useId } from 'react';
+import type { Trust } from '../trust/trust.ts';
 import styles from './auth-layout.module.css';
-import type { Trust } from './trust-points.ts';
 
 interface AuthLayoutProps {
   /** The page's h1. */

@@ -5,7 +5,7 @@ import { forgotPassword } from '@adili/schemas/passwords/password-forms';
 import { Button, Form, FormAlert, TextField, useActionForm } from '@adili/ui';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
-import { forgotTrust } from '../layout/trust-points.ts';
+import { forgotTrust } from '../trust/forgot-password.ts';
 
 function ForgotPassword() {
   return (

@@ -2,7 +2,7 @@ import { definePage, type PageProps } from '@adili/contract';
 import styles from '../invitation/invitation.module.css';
 import { InvitationOfLink } from '../invitation/invitation-of-link.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { invitationTrust } from '../layout/trust-points.ts';
+import { invitationTrust } from '../trust/invitation.ts';
 
 function Invitation({ search }: PageProps) {
   return (

@@ -9,8 +9,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { formError } from '../calls/form-error.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { TextLinks } from '../layout/text-links.tsx';
-import { resetTrust } from '../layout/trust-points.ts';
 import { tokenIn } from '../links/link-token.ts';
+import { resetTrust } from '../trust/reset-password.ts';
 
 function ResetPassword({ search }: PageProps) {
   return (

@@ -1,9 +1,9 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { planNamed } from '@adili/schemas/accounts/plan';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { signupTrust } from '../layout/trust-points.ts';
 import { useWayOn } from '../login/destination.ts';
 import { SignupForm } from '../signup/signup-form.tsx';
+import { signupTrust } from '../trust/signup.ts';
 
 function Signup({ search }: PageProps) {
   useWayOn(search);

@@ -19,8 +19,8 @@ import {
 } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import { TextLinks } from '../layout/text-links.tsx';
-import type { Trust } from '../layout/trust-points.ts';
 import { useLinkToken } from '../links/link-token.ts';
+import type { Trust } from '../trust/trust.ts';
 import styles from './verify-address.module.css';
 
 interface VerifyAddressProps {

@@ -2,8 +2,8 @@ import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Words } from '../claims/words.tsx';
 import type { Feature } from './features.ts';
 
-/** A feature with its short name, for the tab. */
-export type FeatureInDepth = Feature & { tab: string; points: readonly Words[] };
+/** A feature with its short name, and the id, of its tab. */
+export type FeatureInDepth = Feature & { id: string; tab: string; points: readonly Words[] };
 
 /** The six features of the solutions page. */
 export const featuresInDepth: readonly FeatureInDepth[] = [

@@ -2,7 +2,6 @@ import type { Words } from '../claims/words.tsx';
 import type { ScreenName } from '../screens/screens.ts';
 
 export interface Feature {
-  id: string;
   title: string;
   description: Words;
   /** What the product has of it today. */
@@ -12,7 +11,6 @@ export interface Feature {
 /** The home page's feature grid. */
 export const features: readonly Feature[] = [
   {
-    id: 'reporting',
     title: 'Automated compliance reporting',
     description: [
       {
@@ -24,7 +22,6 @@ export const features: readonly Feature[] = [
     screen: 'audit',
   },
   {
-    id: 'monitoring',
     title: 'Real-time risk monitoring',
     description: [
       { text: 'See a risk while it is still small, before an auditor sees it.', claims: ['risk-monitoring'] },
@@ -33,13 +30,11 @@ export const features: readonly Feature[] = [
     screen: 'register',
   },
   {
-    id: 'dashboard',
     title: 'Easy dashboard',
     description: 'Your consents, your data subject requests and their history in one calm place.',
     screen: 'consents',
   },
   {
-    id: 'integrations',
     title: 'Seamless integrations',
     description: [
       {

@@ -1,6 +1,5 @@
 /** What a law asks, in its own words or ours, and where it says so. */
 export interface LawQuote {
-  id: string;
   words: string;
   /** True where the words are the law's own. */
   literal: boolean;
@@ -14,7 +13,6 @@ export interface LawQuote {
 /** Each is in the guide that it names; the words of the GDPR are those of the Official Journal. */
 export const lawQuotes: readonly LawQuote[] = [
   {
-    id: 'access-in-kenya',
     words: 'Kenya gives seven days to answer someone who asks for a copy of their data, free of charge.',
     literal: false,
     law: 'Kenya, Data Protection Act',
@@ -22,7 +20,6 @@ export const lawQuotes: readonly LawQuote[] = [
     guide: 'dpa',
   },
   {
-    id: 'withdrawal',
     words: 'It shall be as easy to withdraw as to give consent.',
     literal: true,
     law: 'European Union, GDPR',
@@ -30,7 +27,6 @@ export const lawQuotes: readonly LawQuote[] = [
     guide: 'gdpr',
   },
   {
-    id: 'breach-in-kenya',
     words:
       'A breach with a real risk of harm must be reported to the Data Commissioner without delay, within 72 hours of becoming aware of it.',
     literal: false,
@@ -39,7 +35,6 @@ export const lawQuotes: readonly LawQuote[] = [
     guide: 'dpa',
   },
   {
-    id: 'accountability',
     words:
       'The controller shall be responsible for, and be able to demonstrate compliance with, paragraph 1.',
     literal: true,
@@ -48,7 +43,6 @@ export const lawQuotes: readonly LawQuote[] = [
     guide: 'gdpr',
   },
   {
-    id: 'access-to-health-records',
     words:
       'A patient who asks for their health records must get them within 30 days, with one 30-day extension.',
     literal: false,

@@ -11,8 +11,8 @@ export function LawQuotes() {
     <Section title="What laws ask" tone="raised" eyebrow="Section by section">
       <div {...advance.containerProps} className={styles.carousel}>
         <div className={styles.stage} aria-live={advance.mayMove && !advance.paused ? 'off' : 'polite'}>
-          {lawQuotes.map(({ id, words, literal, law, citation, guide }, index) => (
-            <figure key={id} hidden={index !== advance.index} className={styles.quote}>
+          {lawQuotes.map(({ words, literal, law, citation, guide }, index) => (
+            <figure key={words} hidden={index !== advance.index} className={styles.quote}>
               {literal ? (
                 <blockquote className={styles.words}>
                   <p>“{words}”</p>

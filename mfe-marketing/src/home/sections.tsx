@@ -76,8 +76,8 @@ export function FeatureGrid() {
       lead="What’s ready and what comes next. Anything planned is marked."
     >
       <PlainList className={styles.grid}>
-        {features.map(({ id, title, description, screen }) => (
-          <li key={id} className={styles.sheet}>
+        {features.map(({ title, description, screen }) => (
+          <li key={title} className={styles.sheet}>
             <div className={styles.scene}>
               <ProductScreen name={screen} />
             </div>

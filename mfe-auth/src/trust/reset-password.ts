@@ -1,0 +1,17 @@
+import { LogoutIcon } from '@adili/ui';
+import { hashed } from './hashed.ts';
+import { singleUse } from './single-use.ts';
+import type { Trust } from './trust.ts';
+
+export const resetTrust: Trust = {
+  title: 'A clean start',
+  points: [
+    {
+      Icon: LogoutIcon,
+      title: 'Signed out everywhere',
+      text: 'A changed password ends every open session of your account, on every device.',
+    },
+    singleUse,
+    hashed,
+  ],
+};
