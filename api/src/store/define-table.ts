@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ListFields } from './list.ts';
-import type { Actors, Decided, IndexedOf, OnErase, Subject } from './privacy.ts';
+import type { Actors, Decided, IndexedOf, Known, OnErase, Subject } from './privacy.ts';
 import type { Searched } from './searched.ts';
+import type { Classed, TextColumn } from './texts.ts';
 
 export interface Identified {
   readonly id: string;
@@ -59,6 +60,8 @@ export interface Privacy {
   readonly exported: readonly string[];
   readonly onErase: OnErase;
   readonly actors: Actors;
+  /** The columns with what people write, who may name others there. */
+  readonly texts: readonly string[];
   /** Why an erasure leaves something of it, and for how long. */
   readonly why?: string;
 }
@@ -94,6 +97,8 @@ export function defineTable<
   const Erase extends OnErase = 'keep',
   const Unique extends RequiredField<Shaped<Exported, Private>> = never,
   const Indexed extends Field<Shaped<Exported, Private>> = never,
+  const Texts extends TextColumn<Exported & Private> = never,
+  const Codes extends TextColumn<Exported & Private> = never,
 >(
   declared: Declared<NoInfer<Shaped<Exported, Private>>, Unique, Indexed> & {
     readonly subject: Of;
@@ -101,6 +106,9 @@ export function defineTable<
     readonly private?: Private;
     readonly onErase?: Erase;
     readonly actors?: Actors;
+    readonly texts?: readonly Texts[];
+    /** All other columns of text. */
+    readonly codes?: readonly Codes[];
     readonly why?: string;
   } & (Erase extends 'keep' ? { readonly why: string } : unknown) &
     Decided<
@@ -108,6 +116,14 @@ export function defineTable<
       NoInfer<Unique | Indexed>,
       NoInfer<Of>,
       NoInfer<keyof Exported & keyof Private>
+    > &
+    Classed<
+      NoInfer<Exported & Private>,
+      NoInfer<Of>,
+      NoInfer<Erase>,
+      NoInfer<Texts>,
+      NoInfer<Codes>,
+      Known<NoInfer<Shaped<Exported, Private>>, NoInfer<Of>>
     >,
 ): TableDefinition<Shaped<Exported, Private>, Unique, Indexed | IndexedOf<Of>> & {
   readonly exported: readonly (keyof Exported & string)[];
@@ -122,6 +138,7 @@ export function defineTable<
     contents: null,
     versioned: [],
     actors: {},
+    texts: [],
     ...rest,
     unique,
     indexed: [...new Set([...found.filter((column) => column && column !== 'id'), ...indexed])],

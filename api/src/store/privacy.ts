@@ -1,5 +1,8 @@
-/** What an erasure does with a table's rows of a person: 'custom' is said in domain/erasures/erasure-rules.ts. */
-export type OnErase = 'delete' | 'keep' | 'custom';
+/**
+ * What an erasure does with a table's rows of a person. 'redact' leaves a row that is not theirs, without their id in
+ * `actors` and without what names them in `texts`; 'custom' is said in domain/erasures/erasure-rules.ts.
+ */
+export type OnErase = 'delete' | 'keep' | 'redact' | 'custom';
 
 /** The columns by which a table's rows are found to be of a person, or of their organisation. */
 export interface Subject<Column extends string = string> {
@@ -11,17 +14,16 @@ export interface Subject<Column extends string = string> {
   readonly organisation?: Column;
 }
 
-/** The columns of a subject: each is indexed, but the id. */
-export type IndexedOf<Of> = Exclude<
+type SubjectColumn<Of> =
   | (Of extends { readonly person: infer Column } ? Column : never)
   | (Of extends { readonly email: { readonly column: infer Column } } ? Column : never)
-  | (Of extends { readonly organisation: infer Column } ? Column : never),
-  'id'
-> &
-  string;
+  | (Of extends { readonly organisation: infer Column } ? Column : never);
 
-/** Columns that say who acted; the day of `acknowledge_by` is none of them. */
-type ActorName = 'by' | 'assignee' | `${string}By` | `${string}_by`;
+/** The columns of a subject: each is indexed, but the id. */
+export type IndexedOf<Of> = Exclude<SubjectColumn<Of>, 'id'> & string;
+
+/** Columns that say who acted, or who has something to do; the day of `acknowledge_by` is none of them. */
+type ActorName = 'by' | 'assignee' | 'owner' | `${string}By` | `${string}_by`;
 
 /** Actors that are named within a value, as in the steps of a history. */
 type ActorsWithin<Value> = Value extends readonly (infer One)[]
@@ -41,12 +43,13 @@ type ActorsOf<Row> = {
 
 /**
  * What an erasure does to the id of a person who acted on a row of others, as an operator: 'anonymise' takes it out;
- * 'onErase' finds rows by it, and the table's rule deals with it. Texts that hold such ids can be named too.
+ * 'onErase' and 'clear' find rows by it, and the table's rule says `erased` in its place, or nothing. Texts that hold
+ * such ids can be named too.
  */
-export type Actors = Readonly<Record<string, 'anonymise' | 'onErase'>>;
+export type Actors = Readonly<Record<string, 'anonymise' | 'onErase' | 'clear'>>;
 
 type ActorsDeclared<Row, Key extends string, Named extends string> = {
-  readonly [Name in Named]: Name extends Key ? 'anonymise' | 'onErase' : 'anonymise';
+  readonly [Name in Named]: Name extends Key ? Actors[string] : 'anonymise';
 } & { readonly [Name in Exclude<keyof Row, Named>]?: 'anonymise' };
 
 /** Columns that tell of a person: a table with one has a subject. */
@@ -67,3 +70,6 @@ export type Decided<Row, Indexed extends string, Of, Twice> = (Of extends 'none'
   ([Exclude<ActorsOf<Row>, PersonColumn<Of>>] extends [never]
     ? unknown
     : { readonly actors: ActorsDeclared<Row, Indexed, Exclude<ActorsOf<Row>, PersonColumn<Of>>> });
+
+/** The columns of text of which the rest of a declaration says what they hold. */
+export type Known<Row, Of> = 'id' | SubjectColumn<Of> | ActorsOf<Row>;

@@ -99,7 +99,14 @@ export const honeypot = z.optional(z.string().check(z.maxLength(limits.honeypot)
 
 export const phone = optionalText(limits.phone);
 
-export const entityId = z.string().check(z.minLength(1), z.maxLength(limits.id));
+/** Types alone know an id: a table need not say of such a column that it holds nothing that a person wrote. */
+export interface IsId {
+  readonly isId: true;
+}
+
+const isId = <Schema>(schema: Schema) => schema as Schema & IsId;
+
+export const entityId = isId(z.string().check(z.minLength(1), z.maxLength(limits.id)));
 
 /**
  * An instant in the one form that each has: ISO 8601 in UTC with milliseconds, so that instants sort as text and are

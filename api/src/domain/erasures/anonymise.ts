@@ -7,7 +7,7 @@ import type { Subject } from '../../store/erasures/table.ts';
 import type { Actors } from '../../store/privacy.ts';
 import type { Tables } from '../../store/store.ts';
 import type { Action } from '../audit-entries/audit-entries.ts';
-import type { Person } from './erasure-rules.ts';
+import type { Person } from './person.ts';
 
 /** Whether a name is one person's: a first name is many people's. */
 const isTelling = (name: string) => name.trim().length >= 6 && /\s/.test(name.trim());

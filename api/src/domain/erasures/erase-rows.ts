@@ -6,8 +6,10 @@ import type { Store, Tables } from '../../store/store.ts';
 import { tables as definitions, type TableName } from '../../store/tables.ts';
 import type { EvidenceFiles } from '../ports/evidence-files.ts';
 import { anonymiseActor } from './anonymise.ts';
-import { findsOf, isTheirs, type Person, privacyOf, ruleOf, tableNames } from './erasure-rules.ts';
+import { findsOf, isTheirs, ruleOf, tableNames } from './erasure-rules.ts';
+import { privacyOf } from './own-rows.ts';
 import { pagesOf, rowsOf } from './pages-of.ts';
+import type { Person } from './person.ts';
 import { addToReport, type Counts } from './report.ts';
 
 /** Whether the person may have acted on any row of a table, as an operator: all of it is looked through. */

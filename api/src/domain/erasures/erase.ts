@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 import { redactor } from './anonymise.ts';
 import { erasureJob, erasureKind } from './begin.ts';
 import { eraseRows } from './erase-rows.ts';
-import type { Person } from './erasure-rules.ts';
 import { organisationsOf } from './organisations-of.ts';
 import { pagesOf } from './pages-of.ts';
+import type { Person } from './person.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
 /** What carrying out an erasure takes. A command has no more, and leaves files of evidence to the API's next sweep. */

@@ -6,7 +6,8 @@ import { renderEmail } from '../email-template.ts';
 import { MissingError } from '../errors.ts';
 import type { Email } from '../ports/capabilities.ts';
 import type { Contact, Services } from '../services.ts';
-import { privacyOf, tableNames } from './erasure-rules.ts';
+import { tableNames } from './erasure-rules.ts';
+import { privacyOf } from './own-rows.ts';
 
 export type Counts = Pick<ErasedPart, 'erased' | 'anonymised' | 'kept'>;
 

@@ -7,8 +7,10 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const apiKeys = defineTable({
   name: 'api_keys',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
+  onErase: 'redact',
   actors: { createdBy: 'onErase' },
+  texts: ['name'],
+  codes: ['hash', 'start'],
   why: 'A key belongs to the organisation. It works until it is revoked or expires, but no longer says who made it or names the person.',
   private: {
     id: entityId,

@@ -13,6 +13,8 @@ export const auditEntries = defineTable({
   name: 'audit_entries',
   subject: { person: 'actor' },
   onErase: 'custom',
+  texts: ['detail'],
+  codes: ['action', 'target', 'previousHash', 'hash', 'contentHash', 'salt'],
   why: 'The trail of what was done must stay whole. Its entries keep the time and action for as long as the trail is kept; names and details are removed.',
   exported: {
     ...auditEntry.shape,
@@ -48,6 +50,7 @@ export type AuditRow = RowOf<typeof auditEntries>;
 export const auditChains = defineTable({
   name: 'audit_chains',
   subject: 'none',
+  codes: ['hash'],
   why: 'The last hash of each chain.',
   private: {
     /** The organisation's, or 'operator'. */

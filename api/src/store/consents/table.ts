@@ -37,6 +37,7 @@ export const consents = defineTable({
 export const consentKeys = defineTable({
   name: 'consent_keys',
   subject: 'none',
+  codes: ['publicKey', 'privateKey'],
   why: 'The site’s own keys, which name no one.',
   private: {
     id: z.string(),

@@ -9,6 +9,8 @@ export const contactMessages = defineTable({
   subject: { email: { column: 'email', at: 'created_at' } },
   onErase: 'custom',
   actors: { handled_by: 'anonymise' },
+  texts: ['name', 'company', 'phone', 'inquiry', 'message'],
+  codes: ['tenantId'],
   why: 'Other people’s messages stay. Where a former operator dealt with one, it still says that an operator did, but not who.',
   exported: message,
   private: { handled_by },

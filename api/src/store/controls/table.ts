@@ -8,8 +8,10 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const controls = defineTable({
   name: 'controls',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
-  actors: { createdBy: 'onErase' },
+  onErase: 'redact',
+  actors: { createdBy: 'onErase', owner: 'clear' },
+  texts: ['title', 'description'],
+  codes: ['cadence'],
   why: 'A control belongs to the organisation. It stays, but no longer says who made or owned it or names the person.',
   private: {
     id: entityId,

@@ -13,6 +13,8 @@ export const dataSubjectRequests = defineTable({
   subject: { person: 'user_id', email: { column: 'email', at: 'created_at' } },
   onErase: 'custom',
   actors: { assignee: 'anonymise', identity: 'anonymise', notes: 'anonymise', history: 'anonymise' },
+  texts: ['details', 'reason', 'answer'],
+  codes: ['reference', 'counted_in'],
   why: 'We must be able to show a supervisory authority that a request was made and answered in time. Type, dates and steps stay for three years after it was closed, unless the operator has set another time; what was written, and by whom, is removed.',
   exported: {
     ...dataSubjectRequest.shape,

@@ -34,6 +34,7 @@ export const erasures = defineTable({
   name: 'erasures',
   subject: 'none',
   actors: { by: 'anonymise' },
+  codes: ['reference', 'salt', 'userHash', 'emailHash', 'signed'],
   why: 'It says what was erased, not whose: its hash lets us erase the data again from a restored backup. Where a former operator dealt with one, it still says that an operator did, but not who.',
   private: {
     ...erasureReport.shape,

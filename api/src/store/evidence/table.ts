@@ -10,6 +10,8 @@ export const evidence = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { givenBy: 'onErase', keyMadeBy: 'onErase', linkedBy: 'onErase', approvedBy: 'onErase' },
+  texts: ['title', 'url', 'fileName'],
+  codes: ['fileType', 'sha256', 'validFrom', 'validUntil'],
   why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave, linked or approved them, and title and address no longer name the person. Files are not searched.',
   private: {
     id: entityId,
@@ -54,8 +56,9 @@ export type EvidenceRow = RowOf<typeof evidence>;
 export const evidenceTexts = defineTable({
   name: 'evidence_texts',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
+  onErase: 'redact',
   actors: { givenBy: 'onErase' },
+  texts: ['text'],
   why: 'A statement belongs to the organisation. It stays, but no longer says who gave it or names the person.',
   private: {
     /** The evidence's. */

@@ -10,6 +10,7 @@ export const findings = defineTable({
   name: 'findings',
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
+  codes: ['fingerprint', 'criterion', 'rule', 'message', 'html', 'whoIsHurt', 'howToFix', 'pictureSha256'],
   private: {
     /** Of the run and the fingerprint. */
     id: entityId,
@@ -48,8 +49,10 @@ export const findingIdOf = (runId: string, fingerprint: string): string => `${ru
 export const findingDecisions = defineTable({
   name: 'finding_decisions',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
-  actors: { assignee: 'onErase', ignoredBy: 'onErase' },
+  onErase: 'redact',
+  actors: { assignee: 'clear', ignoredBy: 'onErase' },
+  texts: ['reason'],
+  codes: ['fingerprint', 'until'],
   why: 'A decision belongs to the organisation. It stays, but no longer says who made or has it, and its reason no longer names the person.',
   private: {
     /** Of the site and the fingerprint. */

@@ -7,8 +7,10 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const frameworkAdoptions = defineTable({
   name: 'framework_adoptions',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
+  onErase: 'redact',
   actors: { adoptedBy: 'onErase' },
+  texts: ['title', 'edition'],
+  codes: ['framework', 'version', 'sha256'],
   why: 'An adoption belongs to the organisation. It stays, but no longer says who made it, and its title no longer names the person.',
   private: {
     id: entityId,
@@ -35,6 +37,8 @@ export const frameworkImports = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { importedBy: 'onErase' },
+  texts: ['title', 'edition', 'publisher'],
+  codes: ['version', 'date', 'sha256'],
   why: 'An imported framework belongs to the organisation. It stays, but no longer says who imported it, and its title no longer names the person. What it says itself, as it came, is not searched for names.',
   private: {
     /** The framework's. */
@@ -66,6 +70,7 @@ export const frameworkContents = defineTable({
   name: 'framework_contents',
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
+  codes: ['json'],
   private: {
     /** Of a shipped framework that was adopted, its SHA-256; of an import its id, with '.outline' its outline, and with '.catalogue' the catalogue as it came. */
     id: z.string(),

@@ -24,6 +24,7 @@ export const identities = defineTable({
 export const openIdStarts = defineTable({
   name: 'open_id_starts',
   subject: 'none',
+  codes: ['state', 'nonce', 'verifier', 'from'],
   why: 'Random values of a sign-in under way, for half an hour at most.',
   private: {
     /** SHA-256 of the browser's cookie. */

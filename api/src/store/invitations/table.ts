@@ -6,8 +6,9 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const invitations = defineTable({
   name: 'invitations',
   subject: { organisation: 'organisationId', email: { column: 'email', at: 'createdAt' } },
-  onErase: 'custom',
+  onErase: 'redact',
   actors: { invitedBy: 'onErase' },
+  codes: ['tokenHash'],
   why: 'An invitation belongs to the organisation. It can be accepted until it ends, but no longer says who sent it.',
   private: {
     ...invitation.shape,

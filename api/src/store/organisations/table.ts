@@ -12,6 +12,8 @@ export const organisations = defineTable({
   name: 'organisations',
   subject: { organisation: 'id' },
   onErase: 'custom',
+  texts: ['name', 'taxNumber'],
+  codes: ['timeZone'],
   why: 'An organisation with other people in it is theirs, and so is its name, even if it is the person’s. They can change it.',
   // Its owners alone read the tax number, which no answer of the organisation has.
   exported: { ...ofOrganisation, taxNumber: optionalText(limits.taxNumber) },

@@ -34,6 +34,7 @@ export const packages = defineTable({
 export const packageContents = defineTable({
   name: 'package_contents',
   subject: 'none',
+  codes: ['json'],
   why: 'What a package holds names no other account, and is deleted with it.',
   private: {
     /** The package's. */

@@ -9,6 +9,7 @@ export const packs = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { requestedBy: 'onErase' },
+  codes: ['from', 'to', 'sha256', 'problem'],
   why: 'A pack names the people of its organisation. It is deleted with any who are or were in it, and can be made again.',
   private: {
     id: entityId,

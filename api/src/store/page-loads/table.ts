@@ -6,6 +6,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const pageLoads = defineTable({
   name: 'page_loads',
   ...sumsByDay,
+  codes: ['day', 'remote', 'version'],
   private: {
     ...dayShape,
     remote: z.string(),

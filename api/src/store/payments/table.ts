@@ -11,6 +11,7 @@ export const payments = defineTable({
   // What a person asked for, in any organisation; its other payments are not theirs.
   subject: { person: 'paidBy' },
   onErase: 'custom',
+  codes: ['transaction_id', 'phone', 'reference', 'phoneSeal', 'checkoutRequestId', 'receipt'],
   why: 'Accounting law requires us to keep payments, for as long as it says; who paid, and from which phone, is removed.',
   exported: {
     id: entityId,
@@ -62,6 +63,8 @@ export const paymentReviews = defineTable({
   subject: 'none',
   onErase: 'custom',
   actors: { settledBy: 'anonymise' },
+  texts: ['note'],
+  codes: ['paymentId', 'checkoutRequestId', 'transactionId', 'shortcode'],
   why: 'What M-Pesa’s calls said, and operators’ notes, stay until 400 days after it was settled, but no longer name the person.',
   private: {
     id: entityId,

@@ -6,8 +6,9 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const processingAgreements = defineTable({
   name: 'processing_agreements',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
+  onErase: 'redact',
   actors: { acceptedBy: 'onErase' },
+  codes: ['version', 'sha256', 'company', 'companyAddress'],
   why: 'The agreement belongs to the organisation. It stays, but no longer says who accepted it.',
   private: {
     id: entityId,

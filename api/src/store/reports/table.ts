@@ -8,6 +8,7 @@ export const reports = defineTable({
   name: 'reports',
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
+  codes: ['week'],
   why: 'A report belongs to the organisation. It stays, and titles of frameworks in it no longer name the person.',
   private: {
     ...report.shape,

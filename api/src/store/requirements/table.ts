@@ -7,8 +7,10 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const organisationRequirements = defineTable({
   name: 'organisation_requirements',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
-  actors: { excludedBy: 'onErase', approvedBy: 'onErase' },
+  onErase: 'redact',
+  actors: { owner: 'clear', excludedBy: 'onErase', approvedBy: 'onErase' },
+  texts: ['reason'],
+  codes: ['framework', 'requirement', 'due'],
   why: 'What is said about a requirement belongs to the organisation. It stays, but no longer says who said it or names the person.',
   private: {
     /** The organisation's, the framework's and the requirement's ids with colons in between. */

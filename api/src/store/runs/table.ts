@@ -9,6 +9,7 @@ export const runs = defineTable({
   name: 'runs',
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
+  codes: ['url', 'claim', 'problem'],
   private: {
     id: entityId,
     /** Absent of a page that anybody asked for, as the site is. */
@@ -64,6 +65,7 @@ export const runPages = defineTable({
   name: 'run_pages',
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
+  codes: ['url', 'finalUrl', 'title', 'problem', 'unfinished'],
   private: {
     /** Of the run and the address, so that no page is there twice. */
     id: entityId,
@@ -100,8 +102,10 @@ export type RunPageRow = RowOf<typeof runPages>;
 export const judgements = defineTable({
   name: 'judgements',
   subject: { organisation: 'organisationId' },
-  onErase: 'custom',
+  onErase: 'redact',
   actors: { judgedBy: 'onErase' },
+  texts: ['note'],
+  codes: ['criterion', 'basis'],
   why: 'A judgement belongs to the organisation. It stays, but no longer says who made it, and its note no longer names the person.',
   private: {
     /** Of the run and the criterion. */

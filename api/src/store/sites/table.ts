@@ -10,6 +10,7 @@ export const sites = defineTable({
   name: 'sites',
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
+  codes: ['url', 'origin', 'token', 'scheduledDay'],
   private: {
     id: entityId,
     organisationId: entityId,

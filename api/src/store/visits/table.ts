@@ -6,6 +6,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const visitors = defineTable({
   name: 'visitors',
   subject: 'none',
+  codes: ['ip', 'page_path'],
   why: 'A visit names no one: a shortened network address, unless the operator has set otherwise, for 90 days unless they have set another time.',
   private: visitor.shape,
   time: 'visit_time',
@@ -21,6 +22,7 @@ const { id, day, endsAt } = dayShape;
 export const visitDays = defineTable({
   name: 'visit_days',
   ...sumsByDay,
+  codes: ['day'],
   private: { id, day, endsAt, pages: buckets },
   retention: { field: 'endsAt', days: 396 },
 });

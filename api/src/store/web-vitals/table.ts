@@ -7,6 +7,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const webVitals = defineTable({
   name: 'web_vitals',
   ...sumsByDay,
+  codes: ['day', 'remote', 'version', 'page'],
   private: {
     ...dayShape,
     remote: z.string(),
