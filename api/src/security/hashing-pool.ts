@@ -10,8 +10,8 @@ export type HashingPool = ReturnType<typeof createHashingPool>;
 /** One core stays free for everything else, where there is more than one. */
 const threads = Math.max(1, availableParallelism() - 1);
 
-/** Passwords that may wait for each thread: about a second's worth. */
-const waitingPerThread = 100;
+/** Passwords that may wait: about a second's worth for each thread. */
+export const mostWaiting = threads * 100;
 
 /** Seconds after which a full queue has been worked off. */
 const retryAfter = 2;
@@ -36,7 +36,7 @@ export function createHashingPool() {
     recordTiming: false,
   });
   const refuseWhileBusy = () => {
-    if (pool.queueSize >= threads * waitingPerThread) throw new BusyError(retryAfter);
+    if (pool.queueSize >= mostWaiting) throw new BusyError(retryAfter);
   };
   async function run(name: 'hash' | 'matches', task: unknown) {
     refuseWhileBusy();

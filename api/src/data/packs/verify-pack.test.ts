@@ -157,7 +157,7 @@ test('what an archive may not be is refused in words', async () => {
     /archive’s structure: .*compressed/,
   );
   expect(await patched((bytes) => bytes.write('../', directory + 46))).toMatch(/archive’s structure/);
-  expect(await patched((bytes) => bytes.writeUInt16LE(30_001, endOf(bytes) + 10))).toMatch(
-    /archive’s structure: .*names 30001 files/,
-  );
+  const ofCount = (count: number) => patched((bytes) => bytes.writeUInt16LE(count, endOf(bytes) + 10));
+  expect(await ofCount(30_001)).toMatch(/archive’s structure: it names 30001 files/);
+  expect(await ofCount(30_000)).toMatch(/archive’s structure: (?!it names)/);
 });

@@ -130,8 +130,8 @@ function describeErasure(isOnPostgres: boolean): void {
       return [...reads];
     };
     const small = await readsOf(others[0]?.token ?? '');
-    // Three pages of others' rows, in each table that names people.
-    const samples = Array.from({ length: 401 }, (_, number) => samplesOf(`row ${number}`));
+    // More than a page of others' rows, in each table that names people.
+    const samples = Array.from({ length: 201 }, (_, number) => samplesOf(`row ${number}`));
     for (const name of declared) {
       const rows = samples.map(({ [name]: row }) => ('dueAt' in row ? { ...row, dueAt: later } : row));
       await (store[name] as unknown as Rows<Identified>).insertAll(rows);
