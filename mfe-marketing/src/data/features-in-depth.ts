@@ -1,5 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Words } from '../claims/words.tsx';
+import { gdprGuide } from '../screens/gdpr-guide.ts';
+import { screens } from '../screens/screens.ts';
 import type { Feature } from './features.ts';
 
 /** A feature with its short name, and the id, of its tab. */
@@ -19,7 +21,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       [{ text: 'Audit-readiness checklists on every plan', claims: ['checklists'] }],
       [{ text: 'Weekly reports on every plan', claims: ['weekly-reports'] }],
     ],
-    screen: 'checklist',
+    screen: screens.checklist,
   },
   {
     id: 'accessibility',
@@ -32,7 +34,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Again each week or month by itself, with a mail when something changed',
       'A guide to the guidelines, free to read',
     ],
-    screen: 'audit',
+    screen: screens.audit,
   },
   {
     id: 'monitoring',
@@ -44,7 +46,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       [{ text: 'Real-time alerts when something drifts, from Growth on', claims: ['alerts'] }],
       [{ text: 'Dashboards that show where you stand', claims: ['standing'] }],
     ],
-    screen: 'register',
+    screen: screens.register,
   },
   {
     id: 'dashboards',
@@ -57,7 +59,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Data subject requests from pending to completed, each step kept with who and when',
       'An activity log of who did what, and when',
     ],
-    screen: 'consents',
+    screen: screens.consents,
   },
   {
     id: 'integrations',
@@ -70,7 +72,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       [{ text: 'CRM tools', claims: ['integrations'] }],
       'API access, from Growth on',
     ],
-    screen: 'keys',
+    screen: screens.keys,
   },
   {
     id: 'training',
@@ -82,7 +84,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Plain guides to every framework, free to read',
       'Every guide names the day of its last review',
     ],
-    screen: 'gdpr-guide',
+    screen: gdprGuide,
   },
 ];
 

@@ -1,11 +1,11 @@
 import type { Words } from '../claims/words.tsx';
-import type { ScreenName } from '../screens/screens.ts';
+import { type Screen, screens } from '../screens/screens.ts';
 
 export interface Feature {
   title: string;
   description: Words;
   /** What the product has of it today. */
-  screen: ScreenName;
+  screen: Screen;
 }
 
 /** The home page's feature grid. */
@@ -19,7 +19,7 @@ export const features: readonly Feature[] = [
       },
       'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
-    screen: 'audit',
+    screen: screens.audit,
   },
   {
     title: 'Real-time risk monitoring',
@@ -27,12 +27,12 @@ export const features: readonly Feature[] = [
       { text: 'See a risk while it is still small, before an auditor sees it.', claims: ['risk-monitoring'] },
       'Ready today: what is due, what ran out and what has no owner, at any time.',
     ],
-    screen: 'register',
+    screen: screens.register,
   },
   {
     title: 'Easy dashboard',
     description: 'Your consents, your data subject requests and their history in one calm place.',
-    screen: 'consents',
+    screen: screens.consents,
   },
   {
     title: 'Seamless integrations',
@@ -42,6 +42,6 @@ export const features: readonly Feature[] = [
         claims: ['integrations'],
       },
     ],
-    screen: 'keys',
+    screen: screens.keys,
   },
 ];

@@ -1,6 +1,7 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { useId } from 'react';
 import { ProductScreen } from '../screens/product-screen.tsx';
+import { screens } from '../screens/screens.ts';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './closing-call.module.css';
 
@@ -20,7 +21,7 @@ export function ClosingCall() {
           <TrialOrDemo />
         </div>
         <div className={styles.scene}>
-          <ProductScreen name="requests" />
+          <ProductScreen of={screens.requests} />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ClaimedText, type Words } from '../claims/words.tsx';
 import { frameworks } from '../data/frameworks.ts';
 import { ProductScreen } from '../screens/product-screen.tsx';
+import { screens } from '../screens/screens.ts';
 import { PageCheck } from '../ways-in/page-check.tsx';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './hero.module.css';
@@ -34,7 +35,7 @@ export function Hero() {
           <PageCheck />
         </div>
         <div className={styles.scene}>
-          <ProductScreen name="checklist" />
+          <ProductScreen of={screens.checklist} />
         </div>
       </div>
     </section>

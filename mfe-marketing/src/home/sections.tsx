@@ -79,7 +79,7 @@ export function FeatureGrid() {
         {features.map(({ title, description, screen }) => (
           <li key={title} className={styles.sheet}>
             <div className={styles.scene}>
-              <ProductScreen name={screen} />
+              <ProductScreen of={screen} />
             </div>
             <div className={styles.words}>
               <h3>{title}</h3>

@@ -7,6 +7,7 @@ import { EmailForm } from '../email-form/email-form.tsx';
 import { organization } from '../head/organization.ts';
 import { publicPage } from '../head/page-head.ts';
 import { ProductScreen } from '../screens/product-screen.tsx';
+import { screens } from '../screens/screens.ts';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
 function About() {
@@ -17,7 +18,7 @@ function About() {
         title="We hang the plumb line, so that you can build"
         lead="We build automated compliance and accessibility for startups, small and medium businesses and enterprises."
         actions={<SignupOrSales />}
-        aside={<ProductScreen name="requests" />}
+        aside={<ProductScreen of={screens.requests} />}
       />
       <Mission />
       <SolutionsCarousel />

@@ -3,6 +3,7 @@ import { featuresInDepth } from '../data/features-in-depth.ts';
 import { solutions } from '../data/solutions.ts';
 import { publicPage } from '../head/page-head.ts';
 import { ProductScreen } from '../screens/product-screen.tsx';
+import { screens } from '../screens/screens.ts';
 import { FeatureTabs } from '../solutions/feature-tabs.tsx';
 import { DemoRequest, FrameworksGrid, Promises } from '../solutions/sections.tsx';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
@@ -15,7 +16,7 @@ function Solutions() {
         title="Every rule you have to meet, explained in one place"
         lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: what is ready, and what is planned."
         actions={<SignupOrSales />}
-        aside={<ProductScreen name="checklist" />}
+        aside={<ProductScreen of={screens.checklist} />}
       />
       <FeatureTabs />
       <FrameworksGrid />

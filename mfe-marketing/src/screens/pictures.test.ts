@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gdprGuide } from './gdpr-guide.ts';
 import { screens } from './screens.ts';
 
+const all = { ...screens, 'gdpr-guide': gdprGuide };
 const folder = path.join(__dirname, 'pictures');
 const files = readdirSync(folder);
 const read = (file: string) => readFileSync(path.join(folder, file));
@@ -12,7 +14,7 @@ function sizeOf(picture: Buffer): [width: number, height: number] {
   return [1 + picture.readUIntLE(24, 3), 1 + picture.readUIntLE(27, 3)];
 }
 
-test.each(Object.entries(screens))('%s has its place kept in both themes', (name, { height }) => {
+test.each(Object.entries(all))('%s has its place kept in both themes', (name, { height }) => {
   for (const file of [`${name}.webp`, `${name}-dark.webp`]) {
     const [across, down] = sizeOf(read(file));
     expect(down / across).toBeCloseTo(height / 640, 2);
@@ -20,6 +22,6 @@ test.each(Object.entries(screens))('%s has its place kept in both themes', (name
 });
 
 test('all pictures are shown, and weigh no more than 300 kB together', () => {
-  expect(files).toHaveLength(2 * Object.keys(screens).length);
+  expect(files).toHaveLength(2 * Object.keys(all).length);
   expect(files.reduce((sum, file) => sum + read(file).length, 0)).toBeLessThanOrEqual(300_000);
 });

@@ -1,9 +1,9 @@
 import styles from './product-screen.module.css';
-import { type ScreenName, screens } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** A picture of the running product, named below it. It is fetched when it comes near the window. */
-export function ProductScreen({ name }: { name: ScreenName }) {
-  const { light, dark, height, caption, alt } = screens[name];
+export function ProductScreen({ of }: { of: Screen }) {
+  const { light, dark, height, caption, alt } = of;
   return (
     <figure className={styles.screen}>
       <picture>

@@ -4,8 +4,6 @@ import checklist from './pictures/checklist.webp';
 import checklistDark from './pictures/checklist-dark.webp';
 import consents from './pictures/consents.webp';
 import consentsDark from './pictures/consents-dark.webp';
-import gdprGuide from './pictures/gdpr-guide.webp';
-import gdprGuideDark from './pictures/gdpr-guide-dark.webp';
 import keys from './pictures/keys.webp';
 import keysDark from './pictures/keys-dark.webp';
 import register from './pictures/register.webp';
@@ -25,6 +23,7 @@ export interface Screen {
   alt: string;
 }
 
+/** Those of the home page; others have files of their own, which it does not load. */
 export const screens = {
   checklist: {
     light: checklist,
@@ -61,13 +60,6 @@ export const screens = {
     caption: 'An accessibility audit of this site',
     alt: 'The 55 criteria of an audit: how many failed, need a person, or had nothing found.',
   },
-  'gdpr-guide': {
-    light: gdprGuide,
-    dark: gdprGuideDark,
-    height: 400,
-    caption: 'The guide to the GDPR',
-    alt: 'The head of a guide, with its standard, its reading time and the day of its last review.',
-  },
   requests: {
     light: requests,
     dark: requestsDark,
@@ -76,5 +68,3 @@ export const screens = {
     alt: 'A table of your requests, each with its type, its status and the day by which it is answered.',
   },
 } satisfies Record<string, Screen>;
-
-export type ScreenName = keyof typeof screens;

@@ -41,7 +41,7 @@ function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
         </PlainList>
       </div>
       <div className={styles.scene}>
-        <ProductScreen name={screen} />
+        <ProductScreen of={screen} />
       </div>
     </div>
   );
