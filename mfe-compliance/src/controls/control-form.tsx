@@ -1,6 +1,7 @@
-import type { Control } from '@adili/schemas/controls/control';
+import type { Control, NewControl } from '@adili/schemas/controls/control';
 import { controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
+import type { Whole } from '@adili/schemas/whole';
 import * as z from '@adili/schemas/zod';
 import { SelectField, type SelectOption, TextAreaField, TextField, type ZodForm } from '@adili/ui';
 import { cadenceOf, cadenceOptions } from './cadence-options.ts';
@@ -14,7 +15,13 @@ export const controlForm = z.extend(controlTexts, {
 export type TypedControl = z.infer<typeof controlForm>;
 
 /** What was typed, as the API takes it. */
-export const controlOf = ({ title, description, owner, cadence, state }: TypedControl) => ({
+export const controlOf = ({
+  title,
+  description,
+  owner,
+  cadence,
+  state,
+}: TypedControl): Whole<Omit<NewControl, 'requirements'>> => ({
   title,
   description: description ?? '',
   owner: owner || null,

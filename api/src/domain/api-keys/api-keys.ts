@@ -1,5 +1,6 @@
 import { type ApiKey, mostApiKeys, type NewApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiKeyDays } from '@adili/schemas/api-keys/api-key-form';
+import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { ApiKeyRow } from '../../store/api-keys/table.ts';
@@ -63,7 +64,7 @@ export async function makeApiKey(
   if (expiresAt !== undefined && expiresAt <= now)
     throw new InvalidInputError({ expiresAt: 'Choose a day that is still to come' });
   const key = newKeyText();
-  const row: ApiKeyRow = {
+  const row: Whole<ApiKeyRow> = {
     id: services.newId(),
     organisationId,
     name,
@@ -74,6 +75,7 @@ export async function makeApiKey(
     createdAt: now,
     expiresAt,
     noticeAt: noticeOf(expiresAt, now),
+    lastUsedAt: undefined,
   };
   await services.store.transaction(async (tables) => {
     await callerNow(tables, caller);

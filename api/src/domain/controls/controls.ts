@@ -5,12 +5,14 @@ import {
   type ControlInFull,
   type ControlRequirements,
   type ControlsChange,
+  controlChange,
   mostControls,
   type NewControl,
 } from '@adili/schemas/controls/control';
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../runtime/clock.ts';
-import type { ControlRow } from '../../store/controls/table.ts';
+import { type ControlRow, controls as controlsTable } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -84,7 +86,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
     await checkLinks(services, tables, organisation.id, requirements);
     refuseTooManyLinks(controls, [], requirements);
     const now = instantAfter(services.clock);
-    const row: ControlRow = {
+    const row: Whole<ControlRow> = {
       id: services.newId(),
       organisationId: organisation.id,
       title: given.title,
@@ -96,6 +98,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
       requirements,
       createdBy: caller.account.id,
       createdAt: now,
+      version: undefined,
     };
     await tables.controls.insert(row);
     await recordAuditEntry(services, tables, {
@@ -112,25 +115,24 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
 function changedControl(row: ControlRow, change: ControlChange, now: string): ControlRow {
   const { title = row.title, description = row.description, state = row.state } = change;
   const { owner = row.owner, cadence } = change;
-  return {
-    ...row,
+  const changed: Whole<Pick<ControlRow, keyof ControlChange>> = {
     title,
     description: description || undefined,
     owner: owner ?? undefined,
     cadence: cadence === undefined ? row.cadence : keptCadence(cadence),
     state,
-    stateSince: state === row.state ? row.stateSince : now,
   };
+  return { ...row, ...changed, stateSince: state === row.state ? row.stateSince : now };
 }
 
-const changeable = ['title', 'description', 'owner', 'cadence', 'state'] as const;
+const changeable = Object.keys(controlChange.shape) as (keyof ControlChange)[];
 
 /** What a change says, for the trail: no words of people, which stand in the row alone. */
 const changeWords = (before: ControlRow, after: ControlRow): string =>
   changeable
     .filter((name) => before[name] !== after[name])
     .map((name) =>
-      name === 'title' || name === 'description'
+      controlsTable.texts.includes(name)
         ? name
         : `${name}: ${before[name] ?? 'none'} -> ${after[name] ?? 'none'}`,
     )

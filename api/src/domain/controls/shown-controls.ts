@@ -1,6 +1,7 @@
 import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { Whole } from '@adili/schemas/whole';
 import type { ControlRow } from '../../store/controls/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
@@ -32,7 +33,7 @@ const linksOf = ({ requirements }: ControlRow) =>
   );
 
 /** A control as lists have it. */
-export function shownControl(row: ControlRow, register: Register): Control {
+export function shownControl(row: ControlRow, register: Register): Whole<Control> {
   const standing = register.states.standing(row.id);
   const { isValid, end } = standing;
   const owner = ownerIn(register, row);

@@ -5,6 +5,7 @@ import {
   type NewEvidence,
 } from '@adili/schemas/evidence/evidence';
 import type { VersionRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -110,16 +111,28 @@ export const enterEvidence = (
       if ((await countOf(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
       // A file was counted before it came.
       if (piece.kind !== 'file') await allow(services, tables, ['evidence', organisationId], gifts);
-      const row: EvidenceRow = {
-        ...piece,
+      const row: Whole<EvidenceRow> = {
         id,
         organisationId,
+        kind: piece.kind,
+        title: piece.title,
+        url: piece.url,
+        record: piece.record,
+        fileName: piece.fileName,
+        fileType: piece.fileType,
+        fileSize: piece.fileSize,
+        sha256: piece.sha256,
         givenBy: actor,
-        ...('key' in caller ? { keyMadeBy: caller.key.createdBy } : {}),
+        keyMadeBy: 'key' in caller ? caller.key.createdBy : undefined,
         givenAt: instantAfter(services.clock),
         validFrom: await checkValidity(services, tables, caller, piece),
+        validUntil: piece.validUntil,
         controls: [controlId],
+        linkedBy: undefined,
         needsApproval: await isEntitled(services, tables, caller, 'approvals'),
+        approvedBy: undefined,
+        approvedAt: undefined,
+        version: undefined,
       };
       await tables.evidence.insert(row);
       if (text !== undefined)

@@ -1,5 +1,6 @@
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { conductOf, type EvidenceKind, type EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { Whole } from '@adili/schemas/whole';
 import type { EvidenceRow } from '../../store/evidence/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { versionOf } from '../../store/version.ts';
@@ -51,8 +52,9 @@ interface Said {
   readonly nameOf: (id: string) => string | undefined;
 }
 
-function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }: Said): Evidence {
+function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }: Said): Whole<Evidence> {
   const text = row.record ? records?.[row.record] : texts.get(row.id);
+  const { state, endsAt } = standingOfRow(row, register);
   return {
     id: row.id,
     kind: row.kind,
@@ -63,7 +65,8 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     givenAt: row.givenAt,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
-    ...standingOfRow(row, register),
+    state,
+    endsAt,
     text,
     url: row.url,
     record: row.record,

@@ -1,6 +1,7 @@
 import type { Finding, FindingChange } from '@adili/schemas/findings/finding';
 import { mostInGroup } from '@adili/schemas/findings/group-findings';
 import type { VersionRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -87,17 +88,22 @@ export const changeFinding = (
       ignoredAt: now,
     };
     const before = new Map(known.map((decision) => [decision.id, decision]));
-    const decisionOn = (each: FindingRow): FindingDecision => {
+    const decisionOn = (each: FindingRow): Whole<FindingDecision> => {
       const was: Partial<FindingDecision> = before.get(idOf(each)) ?? {};
-      const { ignoredAs, reason, until, ignoredBy, ignoredAt } = was;
+      const ignored: Partial<FindingDecision> = ignore === undefined ? was : (ignoring ?? {});
       return {
         id: idOf(each),
         organisationId: organisation.id,
         siteId,
         fingerprint: each.fingerprint,
         assignee: assignee === undefined ? was.assignee : (assignee ?? undefined),
-        ...(ignore === undefined ? { ignoredAs, reason, until, ignoredBy, ignoredAt } : ignoring),
+        ignoredAs: ignored.ignoredAs,
+        reason: ignored.reason,
+        until: ignored.until,
+        ignoredBy: ignored.ignoredBy,
+        ignoredAt: ignored.ignoredAt,
         decidedAt: now,
+        version: undefined,
       };
     };
     const decisions = rows.map(decisionOn);

@@ -1,4 +1,5 @@
 import type { Finding } from '@adili/schemas/findings/finding';
+import type { Whole } from '@adili/schemas/whole';
 import { standingOf } from '@adili/server/audits/causes';
 import { criterionOf } from '@adili/server/audits/criteria';
 import type { FindingDecision, FindingRow } from '../../store/findings/table.ts';
@@ -46,13 +47,14 @@ export function shownFinding(
   decision: FindingDecision | undefined,
   moment: Moment,
   nameOf: NameOf,
-): Finding {
+): Whole<Finding> {
   const { assignee } = decision ?? {};
   const ignoring = ignoringOf(decision, moment);
   return {
     ...findingWords(ignoring?.kind === 'false_positive' ? { ...row, verdict: 'review' } : row),
-    ...(assignee === undefined ? {} : { assignee, assigneeName: nameOf(assignee)?.name }),
-    ...(ignoring ? { ignored: { ...ignoring, byName: nameOf(ignoring.by)?.name } } : {}),
+    assignee,
+    assigneeName: assignee === undefined ? undefined : nameOf(assignee)?.name,
+    ignored: ignoring ? { ...ignoring, byName: nameOf(ignoring.by)?.name } : undefined,
     version: versionOf(decision),
   };
 }

@@ -1,6 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { Invitation, NewInvitation } from '@adili/schemas/invitations/invitation';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
+import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import type { InvitationRow } from '../../store/invitations/table.ts';
@@ -62,7 +63,7 @@ export async function invite(
     const isMailed = await isAllowed(services, tables, mailbox, budgets.invitationMail.by.mailbox);
     for (const older of open)
       if (isMailed && older.email === email) await tables.invitations.delete(older.id);
-    const invitation: InvitationRow = {
+    const invitation: Whole<InvitationRow> = {
       id: services.newId(),
       email,
       role,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type NewPack, type Pack, packDays } from '@adili/schemas/packs/pack';
+import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { PackRow } from '../../store/packs/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -50,7 +51,7 @@ export async function requestPack(
     if (wanted.some((id) => adoptions.every(({ framework }) => framework !== id)))
       throw new MissingError('adopted framework');
     await allow(services, tables, ['pack', organisationId], budgets.pack.by.organisation);
-    const made: PackRow = {
+    const made: Whole<PackRow> = {
       id: services.newId(),
       organisationId,
       frameworks: wanted,
@@ -60,6 +61,10 @@ export async function requestPack(
       requestedBy: caller.account.id,
       requestedAt: instantAfter(services.clock),
       expiresAt: instantAfter(services.clock, days(packDays)),
+      size: undefined,
+      asOf: undefined,
+      sha256: undefined,
+      problem: undefined,
     };
     await tables.packs.insert(made);
     await services.jobs.add(tables, packKind, { id: made.id });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnPayment } from '@adili/schemas/payments/billing';
 import type { Checkout } from '@adili/schemas/payments/checkout';
+import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
@@ -47,7 +48,7 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
       await allow(services, tables, ['checkout', 'organisation', organisationId], promptsOfOrganisation);
       await allow(services, tables, ['checkout', 'number', phone], promptsToNumber);
       const reference = newReference();
-      const payment: PaymentRow = {
+      const payment: Whole<PaymentRow> = {
         id: services.newId(),
         transaction_id: reference,
         reference,
@@ -59,6 +60,11 @@ const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, ce
         paidBy: caller.account.id,
         phone: phone.slice(-3),
         phoneSeal,
+        failure: undefined,
+        settledAt: undefined,
+        checkoutRequestId: undefined,
+        receipt: undefined,
+        match: undefined,
       };
       await tables.payments.insert(payment);
       await askLater(services, tables, { payment: payment.id, round: 0 });

@@ -5,6 +5,7 @@ import type {
   AgreementAcceptance,
   ProcessingAgreement,
 } from '@adili/schemas/processing-agreements/processing-agreement';
+import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { ProcessingAgreementRow } from '../../store/processing-agreements/table.ts';
 import { recordAuditEntry } from '../audit-entries/audit-entries.ts';
@@ -60,7 +61,7 @@ export async function acceptProcessingAgreement(
   if (!company) throw new NoCompanyError();
   if (accepted.version !== inForce.version || accepted.sha256 !== inForce.sha256)
     throw new AgreementChangedError();
-  const row: ProcessingAgreementRow = {
+  const row: Whole<ProcessingAgreementRow> = {
     id: services.newId(),
     organisationId,
     ...inForce,

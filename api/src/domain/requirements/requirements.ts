@@ -8,6 +8,7 @@ import type {
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
 import { instantAfter, days as lasting } from '../../runtime/clock.ts';
 import type { RequirementRow } from '../../store/requirements/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -50,7 +51,7 @@ interface Asked {
   readonly requirement: LoadedFramework['requirements'][number];
 }
 
-const exclusionOf = (row: RequirementRow | undefined, register: Register): Exclusion | undefined => {
+const exclusionOf = (row: RequirementRow | undefined, register: Register): Whole<Exclusion> | undefined => {
   if (row?.excludedAt === undefined) return undefined;
   return {
     reason: row.reason ?? '',
@@ -68,7 +69,7 @@ function shown(
   { key, framework, requirement }: Asked,
   found: Found,
   register: Register,
-): OrganisationRequirement {
+): Whole<OrganisationRequirement> {
   const said = register.saidOf.get(key);
   const owner = said && ownerIn(register, said);
   const { id, citation, title, section } = requirement;
@@ -185,15 +186,24 @@ function rowOf(
   { key, framework, requirement }: Asked,
 ): RequirementRow {
   const { id: organisationId } = register.organisation;
-  return (
-    register.saidOf.get(key) ?? {
-      id: `${organisationId}:${key}`,
-      organisationId,
-      framework: framework.facts.id,
-      requirement: requirement.id,
-      createdAt: instantAfter(services.clock),
-    }
-  );
+  const nothing: Whole<RequirementRow> = {
+    id: `${organisationId}:${key}`,
+    organisationId,
+    framework: framework.facts.id,
+    requirement: requirement.id,
+    owner: undefined,
+    due: undefined,
+    reason: undefined,
+    excludedBy: undefined,
+    excludedAt: undefined,
+    needsApproval: undefined,
+    approvedBy: undefined,
+    approvedAt: undefined,
+    excludedBefore: undefined,
+    createdAt: instantAfter(services.clock),
+    version: undefined,
+  };
+  return register.saidOf.get(key) ?? nothing;
 }
 
 /** A requirement as it is now. @throws {MissingError} */
@@ -237,12 +247,12 @@ export const changeRow = (
   });
 
 /** Owner and day as they are to be: what is absent stays, null takes it away. */
-function afterChange({ owner, due, ...row }: RequirementRow, change: RequirementChange): RequirementRow {
-  const [nextOwner, nextDue] = [
-    change.owner === undefined ? owner : (change.owner ?? undefined),
-    change.due === undefined ? due : (change.due ?? undefined),
-  ];
-  return { ...row, owner: nextOwner, due: nextDue };
+function afterChange(row: RequirementRow, { owner, due }: RequirementChange): RequirementRow {
+  const changed: Whole<Pick<RequirementRow, keyof RequirementChange>> = {
+    owner: owner === undefined ? row.owner : (owner ?? undefined),
+    due: due === undefined ? row.due : (due ?? undefined),
+  };
+  return { ...row, ...changed };
 }
 
 /** What a change says, for the trail: ids and days, no words. */

@@ -1,5 +1,6 @@
 import { judgementDays, type NewJudgement, type RunCriterion } from '@adili/schemas/runs/run';
 import type { VersionRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
 import { criterionOf } from '@adili/server/audits/criteria';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import type { JudgementRow } from '../../store/runs/table.ts';
@@ -49,7 +50,7 @@ export const judgeCriterion = (
     await allow(services, tables, ['judgement', organisation.id], changes);
     const before = criteriaOf(result, moment, () => undefined).find(({ criterion }) => criterion === sc);
     if (verdict !== 'failed' && before?.found === 'failed') throw new CriterionFailsError(sc);
-    const row: JudgementRow = {
+    const row: Whole<JudgementRow> = {
       id: `${run.id}-${sc.replaceAll('.', '-')}`,
       organisationId: organisation.id,
       siteId: run.siteId,
@@ -62,6 +63,7 @@ export const judgeCriterion = (
       judgedAt: instantAfter(services.clock),
       until: instantAfter(services.clock, days(judgementDays)),
       basis: basisOf(sc, result.findings, result.pages),
+      version: undefined,
     };
     if (!(await tables.judgements.replace(row))) await tables.judgements.insert(row);
     await recordAuditEntry(services, tables, {

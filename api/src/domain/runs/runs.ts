@@ -1,5 +1,6 @@
 import type { NewRun, Run, RunPage, RunProgress, RunSummary } from '@adili/schemas/runs/run';
 import { usualPages } from '@adili/schemas/runs/run-pages';
+import type { Whole } from '@adili/schemas/whole';
 import { count } from '@adili/server/audits/words';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RunPageRow, RunRow } from '../../store/runs/table.ts';
@@ -26,18 +27,32 @@ export const newRunRow = (
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &
     Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt' | 'isScheduled'>>,
-): RunRow => ({
-  ...about,
+): Whole<RunRow> => ({
   id: newId(),
+  organisationId: about.organisationId,
+  siteId: about.siteId,
+  url: about.url,
+  isProved: about.isProved,
+  isScheduled: about.isScheduled,
   state: 'queued',
   requestedAt: instantAfter(clock),
+  startedAt: undefined,
+  endedAt: undefined,
+  pagesWanted: about.pagesWanted,
   pagesDone: 0,
   pagesWithProblem: 0,
+  pagesUnfinished: undefined,
+  notKept: undefined,
   failed: 0,
   review: 0,
   claims: 0,
+  claim: undefined,
+  claimedUntil: undefined,
   auditing: [],
   lostWith: [],
+  tool: undefined,
+  problem: undefined,
+  expiresAt: about.expiresAt,
 });
 
 /**
@@ -96,7 +111,16 @@ export async function progressOfRun(
   const row = await runRowOf(store, organisationIdOf(caller), id);
   const { state, pagesWanted, pagesDone, pagesWithProblem, failed, review } = row;
   const before = await countBefore(store, row);
-  return { state, pagesWanted, pagesDone, pagesWithProblem, failed, review, before };
+  const progress: Whole<RunProgress> = {
+    state,
+    pagesWanted,
+    pagesDone,
+    pagesWithProblem,
+    failed,
+    review,
+    before,
+  };
+  return progress;
 }
 
 const shownPage = ({
@@ -108,7 +132,7 @@ const shownPage = ({
   unfinished,
   notKept,
   auditedAt,
-}: RunPageRow): RunPage => ({
+}: RunPageRow): Whole<RunPage> => ({
   url,
   title,
   failed,

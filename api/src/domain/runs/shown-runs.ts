@@ -1,4 +1,5 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
+import type { Whole } from '@adili/schemas/whole';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { Tables } from '../../store/store.ts';
 import { MissingError } from '../errors.ts';
@@ -23,7 +24,7 @@ export const isOver = ({ state }: Pick<RunRow, 'state'>) => state !== 'queued' &
 export const hasResult = ({ state }: Pick<RunRow, 'state'>) => state === 'done' || state === 'partly';
 
 /** @param before how many runs go before it, of one that waits */
-export const summaryOf = (row: RunRow, before?: number): RunSummary => ({
+export const summaryOf = (row: RunRow, before?: number): Whole<RunSummary> => ({
   id: row.id,
   site: row.siteId ?? '',
   url: row.url,

@@ -1,4 +1,5 @@
 import type { Site } from '@adili/schemas/sites/site';
+import type { Whole } from '@adili/schemas/whole';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
 import type { Tables } from '../../store/store.ts';
@@ -29,7 +30,7 @@ export async function siteRowOf(
 }
 
 /** @param runs those of the site, the newest first @param nextAt when its schedule has it audited */
-export const shownSite = (row: SiteRow, [newest]: readonly RunRow[], nextAt?: string): Site => ({
+export const shownSite = (row: SiteRow, [newest]: readonly RunRow[], nextAt?: string): Whole<Site> => ({
   id: row.id,
   url: row.url,
   origin: row.origin,
@@ -38,6 +39,6 @@ export const shownSite = (row: SiteRow, [newest]: readonly RunRow[], nextAt?: st
   proof: { ...proofOf(row), provedAt: row.provedAt, provedBy: row.proof },
   schedule: row.schedule ?? 'none',
   nextAt,
-  ...(newest ? { lastRun: summaryOf(newest) } : {}),
+  lastRun: newest && summaryOf(newest),
   version: versionOf(row),
 });

@@ -1,6 +1,7 @@
 import type { Site } from '@adili/schemas/sites/site';
 import type { NewSite, SiteChange } from '@adili/schemas/sites/site-forms';
 import type { VersionRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../runtime/clock.ts';
 import type { RunRow } from '../../store/runs/table.ts';
 import type { SiteRow } from '../../store/sites/table.ts';
@@ -89,13 +90,18 @@ export async function addSite(services: Services, caller: Caller, { url, audit }
   const first = audit === undefined ? null : await copyPageAudit(services, audit, origin);
   const added = store.transaction(async (tables) => {
     await checkNewSite(services, tables, caller, origin);
-    const row: SiteRow = {
+    const row: Whole<SiteRow> = {
       id: services.newId(),
       organisationId,
       url,
       origin,
       token: services.newId(),
       addedAt: instantAfter(services.clock),
+      provedAt: undefined,
+      proof: undefined,
+      schedule: undefined,
+      scheduledDay: undefined,
+      version: undefined,
     };
     await tables.sites.insert(row);
     await recordAuditEntry(services, tables, {
@@ -159,7 +165,8 @@ export const changeSite = (
     await allow(services, tables, ['site', organisation.id], changes);
     const scheduledDay =
       schedule === 'none' ? undefined : scheduledDayAt(schedule, momentOf(services, organisation));
-    const changed: SiteRow = { ...row, schedule, scheduledDay };
+    const given: Whole<Pick<SiteRow, keyof SiteChange>> = { schedule };
+    const changed: SiteRow = { ...row, ...given, scheduledDay };
     const kept = await tables.sites.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
