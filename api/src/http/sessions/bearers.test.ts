@@ -90,8 +90,8 @@ test('the same claims signed again are accepted', async () => {
   expect((await api.call('GET', '/me', { token })).status).toBe(200);
 });
 
-/** Of each kind of guard one route, and all of them. */
 const guarded = routes.filter(({ access }) => access !== 'anyone');
+/** A route of each kind of guard. */
 const oneOfEach = [...new Map(guarded.map((route) => [route.access, route])).values()];
 
 /** Calls the routes with a token, which none may take. */

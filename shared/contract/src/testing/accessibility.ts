@@ -3,7 +3,7 @@ import axe from 'axe-core';
 /** What only a browser that lays out can answer: `violationsOf` of the browser tests asks by them. */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
-/** Rows of a list or table that are made as those before them, which take as long as all other tests of stories. */
+/** Rows of a list or table that are made as those before them: hundreds of them take seconds to check. */
 const furtherRows = ['tr', 'li'].map((row) => `${row}:nth-child(n + 13)`);
 
 /** What the accessibility check finds in an element, one line each, but for its looks and its further rows. */
