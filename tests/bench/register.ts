@@ -1,7 +1,8 @@
 import { type Content, readContent } from '@adili/frameworks/read-content';
-import { shippedFrameworks } from '../../api/src/domain/frameworks/loaded-framework.ts';
-import { countStates } from '../../api/src/domain/requirements/counts.ts';
-import { readStates } from '../../api/src/domain/requirements/register.ts';
+import { shippedFrameworks } from '../../api/src/domain/foundation/ports/loaded-framework.ts';
+import { hooks } from '../../api/src/domain/hooks.ts';
+import { countStates } from '../../api/src/domain/register/register/counts.ts';
+import { readStates } from '../../api/src/domain/register/register/register.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { databaseOf, tell } from '../../api/src/testing/postgres/databases.ts';
@@ -50,7 +51,7 @@ const timesOf = (took: readonly number[]) => {
 
 /** How long the state of each requirement takes: the rows read, and all of it computed from them. */
 async function timeStates(store: Store, organisationId: string, content: Content) {
-  const reading = { clock: () => new Date(), frameworks: shippedFrameworks(content) };
+  const reading = { clock: () => new Date(), frameworks: shippedFrameworks(content), hooks };
   const took = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
     const began = performance.now();

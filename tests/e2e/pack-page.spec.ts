@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { indexPage } from '../../api/src/domain/packs/index-page.ts';
-import { packIndex } from '../../api/src/domain/packs/pack-index.ts';
+import { indexPage } from '../../api/src/domain/register/packs/index-page.ts';
+import { packIndex } from '../../api/src/domain/register/packs/pack-index.ts';
 import { packDescription } from '../../api/src/testing/pack-fixture.ts';
 import { test } from '../stack/browser.ts';
 import { expectWholeAtEachWidth } from './between-widths.ts';

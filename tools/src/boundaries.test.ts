@@ -25,8 +25,8 @@ const refused = [
   ['shared/bundler/src/compile.ts', '@adili/tools/run', 'may not import this package'],
   ['mfe-blog/src/page.tsx', '@adili/bundler/define-remote', 'may not import this package'],
   ['mfe-blog/build/feed.ts', '@adili/tools/run', 'may not import this package'],
-  ['api/src/domain/consents/consents.ts', 'express', 'no Express and no database'],
-  ['api/src/domain/consents/consents.ts', 'lowdb/node', 'no Express and no database'],
+  ['api/src/domain/privacy/consents/consents.ts', 'express', 'no Express and no database'],
+  ['api/src/domain/privacy/consents/consents.ts', 'lowdb/node', 'no Express and no database'],
 ] as const;
 const allowed = [
   ['mfe-blog/src/page.tsx', '@adili/ui'],

@@ -1,9 +1,9 @@
 import { PortUnavailableError } from '@adili/server/listen';
 import { SettingsError } from '@adili/server/settings/read-settings';
 import { DataRefusedError } from '../data/errors.ts';
-import { OperatorRefusedError } from '../domain/accounts/operators.ts';
-import { InvalidInputError } from '../domain/errors.ts';
-import { LastOwnerError } from '../domain/members/errors.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
+import { OperatorRefusedError } from '../domain/people/accounts/operators.ts';
+import { LastOwnerError } from '../domain/people/members/errors.ts';
 import { ErasureListError } from '../erasure-log/erasure-list.ts';
 import { BucketTroubleError } from '../evidence-files/bucket-trouble.ts';
 import { diskTroubleOf, inWords } from '../store/disk-trouble.ts';

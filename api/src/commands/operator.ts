@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from '@adili/server/command-line';
 import { variables } from '../config/variables.ts';
 import { withStore } from '../data/place.ts';
+import { linkAuditEntries } from '../domain/foundation/audit-entries/link-entries.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import {
   addOperator,
   OperatorRefusedError,
@@ -11,10 +13,8 @@ import {
   operators,
   removeOperator,
   setOperatorPassword,
-} from '../domain/accounts/operators.ts';
-import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
-import { resetFactors } from '../domain/second-factor/reset.ts';
-import type { Services } from '../domain/services.ts';
+} from '../domain/people/accounts/operators.ts';
+import { resetFactors } from '../domain/people/second-factor/reset.ts';
 import { createIds } from '../runtime/ids.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { inThisProcess } from '../security/hashing-pool.ts';

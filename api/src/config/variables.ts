@@ -11,7 +11,7 @@ import {
 } from '@adili/server/settings/kinds';
 import { withRules } from '@adili/server/settings/read-settings';
 import { z } from 'zod';
-import { isZoneOfLaws } from '../domain/data-subject-requests/law-zones.ts';
+import { isZoneOfLaws } from '../domain/privacy/data-subject-requests/law-zones.ts';
 import { isClamdAddress, isEvidenceStore } from '../evidence-files/place.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoCustomer, demoOperator } from './demo-accounts.ts';

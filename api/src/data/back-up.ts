@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { syncFolder, writeDurably } from '../runtime/durable-file.ts';
 import { inWords } from '../store/disk-trouble.ts';

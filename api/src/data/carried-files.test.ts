@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { filesInFolder } from '../evidence-files/folder.ts';
 import { samplesOf } from '../store/conformance/rows.ts';
 import { openStore } from '../store/open-store.ts';

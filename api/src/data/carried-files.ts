@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { FileTooLargeError } from '../domain/evidence/errors.ts';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
+import { FileTooLargeError } from '../domain/register/evidence/errors.ts';
 import type { EvidenceRow } from '../store/evidence/table.ts';
 import type { FindingRow } from '../store/findings/table.ts';
 import type { PackRow } from '../store/packs/table.ts';

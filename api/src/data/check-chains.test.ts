@@ -1,5 +1,5 @@
-import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
-import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
+import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
+import { linkAuditEntries } from '../domain/foundation/audit-entries/link-entries.ts';
 import { createIds } from '../runtime/ids.ts';
 import type { AuditRow } from '../store/audit-entries/table.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';

@@ -1,4 +1,10 @@
-import { BrokenChainError, Chain, isErased, isLink, refuseEntry } from '../domain/audit-entries/chain.ts';
+import {
+  BrokenChainError,
+  Chain,
+  isErased,
+  isLink,
+  refuseEntry,
+} from '../domain/foundation/audit-entries/chain.ts';
 import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
 import type { Erasure } from '../store/erasures/table.ts';
 import { DataRefusedError } from './errors.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
-import { keySetOf } from '../domain/consents/receipt-keys.ts';
-import type { ErasureWork } from '../domain/erasures/erase.ts';
-import type { Replayed } from '../domain/erasures/replay.ts';
+import { hooks } from '../domain/hooks.ts';
+import { keySetOf } from '../domain/privacy/consents/receipt-keys.ts';
+import type { ErasureWork } from '../domain/privacy/erasures/erase.ts';
+import type { Replayed } from '../domain/privacy/erasures/replay.ts';
 import {
   type ListedErasure,
   listFile,
@@ -77,7 +78,8 @@ export async function erasureWork(store: Store, place: Place): Promise<ErasureWo
   const clock = () => new Date();
   const { signing, previousSigning } = await serverSecrets(place);
   const hmac = hmacUnder(signing, previousSigning);
-  return { store, clock, newId: createIds(clock), hmac, subjectFiles: createSubjectFiles(place.dataDir) };
+  const subjectFiles = createSubjectFiles(place.dataDir);
+  return { hooks, store, clock, newId: createIds(clock), hmac, subjectFiles };
 }
 
 /** For the terminal. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { readStoreSettings } from '../config/read-settings.ts';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { openEvidenceFiles } from '../evidence-files/open.ts';
 import { defaultFolder } from '../evidence-files/place.ts';
 import type { Terminal } from '../runtime/terminal.ts';

@@ -1,7 +1,7 @@
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
-import { ensureOperator } from '../domain/accounts/operators.ts';
-import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
-import { sumUpDays, totalOf } from '../domain/visits/visit-days.ts';
+import { linkAuditEntries } from '../domain/foundation/audit-entries/link-entries.ts';
+import { ensureOperator } from '../domain/people/accounts/operators.ts';
+import { sumUpDays, totalOf } from '../domain/traffic/visits/visit-days.ts';
 import { days } from '../runtime/clock.ts';
 import { visitCount } from '../seed/figures.ts';
 import { loadDemo } from '../seed/load.ts';

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
-import { openErasure } from '../domain/erasures/begin.ts';
-import { carryOut, type ErasureWork } from '../domain/erasures/erase.ts';
-import { isMember } from '../domain/members/members.ts';
-import type { Services } from '../domain/services.ts';
-import { countDay } from '../domain/visits/visit-days.ts';
+import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { isMember } from '../domain/people/members/members.ts';
+import { openErasure } from '../domain/privacy/erasures/begin.ts';
+import { carryOut, type ErasureWork } from '../domain/privacy/erasures/erase.ts';
+import { countDay } from '../domain/traffic/visits/visit-days.ts';
 import { instantAfter } from '../runtime/clock.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { inThisProcess } from '../security/hashing-pool.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { lockName } from '../domain/consents/receipt-keys.ts';
+import { lockName } from '../domain/privacy/consents/receipt-keys.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';

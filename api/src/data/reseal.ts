@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { lockName } from '../domain/consents/receipt-keys.ts';
+import { lockName } from '../domain/privacy/consents/receipt-keys.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { SECRET_FILE } from '../security/jwt-secret.ts';
 import { type ServerSecrets, serverSecrets } from '../security/server-secrets.ts';

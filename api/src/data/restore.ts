@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '@adili/server/make-folder';
-import { replayErasures } from '../domain/erasures/replay.ts';
+import { replayErasures } from '../domain/privacy/erasures/replay.ts';
 import { addToList, listFile } from '../erasure-log/erasure-list.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';

@@ -8,7 +8,7 @@ import {
 } from '@adili/schemas/consents/receipt';
 import { base64url, compactVerify, createLocalJWKSet, errors } from 'jose';
 import { core, z } from 'zod';
-import { InvalidInputError } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
 import { refuseOddFields } from '../http/body-fields.ts';
 import { DataRefusedError } from './errors.ts';
 import type { Work } from './place.ts';

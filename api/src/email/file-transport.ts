@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@adili/server/make-folder';
-import type { Email } from '../domain/ports/capabilities.ts';
+import type { Email } from '../domain/foundation/ports/capabilities.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { EmailTransport } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Email } from '../domain/ports/capabilities.ts';
+import type { Email } from '../domain/foundation/ports/capabilities.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { fileTransport } from './file-transport.ts';

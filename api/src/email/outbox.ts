@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Email, Outbox } from '../domain/ports/capabilities.ts';
+import type { Email, Outbox } from '../domain/foundation/ports/capabilities.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { minutes } from '../runtime/clock.ts';
 import { mostTries, retryDelay, unstoredPauses } from './retry.ts';

@@ -1,4 +1,4 @@
-import type { Email } from '../domain/ports/capabilities.ts';
+import type { Email } from '../domain/foundation/ports/capabilities.ts';
 
 /** The way emails leave by. */
 export interface EmailTransport {

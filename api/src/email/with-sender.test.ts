@@ -1,5 +1,5 @@
-import { renderEmail } from '../domain/email-template.ts';
-import type { Email } from '../domain/ports/capabilities.ts';
+import { renderEmail } from '../domain/foundation/email-template.ts';
+import type { Email } from '../domain/foundation/ports/capabilities.ts';
 import { withSender } from './with-sender.ts';
 
 const mail = renderEmail({ to: 'amina@a.example', subject: 'Hello', paragraphs: ['</body> is a tag.'] });

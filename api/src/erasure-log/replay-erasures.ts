@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Settings } from '../config/read-settings.ts';
-import { keySetOf, signingKey } from '../domain/consents/receipt-keys.ts';
-import { type ErasureWork, listErasures } from '../domain/erasures/erase.ts';
-import { erasedIds, type Replayed, replayErasures } from '../domain/erasures/replay.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { keySetOf, signingKey } from '../domain/privacy/consents/receipt-keys.ts';
+import { type ErasureWork, listErasures } from '../domain/privacy/erasures/erase.ts';
+import { erasedIds, type Replayed, replayErasures } from '../domain/privacy/erasures/replay.ts';
 import { listFile, readList, type Trust, verifiedErasures } from './erasure-list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SubjectFiles } from '../domain/ports/capabilities.ts';
+import type { SubjectFiles } from '../domain/foundation/ports/capabilities.ts';
 import { addToList, listFile } from './erasure-list.ts';
 
 /** Changes the mails of a folder, each at once and whole. @param redact what a mail's text is to be: null is deleted */

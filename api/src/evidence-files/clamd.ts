@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
-import { ScanUnavailableError } from '../domain/evidence/errors.ts';
-import type { VirusScan } from '../domain/ports/virus-scan.ts';
+import type { VirusScan } from '../domain/foundation/ports/virus-scan.ts';
+import { ScanUnavailableError } from '../domain/register/evidence/errors.ts';
 
 /** Longest that clamd may rest under a scan. */
 const restMs = 30_000;

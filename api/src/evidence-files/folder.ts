@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { syncFolder } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { checkedId, isFileId } from './file-id.ts';

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileTooLargeError } from '../domain/evidence/errors.ts';
+import { FileTooLargeError } from '../domain/register/evidence/errors.ts';
 import { errorCode } from '../runtime/error-code.ts';
 
 /** First bytes that are kept to know the type by. */

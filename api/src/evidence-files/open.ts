@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bucketOf } from '@adili/delivery/store/bucket-address';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { FilesUnavailableError } from './bucket-trouble.ts';
 import { filesInFolder } from './folder.ts';
 import { defaultFolder } from './place.ts';

@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { EvidenceFiles } from '../domain/ports/evidence-files.ts';
+import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { BucketTroubleError, FilesUnavailableError } from './bucket-trouble.ts';
 import { checkedId, isFileId } from './file-id.ts';
 import { IncomingFiles } from './incoming.ts';

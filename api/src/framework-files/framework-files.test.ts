@@ -1,5 +1,5 @@
-import { ImportsBusyError } from '../domain/frameworks/errors.ts';
-import { budgets } from '../domain/rate-limits/budgets.ts';
+import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
+import { ImportsBusyError } from '../domain/register/frameworks/errors.ts';
 import { createFrameworkFiles } from './framework-files.ts';
 
 const csv = (rows: number) => ({

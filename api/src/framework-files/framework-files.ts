@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { ImportsBusyError } from '../domain/frameworks/errors.ts';
-import type { FrameworkFiles } from '../domain/ports/framework-files.ts';
-import { budgets } from '../domain/rate-limits/budgets.ts';
+import type { FrameworkFiles } from '../domain/foundation/ports/framework-files.ts';
+import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
+import { ImportsBusyError } from '../domain/register/frameworks/errors.ts';
 
 /** Files that wait while another is read: each is held in memory. */
 const mostWaiting = 4;

@@ -1,5 +1,5 @@
 import type { Mapping } from '@adili/schemas/frameworks/framework';
-import type { LoadedFramework } from '../domain/frameworks/loaded-framework.ts';
+import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
 
 /** What a file says of a framework. */
 export interface FrameworkParts extends Pick<LoadedFramework, 'sections' | 'requirements'> {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedFramework } from '../domain/frameworks/loaded-framework.ts';
+import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
 import { read } from './worker.ts';
 
 interface Controls {

@@ -1,4 +1,4 @@
-import { budgets } from '../domain/rate-limits/budgets.ts';
+import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
 
 /** What a file may become, in bytes or UTF-16 code units. */
 export const mostContent = budgets.import.bytes.result;

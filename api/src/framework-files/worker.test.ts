@@ -1,4 +1,4 @@
-import type { LoadedFramework } from '../domain/frameworks/loaded-framework.ts';
+import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
 import { read } from './worker.ts';
 
 interface Param {

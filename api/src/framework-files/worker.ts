@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Framework } from '@adili/schemas/frameworks/framework';
-import { countOf, type LoadedFramework, outlineOf } from '../domain/frameworks/loaded-framework.ts';
-import { weightOf } from '../domain/frameworks/weight.ts';
-import type { FrameworkFile, ReadFramework } from '../domain/ports/framework-files.ts';
+import type { FrameworkFile, ReadFramework } from '../domain/foundation/ports/framework-files.ts';
+import { countOf, type LoadedFramework, outlineOf } from '../domain/foundation/ports/loaded-framework.ts';
+import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
 import { readCsv } from './read-csv.ts';
 import { readOscal } from './read-oscal.ts';

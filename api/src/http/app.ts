@@ -5,7 +5,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import { settleCallerAddress } from './caller-address.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { errorHandler } from './error-handler.ts';

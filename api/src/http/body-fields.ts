@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser';
-import { InvalidInputError } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
 
 /** Objects and lists within each other. */
 const mostNested = 8;

@@ -1,5 +1,6 @@
-import { SessionEndedError } from '../domain/sessions/errors.ts';
-import { type Caller, callerOf } from '../domain/sessions/sessions.ts';
+import type { Caller } from '../domain/foundation/caller.ts';
+import { SessionEndedError } from '../domain/people/sessions/errors.ts';
+import { callerOf } from '../domain/people/sessions/sessions.ts';
 import type { Incoming } from './route.ts';
 
 /** Who is signed in, if anyone. @throws {SessionEndedError} so that a client renews its session, rather than lose it */

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { stepLifetime } from '../domain/identities/start.ts';
-import { deviceLifetime } from '../domain/sessions/devices.ts';
-import { sessionLifetime } from '../domain/sessions/sessions.ts';
+import { deviceLifetime } from '../domain/foundation/devices.ts';
+import { stepLifetime } from '../domain/people/identities/start.ts';
+import { sessionLifetime } from '../domain/people/sessions/sessions.ts';
 import type { HttpSettings } from './settings.ts';
 
 const refreshCookieName = 'adili_refresh';

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { RefusalError } from '../domain/errors.ts';
+import { RefusalError } from '../domain/foundation/errors.ts';
 import { isReportedByStore } from '../store/errors.ts';
 import { answerFailure } from './failures.ts';
 

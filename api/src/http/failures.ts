@@ -1,6 +1,11 @@
-import { ChangedMeanwhileError } from '../domain/changed-meanwhile.ts';
-import { InvalidInputError, NotNowError, RefusalError, type RefusalKind } from '../domain/errors.ts';
-import { SecondFactorRequiredError } from '../domain/second-factor/errors.ts';
+import { ChangedMeanwhileError } from '../domain/foundation/changed-meanwhile.ts';
+import {
+  InvalidInputError,
+  NotNowError,
+  RefusalError,
+  type RefusalKind,
+} from '../domain/foundation/errors.ts';
+import { SecondFactorRequiredError } from '../domain/people/second-factor/errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { isMeantAsKey, keyCallerOf } from '../domain/api-keys/key-caller.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { isMeantAsKey, keyCallerOf } from '../domain/people/api-keys/key-caller.ts';
 import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';

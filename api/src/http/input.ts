@@ -3,7 +3,7 @@ import { fieldMessages } from '@adili/schemas/field-messages';
 import { parse } from 'content-type';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { core, z } from 'zod';
-import { InvalidInputError } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
 import { givenTwice, refuseOddFields } from './body-fields.ts';
 import { HttpFailureError, malformedRequest } from './failures.ts';
 import { plainWords } from './plain-words.ts';

@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { TooManyError } from '../domain/rate-limits/allow.ts';
-import { tooManyAttempts } from '../domain/rate-limits/attempts.ts';
-import type { Services } from '../domain/services.ts';
+import { TooManyError } from '../domain/foundation/rate-limits/allow.ts';
+import { tooManyAttempts } from '../domain/foundation/rate-limits/attempts.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import type { Hits } from '../store/store.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Limit } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { LimitName } from '@adili/calls/call';
-import { budgets } from '../domain/rate-limits/budgets.ts';
+import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
 import { minutes } from '../runtime/clock.ts';
 
 export interface Limit {

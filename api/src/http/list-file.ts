@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { core } from 'zod';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import { instantAfter } from '../runtime/clock.ts';
 import type { Listed, ListRequest, Position } from '../store/list.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';

@@ -1,8 +1,8 @@
 import type { ListQuery, OwnListQuery } from '@adili/schemas/list-query';
 import { z } from 'zod';
-import { InvalidInputError } from '../domain/errors.ts';
-import type { Services } from '../domain/services.ts';
-import type { Caller } from '../domain/sessions/sessions.ts';
+import type { Caller } from '../domain/foundation/caller.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import type { Listed, ListPage, ListRequest, Position } from '../store/list.ts';
 import { readerOf } from './long-read.ts';
 import type { Incoming, Reply } from './route.ts';

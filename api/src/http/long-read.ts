@@ -1,4 +1,4 @@
-import type { Caller, KeyCaller } from '../domain/sessions/sessions.ts';
+import type { Caller, KeyCaller } from '../domain/foundation/caller.ts';
 import type { Reader } from '../store/store.ts';
 
 /** For whom a call reads what may take long: an organisation, or an account that is in none. */

@@ -1,5 +1,5 @@
 import type { OwnListQuery } from '@adili/schemas/list-query';
-import { InvalidInputError } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
 
 const cursorAt = (place: number) => Buffer.from(`at:${place}`).toString('base64url');
 

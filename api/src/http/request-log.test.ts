@@ -1,4 +1,4 @@
-import { BusyError } from '../domain/passwords/errors.ts';
+import { BusyError } from '../domain/people/passwords/errors.ts';
 import { operator, startTestApi } from '../testing/api.ts';
 import { fillDisk } from '../testing/broken-disk.ts';
 import { testOnLowdb } from '../testing/store.ts';

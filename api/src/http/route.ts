@@ -4,10 +4,10 @@ import type { Access, Call, FileBody, LimitName } from '@adili/calls/call';
 import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
 import type { ApiScope } from '@adili/schemas/api-keys/api-access';
 import type { core } from 'zod';
-import type { RefusalError } from '../domain/errors.ts';
-import type { Services } from '../domain/services.ts';
-import type { Browser } from '../domain/sessions/browser.ts';
-import type { Caller, KeyCaller } from '../domain/sessions/sessions.ts';
+import type { Browser } from '../domain/foundation/browser.ts';
+import type { Caller, KeyCaller } from '../domain/foundation/caller.ts';
+import type { RefusalError } from '../domain/foundation/errors.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import type { KeptFile } from './kept-file.ts';
 import { strict } from './strict.ts';
 

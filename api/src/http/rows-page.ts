@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../domain/errors.ts';
+import { InvalidInputError } from '../domain/foundation/errors.ts';
 import type { Incoming } from './route.ts';
 
 interface Asked {

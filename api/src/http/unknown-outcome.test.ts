@@ -1,4 +1,4 @@
-import { deleteOrphans } from '../domain/evidence/files.ts';
+import { deleteOrphans } from '../domain/register/evidence/files.ts';
 import { hours } from '../runtime/clock.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';

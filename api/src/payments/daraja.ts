@@ -1,8 +1,12 @@
 import type { MpesaSettings } from '../config/payments.ts';
-import { plainAddress } from '../domain/address.ts';
-import { mpesaText } from '../domain/payments/callback-bodies.ts';
-import { failureOf, stillProcessing } from '../domain/payments/result-codes.ts';
-import { type MobileMoney, MobileMoneyError, type PromptAnswer } from '../domain/ports/mobile-money.ts';
+import { mpesaText } from '../domain/billing/payments/callback-bodies.ts';
+import { failureOf, stillProcessing } from '../domain/billing/payments/result-codes.ts';
+import { plainAddress } from '../domain/foundation/address.ts';
+import {
+  type MobileMoney,
+  MobileMoneyError,
+  type PromptAnswer,
+} from '../domain/foundation/ports/mobile-money.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { isSameSecret } from '../security/timing-safe-equal.ts';
 import { createDarajaClient } from './daraja-client.ts';

@@ -3,7 +3,7 @@ import { roles } from '@adili/schemas/accounts/user';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { AccessTokens, Claims } from '../domain/ports/capabilities.ts';
+import type { AccessTokens, Claims } from '../domain/foundation/ports/capabilities.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 const algorithm = 'HS256';

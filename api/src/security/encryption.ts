@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { Encryption } from '../domain/ports/web-authn.ts';
+import type { Encryption } from '../domain/foundation/ports/web-authn.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { BusyError } from '../domain/passwords/errors.ts';
+import { BusyError } from '../domain/people/passwords/errors.ts';
 import { createHashingPool } from './hashing-pool.ts';
 
 const threads = Math.max(1, availableParallelism() - 1);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { hash, verify } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
-import { BusyError } from '../domain/passwords/errors.ts';
+import { BusyError } from '../domain/people/passwords/errors.ts';
 import { hashingCost } from './hashing-cost.ts';
 
 export type HashingPool = ReturnType<typeof createHashingPool>;

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Hmac } from '../domain/ports/capabilities.ts';
+import type { Hmac } from '../domain/foundation/ports/capabilities.ts';
 import { isSameSecret } from './timing-safe-equal.ts';
 
 const keyOf = (secret: string) =>

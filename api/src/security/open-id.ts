@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../config/read-settings.ts';
-import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/ports/open-id.ts';
+import { type NamedPerson, type OpenIdProvider, ProviderError } from '../domain/foundation/ports/open-id.ts';
 import { type Clock, hours } from '../runtime/clock.ts';
 
 type Client = typeof import('openid-client');

@@ -1,5 +1,5 @@
 import { isCommonPassword } from '../config/common-passwords.ts';
-import type { Passwords } from '../domain/ports/capabilities.ts';
+import type { Passwords } from '../domain/foundation/ports/capabilities.ts';
 import { newSecret } from '../runtime/secrets.ts';
 import { createHashingPool, type HashingPool } from './hashing-pool.ts';
 

@@ -7,7 +7,7 @@ import {
   generateKeyPair,
   importPKCS8,
 } from 'jose';
-import type { ReceiptSigner } from '../domain/ports/capabilities.ts';
+import type { ReceiptSigner } from '../domain/foundation/ports/capabilities.ts';
 
 const algorithm = 'EdDSA';
 

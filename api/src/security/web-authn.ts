@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
 import { z } from 'zod';
-import type { WebAuthn } from '../domain/ports/web-authn.ts';
+import type { WebAuthn } from '../domain/foundation/ports/web-authn.ts';
 
 export interface WebAuthnSettings {
   readonly siteUrl: string;

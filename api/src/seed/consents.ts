@@ -1,6 +1,6 @@
 import type { Consent, ConsentDecision } from '@adili/schemas/consents/consent';
 import { purposeNamed } from '@adili/schemas/consents/purposes';
-import { noticeOf } from '../domain/consents/notices.ts';
+import { noticeOf } from '../domain/privacy/consents/notices.ts';
 import { before } from './instants.ts';
 
 /** Who consented to what, how many days ago, and how many days ago they were opted out. */

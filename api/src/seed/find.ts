@@ -1,5 +1,5 @@
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
 import type { Account } from '../store/accounts/table.ts';
 
 /** The accounts of the demonstration that still take their published password. */

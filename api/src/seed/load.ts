@@ -1,9 +1,9 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { demoCustomer } from '../config/demo-accounts.ts';
 import { rowsOf } from '../data/row-source.ts';
-import { type OperatorWork, operators } from '../domain/accounts/operators.ts';
-import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
-import { coverageOf } from '../domain/payments/coverage.ts';
+import { coverageOf } from '../domain/billing/payments/coverage.ts';
+import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
+import { type OperatorWork, operators } from '../domain/people/accounts/operators.ts';
 import type { Account } from '../store/accounts/table.ts';
 import type { Tables } from '../store/store.ts';
 import { demoAuditEntries } from './audit-entries.ts';

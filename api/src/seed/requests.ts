@@ -1,5 +1,5 @@
 import { isUnderWay, type RequestStatus } from '@adili/schemas/data-subject-requests/status';
-import { dueDates } from '../domain/data-subject-requests/due-dates.ts';
+import { dueDates } from '../domain/privacy/data-subject-requests/due-dates.ts';
 import type { RequestRow } from '../store/data-subject-requests/table.ts';
 import { before } from './instants.ts';
 

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { brand } from '@adili/schemas/brand';
 import { fetchText, OtherHostError } from '@adili/server/network/fetch-text';
 import { createNetwork, RefusedError } from '@adili/server/network/network';
-import type { SiteProofs } from '../domain/ports/site-proofs.ts';
+import type { SiteProofs } from '../domain/foundation/ports/site-proofs.ts';
 
 const maxBytes = 10_000;
 const timeoutMs = 10_000;

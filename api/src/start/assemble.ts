@@ -4,12 +4,13 @@ import { redactIds } from '@adili/server/redact-ids';
 import type { Logger } from 'pino';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
-import { registerErasures } from '../domain/erasures/erase.ts';
-import { type ShippedFrameworks, shippedFrameworks } from '../domain/frameworks/loaded-framework.ts';
-import { registerPackages } from '../domain/packages/make-package.ts';
-import { registerPacks } from '../domain/packs/make-pack.ts';
-import { confirmationJobs } from '../domain/payments/confirm.ts';
-import type { Services } from '../domain/services.ts';
+import { confirmationJobs } from '../domain/billing/payments/confirm.ts';
+import { type ShippedFrameworks, shippedFrameworks } from '../domain/foundation/ports/loaded-framework.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { hooks } from '../domain/hooks.ts';
+import { registerErasures } from '../domain/privacy/erasures/erase.ts';
+import { registerPackages } from '../domain/privacy/packages/make-package.ts';
+import { registerPacks } from '../domain/register/packs/make-pack.ts';
 import { fileTransport } from '../email/file-transport.ts';
 import { measured } from '../email/measured.ts';
 import { createOutbox } from '../email/outbox.ts';
@@ -95,6 +96,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
   const passwords = given.passwords ?? (await createPasswords());
   const frameworkFiles = createFrameworkFiles();
   const services: Services = {
+    hooks,
     store,
     clock,
     newId,

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/read-settings.ts';
-import { deleteOrphans } from '../domain/evidence/files.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { deleteOrphans } from '../domain/register/evidence/files.ts';
 import { FilesUnavailableError } from '../evidence-files/bucket-trouble.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { demoCustomer } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
-import { ensureOperator, type OperatorsAtStart, operators } from '../domain/accounts/operators.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { ensureOperator, type OperatorsAtStart, operators } from '../domain/people/accounts/operators.ts';
 import { openDemoAccounts } from '../seed/find.ts';
 import { loadDemo } from '../seed/load.ts';
 import { addOwnSite } from '../seed/own-site.ts';

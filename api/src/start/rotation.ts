@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { recordAuditEntry } from '../domain/audit-entries/audit-entries.ts';
-import type { Services } from '../domain/services.ts';
+import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
+import type { Services } from '../domain/foundation/services.ts';
 
 /** Names a secret that can't be guessed, and tells nothing of it. */
 const nameOf = (secret: string) =>

@@ -1,17 +1,17 @@
 import type { Settings } from '../config/read-settings.ts';
-import { tellOfEndingKeys } from '../domain/api-keys/notices.ts';
-import { linkAuditEntries } from '../domain/audit-entries/link-entries.ts';
-import { remindOfDueRequests } from '../domain/data-subject-requests/reminders.ts';
-import { deleteOrphans } from '../domain/evidence/files.ts';
-import { evictCounts } from '../domain/rate-limits/evict-counts.ts';
-import { tellOfDueItems } from '../domain/readiness/due-mails.ts';
-import { sendWeeklyReports } from '../domain/reports/weekly-reports.ts';
-import { sweep } from '../domain/retention.ts';
-import { requestScheduledRuns } from '../domain/runs/scheduled-runs.ts';
-import type { Services } from '../domain/services.ts';
-import { sumUpDays, thinVisits } from '../domain/visits/visit-days.ts';
+import { requestScheduledRuns } from '../domain/audits/runs/scheduled-runs.ts';
+import { linkAuditEntries } from '../domain/foundation/audit-entries/link-entries.ts';
+import { evictCounts } from '../domain/foundation/rate-limits/evict-counts.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { tellOfEndingKeys } from '../domain/people/api-keys/notices.ts';
+import { remindOfDueRequests } from '../domain/privacy/data-subject-requests/reminders.ts';
+import { deleteOrphans } from '../domain/register/evidence/files.ts';
+import { tellOfDueItems } from '../domain/register/readiness/due-mails.ts';
+import { sendWeeklyReports } from '../domain/register/reports/weekly-reports.ts';
+import { sumUpDays, thinVisits } from '../domain/traffic/visits/visit-days.ts';
 import { replayAndList } from '../erasure-log/replay-erasures.ts';
 import { hours, minutes } from '../runtime/clock.ts';
+import { sweep } from './retention.ts';
 
 type Notify = (line: string) => void;
 

@@ -4,7 +4,7 @@ import { listen } from '@adili/server/listen';
 import { metrics } from '@adili/server/metrics/registry';
 import { type DestinationStream, pino } from 'pino';
 import { readSettings } from '../config/read-settings.ts';
-import { ensureOperator } from '../domain/accounts/operators.ts';
+import { ensureOperator } from '../domain/people/accounts/operators.ts';
 import { createApp } from '../http/app.ts';
 import { days, instantAfter } from '../runtime/clock.ts';
 import { assemble } from '../start/assemble.ts';

@@ -1,4 +1,4 @@
-import type { Passwords } from '../domain/ports/capabilities.ts';
+import type { Passwords } from '../domain/foundation/ports/capabilities.ts';
 import type { Answer } from './call.ts';
 
 /**

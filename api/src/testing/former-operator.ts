@@ -1,4 +1,4 @@
-import { addOperator, removeOperator } from '../domain/accounts/operators.ts';
+import { addOperator, removeOperator } from '../domain/people/accounts/operators.ts';
 import type { TestApi } from './api.ts';
 import { atWorkOn, canary } from './data-subject-fixture.ts';
 import { goodPassword } from './test-users.ts';

@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { actionNames } from '@adili/schemas/audit-entries/action-words';
-import type { PackDescription, PackEvidence, PackRequirement } from '../domain/packs/description.ts';
-import type { RegisterChange } from '../domain/packs/trail.ts';
-import type { PackSigner } from '../domain/packs/write-pack.ts';
+import type { PackDescription, PackEvidence, PackRequirement } from '../domain/register/packs/description.ts';
+import type { RegisterChange } from '../domain/register/packs/trail.ts';
+import type { PackSigner } from '../domain/register/packs/write-pack.ts';
 import { receiptSigner } from '../security/receipt-signer.ts';
 import { firstHash, hashContent, hashEntry } from '../store/audit-entries/entry-hash.ts';
 

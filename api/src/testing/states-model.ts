@@ -1,6 +1,6 @@
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import { Temporal } from 'temporal-polyfill';
-import type { Factors } from '../domain/evidence/records.ts';
+import type { Factors } from '../domain/register/register/records.ts';
 import type { ControlRow } from '../store/controls/table.ts';
 import type { EvidenceRow } from '../store/evidence/table.ts';
 import type { OrganisationRow } from '../store/organisations/table.ts';

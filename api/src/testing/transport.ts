@@ -1,4 +1,4 @@
-import type { Email } from '../domain/ports/capabilities.ts';
+import type { Email } from '../domain/foundation/ports/capabilities.ts';
 import type { EmailTransport } from '../email/transport.ts';
 
 export interface TestTransport extends EmailTransport {

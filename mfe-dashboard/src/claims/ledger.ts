@@ -37,7 +37,7 @@ const claims = {
     ],
     kept: [
       'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
-      'api/src/domain/address.test.ts: %s is kept as %s',
+      'api/src/domain/foundation/address.test.ts: %s is kept as %s',
       'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
       'api/src/http/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
     ],
@@ -69,7 +69,7 @@ const claims = {
     kept: [
       'api/src/http/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
       'mfe-dashboard/src/data-subject-requests/own-request.test.tsx: without an account, the mailed code files the request',
-      'api/src/domain/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
+      'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
     ],
   },
 } satisfies Record<string, Claim>;

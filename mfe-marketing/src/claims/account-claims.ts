@@ -207,7 +207,7 @@ export const accountClaims = {
     ],
     kept: [
       'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
-      'api/src/domain/address.test.ts: %s is kept as %s',
+      'api/src/domain/foundation/address.test.ts: %s is kept as %s',
       'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
       'shell/server/document/compose-document.test.ts: by the policy a document asks the site, the API and remotes, and no third party',
       'tests/e2e/security.spec.ts: documents come with a strict policy and the usual protections',

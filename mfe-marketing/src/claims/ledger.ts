@@ -143,7 +143,7 @@ const productClaims = {
       'You can import frameworks of your own, too.',
     ],
     kept: [
-      'api/src/domain/frameworks/suggestions.test.ts: what is said decides what is suggested, each with a reason',
+      'api/src/domain/register/frameworks/suggestions.test.ts: what is said decides what is suggested, each with a reason',
       'api/src/http/frameworks/imports.test.ts: a catalogue is imported whole, each control in its place, and answered again as it came',
       'api/src/http/frameworks/imports.test.ts: a table is imported too, by its columns',
     ],

@@ -12,7 +12,7 @@ export const legalClaims = {
     kept: [
       'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
       'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
-      'api/src/domain/address.test.ts: %s is kept as %s',
+      'api/src/domain/foundation/address.test.ts: %s is kept as %s',
       'shell/src/reports/visits.test.tsx: a visit leaves nothing in the browser',
     ],
   },
@@ -108,9 +108,9 @@ export const legalClaims = {
       'If you do not say where you live, the shortest of these times counts.',
     ],
     kept: [
-      'api/src/domain/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
-      'api/src/domain/data-subject-requests/due-dates.test.ts: a day that is named ends where it ends first under the law',
-      'api/src/domain/data-subject-requests/due-dates.test.ts: %s, %s',
+      'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
+      'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: a day that is named ends where it ends first under the law',
+      'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: %s, %s',
       'api/src/http/data-subject-requests/request-mails.test.ts: without a law or by %s, %s says which time we keep to',
     ],
   },
@@ -170,9 +170,9 @@ export const legalClaims = {
     ],
     kept: [
       'api/src/http/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
-      'api/src/domain/payments/coverage.test.ts: another plan begins with its payment, and so does one that had run out',
+      'api/src/domain/billing/payments/coverage.test.ts: another plan begins with its payment, and so does one that had run out',
       'api/src/http/payments/documents.test.ts: a pro-forma says what a month costs, to whom and by whom, and that it is no tax invoice',
-      'api/src/domain/payments/coverage.test.ts: a month of the same plan follows on; a reversed one gives nothing',
+      'api/src/domain/billing/payments/coverage.test.ts: a month of the same plan follows on; a reversed one gives nothing',
     ],
   },
 } satisfies Record<string, Claim>;

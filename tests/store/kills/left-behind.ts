@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteOrphans } from '../../../api/src/domain/evidence/files.ts';
+import { deleteOrphans } from '../../../api/src/domain/register/evidence/files.ts';
 import { filesInFolder } from '../../../api/src/evidence-files/folder.ts';
 import { defaultFolder } from '../../../api/src/evidence-files/place.ts';
 import { hours } from '../../../api/src/runtime/clock.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromFd, type ZipFile } from 'yauzl';
-import { type ArchiveEntry, writeArchive } from '../../domain/packs/archive.ts';
+import { type ArchiveEntry, writeArchive } from '../../domain/register/packs/archive.ts';
 
 /** The form of an archive isn't that of a pack; the message says how, and no more than a line. */
 export class ArchiveFormError extends Error {

@@ -4,7 +4,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@adili/server/workspace';
-import { writePack } from '../../domain/packs/write-pack.ts';
+import { writePack } from '../../domain/register/packs/write-pack.ts';
 import { bytesOf, packDescription, packSigner } from '../../testing/pack-fixture.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
 

@@ -2,8 +2,13 @@ import { createPublicKey, verify } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { count } from '@adili/server/audits/words';
-import { manifestName, type PackManifest, packManifest, signatureName } from '../../domain/packs/manifest.ts';
-import { brokenAt, type ChainedChange } from '../../domain/packs/trail.ts';
+import {
+  manifestName,
+  type PackManifest,
+  packManifest,
+  signatureName,
+} from '../../domain/register/packs/manifest.ts';
+import { brokenAt, type ChainedChange } from '../../domain/register/packs/trail.ts';
 import { DataRefusedError } from '../errors.ts';
 import type { Work } from '../place.ts';
 import { publishedKeys } from '../verify-receipt.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@adili/calls';
-import { signUp, startTrial } from '../../domain/accounts/accounts.ts';
-import { personOf } from '../../domain/accounts/person.ts';
-import { changeProfile } from '../../domain/accounts/profile.ts';
-import { ownDataOf } from '../../domain/own-data/own-data.ts';
+import { signUp, startTrial } from '../../domain/people/accounts/accounts.ts';
+import { personOf } from '../../domain/people/accounts/person.ts';
+import { changeProfile } from '../../domain/people/accounts/profile.ts';
+import { ownDataOf } from '../../domain/privacy/own-data/own-data.ts';
 import { HttpFailureError } from '../failures.ts';
 import { readerOf } from '../long-read.ts';
 import { replyRoute, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
-import { tellOfEndingKeys } from '../../domain/api-keys/notices.ts';
+import { tellOfEndingKeys } from '../../domain/people/api-keys/notices.ts';
 import { days, minutes } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';

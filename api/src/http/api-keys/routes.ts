@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { apiKeysOf, makeApiKey, revokeApiKey } from '../../domain/api-keys/api-keys.ts';
+import { apiKeysOf, makeApiKey, revokeApiKey } from '../../domain/people/api-keys/api-keys.ts';
 import { route } from '../route.ts';
 
 export const apiKeyRoutes = [

@@ -1,6 +1,6 @@
 import * as calls from '@adili/calls';
 import { type SentPage, sentPage } from '@adili/schemas/audit-claims/audit-claim';
-import { claimRun, endClaim, holdClaim, takePage } from '../../domain/audit-claims/claims.ts';
+import { claimRun, endClaim, holdClaim, takePage } from '../../domain/audits/audit-claims/claims.ts';
 import { malformedRequest } from '../failures.ts';
 import { checkedBody } from '../input.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type { LimitName } from '@adili/calls/call';
 import { actionNames } from '@adili/schemas/audit-entries/action-words';
-import type { Action } from '../../domain/audit-entries/audit-entries.ts';
+import type { Action } from '../../domain/foundation/audit-entries/audit-entries.ts';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt } from '../../testing/authenticator-app.ts';

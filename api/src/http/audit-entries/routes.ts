@@ -1,8 +1,8 @@
 import * as calls from '@adili/calls';
-import { checkTrail } from '../../domain/audit-entries/check-trail.ts';
-import { shownEntries } from '../../domain/audit-entries/names.ts';
-import { organisationIdOf } from '../../domain/organisations/organisations.ts';
-import type { Services } from '../../domain/services.ts';
+import { checkTrail } from '../../domain/foundation/audit-entries/check-trail.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import { organisationIdOf } from '../../domain/people/organisations/organisations.ts';
+import { shownEntries } from '../../domain/register/audit-trail/shown-entries.ts';
 import type { AuditRow } from '../../store/audit-entries/table.ts';
 import { listFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';

@@ -1,10 +1,10 @@
 import * as calls from '@adili/calls';
-import { rowsWithPeople } from '../../domain/accounts/rows-with-people.ts';
-import { consentStatesOf, decideConsent } from '../../domain/consents/consents.ts';
-import { optOut } from '../../domain/consents/opt-out.ts';
-import { publicKeys } from '../../domain/consents/receipt-keys.ts';
-import { signedReceiptOf } from '../../domain/consents/receipts.ts';
-import type { Services } from '../../domain/services.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import { rowsWithPeople } from '../../domain/people/accounts/rows-with-people.ts';
+import { consentStatesOf, decideConsent } from '../../domain/privacy/consents/consents.ts';
+import { optOut } from '../../domain/privacy/consents/opt-out.ts';
+import { publicKeys } from '../../domain/privacy/consents/receipt-keys.ts';
+import { signedReceiptOf } from '../../domain/privacy/consents/receipts.ts';
 import { listFile } from '../list-file.ts';
 import { operatorList, ownList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';

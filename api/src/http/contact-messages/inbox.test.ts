@@ -1,5 +1,5 @@
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
-import { sweep } from '../../domain/retention.ts';
+import { sweep } from '../../start/retention.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 const adminKey = 'key-of-tests';

@@ -1,9 +1,9 @@
 import * as calls from '@adili/calls';
 import type { Notice } from '@adili/schemas/answer';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
-import { receiveMessage, type Words } from '../../domain/contact-messages/contact-messages.ts';
-import { handleMessage, shownMessages } from '../../domain/contact-messages/handling.ts';
-import type { Services } from '../../domain/services.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import { receiveMessage, type Words } from '../../domain/traffic/contact-messages/contact-messages.ts';
+import { handleMessage, shownMessages } from '../../domain/traffic/contact-messages/handling.ts';
 import { listFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';

@@ -5,8 +5,8 @@ import {
   changeControls,
   linkControl,
   removeControl,
-} from '../../domain/controls/controls.ts';
-import { controlOf, controlsOf } from '../../domain/controls/shown-controls.ts';
+} from '../../domain/register/controls/controls.ts';
+import { controlOf, controlsOf } from '../../domain/register/controls/shown-controls.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 

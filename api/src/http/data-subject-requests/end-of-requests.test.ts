@@ -1,7 +1,7 @@
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
-import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
-import { sweep } from '../../domain/retention.ts';
+import { linkAuditEntries } from '../../domain/foundation/audit-entries/link-entries.ts';
+import { sweep } from '../../start/retention.ts';
 import { startTestApi } from '../../testing/api.ts';
 
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import type {
   OperatorRequestDetail,
   RequestCounts,
 } from '@adili/schemas/data-subject-requests/operator-request';
-import { remindOfDueRequests } from '../../domain/data-subject-requests/reminders.ts';
+import { remindOfDueRequests } from '../../domain/privacy/data-subject-requests/reminders.ts';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 

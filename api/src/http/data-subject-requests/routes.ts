@@ -1,22 +1,25 @@
 import * as calls from '@adili/calls';
-import { changeRequest } from '../../domain/data-subject-requests/change-request.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import { changeRequest } from '../../domain/privacy/data-subject-requests/change-request.ts';
 import {
   cancelRequest,
   openRequest,
   ownRequest,
   requestDeletion,
   shownToPerson,
-} from '../../domain/data-subject-requests/data-subject-requests.ts';
-import { confirmGuestRequest, startGuestRequest } from '../../domain/data-subject-requests/guest-requests.ts';
+} from '../../domain/privacy/data-subject-requests/data-subject-requests.ts';
+import {
+  confirmGuestRequest,
+  startGuestRequest,
+} from '../../domain/privacy/data-subject-requests/guest-requests.ts';
 import {
   queueFileRows,
   queueRows,
   requestCounts,
   requestForOperator,
-} from '../../domain/data-subject-requests/queue.ts';
-import { queueOf } from '../../domain/data-subject-requests/queue-list.ts';
-import { withPackages } from '../../domain/packages/packages.ts';
-import type { Services } from '../../domain/services.ts';
+} from '../../domain/privacy/data-subject-requests/queue.ts';
+import { queueOf } from '../../domain/privacy/data-subject-requests/queue-list.ts';
+import { withPackages } from '../../domain/privacy/packages/packages.ts';
 import { listFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';

@@ -1,4 +1,4 @@
-import type { Email } from '../../domain/ports/capabilities.ts';
+import type { Email } from '../../domain/foundation/ports/capabilities.ts';
 import { hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/test-users.ts';

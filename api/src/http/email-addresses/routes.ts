@@ -1,7 +1,11 @@
 import * as calls from '@adili/calls';
-import { cancelChange, pendingChange, requestAddressChange } from '../../domain/email-addresses/change.ts';
-import { proveAddress } from '../../domain/email-addresses/proof.ts';
-import { sendVerification } from '../../domain/email-addresses/verification.ts';
+import {
+  cancelChange,
+  pendingChange,
+  requestAddressChange,
+} from '../../domain/people/email-addresses/change.ts';
+import { proveAddress } from '../../domain/people/email-addresses/proof.ts';
+import { sendVerification } from '../../domain/people/email-addresses/verification.ts';
 import { callerIfAny } from '../caller-if-any.ts';
 import { route } from '../route.ts';
 

@@ -1,6 +1,6 @@
-import type { Email } from '../../domain/ports/capabilities.ts';
-import { sweep } from '../../domain/retention.ts';
+import type { Email } from '../../domain/foundation/ports/capabilities.ts';
 import { hours } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/test-users.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@adili/schemas/entitlements/entitlements';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { Billing } from '@adili/schemas/payments/billing';
-import { requireEntitlement } from '../../domain/entitlements/entitlements.ts';
-import { callerOf } from '../../domain/sessions/sessions.ts';
+import { requireEntitlement } from '../../domain/people/entitlements/entitlements.ts';
+import { callerOf } from '../../domain/people/sessions/sessions.ts';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,13 +1,16 @@
 import type { ErasureReport } from '@adili/schemas/erasures/erasure';
 import { checkChains } from '../../data/check-chains.ts';
 import { sourceOver } from '../../data/row-source.ts';
-import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
-import { decideConsent } from '../../domain/consents/consents.ts';
-import { openRequest, requestDeletion } from '../../domain/data-subject-requests/data-subject-requests.ts';
-import { sendVerification } from '../../domain/email-addresses/verification.ts';
-import { requeueErasures } from '../../domain/erasures/erase.ts';
-import { SessionEndedError } from '../../domain/sessions/errors.ts';
-import type { Caller } from '../../domain/sessions/sessions.ts';
+import { linkAuditEntries } from '../../domain/foundation/audit-entries/link-entries.ts';
+import type { Caller } from '../../domain/foundation/caller.ts';
+import { sendVerification } from '../../domain/people/email-addresses/verification.ts';
+import { SessionEndedError } from '../../domain/people/sessions/errors.ts';
+import { decideConsent } from '../../domain/privacy/consents/consents.ts';
+import {
+  openRequest,
+  requestDeletion,
+} from '../../domain/privacy/data-subject-requests/data-subject-requests.ts';
+import { requeueErasures } from '../../domain/privacy/erasures/erase.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { Identified, Privacy } from '../../store/define-table.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';

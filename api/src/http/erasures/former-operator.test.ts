@@ -1,7 +1,7 @@
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { checkChains } from '../../data/check-chains.ts';
 import { type RowSource, sourceOver, type TableName } from '../../data/row-source.ts';
-import { linkAuditEntries } from '../../domain/audit-entries/link-entries.ts';
+import { linkAuditEntries } from '../../domain/foundation/audit-entries/link-entries.ts';
 import { tables } from '../../store/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { completeDeletion, placesOf } from '../../testing/data-subject-fixture.ts';

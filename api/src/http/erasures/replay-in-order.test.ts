@@ -1,5 +1,5 @@
-import { hashIdentifiers, newSalt } from '../../domain/erasures/begin.ts';
-import { replayErasures } from '../../domain/erasures/replay.ts';
+import { hashIdentifiers, newSalt } from '../../domain/privacy/erasures/begin.ts';
+import { replayErasures } from '../../domain/privacy/erasures/replay.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { erasureReportOf } from '../../domain/erasures/report.ts';
+import { erasureReportOf } from '../../domain/privacy/erasures/report.ts';
 import { route } from '../route.ts';
 
 export const erasureRoutes = [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RefusalError } from '../../domain/errors.ts';
-import type { Services } from '../../domain/services.ts';
+import { RefusalError } from '../../domain/foundation/errors.ts';
+import type { Services } from '../../domain/foundation/services.ts';
 import { minutes } from '../../runtime/clock.ts';
 import type { Reply } from '../route.ts';
 import { takePlace } from './open-streams.ts';

@@ -1,4 +1,4 @@
-import { TooManyError } from '../../domain/rate-limits/allow.ts';
+import { TooManyError } from '../../domain/foundation/rate-limits/allow.ts';
 
 /** Streams of this process at once: each looks into the store again and again. */
 const mostOfAll = 300;

@@ -6,9 +6,9 @@ import {
   giveEvidence,
   proveControls,
   removeEvidence,
-} from '../../domain/evidence/evidence.ts';
-import { fileOfEvidence, giveFile } from '../../domain/evidence/files.ts';
-import { evidenceOf } from '../../domain/evidence/shown-evidence.ts';
+} from '../../domain/register/evidence/evidence.ts';
+import { fileOfEvidence, giveFile } from '../../domain/register/evidence/files.ts';
+import { evidenceOf } from '../../domain/register/evidence/shown-evidence.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 import { readUpload } from './upload.ts';

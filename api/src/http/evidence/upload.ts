@@ -1,7 +1,7 @@
 import { fileFields } from '@adili/schemas/evidence/evidence-forms';
 import busboy from 'busboy';
-import { InvalidInputError } from '../../domain/errors.ts';
-import type { GivenFile } from '../../domain/evidence/files.ts';
+import { InvalidInputError } from '../../domain/foundation/errors.ts';
+import type { GivenFile } from '../../domain/register/evidence/files.ts';
 import { HttpFailureError } from '../failures.ts';
 import { checkedBody } from '../input.ts';
 import type { Upload } from '../route.ts';

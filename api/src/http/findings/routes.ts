@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { changeFinding } from '../../domain/findings/change-finding.ts';
+import { changeFinding } from '../../domain/audits/findings/change-finding.ts';
 import { route } from '../route.ts';
 
 export const findingRoutes = [

@@ -1,7 +1,7 @@
 import type { AdoptedFramework } from '@adili/schemas/frameworks/adopted-framework';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
-import type { LoadedFramework } from '../../domain/frameworks/loaded-framework.ts';
+import type { LoadedFramework } from '../../domain/foundation/ports/loaded-framework.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 
 let api: TestApi;

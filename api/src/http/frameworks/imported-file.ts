@@ -1,6 +1,6 @@
 import type { ImportFormat } from '@adili/schemas/frameworks/import';
 import { parse } from 'content-type';
-import { InvalidInputError } from '../../domain/errors.ts';
+import { InvalidInputError } from '../../domain/foundation/errors.ts';
 import { HttpFailureError } from '../failures.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,7 +1,7 @@
 import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { longestImport } from '@adili/schemas/frameworks/import';
 import { serverLimits } from '@adili/server/http-server';
-import { budgets } from '../../domain/rate-limits/budgets.ts';
+import { budgets } from '../../domain/foundation/rate-limits/budgets.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';
 

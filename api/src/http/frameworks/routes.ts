@@ -1,17 +1,17 @@
 import * as calls from '@adili/calls';
-import { adoptedFrameworkCounts } from '../../domain/frameworks/adopted-frameworks.ts';
-import { adoptionUpdateOf, takeAdoptionUpdate } from '../../domain/frameworks/adoption-updates.ts';
-import { adoptFramework, adoptionsOf, leaveFramework } from '../../domain/frameworks/adoptions.ts';
-import { frameworkOf, listFrameworks } from '../../domain/frameworks/catalogue.ts';
-import { catalogueOf, deleteImport, importFramework } from '../../domain/frameworks/imports.ts';
+import type { Caller } from '../../domain/foundation/caller.ts';
 import {
   detailOf,
   type LoadedFramework,
   shownRequirements,
-} from '../../domain/frameworks/loaded-framework.ts';
-import { suggestionsFor } from '../../domain/frameworks/suggestions.ts';
-import type { Services } from '../../domain/services.ts';
-import type { Caller } from '../../domain/sessions/sessions.ts';
+} from '../../domain/foundation/ports/loaded-framework.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import { adoptedFrameworkCounts } from '../../domain/register/frameworks/adopted-frameworks.ts';
+import { adoptionUpdateOf, takeAdoptionUpdate } from '../../domain/register/frameworks/adoption-updates.ts';
+import { adoptFramework, adoptionsOf, leaveFramework } from '../../domain/register/frameworks/adoptions.ts';
+import { frameworkOf, listFrameworks } from '../../domain/register/frameworks/catalogue.ts';
+import { catalogueOf, deleteImport, importFramework } from '../../domain/register/frameworks/imports.ts';
+import { suggestionsFor } from '../../domain/register/frameworks/suggestions.ts';
 import { pageOf } from '../page-of.ts';
 import { replyRoute, route } from '../route.ts';
 import { importedFile } from './imported-file.ts';

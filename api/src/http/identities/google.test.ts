@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '../../domain/ports/open-id.ts';
+import type { OpenIdProvider } from '../../domain/foundation/ports/open-id.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { createOpenIdBrowser } from '../../testing/open-id-browser.ts';
 import { client, startOpenIdProvider } from '../../testing/open-id-provider.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@adili/calls';
-import { enterWithGoogle } from '../../domain/identities/enter.ts';
-import { finishGoogle } from '../../domain/identities/finish.ts';
-import { linkGoogle, ownIdentities, unlinkIdentity } from '../../domain/identities/own-identities.ts';
-import { startGoogle } from '../../domain/identities/start.ts';
+import { enterWithGoogle } from '../../domain/people/identities/enter.ts';
+import { finishGoogle } from '../../domain/people/identities/finish.ts';
+import { linkGoogle, ownIdentities, unlinkIdentity } from '../../domain/people/identities/own-identities.ts';
+import { startGoogle } from '../../domain/people/identities/start.ts';
 import { replyRoute, route } from '../route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 

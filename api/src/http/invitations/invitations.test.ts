@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { memberRoles } from '@adili/schemas/organisations/member-role';
-import { acceptInvitation } from '../../domain/invitations/accept-invitation.ts';
-import { SessionEndedError } from '../../domain/sessions/errors.ts';
-import { callerOf } from '../../domain/sessions/sessions.ts';
+import { acceptInvitation } from '../../domain/people/invitations/accept-invitation.ts';
+import { SessionEndedError } from '../../domain/people/sessions/errors.ts';
+import { callerOf } from '../../domain/people/sessions/sessions.ts';
 import { days } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { atOnce } from '../../testing/at-once.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@adili/calls';
-import { acceptInvitation, showInvitation } from '../../domain/invitations/accept-invitation.ts';
-import { invite, listInvitations, revokeInvitation } from '../../domain/invitations/invitations.ts';
+import { acceptInvitation, showInvitation } from '../../domain/people/invitations/accept-invitation.ts';
+import { invite, listInvitations, revokeInvitation } from '../../domain/people/invitations/invitations.ts';
 import { callerIfAny } from '../caller-if-any.ts';
 import { replyRoute, route } from '../route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';

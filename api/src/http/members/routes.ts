@@ -1,7 +1,7 @@
 import * as calls from '@adili/calls';
-import { changeMemberRole, removeMember } from '../../domain/members/changes.ts';
-import { isMember, memberShown } from '../../domain/members/members.ts';
-import { organisationIdOf } from '../../domain/organisations/organisations.ts';
+import { changeMemberRole, removeMember } from '../../domain/people/members/changes.ts';
+import { isMember, memberShown } from '../../domain/people/members/members.ts';
+import { organisationIdOf } from '../../domain/people/organisations/organisations.ts';
 import { listAnswer } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';
 

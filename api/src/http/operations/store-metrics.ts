@@ -1,6 +1,6 @@
 import { metrics } from '@adili/server/metrics/registry';
 import { Gauge } from 'prom-client';
-import type { Services } from '../../domain/services.ts';
+import type { Services } from '../../domain/foundation/services.ts';
 import { hours, instantAfter } from '../../runtime/clock.ts';
 import { cachedProbe } from '../../store/cached-probe.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';

@@ -1,4 +1,4 @@
-import type { LoadedFramework } from '../../domain/frameworks/loaded-framework.ts';
+import type { LoadedFramework } from '../../domain/foundation/ports/loaded-framework.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';
 import { givePlan } from '../../testing/paid-plan.ts';

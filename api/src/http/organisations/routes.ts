@@ -1,11 +1,15 @@
 import * as calls from '@adili/calls';
-import { agreePlan, endAgreedPlan, listedOrganisations } from '../../domain/organisations/agreed-plans.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import {
+  agreePlan,
+  endAgreedPlan,
+  listedOrganisations,
+} from '../../domain/people/organisations/agreed-plans.ts';
 import {
   changeOrganisation,
   organisationOf,
   shownOrganisation,
-} from '../../domain/organisations/organisations.ts';
-import type { Services } from '../../domain/services.ts';
+} from '../../domain/people/organisations/organisations.ts';
 import { listFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { OwnPackage } from '@adili/schemas/packages/package';
-import { sweep } from '../../domain/retention.ts';
+import { sweep } from '../../start/retention.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { atWorkOn } from '../../testing/data-subject-fixture.ts';
 

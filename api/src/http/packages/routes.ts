@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { ownPackage, packageState, requestPackage } from '../../domain/packages/packages.ts';
+import { ownPackage, packageState, requestPackage } from '../../domain/privacy/packages/packages.ts';
 import { replyRoute, route } from '../route.ts';
 
 export const packageRoutes = [

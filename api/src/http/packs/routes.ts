@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { fileOfPack, packOf, packsOf, requestPack } from '../../domain/packs/packs.ts';
+import { fileOfPack, packOf, packsOf, requestPack } from '../../domain/register/packs/packs.ts';
 import { replyRoute, route } from '../route.ts';
 
 export const packRoutes = [

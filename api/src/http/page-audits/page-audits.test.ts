@@ -1,9 +1,9 @@
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { Site } from '@adili/schemas/sites/site';
-import { deleteOrphans } from '../../domain/evidence/files.ts';
-import { requestPageAudit } from '../../domain/page-audits/page-audits.ts';
-import { sweep } from '../../domain/retention.ts';
+import { requestPageAudit } from '../../domain/audits/page-audits/page-audits.ts';
+import { deleteOrphans } from '../../domain/register/evidence/files.ts';
 import { days, hours } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
 import {

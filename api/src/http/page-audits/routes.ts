@@ -1,12 +1,12 @@
 import * as calls from '@adili/calls';
-import { truncateAddress } from '../../domain/address.ts';
 import {
   pageAuditOf,
   pictureOfPageAudit,
   progressOfPageAudit,
   requestPageAudit,
-} from '../../domain/page-audits/page-audits.ts';
-import { isOver } from '../../domain/runs/shown-runs.ts';
+} from '../../domain/audits/page-audits/page-audits.ts';
+import { isOver } from '../../domain/audits/runs/shown-runs.ts';
+import { truncateAddress } from '../../domain/foundation/address.ts';
 import { eventStream } from '../events/event-stream.ts';
 import { replyRoute, route } from '../route.ts';
 import { pictureReply } from '../runs/picture.ts';

@@ -1,7 +1,7 @@
 import type { PageLoad } from '@adili/schemas/page-loads/page-load';
 import { metrics } from '@adili/server/metrics/registry';
 import { Counter, Histogram } from 'prom-client';
-import { loadTimeBounds } from '../../domain/page-loads/page-loads.ts';
+import { loadTimeBounds } from '../../domain/traffic/page-loads/page-loads.ts';
 import type { PageLoadDay } from '../../store/page-loads/table.ts';
 import { freshEachDay } from '../operations/fresh-each-day.ts';
 

@@ -1,8 +1,8 @@
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
-import { mostNamesADay } from '../../domain/daily-sums.ts';
-import { pageLoadSums } from '../../domain/page-loads/page-loads.ts';
-import { sweep } from '../../domain/retention.ts';
+import { mostNamesADay } from '../../domain/traffic/daily-sums.ts';
+import { pageLoadSums } from '../../domain/traffic/page-loads/page-loads.ts';
 import { days, hours, minutes } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { countPageLoad, pageLoadSummaries } from '../../domain/page-loads/page-loads.ts';
+import { countPageLoad, pageLoadSummaries } from '../../domain/traffic/page-loads/page-loads.ts';
 import { route } from '../route.ts';
 import { measurePageLoad } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import { BusyError } from '../../domain/passwords/errors.ts';
+import { BusyError } from '../../domain/people/passwords/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/test-users.ts';
 

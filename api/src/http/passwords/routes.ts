@@ -1,6 +1,6 @@
 import * as calls from '@adili/calls';
-import { changePassword } from '../../domain/passwords/change-password.ts';
-import { forgotPassword, resetPassword } from '../../domain/passwords/password-reset.ts';
+import { changePassword } from '../../domain/people/passwords/change-password.ts';
+import { forgotPassword, resetPassword } from '../../domain/people/passwords/password-reset.ts';
 import { replyRoute, route } from '../route.ts';
 
 export const passwordRoutes = [

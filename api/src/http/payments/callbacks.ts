@@ -1,5 +1,9 @@
 import * as calls from '@adili/calls';
-import { takeConfirmation, takeStkCallback, validatePayment } from '../../domain/payments/callbacks.ts';
+import {
+  takeConfirmation,
+  takeStkCallback,
+  validatePayment,
+} from '../../domain/billing/payments/callbacks.ts';
 import { route } from '../route.ts';
 
 /** The same to all: no caller learns by it what counted. */

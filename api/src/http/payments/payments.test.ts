@@ -1,7 +1,7 @@
 import type { Billing, OwnPayment } from '@adili/schemas/payments/billing';
 import type { SignedIn } from '@adili/schemas/sessions/session';
-import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import type { Account } from '../../store/accounts/table.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';

@@ -1,13 +1,17 @@
 import * as calls from '@adili/calls';
 import type { Payment } from '@adili/schemas/payments/payment';
-import { billingOf } from '../../domain/payments/billing.ts';
-import { changeBillingDetails } from '../../domain/payments/billing-details.ts';
-import { checkOut } from '../../domain/payments/checkout.ts';
-import { documentPolicy, proForma, receiptOf } from '../../domain/payments/documents.ts';
-import { startOwnTrial } from '../../domain/payments/own-trial.ts';
-import { reconciliationOf, reversePayment, settleReview } from '../../domain/payments/reconciliation.ts';
-import { shownPayments } from '../../domain/payments/shown.ts';
-import type { Services } from '../../domain/services.ts';
+import { billingOf } from '../../domain/billing/payments/billing.ts';
+import { changeBillingDetails } from '../../domain/billing/payments/billing-details.ts';
+import { checkOut } from '../../domain/billing/payments/checkout.ts';
+import { documentPolicy, proForma, receiptOf } from '../../domain/billing/payments/documents.ts';
+import { startOwnTrial } from '../../domain/billing/payments/own-trial.ts';
+import {
+  reconciliationOf,
+  reversePayment,
+  settleReview,
+} from '../../domain/billing/payments/reconciliation.ts';
+import { shownPayments } from '../../domain/billing/payments/shown.ts';
+import type { Services } from '../../domain/foundation/services.ts';
 import type { PaymentRow } from '../../store/payments/table.ts';
 import { listFile } from '../list-file.ts';
 import { operatorList, type Ready } from '../lists.ts';

@@ -2,7 +2,7 @@ import * as calls from '@adili/calls';
 import {
   acceptProcessingAgreement,
   processingAgreementOf,
-} from '../../domain/processing-agreements/processing-agreements.ts';
+} from '../../domain/register/processing-agreements/processing-agreements.ts';
 import { route } from '../route.ts';
 
 export const processingAgreementRoutes = [

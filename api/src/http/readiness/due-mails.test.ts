@@ -1,4 +1,4 @@
-import { tellOfDueItems } from '../../domain/readiness/due-mails.ts';
+import { tellOfDueItems } from '../../domain/register/readiness/due-mails.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { readinessOf } from '../../domain/readiness/readiness.ts';
+import { readinessOf } from '../../domain/register/readiness/readiness.ts';
 import { route } from '../route.ts';
 
 export const readinessRoutes = [

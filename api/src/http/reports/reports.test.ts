@@ -1,6 +1,6 @@
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { Report, ReportInFull } from '@adili/schemas/reports/report';
-import { sendWeeklyReports } from '../../domain/reports/weekly-reports.ts';
+import { sendWeeklyReports } from '../../domain/register/reports/weekly-reports.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { colleague } from '../../testing/colleague.ts';

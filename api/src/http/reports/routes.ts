@@ -1,6 +1,6 @@
 import * as calls from '@adili/calls';
-import { organisationIdOf } from '../../domain/organisations/organisations.ts';
-import { reportOf } from '../../domain/reports/reports.ts';
+import { organisationIdOf } from '../../domain/people/organisations/organisations.ts';
+import { reportOf } from '../../domain/register/reports/reports.ts';
 import { listAnswer } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { budgets } from '../../domain/rate-limits/budgets.ts';
+import { budgets } from '../../domain/foundation/rate-limits/budgets.ts';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { registerOf } from '../../testing/register.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
-import { RefusalError } from '../../domain/errors.ts';
+import { RefusalError } from '../../domain/foundation/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { registerOf } from '../../testing/register.ts';
 import { limits, limitsOfOrganisation } from '../limits.ts';

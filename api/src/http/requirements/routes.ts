@@ -3,12 +3,12 @@ import {
   approveExclusion,
   excludeRequirement,
   includeRequirement,
-} from '../../domain/requirements/exclusions.ts';
+} from '../../domain/register/requirements/exclusions.ts';
 import {
   changeRequirement,
   changeRequirements,
   requirementsOf,
-} from '../../domain/requirements/requirements.ts';
+} from '../../domain/register/requirements/requirements.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 

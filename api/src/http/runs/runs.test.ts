@@ -1,8 +1,8 @@
 import type { RunDiff } from '@adili/schemas/findings/finding';
 import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import type { RunCriterion, RunSummary } from '@adili/schemas/runs/run';
-import { sweep } from '../../domain/retention.ts';
 import { days } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import { samplesOf } from '../../store/conformance/rows.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../testing/audits.ts';

@@ -1,14 +1,22 @@
 import * as calls from '@adili/calls';
-import { newRecoveryCodes } from '../../domain/second-factor/new-recovery-codes.ts';
-import { passkeySignInOptions, signInWithPasskey } from '../../domain/second-factor/passkey-sign-in.ts';
+import { newRecoveryCodes } from '../../domain/people/second-factor/new-recovery-codes.ts';
+import {
+  passkeySignInOptions,
+  signInWithPasskey,
+} from '../../domain/people/second-factor/passkey-sign-in.ts';
 import {
   addPasskey,
   passkeyOptions,
   passkeysOf,
   removePasskey,
-} from '../../domain/second-factor/passkeys.ts';
-import { secondStep } from '../../domain/second-factor/second-step.ts';
-import { beginTotp, confirmTotp, removeTotp, secondFactorOf } from '../../domain/second-factor/totp.ts';
+} from '../../domain/people/second-factor/passkeys.ts';
+import { secondStep } from '../../domain/people/second-factor/second-step.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  secondFactorOf,
+} from '../../domain/people/second-factor/totp.ts';
 import { replyRoute, route } from '../route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 

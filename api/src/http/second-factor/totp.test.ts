@@ -1,5 +1,5 @@
-import { setOperatorPassword } from '../../domain/accounts/operators.ts';
-import { rememberDevice } from '../../domain/sessions/devices.ts';
+import { rememberDevice } from '../../domain/foundation/devices.ts';
+import { setOperatorPassword } from '../../domain/people/accounts/operators.ts';
 import { hours, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { codeAt, firstStep, nextCode, setUpApp } from '../../testing/authenticator-app.ts';

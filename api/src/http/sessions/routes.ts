@@ -1,8 +1,13 @@
 import * as calls from '@adili/calls';
-import { SessionEndedError, SignInRequiredError } from '../../domain/sessions/errors.ts';
-import { endOtherSessions, endOwnSession, ownSessions } from '../../domain/sessions/own-sessions.ts';
-import { callerOf, endSession, renewSession, sessionOfRefreshToken } from '../../domain/sessions/sessions.ts';
-import { signIn } from '../../domain/sessions/sign-in.ts';
+import { SessionEndedError, SignInRequiredError } from '../../domain/people/sessions/errors.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../domain/people/sessions/own-sessions.ts';
+import {
+  callerOf,
+  endSession,
+  renewSession,
+  sessionOfRefreshToken,
+} from '../../domain/people/sessions/sessions.ts';
+import { signIn } from '../../domain/people/sessions/sign-in.ts';
 import { type Incoming, replyRoute, route } from '../route.ts';
 import { signedInReply } from './signed-in-reply.ts';
 

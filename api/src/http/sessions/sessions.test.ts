@@ -1,4 +1,4 @@
-import { addOperator } from '../../domain/accounts/operators.ts';
+import { addOperator } from '../../domain/people/accounts/operators.ts';
 import { days, hours, minutes } from '../../runtime/clock.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { goodPassword } from '../../testing/test-users.ts';

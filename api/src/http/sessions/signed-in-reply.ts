@@ -1,5 +1,5 @@
 import type { SignedIn } from '@adili/schemas/sessions/session';
-import type { NewSession, SignedInSession } from '../../domain/sessions/sessions.ts';
+import type { NewSession, SignedInSession } from '../../domain/people/sessions/sessions.ts';
 import type { Reply } from '../route.ts';
 
 /** The token and its owner go into the body; the refresh token goes nowhere but the cookie, the device likewise. */

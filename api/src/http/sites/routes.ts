@@ -1,6 +1,13 @@
 import * as calls from '@adili/calls';
-import { requestRun, runsOfSite } from '../../domain/runs/runs.ts';
-import { addSite, changeSite, removeSite, siteOf, sitesOf, verifySite } from '../../domain/sites/sites.ts';
+import { requestRun, runsOfSite } from '../../domain/audits/runs/runs.ts';
+import {
+  addSite,
+  changeSite,
+  removeSite,
+  siteOf,
+  sitesOf,
+  verifySite,
+} from '../../domain/audits/sites/sites.ts';
 import { replyRoute, route } from '../route.ts';
 import { rowsPage } from '../rows-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Site } from '@adili/schemas/sites/site';
-import { ZonedDays } from '../../domain/requirements/calendar.ts';
-import { requestScheduledRuns } from '../../domain/runs/scheduled-runs.ts';
-import { nextScheduledAt } from '../../domain/sites/schedule.ts';
+import { requestScheduledRuns } from '../../domain/audits/runs/scheduled-runs.ts';
+import { nextScheduledAt } from '../../domain/audits/sites/schedule.ts';
+import { ZonedDays } from '../../domain/foundation/calendar.ts';
 import { days } from '../../runtime/clock.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,7 +1,7 @@
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { Site } from '@adili/schemas/sites/site';
 import { startSite } from '@adili/server/testing/site';
-import { deleteOrphans } from '../../domain/evidence/files.ts';
+import { deleteOrphans } from '../../domain/register/evidence/files.ts';
 import { days, instantAfter } from '../../runtime/clock.ts';
 import { createSiteProofs } from '../../site-proofs/site-proofs.ts';
 import type { TestApi } from '../../testing/api.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@adili/calls';
-import type { Services } from '../../domain/services.ts';
-import { visitSummary } from '../../domain/visits/summary.ts';
-import { recordsVisitsOf, recordVisit } from '../../domain/visits/visits.ts';
+import type { Services } from '../../domain/foundation/services.ts';
+import { visitSummary } from '../../domain/traffic/visits/summary.ts';
+import { recordsVisitsOf, recordVisit } from '../../domain/traffic/visits/visits.ts';
 import { listFile } from '../list-file.ts';
 import { operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';

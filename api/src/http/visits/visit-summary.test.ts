@@ -1,5 +1,5 @@
 import type { VisitSummary } from '@adili/schemas/visits/visit';
-import { visitSummary } from '../../domain/visits/summary.ts';
+import { visitSummary } from '../../domain/traffic/visits/summary.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { startUpkeep } from '../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,6 +1,6 @@
 import type { Visitor } from '@adili/schemas/visits/visit';
-import { sweep } from '../../domain/retention.ts';
 import { days, minutes } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import { operator, startTestApi, type TestApi } from '../../testing/api.ts';
 import { browser } from '../../testing/call.ts';
 

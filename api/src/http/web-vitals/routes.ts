@@ -1,5 +1,5 @@
 import * as calls from '@adili/calls';
-import { countWebVitals, webVitalSummaries } from '../../domain/web-vitals/web-vitals.ts';
+import { countWebVitals, webVitalSummaries } from '../../domain/traffic/web-vitals/web-vitals.ts';
 import { route } from '../route.ts';
 import { measureWebVitals } from './metrics.ts';
 

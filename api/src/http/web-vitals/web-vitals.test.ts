@@ -1,8 +1,8 @@
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
-import { mostNamesADay } from '../../domain/daily-sums.ts';
-import { sweep } from '../../domain/retention.ts';
-import { webVitalSums } from '../../domain/web-vitals/web-vitals.ts';
+import { mostNamesADay } from '../../domain/traffic/daily-sums.ts';
+import { webVitalSums } from '../../domain/traffic/web-vitals/web-vitals.ts';
 import { days } from '../../runtime/clock.ts';
+import { sweep } from '../../start/retention.ts';
 import { operator, startTestApi, type TestApi, type TestApiOptions } from '../../testing/api.ts';
 import { limits } from '../limits.ts';
 

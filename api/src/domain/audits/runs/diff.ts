@@ -1,0 +1,155 @@
+import { type ChangedFinding, mostDiffFindings, type RunDiff } from '@adili/schemas/findings/finding';
+import { changes } from '@adili/schemas/runs/verdict';
+import { type FindingRow, findingIdOf } from '../../../store/findings/table.ts';
+import type { RunRow } from '../../../store/runs/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import type { Services } from '../../foundation/services.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { shownFindings } from '../findings/findings.ts';
+import { hasResult, runRowOf, type SiteRun } from './shown-runs.ts';
+
+export type Change = (typeof changes)[number];
+
+interface Compared {
+  readonly now: readonly FindingRow[];
+  readonly earlier: readonly FindingRow[];
+  /** Fingerprints that a run before that found. */
+  readonly before: ReadonlySet<string>;
+  /** Addresses that were audited now, and then. */
+  readonly visited: ReadonlySet<string>;
+  readonly visitedThen: ReadonlySet<string>;
+}
+
+/**
+ * How each finding of two runs stands; one of the earlier is fixed only where all pages were looked at that it was on,
+ * and one of now new or returned only where one of its pages was looked at then.
+ */
+export function compare({
+  now,
+  earlier,
+  before,
+  visited,
+  visitedThen,
+}: Compared): [row: FindingRow, change: Change][] {
+  const found = new Set(now.map(({ fingerprint }) => fingerprint));
+  const known = new Set(earlier.map(({ fingerprint }) => fingerprint));
+  const changeOf = ({ fingerprint, places }: FindingRow): Change => {
+    if (known.has(fingerprint)) return 'same';
+    if (!places.some(({ page }) => visitedThen.has(page))) return 'not_visited_before';
+    return before.has(fingerprint) ? 'returned' : 'new';
+  };
+  return [
+    ...now.map((row): [FindingRow, Change] => [row, changeOf(row)]),
+    ...earlier
+      .filter(({ fingerprint }) => !found.has(fingerprint))
+      .map((row): [FindingRow, Change] => [
+        row,
+        row.places.every(({ page }) => visited.has(page)) ? 'fixed' : 'not_visited',
+      ]),
+  ];
+}
+
+type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
+
+/** The addresses that a run audited, and of which it keeps all that it found. */
+async function visitedIn({ runPages }: Pick<Tables, 'runPages'>, runId: string): Promise<Set<string>> {
+  const pages = await runPages.where('runId', runId);
+  return new Set(
+    pages.filter(({ problem, notKept }) => problem === undefined && !notKept).map(({ url }) => url),
+  );
+}
+
+/**
+ * Which of some fingerprints one of these runs found. Looks them up run by run until each is found, so that it reads a
+ * row for each at most, however much the runs hold.
+ */
+async function foundIn(
+  { findings }: Pick<Tables, 'findings'>,
+  runIds: readonly string[],
+  fingerprints: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let left = fingerprints;
+  for (const runId of runIds) {
+    if (left.length === 0) break;
+    const rows = await findings.byIds(left.map((fingerprint) => findingIdOf(runId, fingerprint)));
+    for (const { fingerprint } of rows) found.add(fingerprint);
+    left = left.filter((fingerprint) => !found.has(fingerprint));
+  }
+  return found;
+}
+
+/**
+ * How each finding of a run stands against an earlier one of the site, the one before it unless another is named; null
+ * where there is no such run with a result.
+ */
+export async function changesOf(
+  tables: Read,
+  run: SiteRun,
+  against?: string,
+): Promise<{ against: RunRow; compared: [row: FindingRow, change: Change][] } | null> {
+  const ofSite = await tables.runs.where('siteId', run.siteId);
+  const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
+  const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
+  if (!other) return null;
+  const before = earlier.filter((row) => row.requestedAt < other.requestedAt).map(({ id }) => id);
+  const now = await tables.findings.where('runId', run.id);
+  const then = await tables.findings.where('runId', other.id);
+  const known = new Set(then.map(({ fingerprint }) => fingerprint));
+  const unknown = now.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !known.has(fingerprint));
+  const compared = compare({
+    now,
+    earlier: then,
+    before: await foundIn(tables, before, unknown),
+    visited: await visitedIn(tables, run.id),
+    visitedThen: await visitedIn(tables, other.id),
+  });
+  return { against: other, compared };
+}
+
+/** What of a difference is asked for. */
+interface DiffAsked {
+  /** The id of the earlier run; by default the one before. */
+  readonly against?: string | undefined;
+  readonly change?: Change | undefined;
+}
+
+const order: readonly Change[] = ['new', 'returned', 'fixed', 'not_visited_before', 'not_visited', 'same'];
+
+const countOf = (compared: readonly (readonly [FindingRow, Change])[]) => {
+  const counts = changes.map((wanted) => [wanted, compared.filter(([, one]) => one === wanted).length]);
+  return Object.fromEntries(counts) as Record<Change, number>;
+};
+
+/** What changed from an earlier run of the site. @throws {MissingError} */
+export async function diffOf(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { against, change }: DiffAsked,
+): Promise<RunDiff> {
+  const { store } = services;
+  const run = await runRowOf(store, organisationIdOf(caller), id);
+  const changed = await changesOf(store, run, against);
+  if (!changed) throw new MissingError('earlier run with a result');
+  const { compared } = changed;
+  const wanted = compared.filter(([, one]) => change === undefined || one === change);
+  const changeOf = new Map(wanted.map(([row, one]) => [row.id, one]));
+  const rows = wanted.map(([row]) => row);
+  const rank = (one: ChangedFinding) => order.indexOf(one.change);
+  const shown = (await shownFindings(services, caller, run.siteId, rows))
+    .map((finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }))
+    .toSorted((one, next) => rank(one) - rank(next));
+  const more = shown.length - mostDiffFindings;
+  return {
+    run: id,
+    against: changed.against.id,
+    againstWithoutKeys: run.isProved && !changed.against.isProved,
+    ...countOf(compared),
+    failures: countOf(compared.filter(([{ verdict }]) => verdict === 'failed')),
+    findings: shown.slice(0, mostDiffFindings),
+    ...(more > 0 ? { notShown: more } : {}),
+  };
+}

@@ -1,0 +1,163 @@
+import type { NewRun, Run, RunPage, RunProgress, RunSummary } from '@adili/schemas/runs/run';
+import { usualPages } from '@adili/schemas/runs/run-pages';
+import type { Whole } from '@adili/schemas/whole';
+import { count } from '@adili/server/audits/words';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { RunPageRow, RunRow } from '../../../store/runs/table.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import { namesFor } from '../../foundation/audit-entries/names.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { allow } from '../../foundation/rate-limits/allow.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+import type { Services } from '../../foundation/services.ts';
+import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
+import { callerNow } from '../../people/sessions/caller-now.ts';
+import { momentOf } from '../../register/register/register.ts';
+import { countNoFailures, withoutNoFailures, withSumsOfNow } from '../findings/no-failures.ts';
+import { requireHeld } from '../sites/held-sites.ts';
+import { siteRowOf } from '../sites/shown-sites.ts';
+import { criteriaOf } from './criteria.ts';
+import { RunNeedsProofError, RunUnderWayError } from './errors.ts';
+import { countBefore } from './queue.ts';
+import { readResult } from './result.ts';
+import { isOver, runRowOf, summaryOf } from './shown-runs.ts';
+
+/** A run that no auditor has claimed yet. */
+export const newRunRow = (
+  { newId, clock }: Pick<Services, 'newId' | 'clock'>,
+  about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &
+    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt' | 'isScheduled'>>,
+): Whole<RunRow> => ({
+  id: newId(),
+  organisationId: about.organisationId,
+  siteId: about.siteId,
+  url: about.url,
+  isProved: about.isProved,
+  isScheduled: about.isScheduled,
+  state: 'queued',
+  requestedAt: instantAfter(clock),
+  startedAt: undefined,
+  endedAt: undefined,
+  pagesWanted: about.pagesWanted,
+  pagesDone: 0,
+  pagesWithProblem: 0,
+  pagesUnfinished: undefined,
+  notKept: undefined,
+  failed: 0,
+  review: 0,
+  claims: 0,
+  claim: undefined,
+  claimedUntil: undefined,
+  auditing: [],
+  lostWith: [],
+  tool: undefined,
+  problem: undefined,
+  expiresAt: about.expiresAt,
+});
+
+/**
+ * Has a site audited.
+ * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError | SessionEndedError}
+ */
+export const requestRun = (
+  services: Services,
+  caller: Caller,
+  siteId: string,
+  { pages = usualPages }: NewRun,
+): Promise<RunSummary> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisation = await organisationOf(tables, caller);
+    const organisationId = organisation.id;
+    const site = await siteRowOf(tables, organisationId, siteId);
+    if (site.provedAt === undefined) throw new RunNeedsProofError();
+    await requireHeld(services, tables, organisation, siteId);
+    const there = await tables.runs.where('siteId', siteId);
+    if (!there.every(isOver)) throw new RunUnderWayError();
+    await allow(services, tables, ['run', organisationId], budgets.run.by.organisation);
+    const { url } = site;
+    const row = newRunRow(services, { organisationId, siteId, url, isProved: true, pagesWanted: pages });
+    await tables.runs.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'run.requested',
+      target: row.id,
+      detail: `${site.origin}, ${count(pages, 'page')}`,
+      organisationId,
+    });
+    return summaryOf(row, await countBefore(tables, row));
+  });
+
+/** The runs of a site that are kept, the newest first. @throws {MissingError} */
+export async function runsOfSite(services: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
+  const { store } = services;
+  const organisation = await organisationOf(store, caller);
+  await siteRowOf(store, organisation.id, siteId);
+  const moment = momentOf(services, organisation);
+  const kept = await store.runs.where('siteId', siteId);
+  const rows = await withSumsOfNow(store, organisation.id, kept, moment);
+  // One at most waits.
+  const waiting = rows.find(({ state }) => state === 'queued');
+  const before = waiting && (await countBefore(store, waiting));
+  return rows.map((row) => summaryOf(row, row === waiting ? before : undefined));
+}
+
+/** How far a run is. @throws {MissingError} */
+export async function progressOfRun(
+  { store }: Pick<Services, 'store'>,
+  caller: Caller,
+  id: string,
+): Promise<RunProgress> {
+  const row = await runRowOf(store, organisationIdOf(caller), id);
+  const { state, pagesWanted, pagesDone, pagesWithProblem, failed, review } = row;
+  const before = await countBefore(store, row);
+  const progress: Whole<RunProgress> = {
+    state,
+    pagesWanted,
+    pagesDone,
+    pagesWithProblem,
+    failed,
+    review,
+    before,
+  };
+  return progress;
+}
+
+const shownPage = ({
+  url,
+  title,
+  failed,
+  review,
+  problem,
+  unfinished,
+  notKept,
+  auditedAt,
+}: RunPageRow): Whole<RunPage> => ({
+  url,
+  title,
+  failed,
+  review,
+  problem,
+  unfinished,
+  notKept,
+  auditedAt,
+});
+
+/** A run with its criteria and pages. @throws {MissingError} */
+export async function runOf(services: Services, caller: Caller, id: string): Promise<Run> {
+  const { store } = services;
+  const row = await runRowOf(store, organisationIdOf(caller), id);
+  const result = await readResult(store, row);
+  const organisation = await organisationOf(store, caller);
+  const judges = [...result.judgements.values(), ...result.lapsed.values()].map(({ judgedBy }) => judgedBy);
+  const nameOf = await namesFor(store, judges, organisation.id);
+  const moment = momentOf(services, organisation);
+  const { all, byPage } = countNoFailures(result.findings, result.decisions, moment);
+  return {
+    ...summaryOf(withoutNoFailures(row, all), await countBefore(store, row)),
+    tool: row.tool && `${row.tool.engines.join(', ')}, in Chromium ${row.tool.browser}`,
+    notKept: row.notKept,
+    criteria: criteriaOf(result, moment, nameOf),
+    pages: result.pages.map((page) => shownPage(withoutNoFailures(page, byPage.get(page.url) ?? 0))),
+  };
+}

@@ -1,0 +1,13 @@
+import { defineError } from '../../foundation/errors.ts';
+
+export const SiteExistsError = defineError(
+  'conflict',
+  'site_exists',
+  (origin: string) => `Your organisation has ${origin} already.`,
+);
+
+export const SiteNotProvedError = defineError(
+  'conflict',
+  'site_not_proved',
+  (file: string, record: string) => `There is no proof yet. ${file} ${record}`,
+);

@@ -1,0 +1,201 @@
+import type { Site } from '@adili/schemas/sites/site';
+import type { NewSite, SiteChange } from '@adili/schemas/sites/site-forms';
+import type { VersionRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { RunRow } from '../../../store/runs/table.ts';
+import type { SiteRow } from '../../../store/sites/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { versionOf } from '../../../store/version.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { requireVersion } from '../../foundation/changed-meanwhile.ts';
+import { allow } from '../../foundation/rate-limits/allow.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
+import { callerNow } from '../../people/sessions/caller-now.ts';
+import { momentOf } from '../../register/register/register.ts';
+import { withSumsOfNow } from '../findings/no-failures.ts';
+import { copyPageAudit, keepFirstRun, orDiscard } from '../page-audits/keep-for-site.ts';
+import { RunNeedsProofError } from '../runs/errors.ts';
+import { SiteExistsError } from './errors.ts';
+import { findProof } from './find-proof.ts';
+import { heldSites, requireHeld } from './held-sites.ts';
+import { nextScheduledAt, scheduledDayAt } from './schedule.ts';
+import { shownSite, siteRowOf } from './shown-sites.ts';
+
+const changes = budgets.site.by.organisation;
+const looks = budgets.proof.by.organisation;
+
+type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'findingDecisions'>;
+
+/** Shows sites of the caller's organisation, as its plan and its schedules are now. */
+async function showerOf(services: Services, tables: Shown, caller: Caller) {
+  const organisation = await organisationOf(tables, caller);
+  const held = new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
+  const moment = momentOf(services, organisation);
+  return async (row: SiteRow, runs: readonly RunRow[]): Promise<Site> =>
+    shownSite(
+      row,
+      await withSumsOfNow(tables, organisation.id, runs.slice(0, 1), moment),
+      held.has(row.id) ? nextScheduledAt(row, moment) : undefined,
+    );
+}
+
+async function shownNow(services: Services, tables: Shown, caller: Caller, row: SiteRow): Promise<Site> {
+  const show = await showerOf(services, tables, caller);
+  return show(row, await tables.runs.where('siteId', row.id));
+}
+
+/** The sites of the caller's organisation, by address. */
+export async function sitesOf(services: Services, caller: Caller): Promise<Site[]> {
+  const { store } = services;
+  const rows = await store.sites.where('organisationId', organisationIdOf(caller));
+  const runs = Map.groupBy(
+    await store.runs.where('organisationId', organisationIdOf(caller)),
+    ({ siteId }) => siteId,
+  );
+  const show = await showerOf(services, store, caller);
+  const shown = await Promise.all(rows.map((row) => show(row, runs.get(row.id) ?? [])));
+  return shown.toSorted((one, other) => one.url.localeCompare(other.url));
+}
+
+/** One of them. @throws {MissingError} */
+export const siteOf = async (services: Services, caller: Caller, id: string): Promise<Site> =>
+  shownNow(services, services.store, caller, await siteRowOf(services.store, organisationIdOf(caller), id));
+
+/** Whether a site can be added. Part of a transaction. @throws {SiteExistsError | PlanLimitError | SessionEndedError} */
+async function checkNewSite(services: Services, tables: Tables, caller: Caller, origin: string) {
+  await callerNow(tables, caller);
+  const there = await tables.sites.where('organisationId', organisationIdOf(caller));
+  if (there.some((row) => row.origin === origin)) throw new SiteExistsError(origin);
+  await requireEntitlement(services, tables, caller, 'sites');
+}
+
+/**
+ * Adds a site, with the result of a page of it as its first run where one is given: that is counted before it is copied,
+ * and stays counted whatever comes of it.
+ * @throws {MissingError | PlanLimitError | SiteExistsError | TooManyError | SessionEndedError}
+ */
+export async function addSite(services: Services, caller: Caller, { url, audit }: NewSite): Promise<Site> {
+  const { store } = services;
+  const { origin } = new URL(url);
+  const organisationId = organisationIdOf(caller);
+  await store.transaction(async (tables) => {
+    await checkNewSite(services, tables, caller, origin);
+    await allow(services, tables, ['site', organisationId], changes);
+  });
+  const first = audit === undefined ? null : await copyPageAudit(services, audit, origin);
+  const added = store.transaction(async (tables) => {
+    await checkNewSite(services, tables, caller, origin);
+    const row: Whole<SiteRow> = {
+      id: services.newId(),
+      organisationId,
+      url,
+      origin,
+      token: services.newId(),
+      addedAt: instantAfter(services.clock),
+      provedAt: undefined,
+      proof: undefined,
+      schedule: undefined,
+      scheduledDay: undefined,
+      version: undefined,
+    };
+    await tables.sites.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.added',
+      target: row.id,
+      detail: origin,
+      organisationId,
+    });
+    return shownSite(row, first ? [await keepFirstRun(tables, first, row)] : []);
+  });
+  return first ? orDiscard(services, first, added) : added;
+}
+
+/** Looks for the proof of a site. @throws {SiteNotProvedError | MissingError | TooManyError | SessionEndedError} */
+export async function verifySite(services: Services, caller: Caller, id: string): Promise<Site> {
+  const { store } = services;
+  const organisationId = organisationIdOf(caller);
+  const row = await store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    await allow(services, tables, ['site proof', organisationId], looks);
+    return siteRowOf(tables, organisationId, id);
+  });
+  const proof = await findProof(services, row);
+  return store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const now = await siteRowOf(tables, organisationId, id);
+    const proved = { ...now, provedAt: instantAfter(services.clock), proof };
+    await tables.sites.replace(proved);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.proved',
+      target: id,
+      detail: `${row.origin}, by ${proof === 'dns' ? 'a DNS record' : 'a file'}`,
+      organisationId,
+    });
+    return shownNow(services, tables, caller, proved);
+  });
+}
+
+/**
+ * Says how often a site is audited by itself, from the next day of that schedule on.
+ * @throws {ChangedMeanwhileError | RunNeedsProofError | PlanLimitError | MissingError | TooManyError | SessionEndedError}
+ */
+export const changeSite = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { schedule, version }: SiteChange & VersionRead,
+): Promise<Site> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisation = await organisationOf(tables, caller);
+    const row = await siteRowOf(tables, organisation.id, id);
+    await requireVersion({ version }, versionOf(row), () => shownNow(services, tables, caller, row));
+    if (schedule === (row.schedule ?? 'none')) return shownNow(services, tables, caller, row);
+    if (schedule !== 'none') {
+      if (row.provedAt === undefined) throw new RunNeedsProofError();
+      await requireHeld(services, tables, organisation, id);
+    }
+    await allow(services, tables, ['site', organisation.id], changes);
+    const scheduledDay =
+      schedule === 'none' ? undefined : scheduledDayAt(schedule, momentOf(services, organisation));
+    const given: Whole<Pick<SiteRow, keyof SiteChange>> = { schedule };
+    const changed: SiteRow = { ...row, ...given, scheduledDay };
+    const kept = await tables.sites.replace(changed);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.changed',
+      target: id,
+      detail: `${row.origin}, schedule: ${schedule}`,
+      organisationId: organisation.id,
+    });
+    return shownNow(services, tables, caller, kept ?? changed);
+  });
+
+/** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */
+export const removeSite = (services: Services, caller: Caller, id: string): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    await allow(services, tables, ['site', organisationId], changes);
+    const { origin } = await siteRowOf(tables, organisationId, id);
+    await tables.runs.deleteWhere('siteId', id);
+    await tables.runPages.deleteWhere('siteId', id);
+    await tables.judgements.deleteWhere('siteId', id);
+    await tables.findings.deleteWhere('siteId', id);
+    await tables.findingDecisions.deleteWhere('siteId', id);
+    await tables.sites.delete(id);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'site.removed',
+      target: id,
+      detail: origin,
+      organisationId,
+    });
+  });

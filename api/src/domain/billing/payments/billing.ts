@@ -1,0 +1,39 @@
+import { plans } from '@adili/schemas/accounts/plan';
+import type { Billing } from '@adili/schemas/payments/billing';
+import type { Tables } from '../../../store/store.ts';
+import { versionOf } from '../../../store/version.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import type { Services } from '../../foundation/services.ts';
+import { entitlementsWithUse } from '../../people/entitlements/entitlements.ts';
+import { organisationOf } from '../../people/organisations/organisations.ts';
+import { ownPaymentOf } from './shown.ts';
+
+/** Payments that the page shows. */
+const shownPayments = 50;
+
+/** What is read of a store or within a transaction. */
+type Asked = Pick<Services, 'clock' | 'mobileMoney' | 'planPrices'> & { readonly store: Tables };
+
+/** What the caller's organisation has, can have and paid. @throws {MissingError} */
+export async function billingOf(services: Asked, caller: Caller): Promise<Billing> {
+  const { store, mobileMoney, planPrices } = services;
+  const organisation = await organisationOf(store, caller);
+  const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;
+  const payments = await store.payments.where('organisationId', id);
+  return {
+    plan,
+    paidUntil,
+    agreedPlan,
+    agreedUntil,
+    trialEndsAt,
+    entitlements: await entitlementsWithUse(services, store, organisation),
+    available: mobileMoney !== null,
+    prices: plans.flatMap((one) => {
+      const cents = planPrices[one];
+      return cents === undefined ? [] : [{ plan: one, amount: cents / 100 }];
+    }),
+    taxNumber,
+    version: versionOf(organisation),
+    payments: payments.slice(0, shownPayments).map(ownPaymentOf),
+  };
+}

@@ -1,0 +1,116 @@
+import type { PaymentFailure } from '@adili/schemas/payments/status';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { PaymentRow } from '../../../store/payments/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Services } from '../../foundation/services.ts';
+import { coverageOf } from './coverage.ts';
+import { receiptEmail } from './emails.ts';
+import { keepForReview } from './reviews.ts';
+import { move } from './states.ts';
+
+/** Gives an organisation what its completed payments pay for. @returns null where it is no more */
+async function cover(
+  { organisations, payments }: Tables,
+  organisationId: string,
+): Promise<string | undefined | null> {
+  const organisation = await organisations.byId(organisationId);
+  if (organisation === null) return null;
+  const { plan: _, paidUntil: __, ...bare } = organisation;
+  const coverage = coverageOf(await payments.where('organisationId', organisationId));
+  await organisations.replace({ ...bare, ...coverage });
+  return coverage.paidUntil;
+}
+
+/**
+ * A completed payment under its receipt, as far as that is known; one that another payment has is kept for review. Part
+ * of a transaction.
+ */
+export async function underReceipt(
+  services: Services,
+  tables: Tables,
+  { id, receipt, transaction_id }: PaymentRow,
+): Promise<Pick<PaymentRow, 'transaction_id' | 'match'>> {
+  const holder = receipt === undefined ? null : await tables.payments.byKey('transaction_id', receipt);
+  const isOfAnother = holder !== null && holder.id !== id;
+  if (receipt !== undefined && !isOfAnother) return { transaction_id: receipt, match: 'matched' };
+  if (isOfAnother)
+    await keepForReview(services, tables, {
+      source: 'stk',
+      reason: 'receipt',
+      paymentId: id,
+      transactionId: receipt,
+    });
+  return { transaction_id, match: 'missing' };
+}
+
+const record = (
+  services: Services,
+  tables: Tables,
+  { id: target, organisationId }: PaymentRow,
+  entry: { readonly action: Action; readonly actor: string; readonly detail: string },
+) => recordAuditEntry(services, tables, { ...entry, target, organisationId: organisationId ?? null });
+
+/** Credits a payment: its organisation has the plan, and who paid gets a receipt. Part of a transaction. @param actor an operator, else M-Pesa's own word */
+export async function complete(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  actor = 'system',
+): Promise<boolean> {
+  const named = await underReceipt(services, tables, payment);
+  const moved = await move(tables, payment, 'completed', {
+    ...named,
+    failure: undefined,
+    phoneSeal: undefined,
+    settledAt: instantAfter(services.clock),
+  });
+  if (moved === null) return false;
+  const { organisationId, paidBy, id } = moved;
+  const paidUntil = organisationId ? await cover(tables, organisationId) : undefined;
+  await record(services, tables, moved, { actor, action: 'payment.completed', detail: moved.plan ?? '' });
+  if (paidUntil === null)
+    await keepForReview(services, tables, {
+      source: 'query',
+      reason: 'refund',
+      paymentId: id,
+      transactionId: moved.transaction_id,
+      amount_cents: moved.amount_cents,
+    });
+  const payer = paidBy ? await tables.users.byId(paidBy) : null;
+  if (payer && paidUntil)
+    await services.outbox.add(receiptEmail(payer.email, moved, paidUntil, services.siteUrl), tables);
+  return true;
+}
+
+/** Part of a transaction. */
+export async function fail(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  failure: PaymentFailure,
+): Promise<void> {
+  const settledAt = instantAfter(services.clock);
+  const moved = await move(tables, payment, 'failed', {
+    failure,
+    settledAt,
+    receipt: undefined,
+    phoneSeal: undefined,
+  });
+  if (moved === null) return;
+  await record(services, tables, moved, { actor: 'system', action: 'payment.failed', detail: failure });
+}
+
+/** Takes back what a payment gave. Part of a transaction. @returns whether it was there to be reversed */
+export async function reverse(
+  services: Services,
+  tables: Tables,
+  payment: PaymentRow,
+  { actor, reason }: { readonly actor: string; readonly reason: string },
+): Promise<PaymentRow | null> {
+  const moved = await move(tables, payment, 'reversed', {});
+  if (moved === null) return null;
+  if (moved.organisationId) await cover(tables, moved.organisationId);
+  await record(services, tables, moved, { actor, action: 'payment.reversed', detail: reason });
+  return moved;
+}

@@ -1,0 +1,21 @@
+import { auditRecords } from './audits/runs/audit-standing.ts';
+import { billingErasureRules } from './billing/erasure-rules.ts';
+import type { Hooks } from './foundation/services.ts';
+import { claimRequests } from './privacy/data-subject-requests/under-way.ts';
+import { privacyErasureRules } from './privacy/erasures/erasure-rules.ts';
+import { registerErasureRules } from './register/erasure-rules.ts';
+import { handOver } from './register/register/hand-over.ts';
+import { trafficErasureRules } from './traffic/erasure-rules.ts';
+
+/** What each wing hands to those that it stands on. */
+export const hooks: Hooks = {
+  addressProved: claimRequests,
+  handOver,
+  audits: auditRecords,
+  erasureRules: {
+    ...privacyErasureRules,
+    ...registerErasureRules,
+    ...billingErasureRules,
+    ...trafficErasureRules,
+  },
+};

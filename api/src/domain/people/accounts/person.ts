@@ -1,0 +1,30 @@
+import type { User } from '@adili/schemas/accounts/user';
+import { entitlementsOf } from '@adili/schemas/entitlements/standing';
+import { type Clock, instantAfter } from '../../../runtime/clock.ts';
+import type { Account } from '../../../store/accounts/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { dueDateOf } from '../second-factor/requirement.ts';
+
+/** An account as its owner sees it: without its password hash, and with what its organisation has; its trial, if it owns that. */
+export async function personOf(
+  { clock }: { readonly clock: Clock },
+  { organisations }: Pick<Tables, 'organisations'>,
+  account: Account,
+): Promise<User> {
+  const { id, email, role, fullName, company, phone, organisationId, memberRole } = account;
+  const { plan, emailVerifiedAt } = account;
+  const theirs = organisationId ? await organisations.byId(organisationId) : null;
+  const owned = memberRole === 'owner' ? theirs : null;
+  const person = { id, email, role, fullName, company, phone, organisationId, memberRole };
+  return {
+    ...person,
+    ...(owned?.trialEndsAt ? { trialEndsAt: owned.trialEndsAt } : {}),
+    ...(theirs ? { entitlements: entitlementsOf(theirs, instantAfter(clock)) } : {}),
+    plan,
+    emailVerifiedAt,
+    secondFactorDueAt: dueDateOf(account),
+  };
+}
+
+/** What an operator is called who was erased since. */
+export const formerOperator = 'Former operator';

@@ -1,0 +1,27 @@
+import { defineError } from '../../foundation/errors.ts';
+
+/** No person was named to this browser lately, or that was used. */
+export const NobodyNamedError = defineError(
+  'invalid',
+  'google_expired',
+  'Signing in with Google took too long, or was done already. Please start again.',
+);
+
+/** The address has an account that is not linked: only its password proves whose it is. */
+export const LinkByPasswordError = defineError(
+  'conflict',
+  'link_by_password',
+  (email: string) =>
+    `There is an account for ${email} already. Log in with its password below, and Google signs you in from then on. ` +
+    'If you have no password, set one by "Forgot password?".',
+);
+
+/** The account's owner must prove once more who they are, for the address that the provider named. */
+export const LinkRefusedError = defineError('conflict', 'link_refused', (message: string) => message);
+
+/** Nothing would be left to log in with. */
+export const LastWayInError = defineError(
+  'conflict',
+  'last_way_in',
+  'This is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
+);

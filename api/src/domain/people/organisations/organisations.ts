@@ -1,0 +1,119 @@
+import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
+import type { VersionRead } from '@adili/schemas/version';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { Account } from '../../../store/accounts/table.ts';
+import type { OrganisationRow } from '../../../store/organisations/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { versionOf } from '../../../store/version.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import { recordUnrefused } from '../../foundation/audit-entries/sampled-entries.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
+import { requireVersion } from '../../foundation/changed-meanwhile.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
+import type { Services } from '../../foundation/services.ts';
+import { RoleNotYoursError } from '../members/errors.ts';
+import { callerNow } from '../sessions/caller-now.ts';
+
+type Work = Pick<Services, 'newId' | 'clock' | 'hmac'>;
+
+/**
+ * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. It
+ * begins with the trial that the person started, if any: leaving one organisation for another starts no second. Part of
+ * a transaction.
+ */
+export async function withOrganisation(work: Work, tables: Tables, account: Account): Promise<Account> {
+  if (account.role === 'admin' || account.organisationId) return account;
+  const organisation = {
+    id: work.newId(),
+    name: account.company ?? '',
+    createdAt: instantAfter(work.clock),
+    trialEndsAt: account.trialEndsAt,
+  };
+  const owner: Account = { ...account, organisationId: organisation.id, memberRole: 'owner' };
+  await tables.organisations.insert(organisation);
+  await tables.users.replace(owner);
+  await recordUnrefused(work, tables, {
+    actor: account.id,
+    action: 'organisation.created',
+    target: organisation.id,
+  });
+  return owner;
+}
+
+/** Gives an organisation that has no name yet that of its owner's company. Part of a transaction. */
+export async function nameByCompany(
+  work: Work,
+  tables: Tables,
+  { id, organisationId, memberRole, company }: Account,
+): Promise<void> {
+  if (!organisationId || memberRole !== 'owner' || !company) return;
+  const organisation = await tables.organisations.byId(organisationId);
+  if (organisation?.name !== '') return;
+  await tables.organisations.replace({ ...organisation, name: company });
+  await recordAuditEntry(work, tables, {
+    actor: id,
+    action: 'organisation.changed',
+    target: organisation.id,
+    detail: 'name, after the company',
+  });
+}
+
+/** Whose data a caller may ask for. @throws {MissingError} they belong to none */
+export function organisationIdOf(caller: Caller | KeyCaller): string {
+  const { organisationId } = 'key' in caller ? caller.key : caller.account;
+  if (!organisationId) throw new MissingError('organisation');
+  return organisationId;
+}
+
+/** The organisation of a caller. @throws {MissingError} */
+export async function organisationOf(
+  tables: Pick<Tables, 'organisations'>,
+  caller: Caller | KeyCaller,
+): Promise<OrganisationRow> {
+  const found = await tables.organisations.byId(organisationIdOf(caller));
+  if (found === null) throw new MissingError('organisation');
+  return found;
+}
+
+/** As everybody in it reads it: the route leaves out what is its owners' alone. */
+export const shownOrganisation = (row: OrganisationRow): Organisation => ({
+  ...row,
+  version: versionOf(row),
+});
+
+const changes = perDay(50, 'Your organisation was changed');
+
+/** Changes what is given. @throws {MissingError | ChangedMeanwhileError | RoleNotYoursError | TooManyError | SessionEndedError} */
+export const changeOrganisation = (
+  services: Services,
+  caller: Caller,
+  change: OrganisationChange & VersionRead,
+) =>
+  services.store.transaction(async (tables): Promise<Organisation> => {
+    await callerNow(tables, caller);
+    const organisation = await organisationOf(tables, caller);
+    await requireVersion(change, versionOf(organisation), () => shownOrganisation(organisation));
+    const {
+      name = organisation.name,
+      requireSecondFactor = organisation.requireSecondFactor,
+      timeZone = organisation.timeZone,
+      weeklyReport = organisation.weeklyReport,
+    } = change;
+    const changed = { ...organisation, name, requireSecondFactor, timeZone, weeklyReport };
+    const differs = (['name', 'requireSecondFactor', 'timeZone', 'weeklyReport'] as const).filter(
+      (field) => changed[field] !== organisation[field],
+    );
+    if (differs.length === 0) return shownOrganisation(organisation);
+    if (differs.includes('requireSecondFactor') && caller.account.memberRole !== 'owner')
+      throw new RoleNotYoursError();
+    await allow(services, tables, ['organisation', organisation.id], changes);
+    const kept = await tables.organisations.replace(changed);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'organisation.changed',
+      target: organisation.id,
+      detail: differs.map((field) => (field === 'name' ? field : `${field}: ${changed[field]}`)).join(', '),
+    });
+    return shownOrganisation(kept ?? changed);
+  });

@@ -1,0 +1,46 @@
+import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
+import { erasedId } from '@adili/schemas/erasures/erased-id';
+import type { AuditRow } from '../../../store/audit-entries/table.ts';
+import type { Subject } from '../../../store/erasures/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
+import { anotherIn } from '../../people/members/members.ts';
+import { pagesOf } from './pages-of.ts';
+
+const leaving = ['member.left', 'member.removed'] as const satisfies Action[];
+
+/**
+ * Whether an organisation that a person left has nobody in it, and went by them: whoever left it later may still have an
+ * account, and what they wrote there is theirs.
+ */
+async function isLastToLeave(tables: Tables, userId: string, organisationId: string): Promise<boolean> {
+  if (await anotherIn(tables, { id: userId, organisationId })) return false;
+  let last: AuditRow | undefined;
+  for (const action of leaving) {
+    const where = { organisationId, action };
+    const { rows } = await tables.auditEntries.page({ limit: 1, sort: 'at', descending: true, where });
+    for (const row of rows) if (!last || row.at > last.at) last = row;
+  }
+  return last !== undefined && [userId, erasedId].includes(last.target);
+}
+
+/** The organisations that a person left or was removed from, by the trail, and which of them go with them. */
+export async function formerOrganisationsOf(
+  tables: Tables,
+  userId: string,
+): Promise<Required<Pick<Subject, 'formerlyIn' | 'leftEmpty'>>> {
+  const former = new Set<string>();
+  for (const action of leaving)
+    for await (const rows of pagesOf(tables, 'auditEntries', { where: { target: userId, action } }))
+      for (const { organisationId = operatorChain } of rows as readonly AuditRow[])
+        if (organisationId !== operatorChain) former.add(organisationId);
+  const leftEmpty: string[] = [];
+  for (const id of former) if (await isLastToLeave(tables, userId, id)) leftEmpty.push(id);
+  return { formerlyIn: [...former], leftEmpty };
+}
+
+/** The organisations that may hold something of a person, and of these the ones that go with them. */
+export const organisationsOf = ({ memberOf, formerlyIn = [], organisationId, leftEmpty = [] }: Subject) => ({
+  organisations: [...new Set([...(memberOf ? [memberOf] : []), ...formerlyIn])],
+  ownOrganisations: [...new Set([...(organisationId ? [organisationId] : []), ...leftEmpty])],
+});

@@ -1,0 +1,91 @@
+import type { Account } from '../../../store/accounts/table.ts';
+import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import type { Identified, Privacy } from '../../../store/define-table.ts';
+import type { Rows } from '../../../store/rows.ts';
+import type { Tables } from '../../../store/store.ts';
+import { tables as definitions } from '../../../store/tables.ts';
+
+type Definitions = typeof definitions;
+
+type AnyRow = Identified & Readonly<Record<string, string>>;
+
+type Exported = {
+  [Name in keyof Definitions]: [Definitions[Name]['exported'][number]] extends [never] ? never : Name;
+}[keyof Definitions];
+
+/** What each table with exported columns is called in the file. */
+export const exportNames: Readonly<Record<Exported, string>> = {
+  users: 'account',
+  organisations: 'organisation',
+  sessions: 'sessions',
+  identities: 'identities',
+  totps: 'authenticatorApp',
+  passkeys: 'passkeys',
+  consents: 'consents',
+  consentDecisions: 'consentDecisions',
+  dataSubjectRequests: 'requests',
+  packages: 'packages',
+  contactMessages: 'messages',
+  auditEntries: 'activity',
+  payments: 'payments',
+};
+
+/** The exported columns of a row: a field that no declaration names is left out. */
+const pickExported = (row: object, { exported }: Pick<Privacy, 'exported'>): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => exported.includes(name)));
+
+/**
+ * What came from the addresses that the person has proved: the present one, and those of before as long as they were
+ * theirs. An account that only claims an address must not read what its owner wrote to us.
+ */
+async function fromAddresses(
+  rows: Rows<AnyRow>,
+  { email, emailVerifiedAt, formerEmails = [] }: Account,
+  { column, at }: { readonly column: string; readonly at: string },
+): Promise<AnyRow[]> {
+  const found = emailVerifiedAt ? [...(await rows.where(column, email))] : [];
+  for (const former of formerEmails) {
+    const sent = await rows.where(column, former.email);
+    found.push(...sent.filter((row) => (row[at] ?? '') <= former.until));
+  }
+  return found;
+}
+
+/** How and when the person's identity was checked; by whom, and the note, stay among operators. An answer is sent with completion. */
+const shownRequest = ({ identity, answer, ...request }: RequestRow): object => ({
+  ...request,
+  ...(identity && { identity: { how: identity.how, at: identity.at } }),
+  ...(request.status === 'completed' && { answer }),
+});
+
+/** The rows of the tables whose subject does not find all of them. */
+const readers: Partial<Record<Exported, (tables: Tables, person: Account) => Promise<object | null>>> = {
+  users: async (_, person) => person,
+  organisations: async ({ organisations }, { organisationId }) =>
+    organisationId ? organisations.byId(organisationId) : null,
+  auditEntries: async ({ auditEntries }, { id }) => {
+    const acted = await auditEntries.where('actor', id);
+    const aimedAt = (await auditEntries.where('target', id)).filter(({ actor }) => actor !== id);
+    return [...acted, ...aimedAt].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  },
+};
+
+async function rowsOf(tables: Tables, name: Exported, person: Account): Promise<object | null> {
+  const reader = readers[name];
+  if (reader) return reader(tables, person);
+  const { subject }: Privacy = definitions[name];
+  const rows = tables[name] as unknown as Rows<AnyRow>;
+  if (subject === 'none') return null;
+  if (subject.person === 'id') return rows.byId(person.id);
+  const found = subject.person ? await rows.where(subject.person, person.id) : [];
+  return [...found, ...(subject.email ? await fromAddresses(rows, person, subject.email) : [])];
+}
+
+/** What a person gets of a table. */
+export async function exportOf(tables: Tables, name: Exported, person: Account): Promise<object | null> {
+  const found = await rowsOf(tables, name, person);
+  const pick = (row: object) =>
+    pickExported(name === 'dataSubjectRequests' ? shownRequest(row as RequestRow) : row, definitions[name]);
+  if (Array.isArray(found)) return found.map(pick);
+  return found && pick(found);
+}

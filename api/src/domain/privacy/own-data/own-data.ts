@@ -1,0 +1,13 @@
+import type { OwnData } from '@adili/schemas/accounts/user';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { Account } from '../../../store/accounts/table.ts';
+import type { Services } from '../../foundation/services.ts';
+import { exportNames, exportOf } from './export-by-table.ts';
+
+/** All that is kept of a person. */
+export async function ownDataOf({ store, clock }: Services, person: Account): Promise<OwnData> {
+  const data: Record<string, unknown> = { exportedAt: instantAfter(clock) };
+  for (const name of Object.keys(exportNames) as (keyof typeof exportNames)[])
+    data[exportNames[name]] = await exportOf(store, name, person);
+  return data as OwnData;
+}

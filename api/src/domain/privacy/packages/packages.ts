@@ -1,0 +1,129 @@
+import type { OwnData } from '@adili/schemas/accounts/user';
+import type {
+  DataSubjectRequest,
+  RequestType,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
+import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
+import type { OwnPackage, PackageState } from '@adili/schemas/packages/package';
+import { days, instantAfter } from '../../../runtime/clock.ts';
+import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import type { DataPackage } from '../../../store/packages/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import type { Services } from '../../foundation/services.ts';
+import { NoPackageError, PackageTooLargeError } from './errors.ts';
+import { packageKind } from './make-package.ts';
+import { packagePage } from './package-page.ts';
+
+/** How long a package can be downloaded. */
+const lifetime = days(30);
+
+/** Whether a request is answered with its person's data. */
+export const isAnsweredWithData = (type: RequestType): boolean => type === 'Access' || type === 'Portability';
+
+/** A package as an operator sees it: that it is there, and nothing of what it holds. */
+function stateOf(found: DataPackage): PackageState {
+  const { requestedAt, madeAt, expiresAt, size, isTooLarge } = found;
+  if (isTooLarge) return { state: 'tooLarge', requestedAt };
+  return madeAt === undefined
+    ? { state: 'making', requestedAt }
+    : { state: 'ready', requestedAt, madeAt, expiresAt, size };
+}
+
+/** The package that can still be downloaded; null where it never was, or has had its time. */
+async function current(
+  { clock }: Pick<Services, 'clock'>,
+  { packages }: Pick<Tables, 'packages'>,
+  requestId: string,
+): Promise<DataPackage | null> {
+  const found = await packages.byId(requestId);
+  return found && found.expiresAt > instantAfter(clock) ? found : null;
+}
+
+/** Whether the package of a request is there. @throws {MissingError} there is no such request */
+export async function packageState(services: Services, requestId: string): Promise<PackageState> {
+  if ((await services.store.dataSubjectRequests.byId(requestId)) === null) throw new MissingError('request');
+  const found = await current(services, services.store, requestId);
+  return found === null ? { state: 'none' } : stateOf(found);
+}
+
+/**
+ * Has the package of a request made, unless it is there or under way.
+ * @throws {MissingError} there is no such request @throws {NoPackageError} it is not answered with data, or its person has no account
+ */
+export async function requestPackage(
+  services: Services,
+  requestId: string,
+  operatorId: string,
+): Promise<PackageState> {
+  const state = await services.store.transaction(async (tables) => {
+    const request = await tables.dataSubjectRequests.byId(requestId);
+    if (request === null) throw new MissingError('request');
+    const known = await current(services, tables, requestId);
+    if (known && !known.isTooLarge) return stateOf(known);
+    if (!isAnsweredWithData(request.type)) throw new NoPackageError('type');
+    if ((await tables.users.byId(request.user_id)) === null) throw new NoPackageError('account');
+    const row: DataPackage = {
+      id: requestId,
+      userId: request.user_id,
+      requestedBy: operatorId,
+      requestedAt: instantAfter(services.clock),
+      expiresAt: instantAfter(services.clock, lifetime),
+    };
+    if (!(await tables.packages.replace(row))) await tables.packages.insert(row);
+    await services.jobs.add(tables, packageKind, { id: requestId });
+    await recordAuditEntry(services, tables, {
+      actor: operatorId,
+      action: 'package.requested',
+      target: requestId,
+    });
+    return stateOf(row);
+  });
+  services.jobs.wake(packageKind);
+  return state;
+}
+
+/** The person's own package. @throws {MissingError} it is not theirs, not made yet or gone */
+export async function ownPackage(services: Services, userId: string, requestId: string): Promise<OwnPackage> {
+  const found = await current(services, services.store, requestId);
+  if (found?.userId !== userId || found.madeAt === undefined) throw new MissingError('package');
+  const content = await services.store.packageContents.byId(requestId);
+  if (content === null) throw new MissingError('package');
+  const data: OwnData = JSON.parse(content.json);
+  return {
+    madeAt: found.madeAt,
+    expiresAt: found.expiresAt,
+    data,
+    page: packagePage(data, services.siteUrl),
+  };
+}
+
+/** Requests of a person, each with what they are to know of its package: whether it is there, and until when. */
+export async function withPackages(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  requests: readonly DataSubjectRequest[],
+): Promise<OwnRequest[]> {
+  const ids = requests.filter(({ type }) => isAnsweredWithData(type)).map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await store.packages.byIds(ids);
+  const now = instantAfter(clock);
+  const current = found.filter(({ expiresAt, isTooLarge }) => expiresAt > now && !isTooLarge);
+  return requests.map((request) => {
+    const its = current.find(({ id, userId }) => id === request.id && userId === request.user_id);
+    if (!its) return request;
+    const { madeAt, expiresAt: expires_at, size } = its;
+    const ready = madeAt !== undefined;
+    return { ...request, package: size === undefined ? { ready, expires_at } : { ready, expires_at, size } };
+  });
+}
+
+/** Whether a request has its package. Part of a transaction. @throws {PackageTooLargeError} */
+export async function hasPackage(
+  { services, tables }: { readonly services: Pick<Services, 'clock'>; readonly tables: Tables },
+  { id, type }: RequestRow,
+): Promise<boolean> {
+  if (!isAnsweredWithData(type)) return false;
+  const found = await current(services, tables, id);
+  if (found?.isTooLarge) throw new PackageTooLargeError();
+  return found?.madeAt !== undefined;
+}

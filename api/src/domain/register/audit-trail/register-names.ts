@@ -1,0 +1,106 @@
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { AuditRow } from '../../../store/audit-entries/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { Services } from '../../foundation/services.ts';
+import { titleOfEvidence } from '../register/because.ts';
+
+type Shown = Pick<Services, 'store' | 'frameworks'>;
+type Entry = Pick<AuditRow, 'at' | 'action' | 'target' | 'detail'>;
+
+const idsWithin = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
+/** Ids of rows that the words of entries name. */
+export const idsInDetails = (entries: readonly Pick<AuditRow, 'detail'>[]): readonly string[] =>
+  entries.flatMap(({ detail }) => detail.match(idsWithin) ?? []);
+
+/** Names of what a register holds, as an organisation reads them. */
+export interface RegisterNames {
+  /** Of a control, a piece of evidence, a framework or a requirement; undefined where it has none any more. */
+  ofTarget(entry: Entry): string | undefined;
+  /** The words of an entry, with names in the place of ids; of an exclusion that still stands, its reason. @param nameOf what other ids are called */
+  inDetail(entry: Entry, nameOf: (id: string) => string | undefined): string;
+}
+
+/** Titles of the frameworks that an organisation can have spoken of: those shipped, adopted and imported. */
+async function frameworkTitles({ store, frameworks }: Shown, organisationId: string) {
+  const [adoptions, imports] = await Promise.all([
+    store.frameworkAdoptions.where('organisationId', organisationId),
+    store.frameworkImports.where('organisationId', organisationId),
+  ]);
+  const titles = new Map([...frameworks].map(([id, { facts }]) => [id, facts.title]));
+  for (const { id, title } of imports) titles.set(id, title);
+  for (const { framework, title } of adoptions) titles.set(framework, title);
+  return titles;
+}
+
+/** Titles of an organisation's own controls and evidence that are still there. */
+async function rowTitles(
+  { controls, evidence }: Pick<Tables, 'controls' | 'evidence'>,
+  ids: readonly string[],
+  organisationId: string,
+) {
+  const isOwn = (row: { readonly organisationId: string }) => row.organisationId === organisationId;
+  const [found, pieces] = await Promise.all([controls.byIds(ids), evidence.byIds(ids)]);
+  const titles = new Map(found.filter(isOwn).map(({ id, title }) => [id, title]));
+  for (const piece of pieces.filter(isOwn)) titles.set(piece.id, titleOfEvidence(piece));
+  return titles;
+}
+
+const isExclusion = ({ action }: Entry) => action === 'requirement.excluded';
+
+/** What an organisation says now of requirements that entries exclude, by the entries' targets. */
+async function excludedRows(
+  { organisationRequirements }: Pick<Tables, 'organisationRequirements'>,
+  entries: readonly Entry[],
+  organisationId: string,
+) {
+  const targets = [...new Set(entries.filter(isExclusion).map(({ target }) => target))];
+  const rows = await organisationRequirements.byIds(targets.map((target) => `${organisationId}:${target}`));
+  return new Map(rows.map((row) => [requirementIdOf(row.framework, row.requirement), row]));
+}
+
+const ofRegister = /^(?:control|evidence|requirement|framework|pack)\./;
+
+/** Reads the names that entries of an organisation's trail want. Entries of nothing else cost no query. */
+export async function registerNames(
+  services: Shown,
+  entries: readonly Entry[],
+  organisationId: string,
+): Promise<RegisterNames | null> {
+  const wanted = entries.filter(({ action }) => ofRegister.test(action));
+  if (wanted.length === 0) return null;
+  const ids = [...new Set([...wanted.map(({ target }) => target), ...idsInDetails(wanted)])];
+  const [titles, rows, excluded] = await Promise.all([
+    frameworkTitles(services, organisationId),
+    rowTitles(services.store, ids, organisationId),
+    excludedRows(services.store, wanted, organisationId),
+  ]);
+  const citationOf = (framework: string, id: string) =>
+    services.frameworks.get(framework)?.requirements.find((one) => one.id === id)?.citation ?? id;
+  const titleOf = (framework: string) => titles.get(framework) ?? framework;
+  return {
+    ofTarget({ action, target }) {
+      if (action.startsWith('framework.')) return titles.get(target);
+      if (!action.startsWith('requirement.')) return rows.get(target);
+      const [framework = '', id = ''] = target.split(':');
+      return titles.has(framework) ? `${titleOf(framework)}, ${citationOf(framework, id)}` : undefined;
+    },
+    inDetail(entry, nameOf) {
+      const { at, action, target, detail } = entry;
+      if (isExclusion(entry)) {
+        const row = excluded.get(target);
+        return row?.excludedAt === at ? (row.reason ?? detail) : detail;
+      }
+      if (action === 'pack.requested') return detail.split(', ').map(titleOf).join(', ');
+      if (action === 'control.linked') {
+        const [framework = '', linked = ''] = detail.split(': ');
+        const citations = linked.split(', ').map((id) => citationOf(framework, id));
+        return `${titleOf(framework)}: ${citations.join(', ')}`;
+      }
+      return detail.replaceAll(idsWithin, (id) => {
+        const title = rows.get(id);
+        return title === undefined ? (nameOf(id) ?? id) : `‘${title}’`;
+      });
+    },
+  };
+}

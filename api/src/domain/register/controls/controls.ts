@@ -1,0 +1,268 @@
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import {
+  type Control,
+  type ControlChange,
+  type ControlInFull,
+  type ControlRequirements,
+  type ControlsChange,
+  controlChange,
+  mostControls,
+  type NewControl,
+} from '@adili/schemas/controls/control';
+import type { VersionRead, VersionsRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
+import { instantAfter } from '../../../runtime/clock.ts';
+import { type ControlRow, controls as controlsTable } from '../../../store/controls/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { versionOf } from '../../../store/version.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { requireVersion, requireVersions } from '../../foundation/changed-meanwhile.ts';
+import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { callerNow } from '../../people/sessions/caller-now.ts';
+import { deleteEvidence } from '../evidence/delete-evidence.ts';
+import { removeFiles } from '../evidence/remove-files.ts';
+import { checkedOwner } from '../register/owners.ts';
+import { type Register, readRegister } from '../register/register.ts';
+import { TooManyControlsError } from './errors.ts';
+import { checkLinks, linksFrom, refuseTooManyLinks } from './links.ts';
+import { controlIn, controlInFull, shownControl } from './shown-controls.ts';
+
+const changes = perDay(10_000, 'Your organisation has changed controls');
+
+/** What is made sure of before a change counts as one. */
+type Before = (tables: Tables, register: Register) => Promise<void>;
+
+/** Works on the register of the caller's organisation. @throws {SessionEndedError | MissingError | ChangedMeanwhileError} */
+const onRegister = <T>(
+  services: Services,
+  caller: Caller,
+  work: (tables: Tables, register: Register) => Promise<T>,
+  before?: Before,
+): Promise<T> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const register = await readRegister(services, tables, organisationId);
+    await before?.(tables, register);
+    await allow(services, tables, ['control', organisationId], changes);
+    return work(tables, register);
+  });
+
+/** Has a change be made to the version of a control that was read. */
+const sameVersion =
+  (services: Services, id: string, read: VersionRead): Before =>
+  (tables, register) => {
+    const row = controlIn(register, id);
+    return requireVersion(read, versionOf(row), () => controlInFull(services, tables, row, register));
+  };
+
+/** A control as it is once it was changed. Part of the transaction that changed it. @param register of before */
+const controlNow = (
+  services: Services,
+  tables: Tables,
+  row: ControlRow,
+  register: Register,
+): Promise<ControlInFull> => controlInFull(services, tables, row, register.changed({ controls: [row] }));
+
+/** As a row keeps it. */
+const keptCadence = (cadence: Cadence | null | undefined): string | undefined =>
+  cadence === null || cadence === undefined ? undefined : String(cadence);
+
+/**
+ * Adds a control to the caller's organisation.
+ * @throws {InvalidInputError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooManyError | SessionEndedError}
+ */
+export const addControl = (services: Services, caller: Caller, given: NewControl): Promise<ControlInFull> =>
+  onRegister(services, caller, async (tables, register) => {
+    const { organisation, controls, people } = register;
+    await requireEntitlement(services, tables, caller, 'register');
+    if (controls.length >= mostControls) throw new TooManyControlsError();
+    checkedOwner(people, given.owner);
+    const requirements = linksFrom(given.requirements ?? []);
+    await checkLinks(services, tables, organisation.id, requirements);
+    refuseTooManyLinks(controls, [], requirements);
+    const now = instantAfter(services.clock);
+    const row: Whole<ControlRow> = {
+      id: services.newId(),
+      organisationId: organisation.id,
+      title: given.title,
+      description: given.description || undefined,
+      owner: given.owner ?? undefined,
+      cadence: keptCadence(given.cadence),
+      state: given.state ?? 'in_place',
+      stateSince: now,
+      requirements,
+      createdBy: caller.account.id,
+      createdAt: now,
+      version: undefined,
+    };
+    await tables.controls.insert(row);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'control.added',
+      target: row.id,
+      detail: row.title,
+      organisationId: organisation.id,
+    });
+    return controlNow(services, tables, row, register);
+  });
+
+/** What is absent stays; null takes an owner or a cadence away. */
+function changedControl(row: ControlRow, change: ControlChange, now: string): ControlRow {
+  const { title = row.title, description = row.description, state = row.state } = change;
+  const { owner = row.owner, cadence } = change;
+  const changed: Whole<Pick<ControlRow, keyof ControlChange>> = {
+    title,
+    description: description || undefined,
+    owner: owner ?? undefined,
+    cadence: cadence === undefined ? row.cadence : keptCadence(cadence),
+    state,
+  };
+  return { ...row, ...changed, stateSince: state === row.state ? row.stateSince : now };
+}
+
+const changeable = Object.keys(controlChange.shape) as (keyof ControlChange)[];
+
+/** What a change says, for the trail: no words of people, which stand in the row alone. */
+const changeWords = (before: ControlRow, after: ControlRow): string =>
+  changeable
+    .filter((name) => before[name] !== after[name])
+    .map((name) =>
+      controlsTable.texts.includes(name)
+        ? name
+        : `${name}: ${before[name] ?? 'none'} -> ${after[name] ?? 'none'}`,
+    )
+    .join(', ');
+
+/** Keeps a change, and enters it. Part of a transaction. @returns null where nothing is other than before */
+export async function keepChange(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  before: ControlRow,
+  change: ControlChange,
+): Promise<ControlRow | null> {
+  const after = changedControl(before, change, instantAfter(services.clock));
+  const detail = changeWords(before, after);
+  if (detail === '') return null;
+  const kept = await tables.controls.replace(after);
+  await recordAuditEntry(services, tables, {
+    actor: caller.account.id,
+    action: 'control.changed',
+    target: before.id,
+    detail,
+    organisationId: before.organisationId,
+  });
+  return kept ?? after;
+}
+
+/** Changes a control. @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError} */
+export const changeControl = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { version, ...change }: ControlChange & VersionRead,
+): Promise<ControlInFull> => {
+  const work = async (tables: Tables, register: Register) => {
+    const before = controlIn(register, id);
+    await requireEntitlement(services, tables, caller, 'register');
+    checkedOwner(register.people, change.owner);
+    const after = await keepChange(services, tables, caller, before, change);
+    return after === null
+      ? controlInFull(services, tables, before, register)
+      : controlNow(services, tables, after, register);
+  };
+  return onRegister(services, caller, work, sameVersion(services, id, { version }));
+};
+
+/**
+ * Changes several controls in the same way: all of them or none.
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ */
+export const changeControls = (
+  services: Services,
+  caller: Caller,
+  { controls, versions, ...change }: ControlsChange & VersionsRead,
+): Promise<Control[]> => {
+  const sameVersions: Before = (_, register) =>
+    requireVersions(
+      { versions },
+      controls,
+      (id) => versionOf(controlIn(register, id)),
+      (ids) => ids.map((id) => shownControl(controlIn(register, id), register)),
+    );
+  const work = async (tables: Tables, register: Register) => {
+    const rows = [...new Set(controls)].map((id) => controlIn(register, id));
+    await requireEntitlement(services, tables, caller, 'register');
+    checkedOwner(register.people, change.owner);
+    const changed: ControlRow[] = [];
+    for (const row of rows) changed.push((await keepChange(services, tables, caller, row, change)) ?? row);
+    const after = register.changed({ controls: changed });
+    return rows.map(({ id }) => shownControl(controlIn(after, id), after));
+  };
+  return onRegister(services, caller, work, sameVersions);
+};
+
+/**
+ * Says which requirements of one framework a control answers; what it answers of others stays.
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
+ */
+export const linkControl = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { version, ...given }: ControlRequirements & VersionRead,
+): Promise<ControlInFull> => {
+  const work = async (tables: Tables, register: Register) => {
+    const before = controlIn(register, id);
+    await requireEntitlement(services, tables, caller, 'register');
+    const [links] = linksFrom([given]);
+    const others = before.requirements.filter(({ framework }) => framework !== given.framework);
+    const requirements = links ? [...others, links] : others;
+    // What it answers of others may be of a framework that is gone.
+    await checkLinks(services, tables, register.organisation.id, links ? [links] : []);
+    refuseTooManyLinks(register.controls, before.requirements, requirements);
+    const after = { ...before, requirements };
+    const kept = await tables.controls.replace(after);
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'control.linked',
+      target: id,
+      detail: `${given.framework}: ${links?.requirements.join(', ') ?? 'none'}`.slice(0, 2_000),
+      organisationId: register.organisation.id,
+    });
+    return controlNow(services, tables, kept ?? after, register);
+  };
+  return onRegister(services, caller, work, sameVersion(services, id, { version }));
+};
+
+/**
+ * Takes a control away, and with it the evidence that proves no other.
+ * @throws {MissingError | TooManyError | SessionEndedError}
+ */
+export async function removeControl(services: Services, caller: Caller, id: string): Promise<void> {
+  const files = await onRegister(services, caller, async (tables, register) => {
+    const control = controlIn(register, id);
+    const actor = caller.account.id;
+    const deleted: string[] = [];
+    for (const row of register.evidenceOf.get(id) ?? []) {
+      const controls = row.controls.filter((one) => one !== id);
+      if (controls.length > 0) await tables.evidence.replace({ ...row, controls });
+      else deleted.push(...(await deleteEvidence(services, tables, row, actor)));
+    }
+    await tables.controls.delete(id);
+    await recordAuditEntry(services, tables, {
+      actor,
+      action: 'control.removed',
+      target: id,
+      detail: control.title,
+      organisationId: register.organisation.id,
+    });
+    return deleted;
+  });
+  removeFiles(services, files);
+}

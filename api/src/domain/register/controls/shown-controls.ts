@@ -1,0 +1,137 @@
+import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import type { ControlState } from '@adili/schemas/controls/control-state';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { Whole } from '@adili/schemas/whole';
+import type { ControlRow } from '../../../store/controls/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { versionOf } from '../../../store/version.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import type { Services } from '../../foundation/services.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { shownEvidence } from '../evidence/shown-evidence.ts';
+import { findFramework } from '../frameworks/catalogue.ts';
+import { keptOutline } from '../frameworks/contents.ts';
+import { cadenceOf } from '../register/facts.ts';
+import { indexed } from '../register/indexed-framework.ts';
+import { nameIn, ownerIn, type Register, readRegister } from '../register/register.ts';
+import { isSelfDeclared } from '../register/states.ts';
+
+/** What a list of controls is narrowed by. */
+export interface ControlsAsked {
+  readonly state?: ControlState | undefined;
+  /** The id of a person; empty for those that have no owner. */
+  readonly owner?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** The requirements that a row is linked to, one by one. */
+const linksOf = ({ requirements }: ControlRow) =>
+  requirements.flatMap(({ framework, requirements: linked }) =>
+    linked.map((requirement) => ({ id: requirementIdOf(framework, requirement), framework, requirement })),
+  );
+
+/** A control as lists have it. */
+export function shownControl(row: ControlRow, register: Register): Whole<Control> {
+  const standing = register.states.standing(row.id);
+  const { isValid, end } = standing;
+  const owner = ownerIn(register, row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    owner: owner ?? null,
+    ownerName: nameIn(register, owner),
+    cadence: cadenceOf(row),
+    nextDue: end === null ? null : new Date(end).toISOString(),
+    state: row.state,
+    isValid,
+    isSelfDeclared: isSelfDeclared(standing),
+    requirements: linksOf(row),
+    evidence: (register.evidenceOf.get(row.id) ?? []).map(({ id }) => id),
+    createdAt: row.createdAt,
+    version: versionOf(row),
+  };
+}
+
+/** The frameworks that a control answers requirements of, also those that aren't adopted, by their ids. */
+async function answeredFrameworks(
+  services: Pick<Services, 'frameworks'>,
+  tables: Tables,
+  { requirements }: ControlRow,
+  { frameworks, organisation }: Pick<Register, 'frameworks' | 'organisation'>,
+): Promise<ReadonlyMap<string, LoadedFramework>> {
+  const found = new Map(frameworks.map((framework) => [framework.facts.id, framework]));
+  for (const { framework: id } of requirements) {
+    if (found.has(id)) continue;
+    const other = await findFramework(services, tables, organisation.id, id, keptOutline);
+    if (other) found.set(id, other);
+  }
+  return found;
+}
+
+function stateIn({ states }: Register, id: string) {
+  const found = states.of(id);
+  return found ? { state: found.state, isSelfDeclared: found.isSelfDeclared } : {};
+}
+
+/** A control with what it answers and what proves it. */
+export async function controlInFull(
+  services: Pick<Services, 'frameworks'>,
+  tables: Tables,
+  row: ControlRow,
+  register: Register,
+): Promise<ControlInFull> {
+  const pieces = register.evidenceOf.get(row.id) ?? [];
+  const frameworks = await answeredFrameworks(services, tables, row, register);
+  const adopted = new Set(register.frameworks.map(({ facts }) => facts.id));
+  return {
+    ...shownControl(row, register),
+    requirements: linksOf(row).map((link) => {
+      const framework = frameworks.get(link.framework);
+      const requirement = framework && indexed(framework).live.get(link.id);
+      return {
+        ...link,
+        ...(requirement ? { citation: requirement.citation, title: requirement.title } : {}),
+        ...(framework ? { frameworkTitle: framework.facts.title } : {}),
+        ...(requirement && adopted.has(link.framework) ? stateIn(register, link.id) : {}),
+      };
+    }),
+    evidence: await shownEvidence(tables, pieces, register),
+  };
+}
+
+/** Of an organisation's own. @throws {MissingError} it has no control of this id */
+export function controlIn({ controlById }: Pick<Register, 'controlById'>, id: string): ControlRow {
+  const row = controlById.get(id);
+  if (!row) throw new MissingError('control');
+  return row;
+}
+
+const byTitle = new Intl.Collator('en', { numeric: true });
+
+/** The controls of the caller's organisation that are asked for, by title. @throws {MissingError} */
+export async function controlsOf(
+  services: Services,
+  caller: Caller,
+  { state, owner, q }: ControlsAsked,
+): Promise<readonly { readonly id: string; show(): Control }[]> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  const wanted = q?.toLowerCase() ?? '';
+  return register.controls
+    .filter(
+      (row) =>
+        (state === undefined || row.state === state) &&
+        (owner === undefined || (ownerIn(register, row) ?? '') === owner) &&
+        `${row.title} ${row.description ?? ''}`.toLowerCase().includes(wanted),
+    )
+    .toSorted((one, other) => byTitle.compare(one.title, other.title) || (one.id < other.id ? -1 : 1))
+    .map((row) => ({ id: row.id, show: () => shownControl(row, register) }));
+}
+
+/** A control of the caller's organisation, in full. @throws {MissingError} */
+export async function controlOf(services: Services, caller: Caller, id: string): Promise<ControlInFull> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  return controlInFull(services, services.store, controlIn(register, id), register);
+}

@@ -1,0 +1,57 @@
+import type { ErasedPerson, ErasureRules } from '../foundation/ports/erasure-rules.ts';
+import { REDACTED, readable } from '../privacy/erasures/anonymise.ts';
+import { goesWith, isOwn } from '../privacy/erasures/own-rows.ts';
+import { inOrganisations, isBefore, isNamed, redacted, redacting } from '../privacy/erasures/redact.ts';
+import { renameKept } from './frameworks/contents.ts';
+
+/** Part of an address would lead elsewhere: one that names them goes as a whole. */
+const isNamedInUrl = (url: string | undefined, { names }: ErasedPerson) =>
+  url !== undefined && [url, readable(url)].some(names);
+
+/** What an erasure does to a register beyond what its tables declare. */
+export const registerErasureRules: Pick<ErasureRules, 'frameworkImports' | 'evidence' | 'packs' | 'reports'> =
+  {
+    frameworkImports: {
+      ...redacting('frameworkImports'),
+      cascade: async (row, tables, person) => {
+        if (!goesWith('frameworkImports', row, person) && isNamed('frameworkImports', row, person))
+          await renameKept(tables, row.id, person.without);
+      },
+    },
+    evidence: {
+      ...redacting('evidence'),
+      isTheirs: (row, person) =>
+        redacting('evidence').isTheirs(row, person) ||
+        (isBefore('evidence', row, person) && isNamedInUrl(row.url, person)),
+      onErase: (row, person) => {
+        const kept = redacted('evidence', row, person);
+        if (kept === null || !isNamedInUrl(row.url, person)) return kept;
+        // Its hash still says which address it was.
+        const { url: _, ...rest } = kept;
+        return { ...rest, title: rest.title || REDACTED };
+      },
+    },
+    // It names people, and its file goes with its row.
+    packs: { where: inOrganisations, isTheirs: () => true },
+    reports: {
+      where: inOrganisations,
+      isTheirs: (row, person) =>
+        isOwn('reports', row, person) ||
+        (isBefore('reports', row, person) &&
+          [...row.quietFrameworks, ...row.frameworks].some(({ title }) => person.names(title))),
+      onErase: (row, person) => {
+        const kept = redacted('reports', row, person);
+        const renamed = <One extends { readonly title: string }>(one: One): One => ({
+          ...one,
+          title: person.without(one.title),
+        });
+        return (
+          kept && {
+            ...kept,
+            quietFrameworks: kept.quietFrameworks.map(renamed),
+            frameworks: kept.frameworks.map(renamed),
+          }
+        );
+      },
+    },
+  };

@@ -1,0 +1,28 @@
+import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Services } from '../../foundation/services.ts';
+
+/**
+ * Deletes a piece of evidence. What stays of it in the trail is its hash, who gave it and the day. Part of a transaction.
+ * @param actor a user id, or `key:` and the id of an API key
+ * @returns the id of its file, if any: to be deleted once the transaction is through
+ */
+export async function deleteEvidence(
+  services: Pick<Services, 'newId' | 'clock'>,
+  tables: Tables,
+  row: EvidenceRow,
+  actor: string,
+): Promise<string[]> {
+  await tables.evidence.delete(row.id);
+  if (row.kind === 'statement') await tables.evidenceTexts.delete(row.id);
+  const what = row.record ? `record ${row.record}` : `sha256 ${row.sha256}`;
+  await recordAuditEntry(services, tables, {
+    actor,
+    action: 'evidence.deleted',
+    target: row.id,
+    detail: `${what}, given by ${row.givenBy} on ${row.givenAt.slice(0, 10)}`,
+    organisationId: row.organisationId,
+  });
+  return row.kind === 'file' ? [row.id] : [];
+}

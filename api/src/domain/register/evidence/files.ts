@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { type Evidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
+import type { FileFields } from '@adili/schemas/evidence/evidence-forms';
+import { fileTypeFromBuffer } from 'file-type';
+import { days } from '../../../runtime/clock.ts';
+import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import { undoUnlessUnknown } from '../../../store/undo-unless-unknown.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
+import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
+import type { ReceivedFile } from '../../foundation/ports/evidence-files.ts';
+import type { Services } from '../../foundation/services.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { InfectedFileError } from './errors.ts';
+import { countFile, enterEvidence } from './evidence.ts';
+import { fileNameOf } from './file-name.ts';
+import { evidenceRowOf } from './shown-evidence.ts';
+
+/** A file as it comes. */
+export interface GivenFile {
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly content: Readable;
+  /** What came with it, once all has come. */
+  fields(): Promise<FileFields>;
+}
+
+const plainText = new TextDecoder('utf-8', { fatal: true });
+
+/** Whether bytes are text, as far as they go: the last character may be cut off. */
+function isText(head: Uint8Array): boolean {
+  if (head.includes(0)) return false;
+  try {
+    plainText.decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    plainText.decode();
+  }
+}
+
+/** What a file is by its content, whatever its sender says. Only its first bytes are looked at, so that none unfolds. */
+export async function typeOf(head: Uint8Array): Promise<string> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
+}
+
+/** @throws {InvalidInputError | InfectedFileError | ScanUnavailableError} */
+async function refuseBad({ virusScan }: Services, file: ReceivedFile): Promise<void> {
+  if (file.size === 0) throw new InvalidInputError({ file: 'This file is empty' });
+  const found = await virusScan?.scan(file.open());
+  if (found) throw new InfectedFileError(found);
+}
+
+/**
+ * Takes a file in for a control: looked through, on disk and then in the table.
+ * @throws {FileTooLargeError | InvalidInputError | InfectedFileError | ScanUnavailableError} and as `enterEvidence` does
+ */
+export async function giveFile(
+  services: Services,
+  caller: Caller | KeyCaller,
+  controlId: string,
+  given: GivenFile,
+): Promise<Evidence> {
+  const { evidenceFiles } = services;
+  await countFile(services, caller, controlId);
+  const file = await evidenceFiles.receive(given.content, mostFileBytes);
+  try {
+    const { title = '', validFrom, validUntil } = await given.fields();
+    await refuseBad(services, file);
+    const fileType = await typeOf(file.head);
+    const id = services.newId();
+    const piece = { kind: 'file', title, validFrom, validUntil, sha256: file.sha256 } as const;
+    const ofFile = { fileName: fileNameOf(given.name), fileType, fileSize: file.size };
+    // Removed also where it was not kept: an answer may be lost on its way back from the store of files.
+    return await undoUnlessUnknown(
+      async () => {
+        await file.keep(id);
+        return enterEvidence(services, caller, controlId, { id, ...piece, ...ofFile });
+      },
+      () => evidenceFiles.remove(id),
+    );
+  } finally {
+    await file.discard();
+  }
+}
+
+/** The file of a piece. @throws {MissingError} there is none */
+export async function fileOfEvidence(
+  services: Services,
+  caller: Caller | KeyCaller,
+  id: string,
+): Promise<{ readonly row: EvidenceRow; readonly content: Readable }> {
+  const row = await evidenceRowOf(services.store, organisationIdOf(caller), id);
+  const content = row.kind === 'file' ? await services.evidenceFiles.open(id) : null;
+  if (content === null) throw new MissingError('file');
+  return { row, content };
+}
+
+/** Files whose rows are asked for at once. */
+const atOnce = 500;
+/** A file is there shortly before its row is: milliseconds after which one without a row has none. */
+const patience = days(1) / 24;
+
+/**
+ * Deletes files that no row of evidence, packs or findings names: an upload was cut off, one had its time, or an erasure took the row.
+ * @param isOnly no other process uses the store, and no upload is under way
+ * @returns how many there were
+ */
+export async function deleteOrphans(
+  { store, evidenceFiles, clock }: Pick<Services, 'store' | 'evidenceFiles' | 'clock'>,
+  isOnly = false,
+): Promise<number> {
+  const before = clock().getTime() - (isOnly ? 0 : patience);
+  let deleted = 0;
+  const look = async (ids: readonly string[]) => {
+    const [evidence, packs, findings] = await Promise.all([
+      store.evidence.byIds(ids),
+      store.packs.byIds(ids),
+      store.findings.whereIn('picture', ids),
+    ]);
+    const named = [...evidence, ...packs].map(({ id }) => id);
+    const kept = new Set([...named, ...findings.map(({ picture }) => picture)]);
+    for (const id of ids)
+      if (!kept.has(id)) {
+        await evidenceFiles.remove(id);
+        deleted += 1;
+      }
+  };
+  const ids: string[] = [];
+  for await (const { id, changedAt } of evidenceFiles.list()) {
+    if (isOnly || changedAt.getTime() < before) ids.push(id);
+    if (ids.length === atOnce) await look(ids.splice(0));
+  }
+  await look(ids);
+  return deleted;
+}

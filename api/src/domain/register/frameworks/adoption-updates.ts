@@ -1,0 +1,72 @@
+import type { Adoption, AdoptionUpdate, TakenUpdate } from '@adili/schemas/frameworks/adoption';
+import type { Tables } from '../../../store/store.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { callerNow } from '../../people/sessions/caller-now.ts';
+import { adoptionOf, pinOf, shownAdoption } from './adoptions.ts';
+import { frameworkOf } from './catalogue.ts';
+import { keepShipped } from './contents.ts';
+import { differenceOf } from './difference.ts';
+import { DifferenceChangedError, NothingNewerError } from './errors.ts';
+
+/** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
+async function newerOf(
+  { frameworks }: Services,
+  tables: Pick<Tables, 'frameworkAdoptions'>,
+  organisationId: string,
+  id: string,
+) {
+  const adoption = await adoptionOf(tables, organisationId, id);
+  const newer: LoadedFramework | undefined = frameworks.get(id);
+  if (!newer || newer.facts.sha256 === adoption.sha256) throw new NothingNewerError();
+  return { adoption, newer };
+}
+
+/** What the content that is shipped now would change in an adopted framework. @throws {MissingError | NothingNewerError} */
+export async function adoptionUpdateOf(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<AdoptionUpdate> {
+  const organisationId = organisationIdOf(caller);
+  const { newer } = await newerOf(services, services.store, organisationId, id);
+  const taken = await frameworkOf(services, services.store, organisationId, id);
+  const { version, sha256 } = newer.facts;
+  return { version, sha256, ...differenceOf(taken, newer) };
+}
+
+/**
+ * Takes the content that is shipped now for an adopted framework.
+ * @throws {MissingError | NothingNewerError | PlanLimitError | SessionEndedError}
+ * @throws {DifferenceChangedError} its difference is not the one that was seen
+ */
+export async function takeAdoptionUpdate(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { sha256 }: TakenUpdate,
+): Promise<Adoption> {
+  const organisationId = organisationIdOf(caller);
+  const { newer } = await newerOf(services, services.store, organisationId, id);
+  if (newer.facts.sha256 !== sha256)
+    throw new DifferenceChangedError(await shownAdoption(services, caller, id));
+  await keepShipped(services, newer);
+  await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    await requireEntitlement(services, tables, caller, 'checklists');
+    const { adoption } = await newerOf(services, tables, organisationId, id);
+    await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'framework.updated',
+      target: id,
+      detail: `${adoption.title}: ${adoption.version} -> ${newer.facts.version}`,
+      organisationId,
+    });
+  });
+  return shownAdoption(services, caller, id);
+}

@@ -1,0 +1,68 @@
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
+import { mostImports } from '@adili/schemas/frameworks/import';
+import { ChangedMeanwhileError } from '../../foundation/changed-meanwhile.ts';
+import { defineError, NotNowError } from '../../foundation/errors.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+
+export const AlreadyAdoptedError = defineError(
+  'conflict',
+  'already_adopted',
+  'Your organisation has adopted this framework already.',
+);
+
+/** More than pages and computations carry. */
+export const mostAdoptions = 100;
+
+export const TooManyAdoptionsError = defineError(
+  'conflict',
+  'too_many_frameworks',
+  `Your organisation has adopted ${mostAdoptions} frameworks. Please leave one that you no longer use.`,
+);
+
+export const NothingNewerError = defineError(
+  'conflict',
+  'nothing_newer',
+  'Your organisation has the newest content of this framework.',
+);
+
+/** The content that came is not the one whose difference was seen. */
+export class DifferenceChangedError extends ChangedMeanwhileError {
+  constructor(current: Adoption) {
+    super(
+      current,
+      'This framework’s content has changed since you looked. Please look at the difference again.',
+    );
+  }
+}
+
+export const AdoptedImportError = defineError(
+  'conflict',
+  'framework_adopted',
+  'Your organisation has adopted this framework. Please leave it first.',
+);
+
+export const TooManyImportsError = defineError(
+  'conflict',
+  'too_many_imports',
+  `Your organisation has imported ${mostImports} frameworks. Please delete one that you no longer use.`,
+);
+
+export const ImportsFullError = defineError(
+  'conflict',
+  'imports_full',
+  `The frameworks that your organisation has imported would hold more than ${budgets.import.bytes.kept / 1024 / 1024} MB together. Please delete one that you no longer use, or shorten what they say.`,
+);
+
+/** It would answer what it has not got: a table is no catalogue. */
+export const NoCatalogueError = defineError(
+  'missing',
+  'no_catalogue',
+  'This framework wasn’t imported from an OSCAL catalogue.',
+);
+
+/** Too many files come, or wait to be read. */
+export class ImportsBusyError extends NotNowError {
+  constructor(retryAfter: number, words = 'Other files are being imported.') {
+    super('busy', 'imports_busy', `${words} Please try again in a few seconds.`, retryAfter);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Framework } from '@adili/schemas/frameworks/framework';
+import { type ImportFormat, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
+import { count } from '@adili/server/audits/words';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { FrameworkImport } from '../../../store/frameworks/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
+import { allow } from '../../foundation/rate-limits/allow.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { callerNow } from '../../people/sessions/caller-now.ts';
+import { factsOfImport } from './catalogue.ts';
+import { outlineKey } from './contents.ts';
+import { AdoptedImportError, ImportsFullError, NoCatalogueError, TooManyImportsError } from './errors.ts';
+
+/** The key of a catalogue as it came, next to its framework's content. */
+export const catalogueKey = (id: string) => `${id}.catalogue`;
+
+/**
+ * Whether an import can be added. Part of a transaction.
+ * @param bytes that it takes in memory, once that is known
+ * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | SessionEndedError}
+ */
+async function requireRoom(services: Services, tables: Tables, caller: Caller, bytes = 1): Promise<void> {
+  await callerNow(tables, caller);
+  await requireEntitlement(services, tables, caller, 'register');
+  const own = await tables.frameworkImports.where('organisationId', organisationIdOf(caller));
+  if (own.length >= mostImports) throw new TooManyImportsError();
+  const there = own.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
+  if (there + bytes > budgets.import.bytes.kept) throw new ImportsFullError();
+}
+
+/**
+ * Imports a file as a framework of the caller's organisation: whole, or not at all. It is counted before it is read.
+ * @throws {InvalidInputError} with a sentence for each fault
+ * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
+ */
+export async function importFramework(
+  services: Services,
+  caller: Caller,
+  file: { readonly format: ImportFormat; readonly text: string } & ImportQuery,
+): Promise<Framework> {
+  const organisationId = organisationIdOf(caller);
+  await services.store.transaction(async (tables) => {
+    await requireRoom(services, tables, caller);
+    await allow(services, tables, ['framework import', organisationId], budgets.import.by.organisation);
+  });
+  const id = services.newId();
+  const keptAt = instantAfter(services.clock);
+  const read = await services.frameworkFiles.read({ ...file, id, importedAt: keptAt });
+  if ('faults' in read) throw new InvalidInputError(read.faults);
+  const { title, edition, publisher, version, source, sha256, requirements } = read.facts;
+  const row: FrameworkImport = {
+    id,
+    organisationId,
+    format: file.format,
+    title,
+    edition,
+    publisher,
+    version,
+    date: source.date,
+    sha256,
+    requirements,
+    bytes: read.bytes,
+    importedBy: caller.account.id,
+    importedAt: keptAt,
+  };
+  await services.store.transaction(async (tables) => {
+    await requireRoom(services, tables, caller, read.bytes);
+    await tables.frameworkImports.insert(row);
+    await tables.frameworkContents.insert({ id, organisationId, json: read.json, keptAt });
+    await tables.frameworkContents.insert({ id: outlineKey(id), organisationId, json: read.outline, keptAt });
+    if (file.format === 'oscal')
+      await tables.frameworkContents.insert({
+        id: catalogueKey(id),
+        organisationId,
+        json: file.text,
+        keptAt,
+      });
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'framework.imported',
+      target: id,
+      detail: `${title}: ${count(requirements, 'requirement')}, SHA-256 ${sha256}`,
+      organisationId,
+    });
+  });
+  return factsOfImport(row);
+}
+
+/** @throws {MissingError} the organisation has imported none of this id */
+async function importOf(
+  { frameworkImports }: Pick<Tables, 'frameworkImports'>,
+  organisationId: string,
+  id: string,
+): Promise<FrameworkImport> {
+  const row = await frameworkImports.byId(id);
+  if (row?.organisationId !== organisationId) throw new MissingError('imported framework');
+  return row;
+}
+
+/** The catalogue that a framework was imported from, as it came. @throws {MissingError | NoCatalogueError} */
+export async function catalogueOf({ store }: Services, caller: Caller, id: string): Promise<string> {
+  await importOf(store, organisationIdOf(caller), id);
+  const kept = await store.frameworkContents.byId(catalogueKey(id));
+  if (kept === null) throw new NoCatalogueError();
+  return kept.json;
+}
+
+/** Deletes an imported framework with all that it holds. @throws {MissingError | AdoptedImportError | SessionEndedError} */
+export async function deleteImport(services: Services, caller: Caller, id: string): Promise<void> {
+  const organisationId = organisationIdOf(caller);
+  await services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const { title } = await importOf(tables, organisationId, id);
+    const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
+    if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();
+    await tables.frameworkImports.delete(id);
+    await tables.frameworkContents.delete(id);
+    await tables.frameworkContents.delete(outlineKey(id));
+    await tables.frameworkContents.delete(catalogueKey(id));
+    await recordAuditEntry(services, tables, {
+      actor: caller.account.id,
+      action: 'framework.deleted',
+      target: id,
+      detail: title,
+      organisationId,
+    });
+  });
+}

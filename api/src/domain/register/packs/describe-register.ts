@@ -1,0 +1,227 @@
+import { cadenceWords } from '@adili/schemas/controls/cadence-words';
+import { conductOf } from '@adili/schemas/evidence/evidence-kind';
+import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import type { PackRow } from '../../../store/packs/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { namesFor } from '../../foundation/audit-entries/names.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import type { Services } from '../../foundation/services.ts';
+import { frameworkOf } from '../frameworks/catalogue.ts';
+import { becauseOf, standingOfEvidence, titleOfEvidence } from '../register/because.ts';
+import { cadenceOf, isPending } from '../register/facts.ts';
+import { indexed } from '../register/indexed-framework.ts';
+import { readRecords, recordTitle } from '../register/records.ts';
+import { ownerIn, type Register, readRegister } from '../register/register.ts';
+import { isSelfDeclared } from '../register/states.ts';
+import { asOfRegister } from './as-of.ts';
+import type {
+  Named,
+  PackControl,
+  PackDescription,
+  PackEvidence,
+  PackFramework,
+  PackRequirement,
+} from './description.ts';
+import { PackFileError } from './errors.ts';
+import { registerTrail } from './register-trail.ts';
+
+type NameOf = (id: string) => Named;
+
+/** Everybody whom a register names, by their ids. */
+async function nameOfEach(tables: Tables, register: Register): Promise<NameOf> {
+  const { organisation, controls, evidence, requirements } = register;
+  const ids = [
+    ...controls.map(({ owner }) => owner),
+    ...evidence.flatMap(({ givenBy, approvedBy }) => [givenBy, approvedBy]),
+    ...requirements.flatMap(({ owner, excludedBy, approvedBy }) => [owner, excludedBy, approvedBy]),
+  ].filter((id) => id !== undefined);
+  const nameOf = await namesFor(tables, ids, organisation.id);
+  return (id) => ({ id, name: nameOf(id)?.name ?? (id === 'system' ? 'Adili' : 'former member') });
+}
+
+const optional = (nameOf: NameOf, id: string | undefined) => (id === undefined ? undefined : nameOf(id));
+
+function packedRequirements(
+  framework: LoadedFramework,
+  register: Register,
+  nameOf: NameOf,
+): PackRequirement[] {
+  const { live, sections } = indexed(framework);
+  return [...live].flatMap(
+    ([key, { id, citation, title, text, link, parent, section }]): PackRequirement[] => {
+      const found = register.states.of(key);
+      if (found === null) return [];
+      const row = register.saidOf.get(key);
+      const because = becauseOf(key, found, register);
+      return [
+        {
+          id,
+          citation,
+          title,
+          text,
+          link,
+          parent: parent ?? undefined,
+          section: section === null ? undefined : { id: section, title: sections.get(section) ?? section },
+          state: found.state,
+          isSelfDeclared: found.isSelfDeclared,
+          since: because.since,
+          owner: optional(nameOf, row && ownerIn(register, row)),
+          due: row?.due,
+          exclusion:
+            row?.excludedAt === undefined
+              ? undefined
+              : {
+                  reason: row.reason ?? '',
+                  givenBy: nameOf(row.excludedBy ?? ''),
+                  givenAt: row.excludedAt,
+                  approvedBy: optional(nameOf, row.approvedBy),
+                  approvedAt: row.approvedAt,
+                  isPending: isPending(row),
+                },
+          controls: because.controls.map((control) => control.id),
+          mapping: because.mapping && {
+            framework: because.mapping.framework,
+            requirement: because.mapping.requirement.id,
+            citation: because.mapping.requirement.citation,
+            relation: because.mapping.relation,
+          },
+        },
+      ];
+    },
+  );
+}
+
+/** The controls behind requirements, in the order in which they were made. */
+function packedControls(ids: ReadonlySet<string>, register: Register, nameOf: NameOf): PackControl[] {
+  const rows = register.controls.filter(({ id }) => ids.has(id)).toReversed();
+  return rows.map((row) => {
+    const cadence = cadenceOf(row);
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      owner: optional(nameOf, ownerIn(register, row)),
+      cadence: cadence === null ? undefined : cadenceWords(cadence),
+      state: row.state,
+      isValid: register.states.standing(row.id).isValid,
+      isSelfDeclared: isSelfDeclared(register.states.standing(row.id)),
+      requirements: row.requirements.flatMap(({ framework, requirements }) =>
+        requirements.map((requirement) => requirementIdOf(framework, requirement)),
+      ),
+    };
+  });
+}
+
+/** What a record of ours says. That of the trail counts entries, which a pack adds to: here it says where they are. */
+const recordText = (
+  record: NonNullable<EvidenceRow['record']>,
+  texts: Awaited<ReturnType<typeof readRecords>>,
+) =>
+  record === 'audit-trail'
+    ? 'The changes of this register are in trail.json, with their chain.'
+    : texts[record];
+
+async function packedEvidence(
+  services: Services,
+  ids: ReadonlySet<string>,
+  register: Register,
+  nameOf: NameOf,
+): Promise<PackEvidence[]> {
+  const { store, evidenceFiles } = services;
+  const rows = register.evidence.filter(({ controls }) => controls.some((id) => ids.has(id))).toReversed();
+  const statements = rows.filter(({ kind }) => kind === 'statement').map(({ id }) => id);
+  const texts = new Map((await store.evidenceTexts.byIds(statements)).map(({ id, text }) => [id, text]));
+  const records = await readRecords(store, register);
+  const contentOf = async (id: string) => {
+    const content = await evidenceFiles.open(id);
+    if (content === null) throw new PackFileError(id);
+    return content;
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: titleOfEvidence(row),
+    url: row.url,
+    text: texts.get(row.id),
+    record: row.record && `${recordTitle(row.record)}. ${recordText(row.record, records)}`,
+    conduct: row.record && conductOf[row.record],
+    file:
+      row.kind === 'file'
+        ? {
+            name: row.fileName ?? 'file',
+            type: row.fileType ?? '',
+            size: row.fileSize ?? 0,
+            open: () => contentOf(row.id),
+          }
+        : undefined,
+    sha256: row.sha256,
+    givenBy: nameOf(row.givenBy),
+    givenAt: row.givenAt,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    approvedBy: optional(nameOf, row.approvedBy),
+    approvedAt: row.approvedAt,
+    controls: row.controls.flatMap((id) => {
+      const control = ids.has(id) ? register.controlById.get(id) : undefined;
+      return control ? [{ id, ...standingOfEvidence(row, control, register) }] : [];
+    }),
+  }));
+}
+
+/** From and to as instants, both of which still count. */
+const periodOf = ({ from, to }: Pick<PackRow, 'from' | 'to'>, { moment: { days } }: Register) => ({
+  from: from === undefined ? undefined : new Date(days.from(from)).toISOString(),
+  to: to === undefined ? undefined : new Date(days.until(to) - (to.length === 10 ? 1 : 0)).toISOString(),
+});
+
+/**
+ * Describes what a pack shows of an organisation's register as it is now: its frameworks, the controls behind them, their
+ * evidence, and all changes. @throws {MissingError} a framework is not adopted any more
+ */
+export async function describeRegister(services: Services, wanted: PackRow): Promise<PackDescription> {
+  const { store, siteUrl } = services;
+  const trail = await registerTrail(store, wanted.organisationId);
+  const register = await readRegister(services, store, wanted.organisationId);
+  const nameOf = await nameOfEach(store, register);
+  const frameworks = register.frameworks.filter(({ facts }) => wanted.frameworks.includes(facts.id));
+  if (frameworks.length < wanted.frameworks.length) throw new MissingError('adopted framework');
+  const described: PackFramework[] = [];
+  for (const { facts } of frameworks) {
+    // What its requirements say is in no register.
+    const whole = await frameworkOf(services, store, wanted.organisationId, facts.id);
+    described.push({ ...facts, requirements: packedRequirements(whole, register, nameOf) });
+  }
+  const behind = new Set(
+    described.flatMap(({ requirements }) => requirements.flatMap(({ controls }) => controls)),
+  );
+  const { id, name, timeZone = defaultTimeZone } = register.organisation;
+  return {
+    site: siteUrl,
+    organisation: { id, name: name || 'an organisation without a name', timeZone },
+    asOf: asOfRegister(register, trail),
+    ...periodOf(wanted, register),
+    frameworks: described.map(
+      ({
+        id: framework,
+        title,
+        edition,
+        publisher,
+        source,
+        licence,
+        reviewed,
+        version,
+        sha256,
+        requirements,
+      }) => ({
+        ...{ id: framework, title, edition, publisher, source, licence, reviewed, version, sha256 },
+        requirements,
+      }),
+    ),
+    controls: packedControls(behind, register, nameOf),
+    evidence: await packedEvidence(services, behind, register, nameOf),
+    trail,
+  };
+}

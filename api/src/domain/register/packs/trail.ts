@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { firstHash, hashContent, hashEntry } from '../../../store/audit-entries/entry-hash.ts';
+import type { AuditRow } from '../../../store/audit-entries/table.ts';
+
+/** A change of the register, as the audit trail has it: linked to the chain of its organisation. */
+export interface RegisterChange
+  extends Pick<AuditRow, 'id' | 'at' | 'actor' | 'action' | 'target' | 'detail' | 'salt'> {
+  readonly organisationId: string;
+  readonly sequence: number;
+  readonly previousHash: string;
+  readonly hash: string;
+  readonly contentHash: string;
+  /** Who did it, in words, as far as that is known. */
+  readonly actorName?: string | undefined;
+  /** What was done, in words. */
+  readonly actionName: string;
+}
+
+/** A change with its place among those of the register. */
+export interface ChainedChange {
+  /** From 1, of the register's changes alone. */
+  readonly sequence: number;
+  readonly previousHash: string;
+  readonly hash: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly actorName?: string | undefined;
+  readonly action: string;
+  readonly actionName: string;
+  readonly target: string;
+  readonly detail: string;
+  /** Its entry in the audit trail of the organisation, between whose numbers lies what changed nothing here. */
+  readonly entry: {
+    readonly id: string;
+    readonly organisation: string;
+    readonly sequence: number;
+    readonly previousHash: string;
+    readonly hash: string;
+    readonly contentHash: string;
+    /** Absent where an erasure took out whom it named and what it said. */
+    readonly salt?: string | undefined;
+  };
+}
+
+/** The hash of a change in the chain of the register: SHA-256 of JSON, in hexadecimal. */
+export const hashChange = (sequence: number, previousHash: string, entryHash: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sequence, previousHash, entryHash]))
+    .digest('hex');
+
+/** Chains the changes of a register, all of them from the first. */
+export function chained(changes: readonly RegisterChange[]): ChainedChange[] {
+  let previousHash = firstHash;
+  return changes.map((change, index) => {
+    const sequence = index + 1;
+    const { organisationId, id, at, actor, actorName, action, actionName, target, detail, ...entry } = change;
+    const hash = hashChange(sequence, previousHash, entry.hash);
+    const link = { sequence, previousHash, hash };
+    previousHash = hash;
+    return {
+      ...link,
+      at,
+      actor,
+      actorName,
+      action,
+      actionName,
+      target,
+      detail,
+      entry: {
+        id,
+        organisation: organisationId,
+        sequence: entry.sequence,
+        previousHash: entry.previousHash,
+        hash: entry.hash,
+        contentHash: entry.contentHash,
+        salt: entry.salt,
+      },
+    };
+  });
+}
+
+/** How the hashes are made, for who has nothing of ours. */
+const about = [
+  'Each change names the hash of the one before it. Its own is SHA-256 of the JSON array [sequence, previousHash, entry.hash].',
+  'entry.hash is SHA-256 of the JSON array [2, entry.organisation, entry.sequence, entry.previousHash, entry.id, at, action, entry.contentHash].',
+  'entry.contentHash is SHA-256 of the JSON array [entry.salt, actor, target, detail]. Where an erasure took these out, there is no salt, and the hashes still hold.',
+  'The first change of all has a previousHash of 64 zeros. What lies between two numbers of entry.sequence changed nothing here.',
+];
+
+/** What `trail.json` holds: the changes between two instants, whose chain begins where the register did. */
+export const trailFile = (
+  changes: readonly RegisterChange[],
+  { from = '', to = '9999' }: { readonly from?: string | undefined; readonly to?: string | undefined },
+) => ({
+  about,
+  changes: chained(changes).filter(({ at }) => at >= from && at <= to),
+});
+
+const entryHash = ({ at, action, entry }: ChainedChange): string =>
+  hashEntry({ ...entry, at, action, organisationId: entry.organisation } as Parameters<typeof hashEntry>[0]);
+
+const isErased = ({ entry, detail }: ChainedChange) => entry.salt === undefined && detail === '';
+
+/** The number of the first change that doesn't follow from the one before it, or is not as it was linked; null where all do. */
+export function brokenAt(changes: readonly ChainedChange[]): number | null {
+  let before: ChainedChange | undefined;
+  for (const change of changes) {
+    const { sequence, previousHash, hash, entry } = change;
+    const follows = before
+      ? sequence === before.sequence + 1 &&
+        previousHash === before.hash &&
+        entry.sequence > before.entry.sequence
+      : sequence > 1 || previousHash === firstHash;
+    const isAsLinked = isErased(change) || hashContent(entry.salt ?? '', change) === entry.contentHash;
+    const isOwn = entryHash(change) === entry.hash && hashChange(sequence, previousHash, entry.hash) === hash;
+    if (!(follows && isAsLinked && isOwn)) return sequence;
+    before = change;
+  }
+  return null;
+}

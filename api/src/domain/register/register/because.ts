@@ -1,0 +1,94 @@
+import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { Because } from '@adili/schemas/requirements/organisation-requirement';
+import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
+import type { ControlRow } from '../../../store/controls/table.ts';
+import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import type { Milliseconds } from '../../foundation/calendar.ts';
+import { evidenceOrder } from './evidence-order.ts';
+import { cadenceOf, isPending } from './facts.ts';
+import { indexed } from './indexed-framework.ts';
+import { recordTitle, standingOfRecord } from './records.ts';
+import type { Register } from './register.ts';
+import { endOfEvidence, type Found, isSelfDeclared, stateOfEvidence } from './states.ts';
+
+/** Pieces that are named for each control. */
+const mostNamed = 3;
+
+const instantOf = (at: Milliseconds) => new Date(at).toISOString();
+
+/** What a piece is called: its title, else its file's name or its address; of a record with whose conduct it tells of. */
+export const titleOfEvidence = ({
+  title,
+  fileName,
+  url,
+  record,
+}: Pick<EvidenceRow, 'title' | 'fileName' | 'url' | 'record'>): string =>
+  record ? recordTitle(record, title) : title || fileName || url || 'Statement';
+
+/** How a piece stands for one control. @returns its end as an instant, where it has one */
+export function standingOfEvidence(
+  row: EvidenceRow,
+  control: ControlRow,
+  register: Pick<Register, 'moment' | 'organisation' | 'audits' | 'factors'>,
+): { readonly state: EvidenceState; readonly endsAt?: string } {
+  const facts = {
+    ...row,
+    isPending: isPending(row),
+    ...(row.record ? standingOfRecord(row.record, register) : {}),
+  };
+  const end = endOfEvidence(facts, cadenceOf(control), register.moment);
+  const state = stateOfEvidence(facts, end, register.moment);
+  return end === null ? { state } : { state, endsAt: instantOf(end) };
+}
+
+function namedEvidence(control: ControlRow, register: Register): Because['evidence'] {
+  return (register.evidenceOf.get(control.id) ?? [])
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      title: titleOfEvidence(row),
+      control: control.id,
+      ...standingOfEvidence(row, control, register),
+    }))
+    .toSorted((one, other) => evidenceOrder.indexOf(one.state) - evidenceOrder.indexOf(other.state))
+    .slice(0, mostNamed);
+}
+
+/** What a mapping's source is called: as it was adopted, or else as it is shipped. */
+function sourceOf(key: string, { frameworks, shipped }: Pick<Register, 'frameworks' | 'shipped'>) {
+  const { framework: id, requirement: own } = partsOfRequirementId(key) ?? {
+    framework: '',
+    requirement: key,
+  };
+  const framework = frameworks.find(({ facts }) => facts.id === id) ?? shipped.get(id);
+  const found = framework && indexed(framework).live.get(key);
+  const { citation, title } = found ?? { citation: own, title: own };
+  return { framework: id, requirement: { id: own, citation, title } };
+}
+
+/** Why a requirement is in its state. */
+export function becauseOf(key: string, { since, mapping, state }: Found, register: Register): Because {
+  const from = mapping?.from ?? key;
+  const controls = (register.linked.get(from) ?? []).flatMap((id) => register.controlById.get(id) ?? []);
+  return {
+    controls: controls.map((control) => ({
+      id: control.id,
+      title: control.title,
+      state: control.state,
+      isValid: register.states.standing(control.id).isValid,
+      isSelfDeclared: isSelfDeclared(register.states.standing(control.id)),
+    })),
+    evidence: controls.flatMap((control) => namedEvidence(control, register)),
+    ...(mapping
+      ? {
+          mapping: {
+            ...sourceOf(mapping.from, register),
+            relation: mapping.relation,
+            state: register.states.own(mapping.from).state,
+          },
+        }
+      : {}),
+    ...(since === null ? {} : { since: instantOf(since) }),
+    ...(state === 'not_applicable' ? { reason: register.saidOf.get(key)?.reason ?? '' } : {}),
+  };
+}

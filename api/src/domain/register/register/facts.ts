@@ -1,0 +1,128 @@
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import { cadences } from '@adili/schemas/controls/cadence-words';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { ControlRow } from '../../../store/controls/table.ts';
+import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import type { OrganisationRow } from '../../../store/organisations/table.ts';
+import type { RequirementRow } from '../../../store/requirements/table.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import type { RecordState } from '../../foundation/ports/record-source.ts';
+import { type Indexed, indexed } from './indexed-framework.ts';
+import { type Factors, standingOfRecord } from './records.ts';
+import type { ControlFacts, EvidenceFacts, Facts, Key, MappingFacts } from './states.ts';
+
+/** What states follow from of evidence, and what it is called by. */
+export const pieceFields = [
+  'id',
+  'kind',
+  'title',
+  'url',
+  'record',
+  'fileName',
+  'givenAt',
+  'validFrom',
+  'validUntil',
+  'controls',
+  'needsApproval',
+  'approvedAt',
+] as const;
+export type PieceRow = Pick<EvidenceRow, (typeof pieceFields)[number]>;
+
+/** What is kept of an organisation's register. */
+export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
+  readonly organisation: OrganisationRow;
+  readonly controls: readonly ControlRow[];
+  readonly evidence: readonly Piece[];
+  readonly requirements: readonly RequirementRow[];
+  /** Where evidence is of it. */
+  readonly audits?: RecordState | undefined;
+  /** The same. */
+  readonly factors?: Factors | undefined;
+}
+
+/** A cadence as a row has it; null where it has none. */
+export function cadenceOf({ cadence }: Pick<ControlRow, 'cadence'>): Cadence | null {
+  if (cadence === undefined) return null;
+  return cadences.find((word) => word === cadence) ?? Number(cadence);
+}
+
+/** What a row says of an approval. */
+interface Approved {
+  readonly needsApproval?: boolean | undefined;
+  readonly approvedAt?: string | undefined;
+}
+
+/** Whether something waits for the approval of another person. */
+export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
+  needsApproval === true && approvedAt === undefined;
+
+/** Whether a row says that its requirement doesn't apply, and that counts. */
+export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
+
+const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): EvidenceFacts => {
+  const { id, kind, validFrom, validUntil, record } = row;
+  const piece = { id, validFrom, validUntil, isPending: isPending(row), isStatement: kind === 'statement' };
+  return record === undefined ? piece : { ...piece, ...standingOfRecord(record, register) };
+};
+
+/** The evidence of each control by the control's id, in the order of the rows. */
+export function byControl<One extends { readonly controls: readonly string[] }>(
+  evidence: readonly One[],
+): ReadonlyMap<string, readonly One[]> {
+  const found = new Map<string, One[]>();
+  for (const piece of evidence)
+    for (const id of piece.controls) {
+      const pieces = found.get(id);
+      if (pieces) pieces.push(piece);
+      else found.set(id, [piece]);
+    }
+  return found;
+}
+
+/** @param keys by framework and requirement: to word one for each of thousands of links takes long */
+function linksOf(
+  controls: readonly ControlRow[],
+  keys: ReadonlyMap<string, Indexed['keys']>,
+): ReadonlyMap<Key, readonly string[]> {
+  const links = new Map<Key, string[]>();
+  for (const { id, requirements } of controls)
+    for (const { framework, requirements: linked } of requirements) {
+      const known = keys.get(framework);
+      for (const requirement of linked) {
+        const key = known?.get(requirement) ?? requirementIdOf(framework, requirement);
+        const others = links.get(key);
+        if (others) others.push(id);
+        else links.set(key, [id]);
+      }
+    }
+  return links;
+}
+
+/** From an organisation's rows and the frameworks that are asked about, what states follow from. */
+export function factsOf(rows: RegisterRows<PieceRow>, frameworks: readonly LoadedFramework[]): Facts {
+  const { controls, evidence, requirements } = rows;
+  const pieces = new Map<string, EvidenceFacts>();
+  for (const row of evidence) pieces.set(row.id, factsOfEvidence(row, rows));
+  const ofControl = byControl(evidence);
+  const made = controls.map(
+    (row): ControlFacts => ({
+      id: row.id,
+      state: row.state,
+      stateSince: row.stateSince,
+      cadence: cadenceOf(row),
+      evidence: (ofControl.get(row.id) ?? []).flatMap(({ id }) => pieces.get(id) ?? []),
+    }),
+  );
+  const excluded = requirements
+    .filter(isExcluded)
+    .map(({ framework, requirement }) => requirementIdOf(framework, requirement));
+  const indexes = frameworks.map(indexed);
+  const mappings = new Map<Key, readonly MappingFacts[]>();
+  const withdrawn = new Set<Key>();
+  for (const index of indexes) {
+    for (const [key, facts] of index.mappings) mappings.set(key, facts);
+    for (const key of index.withdrawn) withdrawn.add(key);
+  }
+  const keys = new Map(frameworks.map((framework) => [framework.facts.id, indexed(framework).keys]));
+  return { controls: made, links: linksOf(controls, keys), excluded: new Set(excluded), withdrawn, mappings };
+}

@@ -1,0 +1,343 @@
+import { dueDays } from '@adili/schemas/readiness/readiness';
+import type {
+  Exclusion,
+  OrganisationRequirement,
+  RequirementChange,
+  RequirementsChange,
+} from '@adili/schemas/requirements/organisation-requirement';
+import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+import type { VersionRead, VersionsRead } from '@adili/schemas/version';
+import type { Whole } from '@adili/schemas/whole';
+import { instantAfter, days as lasting } from '../../../runtime/clock.ts';
+import type { RequirementRow } from '../../../store/requirements/table.ts';
+import type { Tables } from '../../../store/store.ts';
+import { versionOf } from '../../../store/version.ts';
+import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
+import { requireVersion, requireVersions } from '../../foundation/changed-meanwhile.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { callerNow } from '../../people/sessions/caller-now.ts';
+import { findFramework } from '../frameworks/catalogue.ts';
+import { becauseOf } from '../register/because.ts';
+import { isMetByRecords, provedByRecords } from '../register/by-records.ts';
+import { indexed } from '../register/indexed-framework.ts';
+import { checkedOwner } from '../register/owners.ts';
+import { nameIn, ownerIn, type Register, readRegister } from '../register/register.ts';
+import type { Found } from '../register/states.ts';
+
+/** What a list of requirements is narrowed by. */
+export interface RequirementsAsked {
+  readonly framework?: string | undefined;
+  readonly state?: RequirementState | undefined;
+  /** The id of a person; empty for what has no owner. */
+  readonly owner?: string | undefined;
+  /** Past its day, within a week of it, or a day. */
+  readonly due?: string | undefined;
+  readonly q?: string | undefined;
+  /** Those that are met by nothing but records that Adili keeps, or whose state rests on statements alone. */
+  readonly proof?: 'records' | 'statements' | undefined;
+}
+
+/** A requirement of an adopted framework, found by its key. */
+interface Asked {
+  readonly key: string;
+  readonly framework: LoadedFramework;
+  readonly requirement: LoadedFramework['requirements'][number];
+}
+
+const exclusionOf = (row: RequirementRow | undefined, register: Register): Whole<Exclusion> | undefined => {
+  if (row?.excludedAt === undefined) return undefined;
+  return {
+    reason: row.reason ?? '',
+    givenBy: row.excludedBy ?? '',
+    givenByName: nameIn(register, row.excludedBy),
+    givenAt: row.excludedAt,
+    needsApproval: row.needsApproval ?? false,
+    approvedBy: row.approvedBy,
+    approvedByName: nameIn(register, row.approvedBy),
+    approvedAt: row.approvedAt,
+  };
+};
+
+function shown(
+  { key, framework, requirement }: Asked,
+  found: Found,
+  register: Register,
+): Whole<OrganisationRequirement> {
+  const said = register.saidOf.get(key);
+  const owner = said && ownerIn(register, said);
+  const { id, citation, title, section } = requirement;
+  const sectionTitle = section === null ? undefined : indexed(framework).sections.get(section);
+  return {
+    id: key,
+    framework: framework.facts.id,
+    requirement: { id, citation, title },
+    section: section === null ? undefined : { id: section, title: sectionTitle ?? section },
+    state: found.state,
+    isSelfDeclared: found.isSelfDeclared,
+    owner,
+    ownerName: nameIn(register, owner),
+    due: said?.due,
+    because: becauseOf(key, found, register),
+    exclusion: exclusionOf(said, register),
+    version: versionOf(said),
+  };
+}
+
+/** The requirements of the adopted frameworks, in their order. */
+function* adoptedRequirements({ frameworks }: Pick<Register, 'frameworks'>, only?: string): Generator<Asked> {
+  for (const framework of frameworks) {
+    if (only !== undefined && framework.facts.id !== only) continue;
+    for (const [key, requirement] of indexed(framework).live) yield { key, framework, requirement };
+  }
+}
+
+/** Whether a day is asked for. @param due the requirement's */
+function isDueAs(asked: string, due: string | undefined, { moment: { now, days } }: Register): boolean {
+  if (due === undefined) return false;
+  if (asked === 'overdue') return days.endOf(due) <= now;
+  if (asked === 'soon') return days.endOf(due) > now && due <= days.dayOf(now + lasting(dueDays));
+  return due <= asked;
+}
+
+/** What requirements say, by their keys: a search goes over that too, and a register has it of what is shipped alone. */
+type Texts = ReadonlyMap<string, string | undefined>;
+
+async function textsFor(services: Services, register: Register, asked: RequirementsAsked): Promise<Texts> {
+  const texts = new Map<string, string | undefined>();
+  if (!asked.q) return texts;
+  const { store } = services;
+  for (const { facts } of register.frameworks) {
+    if (asked.framework !== undefined && facts.id !== asked.framework) continue;
+    const whole = await findFramework(services, store, register.organisation.id, facts.id);
+    for (const [key, { text }] of whole ? indexed(whole).live : []) texts.set(key, text);
+  }
+  return texts;
+}
+
+/** Whether a requirement is what is asked for, apart from its state. */
+function isAsked(
+  { key, requirement }: Asked,
+  asked: RequirementsAsked,
+  register: Register,
+  texts: Texts,
+): boolean {
+  const said = register.saidOf.get(key);
+  if (asked.owner !== undefined && ((said && ownerIn(register, said)) ?? '') !== asked.owner) return false;
+  if (asked.due !== undefined && !isDueAs(asked.due, said?.due, register)) return false;
+  if (!asked.q) return true;
+  const words = `${requirement.id} ${requirement.citation} ${requirement.title} ${texts.get(key) ?? ''}`;
+  return words.toLowerCase().includes(asked.q.toLowerCase());
+}
+
+/** A requirement that is asked for: what is shown of it is made for a page of them alone. */
+export interface Listed {
+  readonly id: string;
+  show(): OrganisationRequirement;
+}
+
+/** The requirements of the caller's organisation that are asked for, in their order. @throws {MissingError} */
+export async function requirementsOf(
+  services: Services,
+  caller: Caller | KeyCaller,
+  asked: RequirementsAsked,
+): Promise<readonly Listed[]> {
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  const proved = asked.proof === 'records' ? provedByRecords(register) : null;
+  const texts = await textsFor(services, register, asked);
+  const listed: Listed[] = [];
+  for (const one of adoptedRequirements(register, asked.framework)) {
+    if (!isAsked(one, asked, register, texts)) continue;
+    const found = register.states.of(one.key);
+    if (found === null || (asked.state !== undefined && found.state !== asked.state)) continue;
+    if (asked.proof === 'statements' && !found.isSelfDeclared) continue;
+    if (proved && !isMetByRecords(one.key, found, register, proved)) continue;
+    listed.push({ id: one.key, show: () => shown(one, found, register) });
+  }
+  return listed;
+}
+
+/** Finds a requirement of an adopted framework. @throws {MissingError} */
+function requirementIn(register: Register, id: string): Asked {
+  const parts = partsOfRequirementId(id);
+  const framework = parts && register.frameworks.find(({ facts }) => facts.id === parts.framework);
+  const requirement = framework && indexed(framework).live.get(id);
+  if (!(framework && requirement)) throw new MissingError('requirement in an adopted framework');
+  return { key: id, framework, requirement };
+}
+
+const shownIn = (register: Register, id: string): OrganisationRequirement => {
+  const asked = requirementIn(register, id);
+  const found = register.states.of(id);
+  if (found === null) throw new MissingError('requirement in an adopted framework');
+  return shown(asked, found, register);
+};
+
+/** What is said of a requirement so far, or a row that says nothing yet. */
+function rowOf(
+  services: Services,
+  register: Register,
+  { key, framework, requirement }: Asked,
+): RequirementRow {
+  const { id: organisationId } = register.organisation;
+  const nothing: Whole<RequirementRow> = {
+    id: `${organisationId}:${key}`,
+    organisationId,
+    framework: framework.facts.id,
+    requirement: requirement.id,
+    owner: undefined,
+    due: undefined,
+    reason: undefined,
+    excludedBy: undefined,
+    excludedAt: undefined,
+    needsApproval: undefined,
+    approvedBy: undefined,
+    approvedAt: undefined,
+    excludedBefore: undefined,
+    createdAt: instantAfter(services.clock),
+    version: undefined,
+  };
+  return register.saidOf.get(key) ?? nothing;
+}
+
+/** A requirement as it is now. @throws {MissingError} */
+export const requirementNow = async (
+  services: Services,
+  tables: Tables,
+  organisationId: string,
+  id: string,
+): Promise<OrganisationRequirement> => shownIn(await readRegister(services, tables, organisationId), id);
+
+/** Keeps what is said of a requirement. Part of a transaction. @returns the row as it is now */
+async function keepRow({ organisationRequirements }: Tables, row: RequirementRow): Promise<RequirementRow> {
+  const kept = await organisationRequirements.replace(row);
+  if (kept === null) await organisationRequirements.insert(row);
+  return kept ?? row;
+}
+
+/** The version of what is said of a requirement. @throws {MissingError} */
+const versionIn = (register: Register, id: string): number =>
+  versionOf(register.saidOf.get(requirementIn(register, id).key));
+
+const changes = perDay(5_000, 'Your organisation has changed requirements');
+
+/** Changes what is said of a requirement, which others may then read. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
+export const changeRow = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  change: (row: RequirementRow, tables: Tables) => Promise<RequirementRow | null>,
+  read: VersionRead = {},
+): Promise<OrganisationRequirement> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const register = await readRegister(services, tables, organisationId);
+    await requireVersion(read, versionIn(register, id), () => shownIn(register, id));
+    await allow(services, tables, ['requirement', organisationId], changes);
+    const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
+    if (row === null) return shownIn(register, id);
+    return shownIn(register.changed({ requirements: [await keepRow(tables, row)] }), id);
+  });
+
+/** Owner and day as they are to be: what is absent stays, null takes it away. */
+function afterChange(row: RequirementRow, { owner, due }: RequirementChange): RequirementRow {
+  const changed: Whole<Pick<RequirementRow, keyof RequirementChange>> = {
+    owner: owner === undefined ? row.owner : (owner ?? undefined),
+    due: due === undefined ? row.due : (due ?? undefined),
+  };
+  return { ...row, ...changed };
+}
+
+/** What a change says, for the trail: ids and days, no words. */
+const changeWords = ({ owner, due }: RequirementChange): string =>
+  [
+    ...(owner === undefined ? [] : [`owner: ${owner ?? 'none'}`]),
+    ...(due === undefined ? [] : [`due: ${due ?? 'none'}`]),
+  ].join(', ');
+
+/** Keeps a change of owner or day, and enters it. Part of a transaction. @returns null where nothing is other than before */
+export async function keepOwnerAndDay(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  before: RequirementRow,
+  change: RequirementChange,
+): Promise<RequirementRow | null> {
+  const after = afterChange(before, change);
+  if (after.owner === before.owner && after.due === before.due) return null;
+  const kept = await keepRow(tables, after);
+  await recordAuditEntry(services, tables, {
+    actor: caller.account.id,
+    action: 'requirement.changed',
+    target: requirementIdOf(before.framework, before.requirement),
+    detail: changeWords(change),
+    organisationId: before.organisationId,
+  });
+  return kept;
+}
+
+/** Gives requirements an owner or a day: all of them or none. @param sameVersions what is made sure of before that */
+const giveOwnerAndDay = (
+  services: Services,
+  caller: Caller,
+  requirements: readonly string[],
+  change: RequirementChange,
+  sameVersions: (register: Register) => Promise<void>,
+): Promise<OrganisationRequirement[]> =>
+  services.store.transaction(async (tables) => {
+    await callerNow(tables, caller);
+    const organisationId = organisationIdOf(caller);
+    const register = await readRegister(services, tables, organisationId);
+    await sameVersions(register);
+    await allow(services, tables, ['requirement', organisationId], changes);
+    await requireEntitlement(services, tables, caller, 'checklists');
+    checkedOwner(register.people, change.owner);
+    const ids = [...new Set(requirements)];
+    const changed: RequirementRow[] = [];
+    for (const id of ids) {
+      const before = rowOf(services, register, requirementIn(register, id));
+      const after = await keepOwnerAndDay(services, tables, caller, before, change);
+      if (after) changed.push(after);
+    }
+    const after = register.changed({ requirements: changed });
+    return ids.map((id) => shownIn(after, id));
+  });
+
+/**
+ * Gives requirements of the caller's organisation an owner or a day.
+ * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
+ */
+export const changeRequirements = (
+  services: Services,
+  caller: Caller,
+  { requirements, versions, ...change }: RequirementsChange & VersionsRead,
+): Promise<OrganisationRequirement[]> =>
+  giveOwnerAndDay(services, caller, requirements, change, (register) =>
+    requireVersions(
+      { versions },
+      requirements,
+      (id) => versionIn(register, id),
+      (changed) => changed.map((id) => shownIn(register, id)),
+    ),
+  );
+
+/** The same of one. @throws as `changeRequirements` does */
+export async function changeRequirement(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { version, ...change }: RequirementChange & VersionRead,
+): Promise<OrganisationRequirement> {
+  const [changed] = await giveOwnerAndDay(services, caller, [id], change, (register) =>
+    requireVersion({ version }, versionIn(register, id), () => shownIn(register, id)),
+  );
+  if (!changed) throw new MissingError('requirement');
+  return changed;
+}
