@@ -1,6 +1,6 @@
 import { type Content, readContent } from '@adili/frameworks/read-content';
-import { shippedFrameworks } from '../../api/src/domain/foundation/ports/loaded-framework.ts';
 import { hooks } from '../../api/src/domain/hooks.ts';
+import { shippedFrameworks } from '../../api/src/domain/register/frameworks/loaded-framework.ts';
 import { countStates } from '../../api/src/domain/register/register/counts.ts';
 import { readStates } from '../../api/src/domain/register/register/register.ts';
 import type { Store } from '../../api/src/store/store.ts';

@@ -25,6 +25,20 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'mfe-*/build': ['contract', 'schemas', 'bundler'],
 };
 
+/**
+ * The wings of the API's domain, each with those that it stands on; what a wing needs of one above it is handed down in
+ * `api/src/domain/hooks.ts`.
+ */
+export const wings: Readonly<Record<string, readonly string[]>> = {
+  foundation: [],
+  people: ['foundation'],
+  privacy: ['foundation', 'people'],
+  register: ['foundation', 'people', 'privacy'],
+  audits: ['foundation', 'people', 'privacy', 'register'],
+  billing: ['foundation', 'people', 'privacy'],
+  traffic: ['foundation', 'people', 'privacy'],
+};
+
 const packages = Object.keys(boundaries)
   .filter((room) => room.startsWith('shared/') || room === 'tools')
   .map((room) => room.replace('shared/', ''));
@@ -77,15 +91,30 @@ export function boundariesConfiguration() {
   const perRoom = Object.entries(boundaries).map(([room, allowed]) =>
     override([room.endsWith('.ts') ? `**/${room}` : `**/${room}/**`], rulesFor(room, allowed)),
   );
-  const domain = override(
-    ['**/api/src/domain/**', '!**/*.test.ts'],
-    [
-      ...rulesFor('api', boundaries.api ?? []),
-      {
-        group: ['express', 'express/*', ...database],
-        message: 'The domain knows no Express and no database.',
-      },
-    ],
+  const domain = [
+    ...rulesFor('api', boundaries.api ?? []),
+    {
+      group: ['express', 'express/*', ...database],
+      message: 'The domain knows no Express and no database.',
+    },
+  ];
+  const perWing = Object.entries(wings).map(([wing, below]) =>
+    override(
+      [`**/api/src/domain/${wing}/**`, '!**/*.test.ts'],
+      [
+        ...domain,
+        {
+          group: [
+            ...Object.keys(wings)
+              .filter((other) => other !== wing && !below.includes(other))
+              .flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
+            '../hooks.ts',
+            '../../hooks.ts',
+          ],
+          message: `The wing ${wing} does not stand on this one: see tools/src/boundaries.ts.`,
+        },
+      ],
+    ),
   );
-  return { overrides: [...perRoom, domain] };
+  return { overrides: [...perRoom, ...perWing] };
 }

@@ -14,7 +14,7 @@ import {
   removeOperator,
   setOperatorPassword,
 } from '../domain/people/accounts/operators.ts';
-import { resetFactors } from '../domain/people/second-factor/reset.ts';
+import { resetFactors } from '../domain/people/accounts/second-factor-reset.ts';
 import { createIds } from '../runtime/ids.ts';
 import type { Terminal } from '../runtime/terminal.ts';
 import { inThisProcess } from '../security/hashing-pool.ts';

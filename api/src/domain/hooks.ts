@@ -4,7 +4,7 @@ import type { Hooks } from './foundation/services.ts';
 import { claimRequests } from './privacy/data-subject-requests/under-way.ts';
 import { privacyErasureRules } from './privacy/erasures/erasure-rules.ts';
 import { registerErasureRules } from './register/erasure-rules.ts';
-import { handOver } from './register/register/hand-over.ts';
+import { handOver } from './register/hand-over.ts';
 import { trafficErasureRules } from './traffic/erasure-rules.ts';
 
 /** What each wing hands to those that it stands on. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { FrameworkFile, ReadFramework } from '../domain/foundation/ports/framework-files.ts';
-import { countOf, type LoadedFramework, outlineOf } from '../domain/foundation/ports/loaded-framework.ts';
+import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
+import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framework.ts';
 import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,8 +1,8 @@
 import { usualPages } from '@adili/schemas/runs/run-pages';
 import { demoCustomer } from '../config/demo-accounts.ts';
-import { newRunRow } from '../domain/audits/runs/runs.ts';
+import { newRunRow } from '../domain/audits/run-rows/new-run.ts';
 import type { Services } from '../domain/foundation/services.ts';
-import { withOrganisation } from '../domain/people/organisations/organisations.ts';
+import { withOrganisation } from '../domain/people/person/own-organisation.ts';
 import { instantAfter } from '../runtime/clock.ts';
 
 /**

@@ -15,7 +15,7 @@ const sealed = ({ id, passwordHash }: Account, name: string) =>
 
 function* devicesIn(cookie: string | null) {
   for (const entry of cookie?.slice(0, 1_000).split('~').slice(0, mostAccounts) ?? []) {
-    const [name, proof, ...rest] = entry.split('../people/sessions');
+    const [name, proof, ...rest] = entry.split('.');
     if (name && proof && rest.length === 0) yield { name, proof, entry };
   }
 }

@@ -7,5 +7,5 @@ export function mailboxOf(email: string): string {
     email.slice(0, at).toLowerCase().replace(/\+.*$/s, ''),
     email.slice(at + 1).toLowerCase(),
   ];
-  return dotless.has(host) ? `${name.replaceAll('..', '')}@gmail.com` : `${name}@${host}`;
+  return dotless.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }

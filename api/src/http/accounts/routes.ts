@@ -1,7 +1,7 @@
 import * as calls from '@adili/calls';
 import { signUp, startTrial } from '../../domain/people/accounts/accounts.ts';
-import { personOf } from '../../domain/people/accounts/person.ts';
 import { changeProfile } from '../../domain/people/accounts/profile.ts';
+import { personOf } from '../../domain/people/person/person.ts';
 import { ownDataOf } from '../../domain/privacy/own-data/own-data.ts';
 import { HttpFailureError } from '../failures.ts';
 import { readerOf } from '../long-read.ts';

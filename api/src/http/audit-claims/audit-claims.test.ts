@@ -1,4 +1,4 @@
-import { newRunRow } from '../../domain/audits/runs/runs.ts';
+import { newRunRow } from '../../domain/audits/run-rows/new-run.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {

@@ -1,6 +1,5 @@
 import * as calls from '@adili/calls';
 import type { Services } from '../../domain/foundation/services.ts';
-import { changeRequest } from '../../domain/privacy/data-subject-requests/change-request.ts';
 import {
   cancelRequest,
   openRequest,
@@ -12,14 +11,15 @@ import {
   confirmGuestRequest,
   startGuestRequest,
 } from '../../domain/privacy/data-subject-requests/guest-requests.ts';
+import { withPackages } from '../../domain/privacy/packages/packages.ts';
+import { changeRequest } from '../../domain/privacy/request-queue/change-request.ts';
 import {
   queueFileRows,
   queueRows,
   requestCounts,
   requestForOperator,
-} from '../../domain/privacy/data-subject-requests/queue.ts';
-import { queueOf } from '../../domain/privacy/data-subject-requests/queue-list.ts';
-import { withPackages } from '../../domain/privacy/packages/packages.ts';
+} from '../../domain/privacy/request-queue/queue.ts';
+import { queueOf } from '../../domain/privacy/request-queue/queue-list.ts';
 import { listFile } from '../list-file.ts';
 import { listAnswer, operatorList } from '../lists.ts';
 import { replyRoute, route } from '../route.ts';

@@ -1,16 +1,13 @@
 import * as calls from '@adili/calls';
 import type { Caller } from '../../domain/foundation/caller.ts';
-import {
-  detailOf,
-  type LoadedFramework,
-  shownRequirements,
-} from '../../domain/foundation/ports/loaded-framework.ts';
+import type { LoadedFramework } from '../../domain/foundation/ports/loaded-framework.ts';
 import type { Services } from '../../domain/foundation/services.ts';
+import { adoptionUpdateOf, takeAdoptionUpdate } from '../../domain/register/adoptions/adoption-updates.ts';
+import { adoptFramework, adoptionsOf, leaveFramework } from '../../domain/register/adoptions/adoptions.ts';
 import { adoptedFrameworkCounts } from '../../domain/register/frameworks/adopted-frameworks.ts';
-import { adoptionUpdateOf, takeAdoptionUpdate } from '../../domain/register/frameworks/adoption-updates.ts';
-import { adoptFramework, adoptionsOf, leaveFramework } from '../../domain/register/frameworks/adoptions.ts';
 import { frameworkOf, listFrameworks } from '../../domain/register/frameworks/catalogue.ts';
 import { catalogueOf, deleteImport, importFramework } from '../../domain/register/frameworks/imports.ts';
+import { detailOf, shownRequirements } from '../../domain/register/frameworks/loaded-framework.ts';
 import { suggestionsFor } from '../../domain/register/frameworks/suggestions.ts';
 import { pageOf } from '../page-of.ts';
 import { replyRoute, route } from '../route.ts';

@@ -5,7 +5,7 @@ import {
   progressOfPageAudit,
   requestPageAudit,
 } from '../../domain/audits/page-audits/page-audits.ts';
-import { isOver } from '../../domain/audits/runs/shown-runs.ts';
+import { isOver } from '../../domain/audits/run-rows/shown-runs.ts';
 import { truncateAddress } from '../../domain/foundation/address.ts';
 import { eventStream } from '../events/event-stream.ts';
 import { replyRoute, route } from '../route.ts';

@@ -1,13 +1,13 @@
 import * as calls from '@adili/calls';
 import { findingGroupsOfRun, findingsOfRun, pictureOfRun } from '../../domain/audits/findings/findings.ts';
+import { isOver } from '../../domain/audits/run-rows/shown-runs.ts';
 import { diffOf } from '../../domain/audits/runs/diff.ts';
 import { judgeCriterion } from '../../domain/audits/runs/judgements.ts';
 import { type ReportForm, reportOf } from '../../domain/audits/runs/reports.ts';
 import { progressOfRun, runOf } from '../../domain/audits/runs/runs.ts';
-import { isOver } from '../../domain/audits/runs/shown-runs.ts';
 import type { Caller } from '../../domain/foundation/caller.ts';
 import type { Services } from '../../domain/foundation/services.ts';
-import { isOverdue } from '../../domain/people/second-factor/requirement.ts';
+import { isOverdue } from '../../domain/people/person/second-factor-due.ts';
 import { callerOf } from '../../domain/people/sessions/sessions.ts';
 import { eventStream } from '../events/event-stream.ts';
 import { replyRoute, route } from '../route.ts';

@@ -7,7 +7,7 @@ import {
   renewSession,
   sessionOfRefreshToken,
 } from '../../domain/people/sessions/sessions.ts';
-import { signIn } from '../../domain/people/sessions/sign-in.ts';
+import { signIn } from '../../domain/people/sign-in/sign-in.ts';
 import { type Incoming, replyRoute, route } from '../route.ts';
 import { signedInReply } from './signed-in-reply.ts';
 

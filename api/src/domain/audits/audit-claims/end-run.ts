@@ -4,10 +4,10 @@ import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Services } from '../../foundation/services.ts';
-import { addAuditControl } from '../../register/frameworks/starter-controls.ts';
+import { addAuditControl } from '../../register/adoptions/starter-controls.ts';
+import { hasResult, isOver } from '../run-rows/shown-runs.ts';
 import { tellOfChanges } from '../runs/change-mails.ts';
 import { tellOfFailure } from '../runs/failure-mails.ts';
-import { hasResult, isOver } from '../runs/shown-runs.ts';
 
 type Ending = Pick<Services, 'clock' | 'newId' | 'frameworks' | 'hooks' | 'outbox' | 'siteUrl'>;
 

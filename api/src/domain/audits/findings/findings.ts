@@ -10,7 +10,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
-import { runRowOf } from '../runs/shown-runs.ts';
+import { runRowOf } from '../run-rows/shown-runs.ts';
 import { groupVersions } from './groups.ts';
 import { peopleIn, shownFinding } from './shown-findings.ts';
 

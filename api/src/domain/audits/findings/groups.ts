@@ -32,3 +32,10 @@ export async function changedRows(
   if (!wholeGroup) return [row];
   return (await findings.where('runId', row.runId)).filter((other) => groupOf(other) === groupOf(row));
 }
+
+/** How many rows have each key. */
+export function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}

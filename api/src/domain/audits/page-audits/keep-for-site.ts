@@ -4,7 +4,7 @@ import type { SiteRow } from '../../../store/sites/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import { MissingError, RefusalError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { hasResult } from '../runs/shown-runs.ts';
+import { hasResult } from '../run-rows/shown-runs.ts';
 import { pageAuditRow } from './page-audits.ts';
 
 /** The result of one page, as the first run of a site; its pictures lie in the store of files. */

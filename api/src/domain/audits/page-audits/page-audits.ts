@@ -11,9 +11,9 @@ import { allow, TooManyError } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { pictureOf } from '../findings/findings.ts';
+import { countBy } from '../findings/groups.ts';
 import { findingWords } from '../findings/shown-findings.ts';
-import { countBy } from '../runs/criteria.ts';
-import { newRunRow } from '../runs/runs.ts';
+import { newRunRow } from '../run-rows/new-run.ts';
 
 /** The name of a host; with a dot at its end it is the same one. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '');

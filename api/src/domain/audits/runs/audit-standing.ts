@@ -7,8 +7,8 @@ import type { Tables } from '../../../store/store.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 import type { RecordSource, RecordState } from '../../foundation/ports/record-source.ts';
 import { isNoFailure } from '../findings/no-failures.ts';
+import { hasResult } from '../run-rows/shown-runs.ts';
 import { inOrder } from './result.ts';
-import { hasResult } from './shown-runs.ts';
 
 /** Days after which a run says nothing of how a website is now. */
 const freshDays = 31;

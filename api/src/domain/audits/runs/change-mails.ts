@@ -3,8 +3,8 @@ import type { Tables } from '../../../store/store.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
+import type { SiteRun } from '../run-rows/shown-runs.ts';
 import { type Change, changesOf } from './diff.ts';
-import type { SiteRun } from './shown-runs.ts';
 
 const counted = ['new', 'fixed', 'returned'] as const;
 /** Of failures; and how much is new that a person has to look at. */

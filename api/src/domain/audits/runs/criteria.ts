@@ -2,15 +2,9 @@ import type { RunCriterion } from '@adili/schemas/runs/run';
 import { holdsAgainst, siteVerdicts } from '@adili/server/audits/report';
 import type { JudgementRow } from '../../../store/runs/table.ts';
 import type { Moment } from '../../foundation/calendar.ts';
+import { countBy } from '../findings/groups.ts';
 import type { NameOf } from '../findings/shown-findings.ts';
 import { pagesOf, type RunResult } from './result.ts';
-
-/** How many rows have each key. */
-export function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
-}
 
 const shownJudgement = (row: JudgementRow, nameOf: NameOf) => ({
   verdict: row.verdict,

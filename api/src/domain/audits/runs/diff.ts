@@ -8,7 +8,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { shownFindings } from '../findings/findings.ts';
-import { hasResult, runRowOf, type SiteRun } from './shown-runs.ts';
+import { hasResult, runRowOf, type SiteRun } from '../run-rows/shown-runs.ts';
 
 export type Change = (typeof changes)[number];
 

@@ -2,8 +2,8 @@ import type { Tables } from '../../../store/store.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
+import { hasResult, isOver, type SiteRun } from '../run-rows/shown-runs.ts';
 import { tellManagers } from './change-mails.ts';
-import { hasResult, isOver, type SiteRun } from './shown-runs.ts';
 
 /** Nothing of what a page said: only that no page could be audited, and the way to the reasons. */
 const failureEmail = (to: string, run: SiteRun, siteUrl: string): Email =>

@@ -14,10 +14,10 @@ import type { Services } from '../../foundation/services.ts';
 import { organisationOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
 import { momentOf } from '../../register/register/register.ts';
+import { CriterionFailsError, RunNotEndedError } from '../run-rows/errors.ts';
+import { hasResult, runRowOf } from '../run-rows/shown-runs.ts';
 import { criteriaOf } from './criteria.ts';
-import { CriterionFailsError, RunNotEndedError } from './errors.ts';
 import { basisOf, type RunResult, readResult } from './result.ts';
-import { hasResult, runRowOf } from './shown-runs.ts';
 
 const changes = perDay(5_000, 'Your organisation has judged criteria');
 

@@ -12,9 +12,9 @@ import type { Services } from '../../foundation/services.ts';
 import { organisationOf } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { peopleIn } from '../findings/shown-findings.ts';
-import { RunNotEndedError } from './errors.ts';
+import { RunNotEndedError } from '../run-rows/errors.ts';
+import { hasResult, runRowOf } from '../run-rows/shown-runs.ts';
 import { pagesOf, type RunResult, readResult } from './result.ts';
-import { hasResult, runRowOf } from './shown-runs.ts';
 
 const writers: Readonly<Record<string, (report: Report) => string>> = {
   html: htmlReport,

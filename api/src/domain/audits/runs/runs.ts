@@ -2,8 +2,7 @@ import type { NewRun, Run, RunPage, RunProgress, RunSummary } from '@adili/schem
 import { usualPages } from '@adili/schemas/runs/run-pages';
 import type { Whole } from '@adili/schemas/whole';
 import { count } from '@adili/server/audits/words';
-import { instantAfter } from '../../../runtime/clock.ts';
-import type { RunPageRow, RunRow } from '../../../store/runs/table.ts';
+import type { RunPageRow } from '../../../store/runs/table.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
@@ -14,46 +13,14 @@ import { organisationIdOf, organisationOf } from '../../people/organisations/org
 import { callerNow } from '../../people/sessions/caller-now.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { countNoFailures, withoutNoFailures, withSumsOfNow } from '../findings/no-failures.ts';
+import { RunNeedsProofError, RunUnderWayError } from '../run-rows/errors.ts';
+import { newRunRow } from '../run-rows/new-run.ts';
+import { isOver, runRowOf, summaryOf } from '../run-rows/shown-runs.ts';
 import { requireHeld } from '../sites/held-sites.ts';
 import { siteRowOf } from '../sites/shown-sites.ts';
 import { criteriaOf } from './criteria.ts';
-import { RunNeedsProofError, RunUnderWayError } from './errors.ts';
 import { countBefore } from './queue.ts';
 import { readResult } from './result.ts';
-import { isOver, runRowOf, summaryOf } from './shown-runs.ts';
-
-/** A run that no auditor has claimed yet. */
-export const newRunRow = (
-  { newId, clock }: Pick<Services, 'newId' | 'clock'>,
-  about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &
-    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt' | 'isScheduled'>>,
-): Whole<RunRow> => ({
-  id: newId(),
-  organisationId: about.organisationId,
-  siteId: about.siteId,
-  url: about.url,
-  isProved: about.isProved,
-  isScheduled: about.isScheduled,
-  state: 'queued',
-  requestedAt: instantAfter(clock),
-  startedAt: undefined,
-  endedAt: undefined,
-  pagesWanted: about.pagesWanted,
-  pagesDone: 0,
-  pagesWithProblem: 0,
-  pagesUnfinished: undefined,
-  notKept: undefined,
-  failed: 0,
-  review: 0,
-  claims: 0,
-  claim: undefined,
-  claimedUntil: undefined,
-  auditing: [],
-  lostWith: [],
-  tool: undefined,
-  problem: undefined,
-  expiresAt: about.expiresAt,
-});
 
 /**
  * Has a site audited.

@@ -6,10 +6,10 @@ import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { momentOf } from '../../register/register/register.ts';
+import { newRunRow } from '../run-rows/new-run.ts';
+import { isOver } from '../run-rows/shown-runs.ts';
 import { heldSites } from '../sites/held-sites.ts';
 import { scheduledDayAt } from '../sites/schedule.ts';
-import { newRunRow } from './runs.ts';
-import { isOver } from './shown-runs.ts';
 
 /** Asks for the run of a site's schedule, where its day has come and no run is under way. Part of a transaction. */
 async function request(services: Services, tables: Tables, site: SiteRow, organisation: OrganisationRow) {

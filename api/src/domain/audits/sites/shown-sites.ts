@@ -5,7 +5,7 @@ import type { SiteRow } from '../../../store/sites/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import { versionOf } from '../../../store/version.ts';
 import { MissingError } from '../../foundation/errors.ts';
-import { summaryOf } from '../runs/shown-runs.ts';
+import { summaryOf } from '../run-rows/shown-runs.ts';
 
 /** The two ways to prove that a site is one's own. */
 export function proofOf({ origin, token }: Pick<SiteRow, 'origin' | 'token'>) {

@@ -19,7 +19,7 @@ import { callerNow } from '../../people/sessions/caller-now.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { withSumsOfNow } from '../findings/no-failures.ts';
 import { copyPageAudit, keepFirstRun, orDiscard } from '../page-audits/keep-for-site.ts';
-import { RunNeedsProofError } from '../runs/errors.ts';
+import { RunNeedsProofError } from '../run-rows/errors.ts';
 import { SiteExistsError } from './errors.ts';
 import { findProof } from './find-proof.ts';
 import { heldSites, requireHeld } from './held-sites.ts';

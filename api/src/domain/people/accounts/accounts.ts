@@ -13,7 +13,7 @@ import { countWelcome } from '../../foundation/rate-limits/link-limits.ts';
 import type { Services } from '../../foundation/services.ts';
 import { welcomeEmail } from '../email-addresses/emails.ts';
 import { keepLink, newLink, sendLink } from '../email-addresses/links.ts';
-import { withOrganisation } from '../organisations/organisations.ts';
+import { withOrganisation } from '../person/own-organisation.ts';
 import { type NewSession, startSession } from '../sessions/sessions.ts';
 
 /** @throws {InvalidInputError} the password is a common one */

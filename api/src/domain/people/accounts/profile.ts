@@ -1,12 +1,12 @@
 import type { ProfileChange } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
 import type { Account } from '../../../store/accounts/table.ts';
-import { recordOwnChange } from '../../foundation/notices.ts';
+import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { nameByCompany } from '../organisations/organisations.ts';
+import { personOf } from '../person/person.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
-import { personOf } from './person.ts';
 
 /** Each change stays in the activity log. */
 const changes = perDay(50, 'You have changed your details');

@@ -7,7 +7,7 @@ import { DuplicateKeyError } from '../../../store/errors.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import { recordOwnChange } from '../../foundation/notices.ts';
+import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';

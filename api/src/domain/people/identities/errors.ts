@@ -18,10 +18,3 @@ export const LinkByPasswordError = defineError(
 
 /** The account's owner must prove once more who they are, for the address that the provider named. */
 export const LinkRefusedError = defineError('conflict', 'link_refused', (message: string) => message);
-
-/** Nothing would be left to log in with. */
-export const LastWayInError = defineError(
-  'conflict',
-  'last_way_in',
-  'This is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
-);

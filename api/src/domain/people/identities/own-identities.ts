@@ -6,15 +6,15 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { MissingError } from '../../foundation/errors.ts';
-import { recordOwnChange } from '../../foundation/notices.ts';
+import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { newWaysIn } from '../second-factor/factors.ts';
+import { refuseLastWayIn } from '../second-factor/last-way-in.ts';
 import { provePerson } from '../second-factor/proof.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
 import { LinkRefusedError } from './errors.ts';
-import { refuseLastWayIn } from './last-way-in.ts';
 import { providerOf } from './start.ts';
 import { keepIdentity, takeTicket } from './tickets.ts';
 

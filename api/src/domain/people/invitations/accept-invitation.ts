@@ -10,7 +10,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError, NotAllowedError } from '../../foundation/errors.ts';
-import { recordOwnChange } from '../../foundation/notices.ts';
+import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { NoRoomError } from '../entitlements/errors.ts';
@@ -18,8 +18,8 @@ import { peopleOf } from '../entitlements/uses.ts';
 import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
+import { isOverdue } from '../person/second-factor-due.ts';
 import { SecondFactorSetupRequiredError } from '../second-factor/errors.ts';
-import { isOverdue } from '../second-factor/requirement.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
 import { type NewSession, startSession } from '../sessions/sessions.ts';
 import {

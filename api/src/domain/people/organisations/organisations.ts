@@ -1,12 +1,10 @@
 import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
 import type { VersionRead } from '@adili/schemas/version';
-import { instantAfter } from '../../../runtime/clock.ts';
 import type { Account } from '../../../store/accounts/table.ts';
 import type { OrganisationRow } from '../../../store/organisations/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
-import { recordUnrefused } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { MissingError } from '../../foundation/errors.ts';
@@ -16,30 +14,6 @@ import { RoleNotYoursError } from '../members/errors.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 
 type Work = Pick<Services, 'newId' | 'clock' | 'hmac'>;
-
-/**
- * The account with an organisation that it belongs to: its own, new, where it has none yet. An operator has none. It
- * begins with the trial that the person started, if any: leaving one organisation for another starts no second. Part of
- * a transaction.
- */
-export async function withOrganisation(work: Work, tables: Tables, account: Account): Promise<Account> {
-  if (account.role === 'admin' || account.organisationId) return account;
-  const organisation = {
-    id: work.newId(),
-    name: account.company ?? '',
-    createdAt: instantAfter(work.clock),
-    trialEndsAt: account.trialEndsAt,
-  };
-  const owner: Account = { ...account, organisationId: organisation.id, memberRole: 'owner' };
-  await tables.organisations.insert(organisation);
-  await tables.users.replace(owner);
-  await recordUnrefused(work, tables, {
-    actor: account.id,
-    action: 'organisation.created',
-    target: organisation.id,
-  });
-  return owner;
-}
 
 /** Gives an organisation that has no name yet that of its owner's company. Part of a transaction. */
 export async function nameByCompany(

@@ -1,12 +1,12 @@
 import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
-import { recordOwnChange } from '../../foundation/notices.ts';
+import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
+import { withNewGrace } from '../person/second-factor-due.ts';
 import { removeFactors } from '../second-factor/factors.ts';
-import { withNewGrace } from '../second-factor/requirement.ts';
 
 /**
  * Whether a stranger may have opened the account. Never an operator's: that is made at the server, and has no proof

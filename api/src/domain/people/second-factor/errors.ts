@@ -59,3 +59,10 @@ export const SecondFactorSetupRequiredError = defineError(
   'second_factor_setup_required',
   'Set up a second factor on your Account page to continue.',
 );
+
+/** Nothing would be left to log in with. */
+export const LastWayInError = defineError(
+  'conflict',
+  'last_way_in',
+  'This is the only way into your account. Add a passkey, or set a password by "Forgot password?" on the login page, which takes Google off as well.',
+);

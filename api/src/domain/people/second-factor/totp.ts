@@ -5,6 +5,7 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
+import { dueDateOf } from '../person/second-factor-due.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { takeRightCode } from './codes.ts';
 import { SecondFactorConflictError } from './errors.ts';
@@ -13,7 +14,6 @@ import { tellOf } from './mails.ts';
 import { newTotpSecret, stepOf, totpUri } from './one-time-code.ts';
 import { proofOf, provePerson } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { dueDateOf } from './requirement.ts';
 
 /** What the person has, and must have. */
 export async function secondFactorOf(services: Services, caller: Caller): Promise<SecondFactor> {

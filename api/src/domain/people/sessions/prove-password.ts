@@ -14,7 +14,7 @@ import {
 import type { Services } from '../../foundation/services.ts';
 import { callerNow } from './caller-now.ts';
 import { SessionEndedError } from './errors.ts';
-import { matches } from './sign-in.ts';
+import { matches } from './password-matches.ts';
 
 /** Whose password it is to be: of who is signed in, or of an account that something else has named. */
 export type Claimed = Caller | { readonly account: Account; readonly sessionId: null };

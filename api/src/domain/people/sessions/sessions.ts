@@ -11,9 +11,9 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { rememberDevice } from '../../foundation/devices.ts';
 import type { Services } from '../../foundation/services.ts';
-import { personOf } from '../accounts/person.ts';
-import { withOrganisation } from '../organisations/organisations.ts';
-import { withDueDate } from '../second-factor/requirement.ts';
+import { withOrganisation } from '../person/own-organisation.ts';
+import { personOf } from '../person/person.ts';
+import { withDueDate } from '../person/second-factor-due.ts';
 import { SessionEndedError } from './errors.ts';
 import { newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
 

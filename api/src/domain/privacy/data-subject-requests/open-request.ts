@@ -5,7 +5,6 @@ import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
-import { erasureKind } from '../erasures/begin.ts';
 import { dueDates, shortestLaw } from './due-dates.ts';
 import { newReference } from './reference.ts';
 import { queueRequestEmail } from './request-email.ts';
@@ -74,13 +73,12 @@ export async function createRequest(
   return request;
 }
 
-/** Takes a step whose mail leaves, and whose erasure begins, once it is kept. */
+/** Takes a step whose mail leaves once it is kept. */
 export async function transactThenDispatch<T>(
   services: Services,
   step: (tables: Tables) => Promise<T>,
 ): Promise<T> {
   const taken = await services.store.transaction(step);
   services.outbox.sendDue();
-  services.jobs.wake(erasureKind);
   return taken;
 }

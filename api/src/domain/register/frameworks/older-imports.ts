@@ -1,9 +1,10 @@
 import type { FrameworkImport } from '../../../store/frameworks/table.ts';
 import type { ReadFramework } from '../../foundation/ports/framework-files.ts';
-import { type LoadedFramework, outlineOf } from '../../foundation/ports/loaded-framework.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
 import { contentOf, outlineKey } from './contents.ts';
 import { catalogueKey } from './imports.ts';
+import { outlineOf } from './loaded-framework.ts';
 import { weightOf } from './weight.ts';
 
 type Older = Pick<Services, 'store' | 'frameworkFiles'>;

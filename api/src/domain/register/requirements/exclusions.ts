@@ -14,8 +14,8 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isEntitled, requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
-import { OwnApprovalError } from './errors.ts';
 import { changeRow, requirementNow } from './requirements.ts';
 
 /** Enters what was done to a requirement: the reason stands in its row alone, which an erasure reaches. */

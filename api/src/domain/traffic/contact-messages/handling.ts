@@ -4,7 +4,7 @@ import { instantAfter } from '../../../runtime/clock.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { formerOperator } from '../../people/accounts/person.ts';
+import { formerOperator } from '../../people/person/person.ts';
 
 /** Messages as operators see them, with the names of today of those who handled them. */
 export async function shownMessages(

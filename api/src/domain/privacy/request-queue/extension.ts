@@ -3,10 +3,10 @@ import type { RequestChange } from '@adili/schemas/data-subject-requests/operato
 import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
-import { endOfDay, extensionLimit } from './due-dates.ts';
-import { ExtensionNotPossibleError } from './errors.ts';
-import { queueRequestEmail } from './request-email.ts';
-import type { OperatorContext } from './steps.ts';
+import { endOfDay, extensionLimit } from '../data-subject-requests/due-dates.ts';
+import { ExtensionNotPossibleError } from '../data-subject-requests/errors.ts';
+import { queueRequestEmail } from '../data-subject-requests/request-email.ts';
+import type { OperatorContext } from '../data-subject-requests/steps.ts';
 
 /** How far the time of a request may be extended now; null where it may not be. */
 export const extendableTo = (request: RequestRow, now: string): string | null =>

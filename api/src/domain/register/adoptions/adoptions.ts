@@ -12,12 +12,12 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
+import { frameworkOf } from '../frameworks/catalogue.ts';
+import { keepShipped, keptOutline } from '../frameworks/contents.ts';
+import { differenceOf } from '../frameworks/difference.ts';
+import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from '../frameworks/errors.ts';
 import { countStates } from '../register/counts.ts';
 import { readRegister } from '../register/register.ts';
-import { frameworkOf } from './catalogue.ts';
-import { keepShipped, keptOutline } from './contents.ts';
-import { differenceOf } from './difference.ts';
-import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from './errors.ts';
 import { addAuditControl, addStarterControls } from './starter-controls.ts';
 
 /** The version of a framework as an adoption keeps it. */

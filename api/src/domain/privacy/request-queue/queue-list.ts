@@ -3,7 +3,7 @@ import { type Clock, instantAfter } from '../../../runtime/clock.ts';
 import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Listed, ListRequest } from '../../../store/list.ts';
 import type { Tables } from '../../../store/store.ts';
-import { openRequests } from './under-way.ts';
+import { openRequests } from '../data-subject-requests/under-way.ts';
 
 /** Unassigned: also where the assignee is no operator any more. */
 async function withNobody({ users }: Pick<Tables, 'users'>): Promise<Pick<ListRequest, 'without'>> {

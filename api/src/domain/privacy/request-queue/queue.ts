@@ -11,12 +11,12 @@ import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { formerOperator } from '../../people/accounts/person.ts';
-import { countingOf, refuseBy } from './due-dates.ts';
+import { formerOperator } from '../../people/person/person.ts';
+import { countingOf, refuseBy } from '../data-subject-requests/due-dates.ts';
+import { addressOf } from '../data-subject-requests/request-email.ts';
+import { openRequests, underWayFor, underWayOf } from '../data-subject-requests/under-way.ts';
 import { extendableTo } from './extension.ts';
-import { addressOf } from './request-email.ts';
-import { revertedTo } from './steps.ts';
-import { openRequests, underWayFor, underWayOf } from './under-way.ts';
+import { revertedTo } from './transition.ts';
 
 type Read = Pick<Tables, 'users' | 'dataSubjectRequests'>;
 type People = ReadonlyMap<string, Account>;

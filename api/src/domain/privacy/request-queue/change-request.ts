@@ -11,14 +11,16 @@ import { type Action, recordAuditEntry } from '../../foundation/audit-entries/au
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { PersonErasedError, PersonNotInformedError } from './errors.ts';
+import { PersonErasedError, PersonNotInformedError } from '../data-subject-requests/errors.ts';
+import { cameByMailbox } from '../data-subject-requests/guest.ts';
+import { transactThenDispatch } from '../data-subject-requests/open-request.ts';
+import { addressOf } from '../data-subject-requests/request-email.ts';
+import { saveRequest } from '../data-subject-requests/save-request.ts';
+import type { OperatorContext } from '../data-subject-requests/steps.ts';
+import { erasureKind } from '../erasures/begin.ts';
 import { extend } from './extension.ts';
-import { cameByMailbox } from './guest.ts';
-import { transactThenDispatch } from './open-request.ts';
 import { detailOf } from './queue.ts';
-import { addressOf } from './request-email.ts';
-import { saveRequest } from './save-request.ts';
-import { type OperatorContext, revert, transition } from './steps.ts';
+import { revert, transition } from './transition.ts';
 
 const recordInternal = ({ services, tables, operatorId }: OperatorContext, action: Action, target: string) =>
   recordAuditEntry(services, tables, { actor: operatorId, action, target });
@@ -113,5 +115,6 @@ export async function changeRequest(
     const work = { services, tables, operatorId, at: instantAfter(services.clock) };
     return saveRequest(tables, await changed(work, request, change));
   });
+  services.jobs.wake(erasureKind);
   return detailOf(services, next);
 }

@@ -1,11 +1,11 @@
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import { AnswerMissingError } from '../data-subject-requests/errors.ts';
+import type { OperatorContext } from '../data-subject-requests/steps.ts';
 import { beginErasure } from '../erasures/begin.ts';
 import { ErasingError } from '../erasures/errors.ts';
 import { UnansweredError } from '../packages/errors.ts';
 import { hasPackage, isAnsweredWithData } from '../packages/packages.ts';
-import { AnswerMissingError } from './errors.ts';
-import type { OperatorContext } from './steps.ts';
 
 /**
  * What completing a request takes: a Deletion erases, Access and Portability hand the data over or answer in writing,

@@ -3,7 +3,7 @@ import { entitlementsOf } from '@adili/schemas/entitlements/standing';
 import { type Clock, instantAfter } from '../../../runtime/clock.ts';
 import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
-import { dueDateOf } from '../second-factor/requirement.ts';
+import { dueDateOf } from './second-factor-due.ts';
 
 /** An account as its owner sees it: without its password hash, and with what its organisation has; its trial, if it owns that. */
 export async function personOf(

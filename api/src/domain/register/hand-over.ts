@@ -1,7 +1,7 @@
-import type { Hooks } from '../../foundation/services.ts';
-import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
-import { keepChange } from '../controls/controls.ts';
-import { keepOwnerAndDay } from '../requirements/requirements.ts';
+import type { Hooks } from '../foundation/services.ts';
+import { requireEntitlement } from '../people/entitlements/entitlements.ts';
+import { keepChange } from './controls/controls.ts';
+import { keepOwnerAndDay } from './requirements/requirements.ts';
 
 /** Gives all that a person sees to in a register to another, whatever is in force or adopted now. */
 export const handOver: Hooks['handOver'] = async (

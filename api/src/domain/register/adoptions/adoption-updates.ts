@@ -7,11 +7,11 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
+import { frameworkOf } from '../frameworks/catalogue.ts';
+import { keepShipped } from '../frameworks/contents.ts';
+import { differenceOf } from '../frameworks/difference.ts';
+import { DifferenceChangedError, NothingNewerError } from '../frameworks/errors.ts';
 import { adoptionOf, pinOf, shownAdoption } from './adoptions.ts';
-import { frameworkOf } from './catalogue.ts';
-import { keepShipped } from './contents.ts';
-import { differenceOf } from './difference.ts';
-import { DifferenceChangedError, NothingNewerError } from './errors.ts';
 
 /** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
 async function newerOf(

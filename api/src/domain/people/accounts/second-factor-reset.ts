@@ -3,8 +3,8 @@ import { instantAfter } from '../../../runtime/clock.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Services } from '../../foundation/services.ts';
-import { OperatorRefusedError, type OperatorWork } from '../accounts/operators.ts';
-import { hasFactor, removeFactors } from './factors.ts';
+import { hasFactor, removeFactors } from '../second-factor/factors.ts';
+import { OperatorRefusedError, type OperatorWork } from './operators.ts';
 
 /**
  * Takes every second factor off an account whose owner has lost them, ends its sessions and leaves a mail for the owner,

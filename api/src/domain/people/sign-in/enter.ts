@@ -5,7 +5,7 @@ import type { Services } from '../../foundation/services.ts';
 import { newChallenge } from '../second-factor/challenge.ts';
 import { SecondFactorRequiredError } from '../second-factor/errors.ts';
 import { hasFactor } from '../second-factor/factors.ts';
-import { type NewSession, startSession } from './sessions.ts';
+import { type NewSession, startSession } from '../sessions/sessions.ts';
 
 /** How a person who has shown a first factor goes on: with a session, or with a challenge for the second. */
 export type Entered = { readonly session: NewSession } | { readonly challenge: string };

@@ -2,17 +2,12 @@ import type { Login } from '@adili/schemas/sessions/login';
 import type { Tables } from '../../../store/store.ts';
 import { recordTry } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Browser } from '../../foundation/browser.ts';
-import { decrement } from '../../foundation/rate-limits/allow.ts';
-import {
-  type Attempt,
-  attemptOf,
-  countAttempt,
-  resetAttempts,
-} from '../../foundation/rate-limits/attempts.ts';
+import { attemptOf, countAttempt, resetAttempts } from '../../foundation/rate-limits/attempts.ts';
 import type { Services } from '../../foundation/services.ts';
+import { WrongCredentialsError } from '../sessions/errors.ts';
+import { matches } from '../sessions/password-matches.ts';
+import type { NewSession } from '../sessions/sessions.ts';
 import { enter, sessionOf } from './enter.ts';
-import { WrongCredentialsError } from './errors.ts';
-import type { NewSession } from './sessions.ts';
 
 /**
  * @throws {WrongCredentialsError | TooManyError | BusyError} the same for an account that isn't there, in as many writes
@@ -48,21 +43,4 @@ export async function signIn(services: Services, payload: Login, browser: Browse
   // The time of an answer must not show whether an entry is recorded.
   await store.transaction(record, { forceCommit: true });
   throw new WrongCredentialsError();
-}
-
-/** @throws {BusyError} nothing was tried then, and nothing counts */
-export async function matches(
-  services: Services,
-  attempt: Attempt,
-  password: string,
-  hash: string | null,
-): Promise<boolean> {
-  try {
-    return await services.passwords.matches(password, hash);
-  } catch (error) {
-    await services.store.transaction(async (tables) => {
-      for (const { key } of attempt) await decrement(services, tables, key);
-    });
-    throw error;
-  }
 }
