@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@adili/schemas/accounts/user';
-import type { Account } from './store/accounts/table.ts';
 import { openLowdbStore } from './store/lowdb/open.ts';
-import type { Session } from './store/sessions/table.ts';
 import type { Store } from './store/store.ts';
+import type { Account } from './store/tables/accounts.ts';
+import type { Session } from './store/tables/sessions.ts';
 import { fillDisk } from './testing/broken-disk.ts';
 import { temporaryFolder } from './testing/folder.ts';
 import { goodPassword } from './testing/test-users.ts';

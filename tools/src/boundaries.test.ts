@@ -29,8 +29,11 @@ const refused = [
   ['api/src/domain/privacy/consents/consents.ts', 'lowdb/node', 'no Express and no database'],
   ['api/src/domain/people/members/hand-over.ts', '../../register/hand-over.ts', 'does not stand on this one'],
   ['api/src/domain/register/hand-over.ts', '../audits/runs/runs.ts', 'does not stand on this one'],
+  ['api/src/domain/people/members/members.ts', '../../../http/route.ts', 'know HTTP'],
+  ['api/src/domain/people/members/routes.ts', '../../register/hand-over.ts', 'does not stand on this one'],
 ] as const;
 const allowed = [
+  ['api/src/domain/people/members/routes.ts', '../../../http/route.ts'],
   ['mfe-blog/src/page.tsx', '@adili/ui'],
   ['mfe-blog/webpack.config.ts', '@adili/bundler/define-remote'],
   ['shell/webpack.config.ts', '@adili/bundler/define-shell'],

@@ -98,23 +98,34 @@ export function boundariesConfiguration() {
       message: 'The domain knows no Express and no database.',
     },
   ];
-  const perWing = Object.entries(wings).map(([wing, below]) =>
-    override(
-      [`**/api/src/domain/${wing}/**`, '!**/*.test.ts'],
-      [
-        ...domain,
-        {
-          group: [
-            ...Object.keys(wings)
-              .filter((other) => other !== wing && !below.includes(other))
-              .flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
-            '../hooks.ts',
-            '../../hooks.ts',
-          ],
-          message: `The wing ${wing} does not stand on this one: see tools/src/boundaries.ts.`,
-        },
-      ],
-    ),
-  );
+  const noHttp = {
+    group: ['**/http/**'],
+    message:
+      'Only routes, and what reads a body or answers for them, know HTTP: see tools/src/boundaries.ts.',
+  };
+  const edges = ['routes.ts', '*-routes.ts', 'signed-in-reply.ts', 'upload.ts', 'imported-file.ts'];
+  const perWing = Object.entries(wings).flatMap(([wing, below]) => {
+    const order = [
+      ...domain,
+      {
+        group: [
+          ...Object.keys(wings)
+            .filter((other) => other !== wing && !below.includes(other))
+            .flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
+          ...['hooks', 'wings'].flatMap((above) => [`../${above}.ts`, `../../${above}.ts`]),
+        ],
+        message: `The wing ${wing} does not stand on this one: see tools/src/boundaries.ts.`,
+      },
+    ];
+    const files = `**/api/src/domain/${wing}`;
+    const others = edges.map((name) => `!**/${name}`);
+    return [
+      override([`${files}/**`, '!**/*.test.ts', ...others], [...order, noHttp]),
+      override(
+        edges.map((name) => `${files}/**/${name}`),
+        order,
+      ),
+    ];
+  });
   return { overrides: [...perRoom, ...perWing] };
 }

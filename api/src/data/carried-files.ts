@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts';
 import { FileTooLargeError } from '../domain/register/evidence/errors.ts';
-import type { EvidenceRow } from '../store/evidence/table.ts';
-import type { FindingRow } from '../store/findings/table.ts';
-import type { PackRow } from '../store/packs/table.ts';
+import type { EvidenceRow } from '../store/tables/evidence.ts';
+import type { FindingRow } from '../store/tables/findings.ts';
+import type { PackRow } from '../store/tables/packs.ts';
 import { createProgress, eachRow, type RowSource, type Tell } from './row-source.ts';
 
 /** A file of the store of files that a row names. */

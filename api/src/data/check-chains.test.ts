@@ -1,10 +1,10 @@
 import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../domain/foundation/audit-entries/link-entries.ts';
 import { createIds } from '../runtime/ids.ts';
-import type { AuditRow } from '../store/audit-entries/table.ts';
 import { openLowdbStore } from '../store/lowdb/open.ts';
 import { openPostgresStore } from '../store/postgres/open.ts';
 import type { Store } from '../store/store.ts';
+import type { AuditRow } from '../store/tables/audit-entries.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { openDatabase } from '../testing/postgres/databases.ts';

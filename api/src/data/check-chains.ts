@@ -5,8 +5,8 @@ import {
   isLink,
   refuseEntry,
 } from '../domain/foundation/audit-entries/chain.ts';
-import type { AuditChain, AuditRow } from '../store/audit-entries/table.ts';
-import type { Erasure } from '../store/erasures/table.ts';
+import type { AuditChain, AuditRow } from '../store/tables/audit-entries.ts';
+import type { Erasure } from '../store/tables/erasures.ts';
 import { DataRefusedError } from './errors.ts';
 import { allRows, eachRow, type RowSource } from './row-source.ts';
 

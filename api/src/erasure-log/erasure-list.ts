@@ -8,7 +8,7 @@ import lockfile from 'proper-lockfile';
 import { core } from 'zod';
 import { syncFolder, writeDurably } from '../runtime/durable-file.ts';
 import { errorCode } from '../runtime/error-code.ts';
-import { type Erasure, erasures } from '../store/erasures/table.ts';
+import { type Erasure, erasures } from '../store/tables/erasures.ts';
 
 /** The list of erasures in a data folder, or next to a backup: a signed line for each. */
 export const listFile = (folder: string) => path.join(folder, 'erasures.jsonl');

@@ -1,80 +1,22 @@
 import type { Address } from '@adili/calls/table';
-import { accountRoutes } from './accounts/routes.ts';
-import { apiKeyRoutes } from './api-keys/routes.ts';
-import { auditClaimRoutes } from './audit-claims/routes.ts';
-import { auditEntryRoutes } from './audit-entries/routes.ts';
-import { clientErrorRoutes } from './client-errors/routes.ts';
-import { consentRoutes } from './consents/routes.ts';
-import { contactMessageRoutes } from './contact-messages/routes.ts';
-import { controlRoutes } from './controls/routes.ts';
-import { dataSubjectRequestRoutes } from './data-subject-requests/routes.ts';
-import { emailAddressRoutes } from './email-addresses/routes.ts';
-import { erasureRoutes } from './erasures/routes.ts';
-import { evidenceRoutes } from './evidence/routes.ts';
-import { findingRoutes } from './findings/routes.ts';
-import { frameworkRoutes } from './frameworks/routes.ts';
-import { identityRoutes } from './identities/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
-import { memberRoutes } from './members/routes.ts';
+import { audits } from '../domain/audits/wing.ts';
+import { billing } from '../domain/billing/wing.ts';
+import { people } from '../domain/people/wing.ts';
+import { privacy } from '../domain/privacy/wing.ts';
+import { register } from '../domain/register/wing.ts';
+import { traffic } from '../domain/traffic/wing.ts';
 import { operationRoutes } from './operations/routes.ts';
-import { organisationRoutes } from './organisations/routes.ts';
-import { packageRoutes } from './packages/routes.ts';
-import { packRoutes } from './packs/routes.ts';
-import { pageAuditRoutes } from './page-audits/routes.ts';
-import { pageLoadRoutes } from './page-loads/routes.ts';
-import { passwordRoutes } from './passwords/routes.ts';
-import { callbackRoutes } from './payments/callbacks.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { processingAgreementRoutes } from './processing-agreements/routes.ts';
-import { readinessRoutes } from './readiness/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
-import { reportRoutes } from './reports/routes.ts';
-import { requirementRoutes } from './requirements/routes.ts';
 import type { ServedRoute } from './route.ts';
-import { runRoutes } from './runs/routes.ts';
-import { secondFactorRoutes } from './second-factor/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
 import type { HttpSettings } from './settings.ts';
-import { siteRoutes } from './sites/routes.ts';
-import { visitRoutes } from './visits/routes.ts';
-import { webVitalRoutes } from './web-vitals/routes.ts';
 
 const described = [
-  ...accountRoutes,
-  ...sessionRoutes,
-  ...secondFactorRoutes,
-  ...passwordRoutes,
-  ...emailAddressRoutes,
-  ...organisationRoutes,
-  ...apiKeyRoutes,
-  ...processingAgreementRoutes,
-  ...memberRoutes,
-  ...invitationRoutes,
-  ...identityRoutes,
-  ...frameworkRoutes,
-  ...consentRoutes,
-  ...dataSubjectRequestRoutes,
-  ...erasureRoutes,
-  ...packageRoutes,
-  ...contactMessageRoutes,
-  ...visitRoutes,
-  ...pageLoadRoutes,
-  ...webVitalRoutes,
-  ...clientErrorRoutes,
-  ...paymentRoutes,
-  ...callbackRoutes,
-  ...requirementRoutes,
-  ...controlRoutes,
-  ...evidenceRoutes,
-  ...readinessRoutes,
-  ...reportRoutes,
-  ...packRoutes,
-  ...siteRoutes,
-  ...runRoutes,
-  ...findingRoutes,
-  ...pageAuditRoutes,
-  ...auditClaimRoutes,
-  ...auditEntryRoutes,
+  ...people.routes,
+  ...privacy.routes,
+  ...register.routes,
+  ...audits.routes,
+  ...billing.routes,
+  ...traffic.routes,
   ...operationRoutes,
 ];
 

@@ -1,5 +1,5 @@
-import type { JobRow } from '../store/jobs/table.ts';
 import type { Tables } from '../store/store.ts';
+import type { JobRow } from '../store/tables/jobs.ts';
 
 /**
  * Has a job that was given up done again, from its first try on; false where there is none. Part of a transaction.

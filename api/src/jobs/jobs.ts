@@ -2,8 +2,8 @@ import type { Background } from '../runtime/background.ts';
 import { type Clock, instantAfter } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { isReportedByStore } from '../store/errors.ts';
-import type { JobRow } from '../store/jobs/table.ts';
 import type { Store, Tables } from '../store/store.ts';
+import type { JobRow } from '../store/tables/jobs.ts';
 
 /** Work as its worker sees it. */
 export interface Job<Payload> {

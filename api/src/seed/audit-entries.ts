@@ -3,7 +3,7 @@ import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { Action } from '../domain/foundation/audit-entries/audit-entries.ts';
-import type { Account } from '../store/accounts/table.ts';
+import type { Account } from '../store/tables/accounts.ts';
 
 const entry = (at: string, actor: string, action: Action, target: string, detail = '') => ({
   at,

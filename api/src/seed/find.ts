@@ -1,6 +1,6 @@
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Services } from '../domain/foundation/services.ts';
-import type { Account } from '../store/accounts/table.ts';
+import type { Account } from '../store/tables/accounts.ts';
 
 /** The accounts of the demonstration that still take their published password. */
 export async function openDemoAccounts({

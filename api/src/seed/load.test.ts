@@ -5,7 +5,7 @@ import { visitor } from '@adili/schemas/visits/visit';
 import { core } from 'zod';
 import { isCommonPassword } from '../config/common-passwords.ts';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
-import { payments as paymentTable } from '../store/payments/table.ts';
+import { payments as paymentTable } from '../store/tables/payments.ts';
 import { startTestApi } from '../testing/api.ts';
 import { createChance } from './chance.ts';
 import { demoConsentDecisions } from './consents.ts';

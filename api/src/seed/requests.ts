@@ -1,6 +1,6 @@
 import { isUnderWay, type RequestStatus } from '@adili/schemas/data-subject-requests/status';
 import { dueDates } from '../domain/privacy/data-subject-requests/due-dates.ts';
-import type { RequestRow } from '../store/data-subject-requests/table.ts';
+import type { RequestRow } from '../store/tables/data-subject-requests.ts';
 import { before } from './instants.ts';
 
 type Filed = Pick<RequestRow, 'user_id' | 'type' | 'status' | 'details' | 'answer' | 'reason'> &

@@ -1,5 +1,5 @@
 import type { Visitor } from '@adili/schemas/visits/visit';
-import type { PaymentRow } from '../store/payments/table.ts';
+import type { PaymentRow } from '../store/tables/payments.ts';
 import type { Chance } from './chance.ts';
 import { addresses, amounts, pages, paymentDays, visitCount, visitDays } from './figures.ts';
 import { before } from './instants.ts';

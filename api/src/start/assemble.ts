@@ -4,14 +4,11 @@ import { redactIds } from '@adili/server/redact-ids';
 import type { Logger } from 'pino';
 import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
-import { confirmationJobs } from '../domain/billing/payments/confirm.ts';
 import type { ShippedFrameworks } from '../domain/foundation/ports/loaded-framework.ts';
 import type { Services } from '../domain/foundation/services.ts';
 import { hooks } from '../domain/hooks.ts';
-import { registerErasures } from '../domain/privacy/erasures/erase.ts';
-import { registerPackages } from '../domain/privacy/packages/make-package.ts';
 import { shippedFrameworks } from '../domain/register/frameworks/loaded-framework.ts';
-import { registerPacks } from '../domain/register/packs/make-pack.ts';
+import { wings } from '../domain/wings.ts';
 import { fileTransport } from '../email/file-transport.ts';
 import { measured } from '../email/measured.ts';
 import { createOutbox } from '../email/outbox.ts';
@@ -28,7 +25,6 @@ import { createBackground } from '../runtime/background.ts';
 import { days } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { createIds } from '../runtime/ids.ts';
-
 import { accessTokenLifetime, createAccessTokens } from '../security/access-tokens.ts';
 import { encryptionUnder } from '../security/encryption.ts';
 import { hmacUnder } from '../security/hmac.ts';
@@ -150,10 +146,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     onDroppedMessage: (source) =>
       logger.info({ source }, 'Dropped a message whose hidden field was filled in'),
   };
-  registerErasures(services);
-  registerPackages(services);
-  registerPacks(services);
-  jobs.register(confirmationJobs(services));
+  for (const { jobs: kinds = [] } of wings) for (const register of kinds) register(services);
   const close = async () => {
     transport.close();
     await passwords.close();

@@ -1,14 +1,11 @@
 import type { Settings } from '../config/read-settings.ts';
-import { requestScheduledRuns } from '../domain/audits/runs/scheduled-runs.ts';
 import { linkAuditEntries } from '../domain/foundation/audit-entries/link-entries.ts';
 import { evictCounts } from '../domain/foundation/rate-limits/evict-counts.ts';
 import type { Services } from '../domain/foundation/services.ts';
-import { tellOfEndingKeys } from '../domain/people/api-keys/notices.ts';
-import { remindOfDueRequests } from '../domain/privacy/data-subject-requests/reminders.ts';
 import { deleteOrphans } from '../domain/register/evidence/files.ts';
-import { tellOfDueItems } from '../domain/register/readiness/due-mails.ts';
-import { sendWeeklyReports } from '../domain/register/reports/weekly-reports.ts';
 import { sumUpDays, thinVisits } from '../domain/traffic/visits/visit-days.ts';
+import type { Wing } from '../domain/wing.ts';
+import { wings } from '../domain/wings.ts';
 import { replayAndList } from '../erasure-log/replay-erasures.ts';
 import { hours, minutes } from '../runtime/clock.ts';
 import { sweep } from './retention.ts';
@@ -19,7 +16,7 @@ type Notify = (line: string) => void;
 const interval = 15_000;
 
 /**
- * Begins to do stored work, has what has had its time deleted each hour, operators reminded of requests and owners of API keys that end, weekly reports sent, scheduled audits asked for, and erasures
+ * Begins to do stored work, has what has had its time deleted each hour, the timed works of each wing done, and erasures
  * done again and listed. Without the disk the hour's work is asked for again at the next look.
  * @param notify given lines about erasures that were done again
  * @returns how to stop
@@ -43,20 +40,22 @@ export function startUpkeep(services: Services, settings: Pick<Settings, 'dataDi
     patience: minutes(5),
     retry: () => minutes(5),
   };
-  const hourly = [
-    upkeep,
-    { ...upkeep, kind: 'request reminders', work: () => remindOfDueRequests(services) },
-    { ...upkeep, kind: 'api key notices', work: () => tellOfEndingKeys(services) },
-    { ...upkeep, kind: 'due mails', work: () => tellOfDueItems(services) },
-  ];
-  const reports = { ...upkeep, kind: 'weekly reports', work: () => sendWeeklyReports(services) };
-  const audits = { ...upkeep, kind: 'scheduled audits', work: () => requestScheduledRuns(services) };
+  const timed = (works: Wing['hourly'] = {}) =>
+    Object.entries(works).map(([kind, work]) => ({
+      ...upkeep,
+      kind,
+      work: async () => {
+        await work(services);
+      },
+    }));
+  const hourly = [upkeep, ...wings.flatMap((wing) => timed(wing.hourly))];
+  const soon = wings.flatMap((wing) => timed(wing.soon));
   const look = () => {
     background.run(() => linkAuditEntries(services));
     background.run(() => evictCounts(services));
     background.run(async () => {
       for (const job of hourly) await jobs.schedule(job, hours(1));
-      for (const job of [reports, audits]) await jobs.schedule(job, minutes(5));
+      for (const job of soon) await jobs.schedule(job, minutes(5));
       jobs.wakeAll();
     });
   };

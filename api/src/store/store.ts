@@ -1,6 +1,6 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
-import type { JobRow } from './jobs/table.ts';
 import type { RowsOf } from './rows.ts';
+import type { JobRow } from './tables/jobs.ts';
 import type { TableName, tables } from './tables.ts';
 
 /** What can be asked of declared tables. */

@@ -6,7 +6,7 @@ import type { PackDescription, PackEvidence, PackRequirement } from '../domain/r
 import type { RegisterChange } from '../domain/register/packs/trail.ts';
 import type { PackSigner } from '../domain/register/packs/write-pack.ts';
 import { receiptSigner } from '../security/receipt-signer.ts';
-import { firstHash, hashContent, hashEntry } from '../store/audit-entries/entry-hash.ts';
+import { firstHash, hashContent, hashEntry } from '../store/entry-hash.ts';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const amina = { id: 'amina', name: 'Amina Hassan' };

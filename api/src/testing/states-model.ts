@@ -1,10 +1,10 @@
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import { Temporal } from 'temporal-polyfill';
 import type { Factors } from '../domain/register/register/records.ts';
-import type { ControlRow } from '../store/controls/table.ts';
-import type { EvidenceRow } from '../store/evidence/table.ts';
-import type { OrganisationRow } from '../store/organisations/table.ts';
-import type { RequirementRow } from '../store/requirements/table.ts';
+import type { ControlRow } from '../store/tables/controls.ts';
+import type { EvidenceRow } from '../store/tables/evidence.ts';
+import type { OrganisationRow } from '../store/tables/organisations.ts';
+import type { RequirementRow } from '../store/tables/requirements.ts';
 
 interface Place {
   readonly framework: string;

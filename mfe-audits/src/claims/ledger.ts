@@ -13,8 +13,8 @@ export default {
       ],
       kept: [
         'mfe-audits/src/pages/Try.test.tsx: an address that is given is audited, live, and its 55 criteria are shown',
-        'api/src/http/page-audits/page-audits.test.ts: anybody has one page audited, and reads it for 7 days by its id',
-        'api/src/http/page-audits/page-audits.test.ts: a page that could not be audited says why',
+        'api/src/domain/audits/page-audits/page-audits.test.ts: anybody has one page audited, and reads it for 7 days by its id',
+        'api/src/domain/audits/page-audits/page-audits.test.ts: a page that could not be audited says why',
       ],
     },
     'machine-verdicts': {
@@ -53,8 +53,8 @@ export default {
         'Then it presses keys too, to see whether a keyboard is enough.',
       ],
       kept: [
-        'api/src/http/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
-        'api/src/http/sites/sites.test.ts: a site is proved by a record of its name',
+        'api/src/domain/audits/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
+        'api/src/domain/audits/sites/sites.test.ts: a site is proved by a record of its name',
         'auditor/src/audit-page.test.ts: fails what a keyboard meets',
       ],
     },
@@ -73,7 +73,7 @@ export default {
       says: ['Without an account, it opens pages of one website at most 10 times a day.'],
       kept: [
         'docs/audit.md: A network has 10 a day, and so does a site.',
-        'api/src/http/page-audits/page-audits.test.ts: one network has ten pages audited within a day',
+        'api/src/domain/audits/page-audits/page-audits.test.ts: one network has ten pages audited within a day',
       ],
     },
     'robots-txt': {

@@ -5,7 +5,7 @@ const claims = {
   'password-hashes': {
     says: ['Never kept as text', 'Your password is stored only as an Argon2id hash.', 'We cannot read it.'],
     kept: [
-      'api/src/http/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
+      'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
     ],
   },
   sessions: {
@@ -14,8 +14,8 @@ const claims = {
       'Access renews every 15 minutes while you work, and logging out ends it at once.',
     ],
     kept: [
-      'api/src/http/sessions/sessions.test.ts: a bearer token lasts 15 minutes',
-      'api/src/http/sessions/sessions.test.ts: logging out ends the session at once and clears the cookie; others stay',
+      'api/src/domain/people/sessions/sessions.test.ts: a bearer token lasts 15 minutes',
+      'api/src/domain/people/sessions/sessions.test.ts: logging out ends the session at once and clears the cookie; others stay',
     ],
   },
   'own-data': {
@@ -30,7 +30,7 @@ const claims = {
     kept: [
       'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',
       'mfe-dashboard/src/pages/Dashboard.test.tsx: the profile is edited in place, and the frame learns of it',
-      'api/src/http/accounts/me.test.ts: asking for deletion opens one request, however often it is asked',
+      'api/src/domain/people/accounts/me.test.ts: asking for deletion opens one request, however often it is asked',
     ],
   },
   'team-account': {
@@ -40,8 +40,8 @@ const claims = {
       'Open an Adili account: an organisation with roles for your team and an audit trail, and your own consents and data requests.',
     ],
     kept: [
-      'api/src/http/organisations/organisation.test.ts: who signs up owns an organisation',
-      'api/src/http/audit-entries/audit-trail.test.ts: the trail holds all of one organisation, with names',
+      'api/src/domain/people/organisations/organisation.test.ts: who signs up owns an organisation',
+      'api/src/domain/register/audit-trail/audit-trail.test.ts: the trail holds all of one organisation, with names',
     ],
   },
   'free-guides': {
@@ -71,20 +71,20 @@ const claims = {
       'The link arrives by mail, works once and is valid for 30 minutes.',
     ],
     kept: [
-      'api/src/http/passwords/password-reset.test.ts: the token sets a new password once, and every session ends',
-      'api/src/http/passwords/password-reset.test.ts: only the newest link counts, and for half an hour',
+      'api/src/domain/people/passwords/password-reset.test.ts: the token sets a new password once, and every session ends',
+      'api/src/domain/people/passwords/password-reset.test.ts: only the newest link counts, and for half an hour',
     ],
   },
   'same-answer': {
     says: ['The same answer for everyone', 'This page does not show whether an address has an account.'],
     kept: [
-      'api/src/http/passwords/password-reset.test.ts: the answer is always the same; only an account gets a mail',
+      'api/src/domain/people/passwords/password-reset.test.ts: the answer is always the same; only an account gets a mail',
     ],
   },
   'nothing-changes': {
     says: ['Nothing changes yet', 'Your current password works until you set a new one with the link.'],
     kept: [
-      'api/src/http/passwords/password-reset.test.ts: a password that is refused leaves the link as it was',
+      'api/src/domain/people/passwords/password-reset.test.ts: a password that is refused leaves the link as it was',
     ],
   },
   'signed-out-everywhere': {
@@ -95,8 +95,8 @@ const claims = {
       'Every open session of the account ends when you do.',
     ],
     kept: [
-      'api/src/http/passwords/password-reset.test.ts: it ends the sessions of a verified account too',
-      'api/src/http/passwords/password-reset.test.ts: the token sets a new password once, and every session ends',
+      'api/src/domain/people/passwords/password-reset.test.ts: it ends the sessions of a verified account too',
+      'api/src/domain/people/passwords/password-reset.test.ts: the token sets a new password once, and every session ends',
     ],
   },
   'invitation-link': {
@@ -110,9 +110,9 @@ const claims = {
       'Join an organisation on Adili with the link from your mail: with the account that you have, or with one that you open here.',
     ],
     kept: [
-      'api/src/http/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
-      'api/src/http/invitations/invitations.test.ts: an invitation link shows the offer as often as it is opened',
-      'api/src/http/invitations/invitations.test.ts: no other account, operator or ended session can join by it',
+      'api/src/domain/people/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
+      'api/src/domain/people/invitations/invitations.test.ts: an invitation link shows the offer as often as it is opened',
+      'api/src/domain/people/invitations/invitations.test.ts: no other account, operator or ended session can join by it',
     ],
   },
   verification: {
@@ -127,10 +127,10 @@ const claims = {
       'The link works once and is valid for 24 hours.',
     ],
     kept: [
-      'api/src/http/email-addresses/verification.test.ts: a link counts for a day, and only the newest',
-      'api/src/http/email-addresses/verification.test.ts: of many who use one link at once, one verifies',
-      'api/src/http/email-addresses/change.test.ts: the address changes on confirmation; the old one gets both mails',
-      'api/src/http/passwords/reclaimed-address.test.ts: a reset removes every way in of who registered the address',
+      'api/src/domain/people/email-addresses/verification.test.ts: a link counts for a day, and only the newest',
+      'api/src/domain/people/email-addresses/verification.test.ts: of many who use one link at once, one verifies',
+      'api/src/domain/people/email-addresses/change.test.ts: the address changes on confirmation; the old one gets both mails',
+      'api/src/domain/people/passwords/reclaimed-address.test.ts: a reset removes every way in of who registered the address',
     ],
   },
 } satisfies Record<string, Claim>;

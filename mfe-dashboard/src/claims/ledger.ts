@@ -36,10 +36,10 @@ const claims = {
       'Global Privacy Control is honoured.',
     ],
     kept: [
-      'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
+      'api/src/domain/traffic/visits/visits.test.ts: a visit has a truncated address, no query and no request',
       'api/src/domain/foundation/address.test.ts: %s is kept as %s',
-      'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
-      'api/src/http/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
+      'api/src/domain/traffic/visits/visits.test.ts: Global Privacy Control stops the recording',
+      'api/src/domain/traffic/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
     ],
   },
   'not-asked': {
@@ -51,7 +51,7 @@ const claims = {
   'with-an-account': {
     says: ['What you decide with an account counts wherever you are signed in.'],
     kept: [
-      'api/src/http/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
+      'api/src/domain/traffic/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
     ],
   },
   requests: {
@@ -67,7 +67,7 @@ const claims = {
       'A code sent by email confirms it’s you.',
     ],
     kept: [
-      'api/src/http/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
+      'api/src/domain/privacy/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
       'mfe-dashboard/src/data-subject-requests/own-request.test.tsx: without an account, the mailed code files the request',
       'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
     ],

@@ -12,9 +12,9 @@ export const accountClaims = {
     ],
     kept: [
       'api/src/security/encryption.test.ts: what is sealed is under AES with a key of 256 bits',
-      'api/src/http/second-factor/totp.test.ts: neither secret nor recovery code stands in the store',
-      'api/src/http/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
-      'api/src/http/consents/receipts.test.ts: keys rotate after a year, and old signatures still verify',
+      'api/src/domain/people/second-factor/totp.test.ts: neither secret nor recovery code stands in the store',
+      'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
+      'api/src/domain/privacy/consents/receipts.test.ts: keys rotate after a year, and old signatures still verify',
     ],
   },
   trial: {
@@ -46,9 +46,9 @@ export const accountClaims = {
       'Nothing is charged when the trial ends; you choose a plan only if you want to go on.',
     ],
     kept: [
-      'api/src/http/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
+      'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
       'mfe-marketing/src/pages/FreeTrial.test.tsx: a trial starts at the API, signs in, alerts and goes to the dashboard',
-      'api/src/http/entitlements/plan-limits.test.ts: %s: what it has, and what is refused',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: %s: what it has, and what is refused',
     ],
   },
   organisation: {
@@ -58,18 +58,18 @@ export const accountClaims = {
       'An activity log of who did what, and when',
     ],
     kept: [
-      'api/src/http/organisations/organisation.test.ts: who signs up owns an organisation',
-      'api/src/http/members/members.test.ts: all see the members; owners and admins see who has no factor',
-      'api/src/http/audit-entries/audit-trail.test.ts: the trail holds all of one organisation, with names',
-      'api/src/http/second-factor/totp.test.ts: once an app is set up, a log-in asks for its code first',
-      'api/src/http/invitations/invitations.test.ts: the log says who invited, withdrew and joined, without addresses',
+      'api/src/domain/people/organisations/organisation.test.ts: who signs up owns an organisation',
+      'api/src/domain/people/members/members.test.ts: all see the members; owners and admins see who has no factor',
+      'api/src/domain/register/audit-trail/audit-trail.test.ts: the trail holds all of one organisation, with names',
+      'api/src/domain/people/second-factor/totp.test.ts: once an app is set up, a log-in asks for its code first',
+      'api/src/domain/people/invitations/invitations.test.ts: the log says who invited, withdrew and joined, without addresses',
     ],
   },
   'plan-limits': {
     says: ['People', 'Up to 3 people', 'Up to 15 people'],
     kept: [
-      'api/src/http/entitlements/plan-limits.test.ts: people: below the limit, at it, above it; who is invited counts',
-      'api/src/http/entitlements/plan-limits.test.ts: an invitation of a better day waits until there is room',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: people: below the limit, at it, above it; who is invited counts',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: an invitation of a better day waits until there is room',
     ],
   },
   'ended-plan': {
@@ -81,8 +81,8 @@ export const accountClaims = {
       'You can add more once there’s room, or on a higher plan.',
     ],
     kept: [
-      'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
-      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
   'rights-of-all': {
@@ -94,8 +94,8 @@ export const accountClaims = {
       'Requests, consents and the second factor never depend on a plan.',
     ],
     kept: [
-      'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
-      'api/src/http/members/members.test.ts: may make of others is as declared',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
+      'api/src/domain/people/members/members.test.ts: may make of others is as declared',
     ],
   },
   payment: {
@@ -104,14 +104,14 @@ export const accountClaims = {
       'The Plan page has a pro-forma invoice before you pay, and a receipt after.',
     ],
     kept: [
-      'api/src/http/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
+      'api/src/domain/billing/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
       'mfe-dashboard/src/payments/plan.test.tsx: a payment is asked for on the phone, followed, and said to be done',
     ],
   },
   roles: {
     says: ['Role-based access and approval flows'],
     kept: [
-      'api/src/http/members/members.test.ts: may make of others is as declared',
+      'api/src/domain/people/members/members.test.ts: may make of others is as declared',
       'api/src/http/access.test.ts: %s as %s answers %s',
     ],
   },
@@ -122,9 +122,9 @@ export const accountClaims = {
       'Growth adds real-time alerts, workflow automations, API access and integrations.',
     ],
     kept: [
-      'api/src/http/api-keys/api-keys.test.ts: a key is shown once, kept as a hash, and reads its organisation',
-      'api/src/http/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
-      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
+      'api/src/domain/people/api-keys/api-keys.test.ts: a key is shown once, kept as a hash, and reads its organisation',
+      'api/src/domain/people/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
     ],
   },
   'email-support': {
@@ -144,9 +144,9 @@ export const accountClaims = {
       'We’ll add your address to our list and write to you.',
     ],
     kept: [
-      'api/src/http/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
-      'api/src/http/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
-      'api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
+      'api/src/domain/traffic/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
+      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
     ],
   },
   'own-dashboard': {
@@ -172,8 +172,8 @@ export const accountClaims = {
       'Adili’s operators see the requests waiting for them, each with its due date.',
     ],
     kept: [
-      'api/src/http/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
-      'api/src/http/data-subject-requests/queue.test.ts: the queue shows who asks and what is due; its person sees no notes',
+      'api/src/domain/privacy/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
+      'api/src/domain/privacy/data-subject-requests/queue.test.ts: the queue shows who asks and what is due; its person sees no notes',
       'mfe-admin/src/data-subject-requests/requests.test.tsx: the queue starts with what is due first; its title counts the overdue',
     ],
   },
@@ -183,9 +183,9 @@ export const accountClaims = {
     ],
     kept: [
       'mfe-dashboard/src/pages/Consents.test.tsx: a press decides at once with the shown text, and heads the history',
-      'api/src/http/consents/ledger.test.ts: a decision keeps purpose, notice, hash, place, person and time',
-      'api/src/http/audit-entries/bounds.test.ts: what takes access or consent away is never refused',
-      'api/src/http/consents/ledger.test.ts: a person has one current row per purpose; the ledger keeps all',
+      'api/src/domain/privacy/consents/ledger.test.ts: a decision keeps purpose, notice, hash, place, person and time',
+      'api/src/domain/register/audit-trail/bounds.test.ts: what takes access or consent away is never refused',
+      'api/src/domain/privacy/consents/ledger.test.ts: a person has one current row per purpose; the ledger keeps all',
       'mfe-dashboard/src/pages/Consents.test.tsx: each purpose has its text, its state and its history',
     ],
   },
@@ -196,9 +196,9 @@ export const accountClaims = {
       'Pick the plan that fits, talk to us, or take your data and go.',
     ],
     kept: [
-      'api/src/http/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
-      'api/src/http/accounts/export.test.ts: a person gets all that is kept of them, as a file',
-      'api/src/http/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
+      'api/src/domain/privacy/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
+      'api/src/domain/people/accounts/export.test.ts: a person gets all that is kept of them, as a file',
+      'api/src/domain/privacy/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
     ],
   },
   visits: {
@@ -206,9 +206,9 @@ export const accountClaims = {
       'This site uses no third-party trackers, shortens the IP addresses of visits before it stores them, and honours Global Privacy Control.',
     ],
     kept: [
-      'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
+      'api/src/domain/traffic/visits/visits.test.ts: a visit has a truncated address, no query and no request',
       'api/src/domain/foundation/address.test.ts: %s is kept as %s',
-      'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
+      'api/src/domain/traffic/visits/visits.test.ts: Global Privacy Control stops the recording',
       'shell/server/document/compose-document.test.ts: by the policy a document asks the site, the API and remotes, and no third party',
       'tests/e2e/security.spec.ts: documents come with a strict policy and the usual protections',
     ],

@@ -35,12 +35,12 @@ const productClaims = {
       'Show that it’s yours by a DNS record or a file, and see what to fix first.',
     ],
     kept: [
-      'api/src/http/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
+      'api/src/domain/audits/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
       'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
       'auditor/src/audit-page.test.ts: names what fails on a page as it stands, once for each criterion and element, with the engines that agree',
       'shared/server/src/audits/causes.test.ts: makes one cause of the same element on many pages, and puts first what hits hardest on the most pages',
-      'api/src/http/sites/sites.test.ts: a plan holds so many sites, and the refusal names it',
-      'api/src/http/sites/sites.test.ts: a site is proved by a record of its name',
+      'api/src/domain/audits/sites/sites.test.ts: a plan holds so many sites, and the refusal names it',
+      'api/src/domain/audits/sites/sites.test.ts: a site is proved by a record of its name',
     ],
   },
   'audit-in-trial': {
@@ -49,8 +49,8 @@ const productClaims = {
       'Find out where your website shuts people out, and what to fix first.',
     ],
     kept: [
-      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
-      'api/src/http/sites/sites.test.ts: a trial has its website audited, and reads what to fix',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
+      'api/src/domain/audits/sites/sites.test.ts: a trial has its website audited, and reads what to fix',
     ],
   },
   'audit-schedule': {
@@ -59,9 +59,9 @@ const productClaims = {
       'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
     kept: [
-      'api/src/http/sites/schedule.test.ts: a week’s run is asked for once, from Monday at five in the organisation’s zone',
-      'api/src/http/sites/schedule.test.ts: a month’s run is asked for on its first day; a schedule that was taken away asks for none',
-      'api/src/http/sites/schedule.test.ts: owners and admins get the numbers of what changed, once; no mail goes out where nothing did',
+      'api/src/domain/audits/sites/schedule.test.ts: a week’s run is asked for once, from Monday at five in the organisation’s zone',
+      'api/src/domain/audits/sites/schedule.test.ts: a month’s run is asked for on its first day; a schedule that was taken away asks for none',
+      'api/src/domain/audits/sites/schedule.test.ts: owners and admins get the numbers of what changed, once; no mail goes out where nothing did',
     ],
   },
   'risk-monitoring': {
@@ -85,9 +85,9 @@ const productClaims = {
     kept: [
       'mfe-compliance/src/pages/Compliance.test.tsx: what slipped and each count lead to their lists',
       'mfe-compliance/src/cards/ComplianceCard.test.tsx: says what is due, ran out and has no owner, and leads to each list',
-      'api/src/http/requirements/requirements.test.ts: readiness tells what is due, what ran out and what has no owner',
-      'api/src/http/requirements/requirements.test.ts: every role of an organisation reads how it stands, and no other organisation does',
-      'api/src/http/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
+      'api/src/domain/register/requirements/requirements.test.ts: readiness tells what is due, what ran out and what has no owner',
+      'api/src/domain/register/requirements/requirements.test.ts: every role of an organisation reads how it stands, and no other organisation does',
+      'api/src/domain/register/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
     ],
   },
   alerts: {
@@ -132,9 +132,9 @@ const productClaims = {
       'Starter gives a small team its core compliance tools and audit-readiness checklists.',
     ],
     kept: [
-      'api/src/http/controls/controls.test.ts: a requirement goes from open to met by evidence, and says by what',
-      'api/src/http/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
-      'api/src/http/requirements/requirements.test.ts: owners and days are given to several at once, and lists are narrowed by them',
+      'api/src/domain/register/controls/controls.test.ts: a requirement goes from open to met by evidence, and says by what',
+      'api/src/domain/register/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
+      'api/src/domain/register/requirements/requirements.test.ts: owners and days are given to several at once, and lists are narrowed by them',
     ],
   },
   'frameworks-of-yours': {
@@ -144,8 +144,8 @@ const productClaims = {
     ],
     kept: [
       'api/src/domain/register/frameworks/suggestions.test.ts: what is said decides what is suggested, each with a reason',
-      'api/src/http/frameworks/imports.test.ts: a catalogue is imported whole, each control in its place, and answered again as it came',
-      'api/src/http/frameworks/imports.test.ts: a table is imported too, by its columns',
+      'api/src/domain/register/frameworks/imports.test.ts: a catalogue is imported whole, each control in its place, and answered again as it came',
+      'api/src/domain/register/frameworks/imports.test.ts: a table is imported too, by its columns',
     ],
   },
   checklists: {
@@ -155,8 +155,8 @@ const productClaims = {
       'Starter gives a small team its core compliance tools and audit-readiness checklists.',
     ],
     kept: [
-      'api/src/http/entitlements/plan-limits.test.ts: a checklist is worked on by every plan, and read without one',
-      'api/src/http/requirements/requirements.test.ts: owners and days are given to several at once, and lists are narrowed by them',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: a checklist is worked on by every plan, and read without one',
+      'api/src/domain/register/requirements/requirements.test.ts: owners and days are given to several at once, and lists are narrowed by them',
       'mfe-compliance/src/pages/Framework.test.tsx: a requirement is excluded with a reason, and says so in its place',
     ],
   },
@@ -167,8 +167,8 @@ const productClaims = {
       'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
     kept: [
-      'api/src/http/reports/reports.test.ts: says what changed, what is due and what is quiet, by mail and on a page that is kept',
-      'api/src/http/reports/reports.test.ts: goes out on Monday from seven on in the zone of the organisation, and is made up for until Tuesday',
+      'api/src/domain/register/reports/reports.test.ts: says what changed, what is due and what is quiet, by mail and on a page that is kept',
+      'api/src/domain/register/reports/reports.test.ts: goes out on Monday from seven on in the zone of the organisation, and is made up for until Tuesday',
       'shared/schemas/src/entitlements/entitlements.test.ts: each plan has at least what the one before it has, and every plan a weekly report',
     ],
   },
@@ -180,16 +180,16 @@ const productClaims = {
       'Enterprise is for organisations that need a dedicated success manager, approval flows and 24/7 support.',
     ],
     kept: [
-      'api/src/http/requirements/requirements.test.ts: by Enterprise, evidence and exclusions count once another person approves them',
+      'api/src/domain/register/requirements/requirements.test.ts: by Enterprise, evidence and exclusions count once another person approves them',
     ],
   },
   'framework-roles': { says: ['Roles by framework'] },
   evidence: {
     says: ['Storage for evidence'],
     kept: [
-      'api/src/http/evidence/evidence.test.ts: a file comes back as it was given, as a download that runs nothing',
-      'api/src/http/packs/packs.test.ts: a pack goes with its file after seven days, and evidence stays',
-      'api/src/http/entitlements/plan-limits.test.ts: files fill the storage of a plan until they are deleted',
+      'api/src/domain/register/evidence/evidence.test.ts: a file comes back as it was given, as a download that runs nothing',
+      'api/src/domain/register/packs/packs.test.ts: a pack goes with its file after seven days, and evidence stays',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: files fill the storage of a plan until they are deleted',
     ],
   },
   questionnaires: { says: ['Security questionnaires'] },

@@ -10,8 +10,8 @@ export const legalClaims = {
       'Addresses of visits are shortened before they are stored.',
     ],
     kept: [
-      'api/src/http/visits/visits.test.ts: a visit has a truncated address, no query and no request',
-      'api/src/http/visits/visits.test.ts: Global Privacy Control stops the recording',
+      'api/src/domain/traffic/visits/visits.test.ts: a visit has a truncated address, no query and no request',
+      'api/src/domain/traffic/visits/visits.test.ts: Global Privacy Control stops the recording',
       'api/src/domain/foundation/address.test.ts: %s is kept as %s',
       'shell/src/reports/visits.test.tsx: a visit leaves nothing in the browser',
     ],
@@ -22,7 +22,7 @@ export const legalClaims = {
       'Holds what you said about the recording of visits on the preferences page, without an account',
     ],
     kept: [
-      'api/src/http/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
+      'api/src/domain/traffic/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
       'mfe-dashboard/src/pages/Consents.test.tsx: without an account, both choices weigh the same and stay in the browser',
       'shell/src/reports/visits.test.tsx: a browser in which %s was said about visits',
     ],
@@ -41,7 +41,7 @@ export const legalClaims = {
   'policy-visits-end': {
     says: ['90 days at most; the oldest go earlier where there are very many.'],
     kept: [
-      'api/src/http/visits/visits.test.ts: visits are deleted after VISITOR_RETENTION_DAYS',
+      'api/src/domain/traffic/visits/visits.test.ts: visits are deleted after VISITOR_RETENTION_DAYS',
       'api/src/config/read-settings.test.ts: in development everything has a default',
     ],
   },
@@ -52,17 +52,17 @@ export const legalClaims = {
       'Hold the same session token, which is valid for 15 minutes at a time',
     ],
     kept: [
-      'api/src/http/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
-      'api/src/http/sessions/sessions.test.ts: a bearer token lasts 15 minutes',
+      'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
+      'api/src/domain/people/sessions/sessions.test.ts: a bearer token lasts 15 minutes',
       'api/src/http/cookies.test.ts: over https only cookies of this host are accepted',
     ],
   },
   'policy-log': {
     says: ['What operators do to your records is written into a log.'],
     kept: [
-      'api/src/http/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
-      'api/src/http/audit-entries/audit-trail.test.ts: requests and consents are in the operator chain only',
-      'api/src/http/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
+      'api/src/domain/privacy/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
+      'api/src/domain/register/audit-trail/audit-trail.test.ts: requests and consents are in the operator chain only',
+      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
     ],
   },
   'policy-links': {
@@ -70,8 +70,8 @@ export const legalClaims = {
       'Links for a new password work for 30 minutes, those that verify an address for 24 hours, and are then deleted.',
     ],
     kept: [
-      'api/src/http/passwords/password-reset.test.ts: only the newest link counts, and for half an hour',
-      'api/src/http/email-addresses/verification.test.ts: a link counts for a day, and only the newest',
+      'api/src/domain/people/passwords/password-reset.test.ts: only the newest link counts, and for half an hour',
+      'api/src/domain/people/email-addresses/verification.test.ts: a link counts for a day, and only the newest',
     ],
   },
   'policy-own-data': {
@@ -81,9 +81,9 @@ export const legalClaims = {
       'You can ask for a copy of it, or for its deletion, from your dashboard.',
     ],
     kept: [
-      'api/src/http/accounts/export.test.ts: a person gets all that is kept of them, as a file',
-      'api/src/http/sessions/own-sessions.test.ts: ending a session logs the device out at once and is recorded',
-      'api/src/http/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
+      'api/src/domain/people/accounts/export.test.ts: a person gets all that is kept of them, as a file',
+      'api/src/domain/people/sessions/own-sessions.test.ts: ending a session logs the device out at once and is recorded',
+      'api/src/domain/privacy/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
     ],
   },
   'policy-requests': {
@@ -97,7 +97,7 @@ export const legalClaims = {
     kept: [
       'mfe-dashboard/src/pages/Dashboard.test.tsx: logged in, both tables hold one’s own records, with local days',
       'mfe-dashboard/src/pages/Consents.test.tsx: a press decides at once with the shown text, and heads the history',
-      'api/src/http/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
+      'api/src/domain/privacy/data-subject-requests/guest-requests.test.ts: a mailed code opens a request once, timed from when it was sent',
       'mfe-dashboard/src/pages/Dashboard.test.tsx: each of the six rights can be chosen',
     ],
   },
@@ -111,7 +111,7 @@ export const legalClaims = {
       'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: each row of the law table is tried here',
       'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: a day that is named ends where it ends first under the law',
       'api/src/domain/privacy/data-subject-requests/due-dates.test.ts: %s, %s',
-      'api/src/http/data-subject-requests/request-mails.test.ts: without a law or by %s, %s says which time we keep to',
+      'api/src/domain/privacy/data-subject-requests/request-mails.test.ts: without a law or by %s, %s says which time we keep to',
     ],
   },
   'policy-extensions': {
@@ -120,10 +120,10 @@ export const legalClaims = {
       'If we say no, we tell you why, and where you can turn.',
     ],
     kept: [
-      'api/src/http/data-subject-requests/queue.test.ts: an extension or rejection needs a mail or a record to the person',
-      'api/src/http/data-subject-requests/queue.test.ts: every rejection is mailed, and names authority and court',
-      'api/src/http/data-subject-requests/queue.test.ts: an extension is mailed with its reason, its new day and where to turn',
-      'api/src/http/data-subject-requests/request-mails.test.ts: each step is mailed to the person, a rejection with its reason',
+      'api/src/domain/privacy/data-subject-requests/queue.test.ts: an extension or rejection needs a mail or a record to the person',
+      'api/src/domain/privacy/data-subject-requests/queue.test.ts: every rejection is mailed, and names authority and court',
+      'api/src/domain/privacy/data-subject-requests/queue.test.ts: an extension is mailed with its reason, its new day and where to turn',
+      'api/src/domain/privacy/data-subject-requests/request-mails.test.ts: each step is mailed to the person, a rejection with its reason',
     ],
   },
   'policy-kept-for': {
@@ -132,9 +132,9 @@ export const legalClaims = {
       '365 days after we have dealt with your matter; earlier if you ask us to delete it',
     ],
     kept: [
-      'api/src/http/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
-      'api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
-      'api/src/http/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
+      'api/src/domain/people/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
+      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/domain/privacy/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
     ],
   },
   'terms-trial': {
@@ -143,9 +143,9 @@ export const legalClaims = {
       'It is a trial of Growth, belongs to your organisation, and can be had once.',
     ],
     kept: [
-      'api/src/http/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
-      'api/src/http/payments/payments.test.ts: an organisation has one trial, whichever members come and go',
-      'api/src/http/payments/payments.test.ts: an owner without a trial starts it once',
+      'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
+      'api/src/domain/billing/payments/payments.test.ts: an organisation has one trial, whichever members come and go',
+      'api/src/domain/billing/payments/payments.test.ts: an owner without a trial starts it once',
     ],
   },
   'terms-end': {
@@ -156,10 +156,10 @@ export const legalClaims = {
       'Data subject requests, consents, the second factor, export and deletion never depend on a plan.',
     ],
     kept: [
-      'api/src/http/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
-      'api/src/http/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
-      'api/src/http/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
-      'api/src/http/entitlements/plan-limits.test.ts: after the end evidence is read, a pack is made, and an account is deleted',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: an ended plan takes nothing away: people read, name, export, file and leave',
+      'api/src/domain/people/api-keys/api-keys.test.ts: without a plan no key is made; existing keys go on',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: what the product has is refused by the calls that add it',
+      'api/src/domain/people/entitlements/plan-limits.test.ts: after the end evidence is read, a pack is made, and an account is deleted',
     ],
   },
   'terms-months': {
@@ -169,9 +169,9 @@ export const legalClaims = {
       'The pro-forma invoices and receipts on your Plan page are no tax invoices.',
     ],
     kept: [
-      'api/src/http/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
+      'api/src/domain/billing/payments/payments.test.ts: a payment is prompted once, credited on confirmation and receipted',
       'api/src/domain/billing/payments/coverage.test.ts: another plan begins with its payment, and so does one that had run out',
-      'api/src/http/payments/documents.test.ts: a pro-forma says what a month costs, to whom and by whom, and that it is no tax invoice',
+      'api/src/domain/billing/payments/documents.test.ts: a pro-forma says what a month costs, to whom and by whom, and that it is no tax invoice',
       'api/src/domain/billing/payments/coverage.test.ts: a month of the same plan follows on; a reversed one gives nothing',
     ],
   },

@@ -39,7 +39,7 @@ export const siteClaims = {
       'mfe-blog/build/guides.test.ts: has its sections in order, 900 words or more, and links that lead on',
       'mfe-marketing/src/pages/About.test.tsx: sixteen solutions, each with Read More to its guide',
       "shared/frameworks/src/solutions.test.ts: every one of the site's solutions has its framework, titled as the site names it",
-      'api/src/http/frameworks/frameworks.test.ts: a shipped framework says its source, its licence and the hash of what it was read from',
+      'api/src/domain/register/frameworks/frameworks.test.ts: a shipped framework says its source, its licence and the hash of what it was read from',
     ],
   },
   'guide-reviews': {
@@ -143,9 +143,9 @@ export const siteClaims = {
   'only-to-answer': {
     says: ['We use what you write only to answer you.'],
     kept: [
-      'api/src/http/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
-      'api/src/http/contact-messages/confirmations.test.ts: a confirmation says that the message is here and why it came, and nothing more',
-      'api/src/http/erasures/erasure.test.ts: does not touch what others own, nor an operator',
+      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/domain/traffic/contact-messages/confirmations.test.ts: a confirmation says that the message is here and why it came, and nothing more',
+      'api/src/domain/privacy/erasures/erasure.test.ts: does not touch what others own, nor an operator',
     ],
   },
 } satisfies Record<string, Claim>;

@@ -1,5 +1,5 @@
-import type { Account } from '../../store/accounts/table.ts';
-import type { ApiKeyRow } from '../../store/api-keys/table.ts';
+import type { Account } from '../../store/tables/accounts.ts';
+import type { ApiKeyRow } from '../../store/tables/api-keys.ts';
 
 /** The person who is calling, with a session that is still there. */
 export interface Caller {

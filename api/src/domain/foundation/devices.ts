@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { days } from '../../runtime/clock.ts';
-import type { Account } from '../../store/accounts/table.ts';
+import type { Account } from '../../store/tables/accounts.ts';
 import type { Hmac } from './ports/capabilities.ts';
 
 /** How long a browser stays known without signing in again. */

@@ -4,8 +4,8 @@ import type { Law } from '@adili/schemas/data-subject-requests/law';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Background } from '../../runtime/background.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Account } from '../../store/accounts/table.ts';
 import type { Store, Tables } from '../../store/store.ts';
+import type { Account } from '../../store/tables/accounts.ts';
 import type { Caller } from './caller.ts';
 import type {
   AccessTokens,

@@ -1,6 +1,6 @@
-import type { PageLoadDay } from '../../store/page-loads/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { WebVitalDay } from '../../store/web-vitals/table.ts';
+import type { PageLoadDay } from '../../store/tables/page-loads.ts';
+import type { WebVitalDay } from '../../store/tables/web-vitals.ts';
 import { openTestStore } from '../../testing/store.ts';
 import { mostNamesADay } from './daily-sums.ts';
 import { pageLoadSums } from './page-loads/page-loads.ts';

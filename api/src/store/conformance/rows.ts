@@ -1,5 +1,5 @@
-import { firstHash, hashContent, hashEntry } from '../audit-entries/entry-hash.ts';
 import type { RowOf } from '../define-table.ts';
+import { firstHash, hashContent, hashEntry } from '../entry-hash.ts';
 import type { ListRequest } from '../list.ts';
 import type { tables } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import type { DailyTotal } from '@adili/schemas/payments/payment';
 import type { Identified, RowOf } from '../define-table.ts';
-import type { JobRow } from '../jobs/table.ts';
 import { nairobiDay } from '../nairobi-day.ts';
 import type { DeclaredTables, HeldJob, Tables, WantedJobs } from '../store.ts';
+import type { JobRow } from '../tables/jobs.ts';
 import { type ByTable, tables as definitions, eachTable } from '../tables.ts';
 import type { ContentFiles } from './content-files.ts';
 import { fieldText } from './row-filter.ts';

@@ -8,9 +8,9 @@ import {
 } from '@adili/schemas/audit-claims/audit-claim';
 import { criteria } from '@adili/server/audits/criteria';
 import { instantAfter } from '../../../runtime/clock.ts';
-import { findingIdOf } from '../../../store/findings/table.ts';
-import type { RunPageRow, RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import { findingIdOf } from '../../../store/tables/findings.ts';
+import type { RunPageRow, RunRow } from '../../../store/tables/runs.ts';
 import { undoUnlessUnknown } from '../../../store/undo-unless-unknown.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';

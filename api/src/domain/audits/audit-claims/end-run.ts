@@ -1,8 +1,8 @@
 import { mostRunsKept, runDays } from '@adili/schemas/runs/run';
 import type { RunState } from '@adili/schemas/runs/verdict';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Services } from '../../foundation/services.ts';
 import { addAuditControl } from '../../register/adoptions/starter-controls.ts';
 import { hasResult, isOver } from '../run-rows/shown-runs.ts';

@@ -1,9 +1,9 @@
 import type { SentFinding, SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import { mostFindings } from '@adili/schemas/runs/run';
 import { instantAfter } from '../../../runtime/clock.ts';
-import { type FindingRow, findingIdOf } from '../../../store/findings/table.ts';
-import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import { type FindingRow, findingIdOf } from '../../../store/tables/findings.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Services } from '../../foundation/services.ts';
 import type { KeptPicture } from './pictures.ts';
 

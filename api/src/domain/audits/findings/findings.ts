@@ -3,7 +3,7 @@ import type { Finding } from '@adili/schemas/findings/finding';
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { byOrderOfFixing } from '@adili/server/audits/causes';
-import type { FindingRow } from '../../../store/findings/table.ts';
+import type { FindingRow } from '../../../store/tables/findings.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';

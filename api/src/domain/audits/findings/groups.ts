@@ -1,5 +1,5 @@
-import type { FindingRow } from '../../../store/findings/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { FindingRow } from '../../../store/tables/findings.ts';
 import { versionOf } from '../../../store/version.ts';
 
 /** What one rule found by one criterion, as the machine had it: people may have said since that some of it is no failure. */

@@ -1,5 +1,5 @@
 import type { IgnoreKind } from '@adili/schemas/findings/ignore-kind';
-import type { FindingDecision } from '../../../store/findings/table.ts';
+import type { FindingDecision } from '../../../store/tables/findings.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 
 /** That an element is ignored: as what, why, until when, and by whom. */

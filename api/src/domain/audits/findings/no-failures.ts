@@ -1,6 +1,6 @@
-import { type FindingDecision, type FindingRow, findingIdOf } from '../../../store/findings/table.ts';
-import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import { type FindingDecision, type FindingRow, findingIdOf } from '../../../store/tables/findings.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 import { ignoringOf } from './ignoring.ts';
 

@@ -2,7 +2,7 @@ import type { Finding } from '@adili/schemas/findings/finding';
 import type { Whole } from '@adili/schemas/whole';
 import { standingOf } from '@adili/server/audits/causes';
 import { criterionOf } from '@adili/server/audits/criteria';
-import type { FindingDecision, FindingRow } from '../../../store/findings/table.ts';
+import type { FindingDecision, FindingRow } from '../../../store/tables/findings.ts';
 import { versionOf } from '../../../store/version.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 import { ignoringOf } from './ignoring.ts';

@@ -1,7 +1,7 @@
-import { type FindingRow, findingIdOf } from '../../../store/findings/table.ts';
-import type { RunPageRow, RunRow } from '../../../store/runs/table.ts';
-import type { SiteRow } from '../../../store/sites/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import { type FindingRow, findingIdOf } from '../../../store/tables/findings.ts';
+import type { RunPageRow, RunRow } from '../../../store/tables/runs.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import { MissingError, RefusalError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { hasResult } from '../run-rows/shown-runs.ts';

@@ -1,6 +1,6 @@
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { RunRow } from '../../../store/runs/table.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** A run that no auditor has claimed yet. */

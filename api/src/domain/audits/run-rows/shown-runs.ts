@@ -1,7 +1,7 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Whole } from '@adili/schemas/whole';
-import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 import { MissingError } from '../../foundation/errors.ts';
 
 /** A run of a site, with the site and the organisation that one of a page for anybody lacks. */

@@ -1,9 +1,9 @@
 import { count } from '@adili/server/audits/words';
 import { hostOfAddress } from '@adili/server/network/host-of';
 import { days } from '../../../runtime/clock.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
-import type { RunPageRow, RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import type { RunPageRow, RunRow } from '../../../store/tables/runs.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 import type { RecordSource, RecordState } from '../../foundation/ports/record-source.ts';
 import { isNoFailure } from '../findings/no-failures.ts';

@@ -1,5 +1,5 @@
-import type { FindingRow } from '../../../store/findings/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { FindingRow } from '../../../store/tables/findings.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -1,6 +1,6 @@
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import { holdsAgainst, siteVerdicts } from '@adili/server/audits/report';
-import type { JudgementRow } from '../../../store/runs/table.ts';
+import type { JudgementRow } from '../../../store/tables/runs.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 import { countBy } from '../findings/groups.ts';
 import type { NameOf } from '../findings/shown-findings.ts';

@@ -1,8 +1,8 @@
 import { type ChangedFinding, mostDiffFindings, type RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
-import { type FindingRow, findingIdOf } from '../../../store/findings/table.ts';
-import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import { type FindingRow, findingIdOf } from '../../../store/tables/findings.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -3,7 +3,7 @@ import type { VersionRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { criterionOf } from '@adili/server/audits/criteria';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { JudgementRow } from '../../../store/runs/table.ts';
+import type { JudgementRow } from '../../../store/tables/runs.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';

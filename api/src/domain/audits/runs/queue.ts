@@ -1,5 +1,5 @@
-import type { RunRow } from '../../../store/runs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
 
 type Open = Pick<RunRow, 'id' | 'siteId' | 'organisationId' | 'state' | 'requestedAt' | 'isScheduled'>;
 

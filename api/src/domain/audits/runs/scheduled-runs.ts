@@ -1,8 +1,8 @@
 import { usualPages } from '@adili/schemas/runs/run-pages';
 import { count } from '@adili/server/audits/words';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
-import type { SiteRow } from '../../../store/sites/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { momentOf } from '../../register/register/register.ts';

@@ -1,4 +1,4 @@
-import type { SiteRow } from '../../../store/sites/table.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import type { Seen } from '../../foundation/ports/site-proofs.ts';
 import type { Services } from '../../foundation/services.ts';
 import { SiteNotProvedError } from './errors.ts';

@@ -1,8 +1,8 @@
 import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
-import type { SiteRow } from '../../../store/sites/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import type { Services } from '../../foundation/services.ts';
 import { PlanLimitError } from '../../people/entitlements/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { Schedule } from '@adili/schemas/sites/site-forms';
 import { days, hours } from '../../../runtime/clock.ts';
-import type { SiteRow } from '../../../store/sites/table.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 
 /** The hour from which on a run of a schedule is asked for, milliseconds after midnight. */

@@ -1,8 +1,8 @@
 import type { Site } from '@adili/schemas/sites/site';
 import type { Whole } from '@adili/schemas/whole';
-import type { RunRow } from '../../../store/runs/table.ts';
-import type { SiteRow } from '../../../store/sites/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RunRow } from '../../../store/tables/runs.ts';
+import type { SiteRow } from '../../../store/tables/sites.ts';
 import { versionOf } from '../../../store/version.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { summaryOf } from '../run-rows/shown-runs.ts';

@@ -1,6 +1,6 @@
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
-import type { PaymentReviewRow, PaymentRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentReviewRow, PaymentRow } from '../../../store/tables/payments.ts';
 import { truncateAddress } from '../../foundation/address.ts';
 import { isAllowed } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -1,7 +1,6 @@
-import type { JobKind } from '../../../jobs/jobs.ts';
 import { hours, instantAfter, minutes } from '../../../runtime/clock.ts';
-import type { PaymentRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentRow } from '../../../store/tables/payments.ts';
 import { MobileMoneyError, type PromptStatus } from '../../foundation/ports/mobile-money.ts';
 import type { Services } from '../../foundation/services.ts';
 import { keepForReview } from './reviews.ts';
@@ -99,10 +98,11 @@ async function confirm(services: Services, asked: Confirmation): Promise<void> {
 }
 
 /** How payments under way are followed up: nothing is credited but what M-Pesa says when asked. */
-export const confirmationJobs = (services: Services): JobKind<Confirmation> => ({
-  kind: confirmPayments,
-  work: ({ payload }) => confirm(services, payload),
-  atOnce: 5,
-  patience: minutes(2),
-  retry: (tries) => waits[tries - 1] ?? longest,
-});
+export const registerConfirmations = (services: Services): void =>
+  services.jobs.register<Confirmation>({
+    kind: confirmPayments,
+    work: ({ payload }) => confirm(services, payload),
+    atOnce: 5,
+    patience: minutes(2),
+    retry: (tries) => waits[tries - 1] ?? longest,
+  });

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
-import type { PaymentRow } from '../../../store/payments/table.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import type { PaymentRow } from '../../../store/tables/payments.ts';
 
 /** The same day so many months later in UTC, or the last of that month where it has no such day. */
 export const monthsAfter = (instant: string, months: number): string =>

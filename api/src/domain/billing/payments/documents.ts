@@ -4,7 +4,7 @@ import { brand } from '@adili/schemas/brand';
 import { kes } from '@adili/schemas/payments/kes';
 import escapeHtml from 'escape-html';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { PaymentRow } from '../../../store/payments/table.ts';
+import type { PaymentRow } from '../../../store/tables/payments.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';

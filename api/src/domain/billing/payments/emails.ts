@@ -1,6 +1,6 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
-import type { PaymentRow } from '../../../store/payments/table.ts';
+import type { PaymentRow } from '../../../store/tables/payments.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@adili/schemas/payments/reconciliation';
 import { actionsFor } from '@adili/schemas/payments/review-actions';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
-import type { PaymentReviewRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentReviewRow } from '../../../store/tables/payments.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';

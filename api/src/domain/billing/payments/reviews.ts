@@ -1,8 +1,8 @@
 import { type ReviewReason, reviewReasons } from '@adili/schemas/payments/reconciliation';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { PaymentReviewRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentReviewRow } from '../../../store/tables/payments.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** Open items of calls without the secret: what strangers send must neither fill the disk nor hide what is true. */

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@adili/schemas/payments/status';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { PaymentRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentRow } from '../../../store/tables/payments.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { coverageOf } from './coverage.ts';

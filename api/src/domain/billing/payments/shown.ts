@@ -1,8 +1,8 @@
 import type { OwnPayment } from '@adili/schemas/payments/billing';
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { PaymentReview } from '@adili/schemas/payments/reconciliation';
-import type { PaymentReviewRow, PaymentRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentReviewRow, PaymentRow } from '../../../store/tables/payments.ts';
 
 /** A payment in shillings. What of it leaves is what the answer of a call names. */
 export const ownPaymentOf = ({ amount_cents, ...row }: PaymentRow): OwnPayment => ({

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@adili/schemas/payments/status';
-import type { PaymentRow } from '../../../store/payments/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PaymentRow } from '../../../store/tables/payments.ts';
 
 /** What can follow on what. A payment that was given up may turn out to have been made after all. */
 const next: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {

@@ -1,8 +1,8 @@
 import type { AuditTrailCheck } from '@adili/schemas/audit-entries/audit-entry';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
 import type { Position } from '../../../store/list.ts';
 import type { Reader } from '../../../store/store.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Services } from '../services.ts';
 import { BrokenChainError, Chain, isErased, isLink, refuseEntry } from './chain.ts';
 

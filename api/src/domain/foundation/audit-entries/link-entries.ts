@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
-import { firstHash, hashContent, hashEntry } from '../../../store/audit-entries/entry-hash.ts';
-import type { AuditChain, AuditRow } from '../../../store/audit-entries/table.ts';
+import { firstHash, hashContent, hashEntry } from '../../../store/entry-hash.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AuditChain, AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Services } from '../services.ts';
 
 /** Entries that one transaction links. */

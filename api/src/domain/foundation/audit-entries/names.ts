@@ -1,6 +1,6 @@
 import { erasedId } from '@adili/schemas/erasures/erased-id';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 
 interface Named {
   readonly name: string;

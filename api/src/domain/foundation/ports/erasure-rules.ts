@@ -1,6 +1,6 @@
 import type { Identified, TableDefinition } from '../../../store/define-table.ts';
-import type { Subject } from '../../../store/erasures/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Subject } from '../../../store/tables/erasures.ts';
 import type { TableName, tables } from '../../../store/tables.ts';
 import type { Hmac } from './capabilities.ts';
 

@@ -1,5 +1,5 @@
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { Moment } from '../calendar.ts';
 
 /** How something stands that an organisation did in another part of the product, as evidence of it. */

@@ -1,6 +1,6 @@
 import { hours, minutes } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { truncateAddress } from '../address.ts';
 import type { Browser } from '../browser.ts';
 import { knownDevice } from '../devices.ts';

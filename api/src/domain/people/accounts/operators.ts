@@ -1,7 +1,7 @@
 import type { Role } from '@adili/schemas/accounts/user';
-import type { Account } from '../../../store/accounts/table.ts';
 import { DuplicateKeyError } from '../../../store/errors.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';

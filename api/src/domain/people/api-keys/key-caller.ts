@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../../runtime/secrets.ts';
-import type { ApiKeyRow } from '../../../store/api-keys/table.ts';
+import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
 import type { KeyCaller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { ApiKeyInvalidError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { ApiKeyRow } from '../../../store/api-keys/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';

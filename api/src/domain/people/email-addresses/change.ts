@@ -1,7 +1,7 @@
 import type { AddressChange, PendingAddress } from '@adili/schemas/email-addresses/email-address';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { AddressLink } from '../../../store/email-addresses/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AddressLink } from '../../../store/tables/email-addresses.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';

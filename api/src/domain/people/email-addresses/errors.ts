@@ -1,5 +1,5 @@
-import type { Account } from '../../../store/accounts/table.ts';
-import type { AddressLink } from '../../../store/email-addresses/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { AddressLink } from '../../../store/tables/email-addresses.ts';
 import { defineError, RefusalError } from '../../foundation/errors.ts';
 
 /** The link was used, replaced or has expired, or the address is another by now. */

@@ -1,7 +1,7 @@
 import { hours, instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../../runtime/secrets.ts';
-import type { AddressLink } from '../../../store/email-addresses/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AddressLink } from '../../../store/tables/email-addresses.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 

@@ -1,10 +1,10 @@
 import type { AddressProof } from '@adili/schemas/email-addresses/email-address';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { AddressLink } from '../../../store/email-addresses/table.ts';
 import { DuplicateKeyError } from '../../../store/errors.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { AddressLink } from '../../../store/tables/email-addresses.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { recordOwnChange } from '../../foundation/notices/notices.ts';

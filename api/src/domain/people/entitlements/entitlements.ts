@@ -6,8 +6,8 @@ import {
 } from '@adili/schemas/entitlements/entitlements';
 import { allowanceOf, isWithin, standingOf } from '@adili/schemas/entitlements/standing';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationOf } from '../organisations/organisations.ts';

@@ -1,8 +1,8 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { OpenIdTicket } from '../../../store/identities/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { OpenIdTicket } from '../../../store/tables/identities.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import { countWelcome } from '../../foundation/rate-limits/link-limits.ts';

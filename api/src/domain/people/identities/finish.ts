@@ -2,7 +2,7 @@ import { accountEmail, requiredText } from '@adili/schemas/fields';
 import { limits } from '@adili/schemas/limits';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../../runtime/secrets.ts';
-import type { OpenIdStart, OpenIdTicket } from '../../../store/identities/table.ts';
+import type { OpenIdStart, OpenIdTicket } from '../../../store/tables/identities.ts';
 import { type NamedPerson, ProviderError } from '../../foundation/ports/open-id.ts';
 import type { Services } from '../../foundation/services.ts';
 import type { NextStep } from './start.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import type { OwnIdentity } from '@adili/schemas/identities/identity';
 import type { Proof } from '@adili/schemas/second-factor/proof';
-import type { Account } from '../../../store/accounts/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { renderEmail } from '../../foundation/email-template.ts';

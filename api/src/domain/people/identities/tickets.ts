@@ -1,7 +1,7 @@
 import { instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { OpenIdTicket } from '../../../store/identities/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OpenIdTicket } from '../../../store/tables/identities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { NobodyNamedError } from './errors.ts';
 

@@ -3,9 +3,9 @@ import type { AcceptedInvitation, ShownInvitation } from '@adili/schemas/invitat
 import { messages } from '@adili/schemas/messages';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { InvitationRow } from '../../../store/invitations/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { InvitationRow } from '../../../store/tables/invitations.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';

@@ -4,7 +4,7 @@ import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../../runtime/secrets.ts';
-import type { InvitationRow } from '../../../store/invitations/table.ts';
+import type { InvitationRow } from '../../../store/tables/invitations.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { renderEmail } from '../../foundation/email-template.ts';

@@ -1,7 +1,7 @@
 import { type MemberRole, memberRoles, rolesGivenBy } from '@adili/schemas/organisations/member-role';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { ApiKeyRow } from '../../../store/api-keys/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { LastOwnerError } from './errors.ts';

@@ -1,14 +1,14 @@
 import type { Member } from '@adili/schemas/members/member';
 import { type MemberRole, rolesGivenBy } from '@adili/schemas/organisations/member-role';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { versionOf } from '../../../store/version.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
+import { RoleNotYoursError } from '../organisations/errors.ts';
 import { hasFactor } from '../second-factor/factors.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
-import { RoleNotYoursError } from './errors.ts';
 
 /** An account that belongs to an organisation. */
 export type MemberAccount = Account & { readonly organisationId: string; readonly memberRole: MemberRole };

@@ -4,8 +4,8 @@ import type { AgreedPlan, AgreedPlanEnd } from '@adili/schemas/organisations/agr
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { ZonedDays } from '../../foundation/calendar.ts';

@@ -1,8 +1,8 @@
 import type { Organisation, OrganisationChange } from '@adili/schemas/organisations/organisation';
 import type { VersionRead } from '@adili/schemas/version';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
@@ -10,8 +10,8 @@ import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { RoleNotYoursError } from '../members/errors.ts';
 import { callerNow } from '../sessions/caller-now.ts';
+import { RoleNotYoursError } from './errors.ts';
 
 type Work = Pick<Services, 'newId' | 'clock' | 'hmac'>;
 

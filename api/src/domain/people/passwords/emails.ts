@@ -1,5 +1,5 @@
 import { brand } from '@adili/schemas/brand';
-import type { Account } from '../../../store/accounts/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { recordOwnChange } from '../../foundation/notices/notices.ts';
 import type { Services } from '../../foundation/services.ts';

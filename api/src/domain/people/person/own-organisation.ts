@@ -1,6 +1,6 @@
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { recordUnrefused } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 

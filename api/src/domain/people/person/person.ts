@@ -1,8 +1,8 @@
 import type { User } from '@adili/schemas/accounts/user';
 import { entitlementsOf } from '@adili/schemas/entitlements/standing';
 import { type Clock, instantAfter } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { dueDateOf } from './second-factor-due.ts';
 
 /** An account as its owner sees it: without its password hash, and with what its organisation has; its trial, if it owns that. */

@@ -1,6 +1,6 @@
 import { type Clock, days, instantAfter } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** How long those who must have a second factor may go without one. */

@@ -1,7 +1,7 @@
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { hashSecret, newSecret } from '../../../runtime/secrets.ts';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** How long a log-in waits for its second step. */

@@ -1,5 +1,5 @@
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { recordTry } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@adili/schemas/brand';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { recordOwnChange } from '../../foundation/notices/notices.ts';

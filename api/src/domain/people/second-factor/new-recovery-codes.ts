@@ -1,5 +1,5 @@
 import type { Proof } from '@adili/schemas/second-factor/proof';
-import type { Account } from '../../../store/accounts/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -1,7 +1,7 @@
 import type { NewPasskey, Passkey } from '@adili/schemas/second-factor/passkey';
 import type { Proof } from '@adili/schemas/second-factor/proof';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { PasskeyRow } from '../../../store/second-factor/table.ts';
+import type { PasskeyRow } from '../../../store/tables/second-factor.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Services } from '../../foundation/services.ts';
 
 const count = 10;

@@ -1,6 +1,6 @@
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { Challenge } from '../../../store/second-factor/table.ts';
+import type { Challenge } from '../../../store/tables/second-factor.ts';
 import type { Services } from '../../foundation/services.ts';
 
 const lifetime = minutes(5);

@@ -1,6 +1,6 @@
 import { messages } from '@adili/schemas/messages';
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { recordTry } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';

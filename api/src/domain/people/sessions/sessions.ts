@@ -1,9 +1,9 @@
 import type { User } from '@adili/schemas/accounts/user';
 import { days, hours, instantAfter } from '../../../runtime/clock.ts';
 import { hashSecret } from '../../../runtime/secrets.ts';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { Session } from '../../../store/sessions/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { Session } from '../../../store/tables/sessions.ts';
 import { truncateAddress } from '../../foundation/address.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { recordUnrefused } from '../../foundation/audit-entries/sampled-entries.ts';

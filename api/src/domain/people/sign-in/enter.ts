@@ -1,5 +1,5 @@
-import type { Account } from '../../../store/accounts/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Services } from '../../foundation/services.ts';
 import { newChallenge } from '../second-factor/challenge.ts';

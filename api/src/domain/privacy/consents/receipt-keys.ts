@@ -1,7 +1,7 @@
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { ConsentKey } from '../../../store/consents/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { ConsentKey } from '../../../store/tables/consents.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** A key signs for a year, and then another does. What it signed is verified by it for good. */

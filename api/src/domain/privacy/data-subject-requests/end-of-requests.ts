@@ -1,6 +1,6 @@
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Position } from '../../../store/list.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** Rows that one transaction looks at. */

@@ -1,5 +1,5 @@
 import { guest } from '@adili/schemas/data-subject-requests/guest';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 
 /** Whether a request came without a login: only its mailbox was proved. */
 export const cameByMailbox = ({ history }: Pick<RequestRow, 'history'>): boolean => history[0]?.by === guest;

@@ -1,8 +1,8 @@
 import type { RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { dueDates, shortestLaw } from './due-dates.ts';

@@ -2,8 +2,8 @@ import { daysUntilDue, dueDayOf, soonDays } from '@adili/schemas/data-subject-re
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';

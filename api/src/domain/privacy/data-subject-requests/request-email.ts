@@ -2,8 +2,8 @@ import { dayByLaw, dueDayOf } from '@adili/schemas/data-subject-requests/due-day
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { RequestMail } from '@adili/schemas/data-subject-requests/operator-request';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { type EmailTemplate, renderEmail } from '../../foundation/email-template.ts';
 import { mailboxOf } from '../../foundation/mailbox.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';

@@ -1,5 +1,5 @@
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { MissingError } from '../../foundation/errors.ts';
 
 /** Stores what a request has become. Part of a transaction. @throws {MissingError} it is gone */

@@ -1,6 +1,6 @@
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 

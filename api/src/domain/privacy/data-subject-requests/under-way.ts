@@ -1,8 +1,8 @@
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { mailboxOf } from '../../foundation/mailbox.ts';
 import type { Hooks } from '../../foundation/services.ts';
 import { TooManyOpenRequestsError } from './errors.ts';

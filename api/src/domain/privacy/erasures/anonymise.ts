@@ -1,11 +1,11 @@
 import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Identified } from '../../../store/define-table.ts';
-import type { Subject } from '../../../store/erasures/table.ts';
 import type { Actors } from '../../../store/privacy.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
+import type { Subject } from '../../../store/tables/erasures.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
 import type { ErasedPerson } from '../../foundation/ports/erasure-rules.ts';
 

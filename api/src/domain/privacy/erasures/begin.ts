@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
-import type { Erasure, Subject } from '../../../store/erasures/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
+import type { Erasure, Subject } from '../../../store/tables/erasures.ts';
 import { tables as definitions, type TableName } from '../../../store/tables.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Identified } from '../../../store/define-table.ts';
-import type { Erasure } from '../../../store/erasures/table.ts';
-import type { FindingRow } from '../../../store/findings/table.ts';
 import type { Store, Tables } from '../../../store/store.ts';
+import type { Erasure } from '../../../store/tables/erasures.ts';
+import type { FindingRow } from '../../../store/tables/findings.ts';
 import { tables as definitions, type TableName } from '../../../store/tables.ts';
 import type { ErasedPerson } from '../../foundation/ports/erasure-rules.ts';
 import type { EvidenceFiles } from '../../foundation/ports/evidence-files.ts';

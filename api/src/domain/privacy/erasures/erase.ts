@@ -1,5 +1,5 @@
 import { days, instantAfter, minutes } from '../../../runtime/clock.ts';
-import type { Erasure, Subject } from '../../../store/erasures/table.ts';
+import type { Erasure, Subject } from '../../../store/tables/erasures.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { ErasedPerson } from '../../foundation/ports/erasure-rules.ts';
 import type { Hooks, Services } from '../../foundation/services.ts';

@@ -1,8 +1,8 @@
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
-import type { Subject } from '../../../store/erasures/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
+import type { Subject } from '../../../store/tables/erasures.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
 import { anotherIn } from '../../people/members/members.ts';
 import { pagesOf } from './pages-of.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '../../../store/accounts/table.ts';
-import type { Erasure, Subject } from '../../../store/erasures/table.ts';
 import type { Store, Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { Erasure, Subject } from '../../../store/tables/erasures.ts';
 import type { TableName } from '../../../store/tables.ts';
 import { reassignOwnership } from '../../people/members/leave-organisation.ts';
 import { isMember } from '../../people/members/members.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '../../../store/accounts/table.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Identified, Privacy } from '../../../store/define-table.ts';
 import type { Rows } from '../../../store/rows.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { tables as definitions } from '../../../store/tables.ts';
 
 type Definitions = typeof definitions;

@@ -1,6 +1,6 @@
 import type { OwnData } from '@adili/schemas/accounts/user';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import type { Services } from '../../foundation/services.ts';
 import { exportNames, exportOf } from './export-by-table.ts';
 

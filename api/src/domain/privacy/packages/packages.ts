@@ -6,9 +6,9 @@ import type {
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import type { OwnPackage, PackageState } from '@adili/schemas/packages/package';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
-import type { DataPackage } from '../../../store/packages/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
+import type { DataPackage } from '../../../store/tables/packages.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -5,8 +5,8 @@ import type {
 import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { retryDeadJob } from '../../../jobs/dead-jobs.ts';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';

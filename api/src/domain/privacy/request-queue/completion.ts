@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@adili/schemas/data-subject-requests/status';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { AnswerMissingError } from '../data-subject-requests/errors.ts';
 import type { OperatorContext } from '../data-subject-requests/steps.ts';
 import { beginErasure } from '../erasures/begin.ts';

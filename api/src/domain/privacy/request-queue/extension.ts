@@ -1,6 +1,6 @@
 import { dayByLaw } from '@adili/schemas/data-subject-requests/due-day';
 import type { RequestChange } from '@adili/schemas/data-subject-requests/operator-request';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import { endOfDay, extensionLimit } from '../data-subject-requests/due-dates.ts';

@@ -1,8 +1,8 @@
 import { isDueSoon } from '@adili/schemas/data-subject-requests/due-day';
 import { type Clock, instantAfter } from '../../../runtime/clock.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Listed, ListRequest } from '../../../store/list.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { openRequests } from '../data-subject-requests/under-way.ts';
 
 /** Unassigned: also where the assignee is no operator any more. */

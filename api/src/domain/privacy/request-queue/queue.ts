@@ -6,9 +6,9 @@ import type {
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { formerOperator } from '../../people/person/person.ts';

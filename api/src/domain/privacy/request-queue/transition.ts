@@ -5,7 +5,7 @@ import {
   type RequestStatus,
 } from '@adili/schemas/data-subject-requests/status';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
-import type { RequestRow } from '../../../store/data-subject-requests/table.ts';
+import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
 import { refuseBy } from '../data-subject-requests/due-dates.ts';
 import { StepNotPossibleError, UndoNotPossibleError } from '../data-subject-requests/errors.ts';
 import { queueRequestEmail } from '../data-subject-requests/request-email.ts';

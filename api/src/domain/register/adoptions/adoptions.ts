@@ -1,7 +1,7 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { FrameworkAdoption } from '../../../store/frameworks/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { FrameworkAdoption } from '../../../store/tables/frameworks.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';

@@ -1,6 +1,6 @@
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { titleOfEvidence } from '../register/because.ts';
 

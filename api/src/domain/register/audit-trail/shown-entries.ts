@@ -1,5 +1,5 @@
 import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Services } from '../../foundation/services.ts';
 import { idsInDetails, registerNames } from './register-names.ts';

@@ -12,8 +12,8 @@ import {
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
-import { type ControlRow, controls as controlsTable } from '../../../store/controls/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import { type ControlRow, controls as controlsTable } from '../../../store/tables/controls.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';

@@ -1,7 +1,7 @@
 import { type ControlLink, mostLinks } from '@adili/schemas/controls/control';
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
-import type { ControlRow } from '../../../store/controls/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { ControlRow } from '../../../store/tables/controls.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';

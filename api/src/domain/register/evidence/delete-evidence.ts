@@ -1,5 +1,5 @@
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 

@@ -7,8 +7,8 @@ import {
 import type { VersionRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';

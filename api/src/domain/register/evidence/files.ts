@@ -3,7 +3,7 @@ import { type Evidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
 import type { FileFields } from '@adili/schemas/evidence/evidence-forms';
 import { fileTypeFromBuffer } from 'file-type';
 import { days } from '../../../runtime/clock.ts';
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { undoUnlessUnknown } from '../../../store/undo-unless-unknown.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';

@@ -1,8 +1,8 @@
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { conductOf, type EvidenceKind, type EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Whole } from '@adili/schemas/whole';
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { versionOf } from '../../../store/version.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';

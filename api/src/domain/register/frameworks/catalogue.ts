@@ -1,6 +1,6 @@
 import type { Framework } from '@adili/schemas/frameworks/framework';
-import type { FrameworkAdoption, FrameworkImport } from '../../../store/frameworks/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { FrameworkAdoption, FrameworkImport } from '../../../store/tables/frameworks.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -1,4 +1,4 @@
-import type { FrameworkImport } from '../../../store/frameworks/table.ts';
+import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
 import type { ReadFramework } from '../../foundation/ports/framework-files.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';

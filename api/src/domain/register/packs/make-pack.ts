@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { hours, instantAfter, minutes } from '../../../runtime/clock.ts';
-import type { PackRow } from '../../../store/packs/table.ts';
+import type { PackRow } from '../../../store/tables/packs.ts';
 import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
 import { RefusalError } from '../../foundation/errors.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';

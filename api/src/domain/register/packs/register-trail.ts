@@ -1,6 +1,6 @@
 import { actionNames } from '@adili/schemas/audit-entries/action-words';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { RegisterChange } from './trail.ts';
 

@@ -1,5 +1,5 @@
-import type { PackRow } from '../../../store/packs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PackRow } from '../../../store/tables/packs.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { evidenceBytesOf } from '../../people/entitlements/uses.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { firstHash, hashContent, hashEntry } from '../../../store/audit-entries/entry-hash.ts';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
+import { firstHash, hashContent, hashEntry } from '../../../store/entry-hash.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 
 /** A change of the register, as the audit trail has it: linked to the chain of its organisation. */
 export interface RegisterChange

@@ -1,6 +1,6 @@
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import type { PackRow } from '../../../store/packs/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { PackRow } from '../../../store/tables/packs.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** The kind of the jobs that make packs. */

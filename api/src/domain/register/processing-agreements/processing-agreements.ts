@@ -7,7 +7,7 @@ import type {
 } from '@adili/schemas/processing-agreements/processing-agreement';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { ProcessingAgreementRow } from '../../../store/processing-agreements/table.ts';
+import type { ProcessingAgreementRow } from '../../../store/tables/processing-agreements.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';

@@ -1,6 +1,6 @@
 import { dueDays } from '@adili/schemas/readiness/readiness';
 import { days, hours } from '../../../runtime/clock.ts';
-import type { Account } from '../../../store/accounts/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';

@@ -1,8 +1,8 @@
 import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Because } from '@adili/schemas/requirements/organisation-requirement';
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
-import type { ControlRow } from '../../../store/controls/table.ts';
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
+import type { ControlRow } from '../../../store/tables/controls.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { Milliseconds } from '../../foundation/calendar.ts';
 import { evidenceOrder } from './evidence-order.ts';
 import { cadenceOf, isPending } from './facts.ts';

@@ -1,10 +1,10 @@
 import type { Cadence } from '@adili/schemas/controls/cadence';
 import { cadences } from '@adili/schemas/controls/cadence-words';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
-import type { ControlRow } from '../../../store/controls/table.ts';
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
-import type { RequirementRow } from '../../../store/requirements/table.ts';
+import type { ControlRow } from '../../../store/tables/controls.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
+import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { RecordState } from '../../foundation/ports/record-source.ts';
 import { type Indexed, indexed } from './indexed-framework.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../store/accounts/table.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import { isMember } from '../../people/members/members.ts';
 

@@ -1,9 +1,9 @@
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
-import type { Account } from '../../../store/accounts/table.ts';
-import type { ControlRow } from '../../../store/controls/table.ts';
-import type { EvidenceRow } from '../../../store/evidence/table.ts';
-import type { RequirementRow } from '../../../store/requirements/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { Account } from '../../../store/tables/accounts.ts';
+import type { ControlRow } from '../../../store/tables/controls.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import { type Moment, ZonedDays } from '../../foundation/calendar.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';

@@ -1,6 +1,6 @@
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
-import type { AuditRow } from '../../../store/audit-entries/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import { isRegisterChange } from '../packs/register-trail.ts';
 import type { Register } from '../register/register.ts';
 import type { Week } from './week.ts';

@@ -1,6 +1,6 @@
 import { mostReportRows } from '@adili/schemas/reports/report';
-import type { ReportRow } from '../../../store/reports/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { ReportRow } from '../../../store/tables/reports.ts';
 import { readinessIn } from '../readiness/readiness.ts';
 import type { Register } from '../register/register.ts';
 import { changesWithin, frameworksOf } from './changes.ts';

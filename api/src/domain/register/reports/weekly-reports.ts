@@ -1,7 +1,7 @@
 import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { DuplicateKeyError } from '../../../store/errors.ts';
-import type { OrganisationRow } from '../../../store/organisations/table.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isMember } from '../../people/members/members.ts';
 import { momentOf, readRegister } from '../register/register.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@adili/schemas/requirements/organisation-requirement';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
-import type { RequirementRow } from '../../../store/requirements/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { ChangedMeanwhileError } from '../../foundation/changed-meanwhile.ts';

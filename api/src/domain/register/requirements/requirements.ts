@@ -10,8 +10,8 @@ import type { RequirementState } from '@adili/schemas/requirements/requirement-s
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter, days as lasting } from '../../../runtime/clock.ts';
-import type { RequirementRow } from '../../../store/requirements/table.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';

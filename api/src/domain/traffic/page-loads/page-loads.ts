@@ -1,6 +1,6 @@
 import type { PageLoad, PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import { type PageLoadDay, pageLoads } from '../../../store/page-loads/table.ts';
+import { type PageLoadDay, pageLoads } from '../../../store/tables/page-loads.ts';
 import type { Services } from '../../foundation/services.ts';
 import { addBuckets, DailySums, spanOf } from '../daily-sums.ts';
 import { type Bounds, type Buckets, bucketOf, countOf, estimate } from '../histogram.ts';

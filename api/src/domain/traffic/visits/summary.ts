@@ -1,7 +1,7 @@
 import { mostSummaryDays, type VisitSummary } from '@adili/schemas/visits/visit';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { nairobiDay } from '../../../store/nairobi-day.ts';
-import type { VisitDay } from '../../../store/visits/table.ts';
+import type { VisitDay } from '../../../store/tables/visits.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { countDay, dayAfter, mostVisited, totalOf } from './visit-days.ts';

@@ -1,6 +1,6 @@
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import { nairobiDay, startOfNairobiDay } from '../../../store/nairobi-day.ts';
-import type { VisitDay } from '../../../store/visits/table.ts';
+import type { VisitDay } from '../../../store/tables/visits.ts';
 import type { Services } from '../../foundation/services.ts';
 
 /** Pages that are listed by name; browsers can make up any number. */

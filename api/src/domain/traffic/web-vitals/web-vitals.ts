@@ -1,7 +1,7 @@
 import { type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
 import type { WebVitalSummary, WebVitals } from '@adili/schemas/web-vitals/web-vital';
 import { days, instantAfter } from '../../../runtime/clock.ts';
-import { type WebVitalDay, webVitals } from '../../../store/web-vitals/table.ts';
+import { type WebVitalDay, webVitals } from '../../../store/tables/web-vitals.ts';
 import type { Services } from '../../foundation/services.ts';
 import { addBuckets, DailySums, spanOf } from '../daily-sums.ts';
 import { bucketOf, countOf, estimate } from '../histogram.ts';

@@ -1,0 +1,27 @@
+import * as calls from '@adili/calls';
+import { eventStream } from '../../../http/events/event-stream.ts';
+import { replyRoute, route } from '../../../http/route.ts';
+import { truncateAddress } from '../../foundation/address.ts';
+import { pictureReply } from '../findings/picture.ts';
+import { isOver } from '../run-rows/shown-runs.ts';
+import { pageAuditOf, pictureOfPageAudit, progressOfPageAudit, requestPageAudit } from './page-audits.ts';
+
+export const pageAuditRoutes = [
+  route(calls.requestPageAudit, ({ services, body, address }) =>
+    requestPageAudit(services, body.url, address),
+  ),
+  route(calls.pageAuditOf, ({ services, params }) => pageAuditOf(services, params.id)),
+  replyRoute(calls.eventsOfPageAudit, ({ services, params, address, gone }) =>
+    eventStream({
+      services,
+      gone: gone(),
+      whose: truncateAddress(address),
+      most: 12,
+      look: () => progressOfPageAudit(services, params.id),
+      isLast: isOver,
+    }),
+  ),
+  replyRoute(calls.pictureOfPageAudit, async ({ services, params }) =>
+    pictureReply(await pictureOfPageAudit(services, params)),
+  ),
+];

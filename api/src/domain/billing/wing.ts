@@ -1,0 +1,9 @@
+import type { Wing } from '../wing.ts';
+import { callbackRoutes } from './payments/callback-routes.ts';
+import { registerConfirmations } from './payments/confirm.ts';
+import { paymentRoutes } from './payments/routes.ts';
+
+export const billing = {
+  routes: [...paymentRoutes, ...callbackRoutes],
+  jobs: [registerConfirmations],
+} satisfies Wing;

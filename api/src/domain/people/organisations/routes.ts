@@ -1,0 +1,29 @@
+import * as calls from '@adili/calls';
+import { listFile } from '../../../http/list-file.ts';
+import { operatorList } from '../../../http/lists.ts';
+import { replyRoute, route } from '../../../http/route.ts';
+import type { Services } from '../../foundation/services.ts';
+import { agreePlan, endAgreedPlan, listedOrganisations } from './agreed-plans.ts';
+import { changeOrganisation, organisationOf, shownOrganisation } from './organisations.ts';
+
+const organisations = ({ store }: Services) => store.organisations;
+
+export const organisationRoutes = [
+  route(calls.organisation, async ({ services, caller }) =>
+    shownOrganisation(await organisationOf(services.store, caller())),
+  ),
+  route(calls.changeOrganisation, ({ services, caller, body }) =>
+    changeOrganisation(services, caller(), body),
+  ),
+  replyRoute(calls.allOrganisations, operatorList(organisations, listedOrganisations)),
+  replyRoute(
+    calls.allOrganisationsFile,
+    listFile(calls.allOrganisations, organisations, listedOrganisations),
+  ),
+  route(calls.agreePlan, ({ services, params, body, caller }) =>
+    agreePlan(services, params.id, body, caller().account.id),
+  ),
+  route(calls.endAgreedPlan, ({ services, params, body, caller }) =>
+    endAgreedPlan(services, params.id, body, caller().account.id),
+  ),
+];

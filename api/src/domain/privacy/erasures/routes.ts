@@ -1,0 +1,7 @@
+import * as calls from '@adili/calls';
+import { route } from '../../../http/route.ts';
+import { erasureReportOf } from './report.ts';
+
+export const erasureRoutes = [
+  route(calls.erasureOf, ({ services, params }) => erasureReportOf(services, params.id)),
+];

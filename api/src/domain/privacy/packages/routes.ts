@@ -1,0 +1,14 @@
+import * as calls from '@adili/calls';
+import { replyRoute, route } from '../../../http/route.ts';
+import { ownPackage, packageState, requestPackage } from './packages.ts';
+
+export const packageRoutes = [
+  route(calls.ownPackageOf, ({ services, params, caller }) =>
+    ownPackage(services, caller().account.id, params.id),
+  ),
+  route(calls.packageOf, ({ services, params }) => packageState(services, params.id)),
+  replyRoute(calls.makePackage, async ({ services, params, caller }) => {
+    const body = await requestPackage(services, params.id, caller().account.id);
+    return body.state === 'making' ? { body } : { body, status: 200 };
+  }),
+];

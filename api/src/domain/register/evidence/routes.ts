@@ -1,0 +1,53 @@
+import * as calls from '@adili/calls';
+import { mostFileBytes } from '@adili/schemas/evidence/evidence';
+import { create as contentDisposition } from 'content-disposition';
+import { replyRoute, route } from '../../../http/route.ts';
+import { rowsPage } from '../../../http/rows-page.ts';
+import { approveEvidence, giveEvidence, proveControls, removeEvidence } from './evidence.ts';
+import { fileOfEvidence, giveFile } from './files.ts';
+import { evidenceOf } from './shown-evidence.ts';
+import { readUpload } from './upload.ts';
+
+/** Whatever a file is, a browser saves it, and runs nothing of it where it is opened all the same. */
+const inert = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+export const evidenceRoutes = [
+  replyRoute(calls.evidence, async ({ services, caller, query, url }) => {
+    const found = await evidenceOf(services, caller(), query);
+    const { rows, headers } = rowsPage(found.rows, query, url);
+    return { body: await found.show(rows), headers };
+  }),
+  route(calls.evidenceSettings, async ({ services }) => ({
+    virusScan: services.virusScan !== null,
+    mostFileBytes,
+  })),
+  route(calls.giveEvidence, ({ services, caller, params, body, upload }) =>
+    upload
+      ? readUpload(upload, (file) => giveFile(services, caller(), params.id, file))
+      : giveEvidence(services, caller(), params.id, body),
+  ),
+  replyRoute(calls.evidenceFile, async ({ services, caller, params }) => {
+    const { row, content } = await fileOfEvidence(services, caller(), params.id);
+    return {
+      pieces: { type: 'application/octet-stream', content },
+      headers: {
+        ...inert,
+        'Content-Disposition': contentDisposition(row.fileName ?? 'file'),
+        'Content-Length': String(row.fileSize ?? 0),
+      },
+    };
+  }),
+  route(calls.proveControls, ({ services, caller, params, body }) =>
+    proveControls(services, caller(), params.id, body),
+  ),
+  route(calls.removeEvidence, ({ services, caller, params }) =>
+    removeEvidence(services, caller(), params.id),
+  ),
+  route(calls.approveEvidence, ({ services, caller, params, body }) =>
+    approveEvidence(services, caller(), params.id, body),
+  ),
+];

@@ -1,0 +1,337 @@
+import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
+import { longestImport } from '@adili/schemas/frameworks/import';
+import { serverLimits } from '@adili/server/http-server';
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { colleague } from '../../../testing/colleague.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const owner = async () => (await api.users.verified()).token;
+
+interface Given {
+  [name: string]: unknown;
+}
+
+const withdrawn = { props: [{ name: 'status', value: 'withdrawn' }] };
+
+const catalogue = (...controls: Given[]) => ({
+  catalog: {
+    uuid: '6f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e11',
+    metadata: {
+      title: 'Rules of a bank',
+      'last-modified': '2026-11-01T09:00:00.000+03:00',
+      version: '3.1',
+      'oscal-version': '1.1.2',
+      parties: [{ uuid: '0a1b2c3d-1111-4222-8333-444455556666', type: 'organization', name: 'Haki Bank' }],
+    },
+    groups: [{ id: 'ac', title: 'Access', controls }],
+  },
+});
+
+const control = (id: string, more: Given = {}) => ({ id, title: `Control ${id}`, ...more });
+
+/** What each rule of an import is about: parts, nesting, and links of both spellings. */
+const bank = catalogue(
+  control('ac-1', {
+    params: [{ id: 'ac-1_prm_1', label: 'organisation-defined days' }],
+    props: [
+      { name: 'label', value: 'AC-01', class: 'zero-padded' },
+      { name: 'label', value: 'AC-1' },
+    ],
+    links: [{ href: '#zz-9', rel: 'related' }],
+    parts: [
+      {
+        id: 'ac-1_smt',
+        name: 'statement',
+        prose: 'The bank:',
+        parts: [
+          {
+            id: 'ac-1_smt.a',
+            name: 'item',
+            props: [{ name: 'label', value: 'a.' }],
+            prose: 'Reviews accounts every {{ insert: param, ac-1_prm_1 }};',
+          },
+        ],
+      },
+      { id: 'ac-1_gdn', name: 'guidance', prose: 'Guidance is no part of it.' },
+    ],
+    controls: [
+      control('ac-1.1'),
+      control('ac-1.2', { ...withdrawn, links: [{ href: '#ac-1_smt.a', rel: 'incorporated-into' }] }),
+    ],
+  }),
+  control('ac-2', {
+    ...withdrawn,
+    links: [
+      { href: 'ac-1', rel: 'incorporated_into' },
+      { href: 'AC-1.1', rel: 'moved_to' },
+      { href: '#ac', rel: 'moved-to' },
+    ],
+  }),
+  // As a withdrawn category whose own parts lead on.
+  control('ac-3', {
+    ...withdrawn,
+    controls: [control('ac-3.1', { ...withdrawn, links: [{ href: '#ac-1', rel: 'moved-to' }] })],
+  }),
+);
+
+const send = (token: string, body: unknown, type = 'application/json') =>
+  api.call('POST', '/frameworks/imports', { token, body, headers: { 'content-type': type } });
+const read = async <Answer>(token: string, path: string) =>
+  (await api.call('GET', path, { token })).body as Answer;
+
+test('a catalogue is imported whole, each control in its place, and answered again as it came', async () => {
+  const token = await owner();
+  const text = JSON.stringify(bank, null, 2);
+  const { status, body } = await send(token, text);
+  expect(status).toBe(201);
+  const imported = body as Framework;
+  expect(imported).toMatchObject({
+    title: 'Rules of a bank',
+    edition: '3.1',
+    publisher: 'Haki Bank',
+    imported: true,
+    requirements: 2,
+    licence: null,
+  });
+  expect((await read<Framework[]>(token, '/frameworks')).at(-1)).toEqual(imported);
+  const rows = await read<ShownRequirement[]>(token, `/frameworks/${imported.id}/requirements`);
+  expect(rows.map(({ id, parent, withdrawn: gone }) => [id, parent, gone?.into])).toEqual([
+    ['ac-1', undefined, undefined],
+    ['ac-1.1', 'ac-1', undefined],
+    ['ac-1.2', 'ac-1', ['ac-1']],
+    ['ac-2', undefined, ['ac-1', 'ac-1.1', 'ac']],
+    ['ac-3', undefined, []],
+    ['ac-3.1', 'ac-3', ['ac-1']],
+  ]);
+  expect(rows[0]).toEqual({
+    id: 'ac-1',
+    citation: 'AC-1',
+    title: 'Control ac-1',
+    section: { id: 'ac', title: 'Access' },
+    text: 'The bank:\na. Reviews accounts every [organisation-defined days];',
+  });
+  const mappings = await read<Mapping[]>(token, `/frameworks/${imported.id}/mappings`);
+  expect(mappings.map(({ from, relation, to }) => [from, relation, to])).toEqual([
+    ['ac-1.2', 'subset', 'ac-1'],
+    ['ac-2', 'subset', 'ac-1'],
+    ['ac-2', 'equal', 'ac-1.1'],
+    ['ac-2', 'equal', 'ac'],
+    ['ac-3.1', 'equal', 'ac-1'],
+  ]);
+  expect((await api.call('GET', `/frameworks/${imported.id}/oscal`, { token })).text).toBe(text);
+});
+
+test('a table is imported too, by its columns', async () => {
+  const token = await owner();
+  const csv =
+    '\uFEFFid,title,section,citation,withdrawn_into\r\nR1,"Keep keys, safe",Keys,Rule 1,\r\nR2,Old rule,,,R1\r\n';
+  const path = '/frameworks/imports?title=House%20rules';
+  const { status, body } = await api.call('POST', path, {
+    token,
+    body: csv,
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+  });
+  expect([status, body]).toMatchObject([201, { title: 'House rules', requirements: 1 }]);
+  const { id } = body as Framework;
+  expect(await read(token, `/frameworks/${id}/requirements`)).toEqual([
+    { id: 'R1', title: 'Keep keys, safe', citation: 'Rule 1', section: { id: 'section.1', title: 'Keys' } },
+    { id: 'R2', title: 'Old rule', citation: 'R2', withdrawn: { into: ['R1'] } },
+  ]);
+  expect((await api.call('GET', `/frameworks/${id}/oscal`, { token })).body).toMatchObject({
+    code: 'no_catalogue',
+  });
+});
+
+const deep = `${'{"catalog":'.repeat(200)}1${'}'.repeat(200)}`;
+const wrong: [what: string, body: unknown, place: string, sentence: RegExp, type?: string][] = [
+  ['an id twice', catalogue(control('a'), control('a')), 'control a', /stands at two controls/],
+  ['a withdrawn entry without a link', catalogue(control('a', withdrawn)), 'control a', /leads nowhere/],
+  [
+    'a withdrawn entry whose link leads nowhere',
+    catalogue(control('a', { ...withdrawn, links: [{ href: '#b', rel: 'incorporated-into' }] })),
+    'control a',
+    /leads nowhere: there is no "#b"/,
+  ],
+  [
+    'a control without a title',
+    catalogue({ id: 'a' }),
+    'catalog/groups/0/controls/0 (a)',
+    /"title" is missing/,
+  ],
+  [
+    'a field that OSCAL lacks',
+    catalogue(control('a', { contols: [] })),
+    'catalog/groups/0/controls/0 (a)',
+    /no field "contols"/,
+  ],
+  [
+    'a title that no list can show',
+    catalogue(control('a', { title: 'x'.repeat(1_001) })),
+    'control a',
+    /title has more than 1000 characters/,
+  ],
+  [
+    'a statement longer than a page',
+    catalogue(control('a', { parts: [{ name: 'statement', prose: 'x'.repeat(100_001) }] })),
+    'control a',
+    /statement has more than 100000 characters/,
+  ],
+  ['no catalogue', { profile: {} }, 'file', /"catalog" is missing/],
+  ['no JSON', '{"catalog":', 'file', /not valid JSON/],
+  ['nesting without an end', deep, 'file', /nested too deeply/],
+  ['a field twice', '{"catalog":{},"catalog":{}}', 'line 1', /stands here twice/],
+  ['a name of JavaScript', '{"__proto__":{"catalog":{}}}', 'line 1', /can’t be called/],
+  ['a table without titles', 'id\nR1\n', 'line 1', /"title" is missing/, 'text/csv'],
+  ['a table with an unknown column', 'id,title,words\nR1,One,x\n', 'line 1', /no column "words"/, 'text/csv'],
+  ['a table with an id twice', 'id,title\nR1,One\nR1,Two\n', 'line 3', /stands twice/, 'text/csv'],
+  ['a row with a cell too many', 'id,title\nR1,One,x\n', 'line 2', /can’t be read as CSV/, 'text/csv'],
+  [
+    'a parent that is not there',
+    'id,title,parent\nR1,One,R9\n',
+    'requirement R1',
+    /is not in this table/,
+    'text/csv',
+  ],
+  [
+    'a requirement within itself',
+    'id,title,parent\nR1,One,R1\n',
+    'requirement R1',
+    /part of itself/,
+    'text/csv',
+  ],
+  ['a link that runs', 'id,title,link\nR1,One,javascript:x\n', 'line 2', /must be an address/, 'text/csv'],
+];
+
+test.each(wrong)(
+  '%s is said where it is, and nothing is imported',
+  async (_, body, place, sentence, type) => {
+    const token = await owner();
+    const answer = await send(token, body, type);
+    expect(answer.status).toBe(400);
+    const { fields } = answer.body as { fields: Record<string, string> };
+    expect(fields[place]).toMatch(sentence);
+    const listed = await read<Framework[]>(token, '/frameworks');
+    expect(listed.filter(({ imported }) => imported)).toEqual([]);
+  },
+);
+
+test('each of several faults has its sentence', async () => {
+  const { body } = await send(await owner(), catalogue({ id: 'a' }, { title: 'B' }, control('c c')));
+  expect(Object.keys((body as { fields: object }).fields)).toEqual([
+    'catalog/groups/0/controls/0 (a)',
+    'catalog/groups/0/controls/1 (ac)',
+    'catalog/groups/0/controls/2/id (c c)',
+  ]);
+});
+
+test('a file that takes too long to read is refused while its sender is still there', () => {
+  expect(budgets.import.time).toBeLessThan(serverLimits.idleTimeout);
+});
+
+test('a file is counted before it is read, and stays counted where it is refused', async () => {
+  const token = await owner();
+  const { attempts } = api.services.store;
+  const rows = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
+  const before = new Set((await rows()).map(({ id }) => id));
+  for (let times = 0; times < 2; times += 1)
+    expect((await send(token, 'id\nR1\n', 'text/csv')).status).toBe(400);
+  const [counted] = (await rows()).filter(({ id }) => !before.has(id));
+  expect(counted?.count).toBe(2);
+  if (counted) await attempts.replace({ ...counted, count: 400 });
+  const read = jest.spyOn(api.services.frameworkFiles, 'read');
+  expect((await send(token, 'id,title\nR1,One\n', 'text/csv')).status).toBe(429);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+test('a table of nothing but commas names its mistakes once', async () => {
+  const { status, body } = await send(await owner(), `id,title${','.repeat(100_000)}`, 'text/csv');
+  expect(status).toBe(400);
+  const { fields } = body as { fields: Record<string, string> };
+  expect(fields['line 1']).toContain('There is no column ""');
+  expect(fields['line 1']).toContain('The column "" stands here twice.');
+});
+
+test('a file of another type, too large or of other bytes is refused', async () => {
+  const token = await owner();
+  expect((await send(token, '<catalog/>', 'application/xml')).status).toBe(415);
+  expect((await send(token, `"${'x'.repeat(15 * 1024 * 1024)}"`)).status).toBe(413);
+  const path = '/frameworks/imports';
+  const other = await fetch(`${api.base}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    body: new Uint8Array([0xff, 0xfe, 0x00]),
+  });
+  expect(other.status).toBe(400);
+  // Who may not import is known before the body is read.
+  const { user } = await api.users.verified();
+  const member = await colleague(api, user.organisationId, 'member');
+  expect((await send(member.token, '{', 'application/xml')).status).toBe(403);
+});
+
+test('states are read without what requirements say; a search goes over that', async () => {
+  const token = await owner();
+  const table = 'id,title,text\nR1,One,Keep the ledger\nR2,Two,Lock the door\n';
+  const { id } = (await send(token, table, 'text/csv')).body as Framework;
+  const contents = jest.spyOn(api.services.store.frameworkContents, 'byId');
+  const ask = (path: string) => read<{ id: string }[]>(token, path);
+  await api.call('POST', '/organisation/frameworks', { token, body: { framework: id } });
+  const body = { title: 'Lock', requirements: [`${id}:R2`] };
+  expect((await api.call('POST', '/controls', { token, body })).status).toBe(201);
+  for (const path of ['/controls', '/readiness', '/organisation/frameworks']) await ask(path);
+  expect(await ask(`/organisation/requirements?framework=${id}`)).toHaveLength(2);
+  expect(contents).not.toHaveBeenCalledWith(id);
+  expect((await ask('/organisation/requirements?q=ledger')).map((row) => row.id)).toEqual([`${id}:R1`]);
+  contents.mockRestore();
+});
+
+test('what an organisation imports has a bound together, known before a file is read', async () => {
+  const { token, user } = await api.users.verified();
+  const { frameworkImports } = api.services.store;
+  expect((await send(token, bank)).status).toBe(201);
+  const [row] = await frameworkImports.where('organisationId', user.organisationId ?? '');
+  expect(row?.bytes).toBeGreaterThan(1_000);
+  const take = (bytes: number) => row && frameworkImports.replace({ ...row, bytes });
+  const reading = jest.spyOn(api.services.frameworkFiles, 'read');
+  const full = { status: 409, body: { code: 'imports_full' } };
+  await take(budgets.import.bytes.kept);
+  expect(await send(token, bank)).toMatchObject(full);
+  expect(reading).not.toHaveBeenCalled();
+  await take(budgets.import.bytes.kept - 1_000);
+  expect(await send(token, bank)).toMatchObject(full);
+  expect(reading).toHaveBeenCalledTimes(1);
+  await take(6 * longestImport - longestImport);
+  expect((await send(token, bank)).status).toBe(201);
+  reading.mockRestore();
+});
+
+test('an imported framework is of one organisation, and is deleted unless it is adopted', async () => {
+  const token = await owner();
+  const { id } = (await send(token, bank)).body as Framework;
+  const stranger = await owner();
+  for (const path of [
+    `/frameworks/${id}`,
+    `/frameworks/${id}/requirements`,
+    `/frameworks/${id}/mappings`,
+    `/frameworks/${id}/oscal`,
+  ])
+    expect((await api.call('GET', path, { token: stranger })).status).toBe(404);
+  const adopt = (who: string) =>
+    api.call('POST', '/organisation/frameworks', { token: who, body: { framework: id } });
+  expect((await adopt(stranger)).status).toBe(404);
+  expect((await api.call('DELETE', `/frameworks/${id}`, { token: stranger })).status).toBe(404);
+  expect((await adopt(token)).body).toMatchObject({ id, title: 'Rules of a bank' });
+  const remove = () => api.call('DELETE', `/frameworks/${id}`, { token });
+  expect((await remove()).body).toMatchObject({ code: 'framework_adopted' });
+  await api.call('DELETE', `/organisation/frameworks/${id}`, { token });
+  expect((await remove()).status).toBe(204);
+  expect((await api.call('GET', `/frameworks/${id}`, { token })).status).toBe(404);
+  for (const kept of ['', '.outline', '.catalogue'])
+    expect(await api.services.store.frameworkContents.byId(`${id}${kept}`)).toBeNull();
+});

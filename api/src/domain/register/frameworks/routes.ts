@@ -1,0 +1,47 @@
+import * as calls from '@adili/calls';
+import { pageOf } from '../../../http/page-of.ts';
+import { replyRoute, route } from '../../../http/route.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import type { Services } from '../../foundation/services.ts';
+import { adoptedFrameworkCounts } from './adopted-frameworks.ts';
+import { frameworkOf, listFrameworks } from './catalogue.ts';
+import { importedFile } from './imported-file.ts';
+import { catalogueOf, deleteImport, importFramework } from './imports.ts';
+import { detailOf, shownRequirements } from './loaded-framework.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+type Asking = { readonly services: Services; readonly caller: () => Caller };
+
+const asked = ({ services, caller }: Asking, id: string): Promise<LoadedFramework> =>
+  frameworkOf(services, services.store, caller().account.organisationId, id);
+
+export const frameworkRoutes = [
+  replyRoute(calls.frameworks, async (incoming) => {
+    const { services, caller } = incoming;
+    const listed = await listFrameworks(services, services.store, caller().account.organisationId);
+    const { rows: body, headers } = pageOf(listed, incoming);
+    return { body, headers };
+  }),
+  // Before the one that takes any id.
+  route(calls.suggestions, async ({ query }) => suggestionsFor(query)),
+  route(calls.importFramework, ({ services, caller, header, fileBody, query }) =>
+    importFramework(services, caller(), { ...importedFile(header('content-type'), fileBody), ...query }),
+  ),
+  route(calls.deleteImport, ({ services, caller, params }) => deleteImport(services, caller(), params.id)),
+  replyRoute(calls.frameworkCatalogue, async ({ services, caller, params }) => ({
+    text: { type: 'application/json', content: await catalogueOf(services, caller(), params.id) },
+  })),
+  route(calls.framework, async (incoming) => detailOf(await asked(incoming, incoming.params.id))),
+  replyRoute(calls.requirements, async (incoming) => {
+    const framework = await asked(incoming, incoming.params.id);
+    const { rows: body, headers } = pageOf(shownRequirements(framework), incoming);
+    return { body, headers };
+  }),
+  replyRoute(calls.mappings, async (incoming) => {
+    const { mappings } = await asked(incoming, incoming.params.id);
+    const { rows: body, headers } = pageOf(mappings, incoming);
+    return { body, headers };
+  }),
+  route(calls.adoptedFrameworks, ({ services }) => adoptedFrameworkCounts(services)),
+];

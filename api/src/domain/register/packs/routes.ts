@@ -1,0 +1,20 @@
+import * as calls from '@adili/calls';
+import { replyRoute, route } from '../../../http/route.ts';
+import { fileOfPack, packOf, packsOf, requestPack } from './packs.ts';
+
+export const packRoutes = [
+  route(calls.packs, ({ services, caller }) => packsOf(services, caller())),
+  route(calls.requestPack, ({ services, caller, body }) => requestPack(services, caller(), body)),
+  route(calls.packOf, ({ services, caller, params }) => packOf(services, caller(), params.id)),
+  replyRoute(calls.packFile, async ({ services, caller, params }) => {
+    const { pack, content } = await fileOfPack(services, caller(), params.id);
+    const day = (pack.asOf ?? pack.requestedAt).slice(0, 10);
+    return {
+      pieces: { type: 'application/zip', content },
+      headers: {
+        'Content-Disposition': `attachment; filename="evidence-pack-${day}.zip"`,
+        'Content-Length': String(pack.size ?? 0),
+      },
+    };
+  }),
+];

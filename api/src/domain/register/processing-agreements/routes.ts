@@ -1,0 +1,10 @@
+import * as calls from '@adili/calls';
+import { route } from '../../../http/route.ts';
+import { acceptProcessingAgreement, processingAgreementOf } from './processing-agreements.ts';
+
+export const processingAgreementRoutes = [
+  route(calls.processingAgreement, ({ services, caller }) => processingAgreementOf(services, caller())),
+  route(calls.acceptProcessingAgreement, ({ services, caller, body }) =>
+    acceptProcessingAgreement(services, caller(), body),
+  ),
+];

@@ -1,0 +1,7 @@
+import * as calls from '@adili/calls';
+import { route } from '../../../http/route.ts';
+import { readinessOf } from './readiness.ts';
+
+export const readinessRoutes = [
+  route(calls.complianceReadiness, ({ services, caller }) => readinessOf(services, caller())),
+];

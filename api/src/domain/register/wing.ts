@@ -1,0 +1,32 @@
+import type { Wing } from '../wing.ts';
+import { adoptionRoutes } from './adoptions/routes.ts';
+import { auditEntryRoutes } from './audit-trail/routes.ts';
+import { controlRoutes } from './controls/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
+import { frameworkRoutes } from './frameworks/routes.ts';
+import { registerPacks } from './packs/make-pack.ts';
+import { packRoutes } from './packs/routes.ts';
+import { processingAgreementRoutes } from './processing-agreements/routes.ts';
+import { tellOfDueItems } from './readiness/due-mails.ts';
+import { readinessRoutes } from './readiness/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { sendWeeklyReports } from './reports/weekly-reports.ts';
+import { requirementRoutes } from './requirements/routes.ts';
+
+export const register = {
+  routes: [
+    ...frameworkRoutes,
+    ...adoptionRoutes,
+    ...requirementRoutes,
+    ...controlRoutes,
+    ...evidenceRoutes,
+    ...readinessRoutes,
+    ...reportRoutes,
+    ...packRoutes,
+    ...processingAgreementRoutes,
+    ...auditEntryRoutes,
+  ],
+  jobs: [registerPacks],
+  hourly: { 'due mails': tellOfDueItems },
+  soon: { 'weekly reports': sendWeeklyReports },
+} satisfies Wing;

@@ -1,0 +1,8 @@
+import * as calls from '@adili/calls';
+import { route } from '../../../http/route.ts';
+
+export const clientErrorRoutes = [
+  route(calls.reportClientError, async ({ services, body }) => {
+    services.onClientError(body);
+  }),
+];

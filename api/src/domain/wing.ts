@@ -1,0 +1,15 @@
+import type { ServedRoute } from '../http/route.ts';
+import type { Services } from './foundation/services.ts';
+
+/** Work by its name among the stored jobs. */
+type Work = Readonly<Record<string, (services: Services) => Promise<unknown>>>;
+
+/** What a wing of the domain brings to the API. */
+export interface Wing {
+  readonly routes: readonly ServedRoute[];
+  /** Each makes its kind of jobs known. */
+  readonly jobs?: readonly ((services: Services) => void)[];
+  readonly hourly?: Work;
+  /** At most five minutes after it is due. */
+  readonly soon?: Work;
+}

@@ -1,8 +1,0 @@
-import * as calls from '@adili/calls';
-import { route } from '../route.ts';
-
-export const clientErrorRoutes = [
-  route(calls.reportClientError, async ({ services, body }) => {
-    services.onClientError(body);
-  }),
-];
