@@ -16,7 +16,6 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/package.json tools/
 COPY shared/bundler/package.json shared/bundler/
-COPY shared/calls/package.json shared/calls/
 COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/
 COPY shared/frameworks/package.json shared/frameworks/

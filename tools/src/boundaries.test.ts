@@ -23,6 +23,7 @@ const refused = [
   ['shared/server/src/serve-remote.ts', '@adili/tools/run', 'may not import this package'],
   ['shared/delivery/src/store/open-store.ts', '@adili/tools/run', 'may not import this package'],
   ['shared/bundler/src/compile.ts', '@adili/tools/run', 'may not import this package'],
+  ['mfe-blog/src/page.tsx', '@adili/schemas/consents/consents-calls', 'as types'],
   ['mfe-blog/src/page.tsx', '@adili/bundler/define-remote', 'may not import this package'],
   ['mfe-blog/build/feed.ts', '@adili/tools/run', 'may not import this package'],
   ['api/src/domain/privacy/consents/consents.ts', 'express', 'no Express and no database'],

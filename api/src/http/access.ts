@@ -1,4 +1,4 @@
-import type { Access } from '@adili/calls/call';
+import type { Access } from '@adili/schemas/calls/call';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
 import { AuditorTokenError } from '../domain/audits/audit-claims/errors.ts';

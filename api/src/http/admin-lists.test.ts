@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import { everyCall } from '@adili/schemas/calls/subjects';
 import { listQuery } from '@adili/schemas/list-query';
 import { StoreBusyError } from '../store/errors.ts';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
@@ -148,9 +148,10 @@ test('time narrows the rows and their count, and an unknown field is named', asy
 });
 
 test.each(
-  Object.values(calls).flatMap((call) => {
+  everyCall.flatMap((call) => {
     if (!call.address.startsWith('GET /admin/')) return [];
-    const filters = 'query' in call && 'cursor' in call.query.shape ? Object.entries(call.query.shape) : [];
+    const { shape = {} } = (call.query ?? {}) as { shape?: Readonly<Record<string, unknown>> };
+    const filters = 'cursor' in shape ? Object.entries(shape) : [];
     return filters
       .filter(([name]) => !(name in listQuery.shape))
       .map(([name, filter]) => [call.address, name, oneOf(filter as Filter)] as const);

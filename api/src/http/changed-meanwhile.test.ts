@@ -1,5 +1,5 @@
-import * as calls from '@adili/calls';
-import type { Call } from '@adili/calls/call';
+import type { Call } from '@adili/schemas/calls/call';
+import { everyCall } from '@adili/schemas/calls/subjects';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import type { Run } from '@adili/schemas/runs/run';
@@ -154,7 +154,7 @@ const ofOne: Readonly<Record<string, Changed>> = {
 const takes = (name: string) => (call: Call) =>
   Object.hasOwn((call.body as { shape?: object } | undefined)?.shape ?? {}, name);
 const addressesOf = (is: (call: Call) => boolean) =>
-  (Object.values(calls) as Call[])
+  everyCall
     .filter((call) => /^(PATCH|PUT) /.test(call.address) && is(call))
     .map(({ address }): string => address);
 

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import type { FileBody } from '@adili/calls/call';
+import type { FileBody } from '@adili/schemas/calls/call';
 import type { Request, RequestHandler } from 'express';
 import { TooManyError } from '../domain/foundation/rate-limits/allow.ts';
 import { budgets } from '../domain/foundation/rate-limits/budgets.ts';

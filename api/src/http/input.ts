@@ -1,4 +1,4 @@
-import { mostBodyBytes } from '@adili/calls/call';
+import { mostBodyBytes } from '@adili/schemas/calls/call';
 import { fieldMessages } from '@adili/schemas/field-messages';
 import { parse } from 'content-type';
 import express, { type Request, type RequestHandler, type Response } from 'express';

@@ -1,4 +1,4 @@
-import type { LimitName } from '@adili/calls/call';
+import type { LimitName } from '@adili/schemas/calls/call';
 import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
 import { minutes } from '../runtime/clock.ts';
 

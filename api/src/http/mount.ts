@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { LimitName } from '@adili/calls/call';
+import type { LimitName } from '@adili/schemas/calls/call';
 import { letTakeLong } from '@adili/server/slow-bodies';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { ChangedMeanwhileError } from '../domain/foundation/changed-meanwhile.ts';

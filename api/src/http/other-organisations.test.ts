@@ -1,4 +1,4 @@
-import * as declared from '@adili/calls';
+import { everyCall } from '@adili/schemas/calls/subjects';
 import type { Control } from '@adili/schemas/controls/control';
 import { eachRow, sourceOver, tableNames } from '../data/row-source.ts';
 import { operator, startTestApi, type TestApi } from '../testing/api.ts';
@@ -150,13 +150,9 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'POST /audit-claims/:id/end': [{ tool: { name: 'x', version: '1', browser: '1', engines: [] } }],
 });
 
-const all = Object.values(declared).flatMap((one) =>
-  typeof one === 'object' && one !== null && 'address' in one ? [one] : [],
-);
-
 /** Those that take an id or a body with ids of something of an organisation, and each list. */
 function callsAbout({ ids }: Filled, bodies: ReturnType<typeof bodiesOf>) {
-  return all.flatMap(({ address }) => {
+  return everyCall.flatMap(({ address }) => {
     const [method = '', path = ''] = address.split(' ');
     // Its secret stands in the address.
     if (path.startsWith('/webhooks')) return [];

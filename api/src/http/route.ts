@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Access, Call, FileBody, LimitName } from '@adili/calls/call';
-import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/calls/table';
 import type { ApiScope } from '@adili/schemas/api-keys/api-access';
+import type { Access, Call, FileBody, LimitName } from '@adili/schemas/calls/call';
+import type { Address, AnswerOf, Calls, ParamsOf, ReadBodyOf, ReadQueryOf } from '@adili/schemas/calls/table';
 import type { core } from 'zod';
 import type { Browser } from '../domain/foundation/browser.ts';
 import type { Caller, KeyCaller } from '../domain/foundation/caller.ts';

@@ -1,7 +1,7 @@
-import * as calls from '@adili/calls';
+import { everyCall } from '@adili/schemas/calls/subjects';
 import { routes } from './routes.ts';
 
 test('every call has exactly one route', () => {
-  const declared = Object.values(calls).map(({ address }) => address);
+  const declared = everyCall.map(({ address }) => address);
   expect(routes.map(({ address }) => address).toSorted()).toEqual(declared.toSorted());
 });

@@ -1,4 +1,4 @@
-import type { Address } from '@adili/calls/table';
+import type { Address } from '@adili/schemas/calls/table';
 import { audits } from '../domain/audits/wing.ts';
 import { billing } from '../domain/billing/wing.ts';
 import { people } from '../domain/people/wing.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Address, AnswerOf } from '@adili/calls/table';
 import type { ClaimEnd, SentPage } from '@adili/schemas/audit-claims/audit-claim';
+import type { Address, AnswerOf } from '@adili/schemas/calls/table';
 
 /** The calls that an auditor makes. */
 type Claims = Extract<Address, `POST /audit-claims${string}`>;

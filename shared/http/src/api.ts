@@ -7,7 +7,7 @@ import type {
   ParamsOf,
   QueryOf,
   RowOf,
-} from '@adili/calls/table';
+} from '@adili/schemas/calls/table';
 import { type Call, createCaller, readBody } from './call.ts';
 import { NetworkError } from './errors.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';

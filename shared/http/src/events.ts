@@ -1,4 +1,4 @@
-import type { EventAddress, EventOf } from '@adili/calls/table';
+import type { EventAddress, EventOf } from '@adili/schemas/calls/table';
 import { createFullSend, type Given, type Parts } from './api.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import type { ApiOptions } from './options.ts';

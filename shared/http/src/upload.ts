@@ -1,4 +1,4 @@
-import type { AnswerOf, ParamsOf, QueryOf, UploadAddress } from '@adili/calls/table';
+import type { AnswerOf, ParamsOf, QueryOf, UploadAddress } from '@adili/schemas/calls/table';
 import { pathOf } from './api.ts';
 import { createCaller, type Message, readBody, type Send } from './call.ts';
 import { NetworkError } from './errors.ts';

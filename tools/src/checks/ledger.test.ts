@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
 
@@ -91,9 +91,10 @@ const readAgainst = (what: string) =>
     .flatMap(([, all = '']) => [...all.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
 test('the rows were read again since the last subject of calls came', () => {
-  const calls = path.join(ROOT, 'shared/calls/src');
-  const subjects = readdirSync(calls, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(readAgainst('subjects of calls')).toEqual(subjects.map(({ name }) => name).toSorted());
+  const files = globSync('shared/schemas/src/*/*-calls.ts', { cwd: ROOT });
+  expect(readAgainst('subjects of calls')).toEqual(
+    files.map((file) => path.basename(file, '-calls.ts')).toSorted(),
+  );
 });
 
 test('and since the last library of a server did', () => {

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/calls/operations-calls';
 import { metricsText } from '@adili/server/metrics/serve-metrics';
 import { replyRoute, route } from '../route.ts';
 import { measureStore } from './store-metrics.ts';

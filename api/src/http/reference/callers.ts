@@ -1,4 +1,4 @@
-import type { Access } from '@adili/calls/call';
+import type { Access } from '@adili/schemas/calls/call';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
 

@@ -1,8 +1,8 @@
-import { type Access, type FileBody, mostBodyBytes } from '@adili/calls/call';
-import { subjects } from '@adili/calls/subjects';
 import { failure } from '@adili/schemas/answer';
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { brand } from '@adili/schemas/brand';
+import { type Access, type FileBody, mostBodyBytes } from '@adili/schemas/calls/call';
+import { subjects } from '@adili/schemas/calls/subjects';
 import { core, z } from 'zod';
 import {
   createDocument,

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/calls/operations-calls';
 import { type KeptFile, keptFile } from '../kept-file.ts';
 import { type Route, replyRoute } from '../route.ts';
 import { openApiOf } from './document.ts';

@@ -1,4 +1,4 @@
-import { type Subject, subjects } from '@adili/calls/subjects';
+import { type Subject, subjects } from '@adili/schemas/calls/subjects';
 
 interface Place {
   readonly subject: Subject;
@@ -15,7 +15,7 @@ const places = new Map<string, Place>(
 
 function placeOf(address: string): Place {
   const place = places.get(address);
-  if (!place) throw new TypeError(`${address} is in no subject of shared/calls/src/subjects.ts`);
+  if (!place) throw new TypeError(`${address} is in no subject of shared/schemas/src/calls/subjects.ts`);
   return place;
 }
 

@@ -1,3 +1,4 @@
+import type { Failure } from '@adili/schemas/answer';
 import type {
   Address,
   AnswerOf,
@@ -7,8 +8,7 @@ import type {
   EventOf,
   FileAddress,
   QueryOf,
-} from '@adili/calls/table';
-import type { Failure } from '@adili/schemas/answer';
+} from '@adili/schemas/calls/table';
 
 interface AnswerParts {
   statusText?: string;

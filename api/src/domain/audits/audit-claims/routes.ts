@@ -1,5 +1,5 @@
-import * as calls from '@adili/calls';
 import { type SentPage, sentPage } from '@adili/schemas/audit-claims/audit-claim';
+import * as calls from '@adili/schemas/audit-claims/audit-claims-calls';
 import { malformedRequest } from '../../../http/failures.ts';
 import { checkedBody } from '../../../http/input.ts';
 import { route } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/findings/findings-calls';
 import { route } from '../../../http/route.ts';
 import { changeFinding } from './change-finding.ts';
 

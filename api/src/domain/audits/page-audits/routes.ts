@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/page-audits/page-audits-calls';
 import { eventStream } from '../../../http/events/event-stream.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { truncateAddress } from '../../foundation/address.ts';

@@ -1,4 +1,5 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/runs/runs-calls';
+import * as sitesCalls from '@adili/schemas/sites/sites-calls';
 import { eventStream } from '../../../http/events/event-stream.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
@@ -51,11 +52,11 @@ const report =
   });
 
 export const runRoutes = [
-  replyRoute(calls.runsOfSite, async ({ services, caller, params, query, url }) => {
+  replyRoute(sitesCalls.runsOfSite, async ({ services, caller, params, query, url }) => {
     const { rows, headers } = rowsPage(await runsOfSite(services, caller(), params.id), query, url);
     return { body: rows, headers };
   }),
-  route(calls.requestRun, ({ services, caller, params, body }) =>
+  route(sitesCalls.requestRun, ({ services, caller, params, body }) =>
     requestRun(services, caller(), params.id, body),
   ),
   route(calls.runOf, ({ services, caller, params }) => runOf(services, caller(), params.id)),

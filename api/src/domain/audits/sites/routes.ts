@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/sites/sites-calls';
 import { route } from '../../../http/route.ts';
 import { addSite, changeSite, removeSite, siteOf, sitesOf, verifySite } from './sites.ts';
 

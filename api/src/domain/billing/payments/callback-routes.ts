@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/payments/callback-calls';
 import { route } from '../../../http/route.ts';
 import { takeConfirmation, takeStkCallback, validatePayment } from './callbacks.ts';
 

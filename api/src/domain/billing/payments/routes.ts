@@ -1,5 +1,5 @@
-import * as calls from '@adili/calls';
 import type { Payment } from '@adili/schemas/payments/payment';
+import * as calls from '@adili/schemas/payments/payments-calls';
 import { listFile } from '../../../http/list-file.ts';
 import { operatorList, type Ready } from '../../../http/lists.ts';
 import { readerOf } from '../../../http/long-read.ts';

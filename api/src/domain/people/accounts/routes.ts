@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/accounts/accounts-calls';
 import { HttpFailureError } from '../../../http/failures.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { personOf } from '../person/person.ts';

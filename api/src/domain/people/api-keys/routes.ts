@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/api-keys/api-keys-calls';
 import { route } from '../../../http/route.ts';
 import { apiKeysOf, makeApiKey, revokeApiKey } from './api-keys.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/email-addresses/email-addresses-calls';
 import { callerIfAny } from '../../../http/caller-if-any.ts';
 import { route } from '../../../http/route.ts';
 import { cancelChange, pendingChange, requestAddressChange } from './change.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/identities/identities-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { enterWithGoogle } from './enter.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/invitations/invitations-calls';
 import { callerIfAny } from '../../../http/caller-if-any.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/members/members-calls';
 import { listAnswer } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/passwords/passwords-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/second-factor/second-factor-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { newRecoveryCodes } from './new-recovery-codes.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/sessions/sessions-calls';
 import { type Incoming, replyRoute, route } from '../../../http/route.ts';
 import { SessionEndedError, SignInRequiredError } from './errors.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/sessions/sessions-calls';
 import { replyRoute } from '../../../http/route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { signIn } from './sign-in.ts';

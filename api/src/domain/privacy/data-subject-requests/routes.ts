@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/data-subject-requests/data-subject-requests-calls';
 import { listAnswer } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { withPackages } from '../packages/packages.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/erasures/erasures-calls';
 import { route } from '../../../http/route.ts';
 import { erasureReportOf } from './report.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/accounts/accounts-calls';
 import { readerOf } from '../../../http/long-read.ts';
 import { replyRoute } from '../../../http/route.ts';
 import { ownDataOf } from './own-data.ts';

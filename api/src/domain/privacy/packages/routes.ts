@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/packages/packages-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { ownPackage, packageState, requestPackage } from './packages.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/frameworks/frameworks-calls';
 import { route } from '../../../http/route.ts';
 import { adoptionUpdateOf, takeAdoptionUpdate } from './adoption-updates.ts';
 import { adoptFramework, adoptionsOf, leaveFramework } from './adoptions.ts';

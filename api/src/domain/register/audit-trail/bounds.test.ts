@@ -1,5 +1,5 @@
-import type { LimitName } from '@adili/calls/call';
 import { actionNames } from '@adili/schemas/audit-entries/action-words';
+import type { LimitName } from '@adili/schemas/calls/call';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { codeAt } from '../../../testing/authenticator-app.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/audit-entries/audit-entries-calls';
 import { listFile } from '../../../http/list-file.ts';
 import { listAnswer, operatorList } from '../../../http/lists.ts';
 import { readerOf } from '../../../http/long-read.ts';

@@ -1,4 +1,4 @@
-import { mostListBytes } from '@adili/calls/call';
+import { mostListBytes } from '@adili/schemas/calls/call';
 import { type Control, type ControlInFull, mostControlsAtOnce } from '@adili/schemas/controls/control';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Readiness } from '@adili/schemas/readiness/readiness';

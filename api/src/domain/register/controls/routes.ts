@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/controls/controls-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { addControl, changeControl, changeControls, linkControl, removeControl } from './controls.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@adili/calls';
 import { mostFileBytes } from '@adili/schemas/evidence/evidence';
+import * as calls from '@adili/schemas/evidence/evidence-calls';
 import { create as contentDisposition } from 'content-disposition';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/frameworks/frameworks-calls';
 import { pageOf } from '../../../http/page-of.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { Caller } from '../../foundation/caller.ts';

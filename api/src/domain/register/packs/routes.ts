@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/packs/packs-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { fileOfPack, packOf, packsOf, requestPack } from './packs.ts';
 

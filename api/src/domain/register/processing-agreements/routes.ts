@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/processing-agreements/processing-agreements-calls';
 import { route } from '../../../http/route.ts';
 import { acceptProcessingAgreement, processingAgreementOf } from './processing-agreements.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/readiness/readiness-calls';
 import { route } from '../../../http/route.ts';
 import { readinessOf } from './readiness.ts';
 

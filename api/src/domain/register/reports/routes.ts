@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/reports/reports-calls';
 import { listAnswer } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';

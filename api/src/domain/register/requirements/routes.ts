@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/requirements/requirements-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { approveExclusion, excludeRequirement, includeRequirement } from './exclusions.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/client-errors/client-errors-calls';
 import { route } from '../../../http/route.ts';
 
 export const clientErrorRoutes = [

@@ -1,6 +1,6 @@
-import * as calls from '@adili/calls';
 import type { Notice } from '@adili/schemas/answer';
 import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import * as calls from '@adili/schemas/contact-messages/contact-messages-calls';
 import { listFile } from '../../../http/list-file.ts';
 import { operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';

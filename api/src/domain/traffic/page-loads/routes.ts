@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/page-loads/page-loads-calls';
 import { route } from '../../../http/route.ts';
 import { measurePageLoad } from './metrics.ts';
 import { countPageLoad, pageLoadSummaries } from './page-loads.ts';

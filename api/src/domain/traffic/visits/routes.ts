@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/visits/visits-calls';
 import { listFile } from '../../../http/list-file.ts';
 import { operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';

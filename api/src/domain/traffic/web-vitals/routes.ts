@@ -1,4 +1,4 @@
-import * as calls from '@adili/calls';
+import * as calls from '@adili/schemas/web-vitals/web-vitals-calls';
 import { route } from '../../../http/route.ts';
 import { measureWebVitals } from './metrics.ts';
 import { countWebVitals, webVitalSummaries } from './web-vitals.ts';

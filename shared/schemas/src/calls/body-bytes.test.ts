@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { mostBodyBytes } from './call.ts';
+import { everyCall } from './subjects.ts';
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Characters of an item: where it has several forms, of its text. */
+const charactersOf = ({ maxLength = 0, anyOf = [] }: Schema = {}): number =>
+  Math.max(maxLength, ...anyOf.map((form) => charactersOf(form)));
+
+/** The longest list of texts that a body takes, each with a version of six digits where it takes those. */
+function longestList({ properties = {} }: Schema): number {
+  const lists = Object.values(properties).map(({ items, maxItems = 0 }) => {
+    const one = { id: 'x'.repeat(charactersOf(items)), ...(properties.versions && { version: 100_000 }) };
+    return maxItems * JSON.stringify(one).length;
+  });
+  return Math.max(0, ...lists);
+}
+
+const sizes = everyCall.flatMap(({ address, body, bodyBytes = mostBodyBytes }) => {
+  if (!body) return [];
+  const schema = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Schema;
+  return [{ address, bodyBytes, longest: longestList(schema) }];
+});
+
+test.each(sizes.filter(({ longest }) => longest > 0))(
+  '$address takes the longest list that its schema takes',
+  ({ bodyBytes, longest }) => expect(longest).toBeLessThan(bodyBytes),
+);
+
+test('what takes no long list holds no more than others', () => {
+  const raised = sizes.filter(({ bodyBytes }) => bodyBytes > mostBodyBytes);
+  expect(raised.map(({ longest }) => longest > mostBodyBytes)).not.toContain(false);
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { call, type Heading, mostListBytes } from '../calls/call.ts';
+import { versioned, versionedEach } from '../calls/versioned.ts';
+import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
+import * as schemas from './control.ts';
+import { controlStates } from './control-state.ts';
+
+export const heading: Heading = {
+  name: 'Controls',
+  description:
+    'What an organisation does to meet requirements: each has an owner, and a cadence by which its evidence is renewed.',
+  schemas: {
+    Control: schemas.control,
+    ControlInFull: schemas.controlInFull,
+  },
+};
+
+export const controls = call('GET /controls', {
+  access: 'reader',
+  summary:
+    'What the organisation does to meet its requirements, by title; narrowed by state, owner and words',
+  limit: 'register',
+  query: z.extend(registerQuery, {
+    state: z.optional(z.enum(controlStates)),
+    owner: z.optional(ownerFilter),
+  }),
+  answer: z.array(schemas.control),
+});
+
+export const control = call('GET /controls/:id', {
+  access: 'reader',
+  summary: 'A control with its evidence and the state of each requirement that it answers',
+  limit: 'register',
+  answer: schemas.controlInFull,
+});
+
+export const addControl = call('POST /controls', {
+  access: 'member',
+  summary: 'Add a control, in place unless it says otherwise, with the requirements that it answers',
+  body: schemas.newControl,
+  bodyBytes: mostListBytes,
+  status: 201,
+  answer: schemas.controlInFull,
+});
+
+export const changeControls = call('PATCH /controls', {
+  access: 'member',
+  limit: 'register',
+  summary:
+    'Give several controls at once an owner or a state of work: all of them or none. What is absent stays, null takes the owner away',
+  body: versionedEach(schemas.controlsChange, 'controls'),
+  bodyBytes: mostListBytes,
+  answer: z.array(schemas.control),
+});
+
+export const changeControl = call('PATCH /controls/:id', {
+  access: 'member',
+  limit: 'register',
+  summary: 'Change a control; null takes its owner or its cadence away',
+  body: versioned(schemas.controlChange),
+  answer: schemas.controlInFull,
+});
+
+export const removeControl = call('DELETE /controls/:id', {
+  access: 'member',
+  summary: 'Take a control away, and with it the evidence that proves no other',
+});
+
+export const linkControl = call('PUT /controls/:id/requirements', {
+  access: 'member',
+  limit: 'register',
+  summary: 'Say which requirements of one framework a control answers, in place of what was said before',
+  body: versioned(schemas.controlRequirements),
+  bodyBytes: mostListBytes,
+  answer: schemas.controlInFull,
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { call, type Heading } from '../calls/call.ts';
+import { registerQuery } from '../requirements/register-query.ts';
+import { adoptedFramework } from './adopted-framework.ts';
+import * as adoptionSchemas from './adoption.ts';
+import * as frameworkSchemas from './framework.ts';
+import { importQuery, longestImport } from './import.ts';
+import { suggestion, suggestionQuery } from './suggestion.ts';
+
+export const heading: Heading = {
+  name: 'Frameworks',
+  description:
+    'Laws and standards with their requirements, those that are shipped and those that an organisation imports, and what they say of each other.',
+  schemas: {
+    Framework: frameworkSchemas.framework,
+    FrameworkDetail: frameworkSchemas.frameworkDetail,
+    Requirement: frameworkSchemas.shownRequirement,
+    Mapping: frameworkSchemas.mapping,
+    AdoptedFramework: adoptedFramework,
+    Adoption: adoptionSchemas.adoption,
+    AdoptionUpdate: adoptionSchemas.adoptionUpdate,
+  },
+};
+
+const schemas = { ...frameworkSchemas, ...adoptionSchemas };
+
+/** Whole unless a limit is asked for: 500 rows at most. */
+const pages = z.pick(registerQuery, { limit: true, cursor: true });
+
+export const frameworks = call('GET /frameworks', {
+  access: 'session',
+  summary: 'The frameworks that are shipped, and those that the organisation imported',
+  query: pages,
+  answer: z.array(schemas.framework),
+});
+
+export const suggestions = call('GET /frameworks/suggestions', {
+  access: 'session',
+  summary:
+    'Frameworks that may concern an organisation by what it says of itself, each with the reason; those without a condition always',
+  query: suggestionQuery,
+  answer: z.array(suggestion),
+});
+
+export const importFramework = call('POST /frameworks/imports', {
+  access: 'organisationAdmin',
+  summary:
+    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a table as text/csv with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where',
+  limit: 'import',
+  query: importQuery,
+  fileBody: { types: ['application/json', 'text/csv'], bytes: longestImport },
+  status: 201,
+  answer: schemas.framework,
+});
+
+export const deleteImport = call('DELETE /frameworks/:id', {
+  access: 'organisationAdmin',
+  summary: 'Delete an imported framework that is not adopted',
+});
+
+export const frameworkCatalogue = call('GET /frameworks/:id/oscal', {
+  access: 'organisationAdmin',
+  summary: 'The OSCAL catalogue that a framework was imported from, as it came',
+  status: 200,
+  file: 'application/json',
+});
+
+export const framework = call('GET /frameworks/:id', {
+  access: 'session',
+  summary: 'One framework with its sections, in the version that the organisation has adopted',
+  answer: schemas.frameworkDetail,
+});
+
+export const requirements = call('GET /frameworks/:id/requirements', {
+  access: 'session',
+  summary: "A framework's requirements in its order, in the version that the organisation has adopted",
+  query: pages,
+  answer: z.array(schemas.shownRequirement),
+});
+
+export const mappings = call('GET /frameworks/:id/mappings', {
+  access: 'session',
+  summary: "What a framework's requirements are to each other and to those of other frameworks",
+  query: pages,
+  answer: z.array(schemas.mapping),
+});
+
+export const adoptions = call('GET /organisation/frameworks', {
+  access: 'reader',
+  summary:
+    'The frameworks that the organisation holds itself to, each in the version that it took, with how many requirements are in which state',
+  limit: 'register',
+  answer: z.array(schemas.adoption),
+});
+
+export const adoptFramework = call('POST /organisation/frameworks', {
+  access: 'organisationAdmin',
+  summary: 'Adopt a framework in the version that is there now',
+  body: schemas.newAdoption,
+  status: 201,
+  answer: schemas.adoption,
+});
+
+export const leaveFramework = call('DELETE /organisation/frameworks/:id', {
+  access: 'organisationAdmin',
+  summary: 'End an adoption; what is said of its requirements is there again once it is adopted again',
+});
+
+export const adoptionUpdate = call('GET /organisation/frameworks/:id/update', {
+  access: 'reader',
+  summary: 'What newer content of an adopted framework would change, requirement by requirement',
+  answer: schemas.adoptionUpdate,
+});
+
+export const takeAdoptionUpdate = call('POST /organisation/frameworks/:id/update', {
+  access: 'organisationAdmin',
+  summary: 'Take the newer content whose difference was seen',
+  body: schemas.takenUpdate,
+  answer: schemas.adoption,
+});
+
+export const adoptedFrameworks = call('GET /admin/frameworks', {
+  access: 'adminKey',
+  summary: 'The frameworks that are shipped, by which content, and how many organisations have adopted each',
+  answer: z.array(adoptedFramework),
+});
