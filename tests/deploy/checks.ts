@@ -55,7 +55,8 @@ export const replaced: Record<string, string> = {
     }`,
   Upgrade: `
     git clone --quiet /srv/adili.git /tmp/next
-    sed -i "/laterSteps/s/= {/= { '9999-next': 'alter table users add column next text',/" /tmp/next/api/src/store/postgres/later-steps.ts
+    echo 'alter table users add column next text;' >/tmp/next/api/src/store/postgres/steps/9999-next.sql
+    git -C /tmp/next add --all
     git -C /tmp/next -c user.name=test -c user.email=test@adili.example commit --quiet --all --message 'The next release'
     git -C /tmp/next tag v0.3.0
     git -C /tmp/next push --quiet --tags`,

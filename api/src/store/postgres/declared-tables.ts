@@ -13,7 +13,8 @@ const types: Readonly<Record<ColumnKind, string>> = {
   json: 'jsonb',
 };
 
-const columnLine = ({ name, kind, isOptional, isNullable }: Column) =>
+/** A column as a statement names it: `"title" text collate "C" not null`. */
+export const columnLine = ({ name, kind, isOptional, isNullable }: Column) =>
   `"${name}" ${types[kind]}${isOptional || isNullable ? '' : ' not null'}`;
 
 /** The fields of each index: what rows are found by, listed by and swept by. */
@@ -34,7 +35,7 @@ function indexesOf({ time, indexed, list, retention, unique }: TableDefinition):
 }
 
 /** What makes a declared table with its indexes. `extra` holds what else a later version's rows have. */
-function statementsOf(definition: TableDefinition): string {
+export function statementsOf(definition: TableDefinition): string {
   const { name, unique } = definition;
   const month = monthField(name);
   const columns = [

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { databaseOf, openDatabase, type TestDatabase, tell } from '../../testing/postgres/databases.ts';
+import {
+  databaseOf,
+  openDatabase,
+  startedServer,
+  type TestDatabase,
+  tell,
+} from '../../testing/postgres/databases.ts';
 import { describePostgres } from '../../testing/postgres/describe.ts';
+import { nextStep } from '../../testing/postgres/step.ts';
 import type { Identified } from '../define-table.ts';
 import type { Rows } from '../rows.ts';
 import type { Store } from '../store.ts';
 import { tables } from '../tables.ts';
 import { type ColumnKind, columnsOf } from './columns.ts';
+import { laterSteps } from './later-steps.ts';
 import { migratePostgres } from './migrate.ts';
 import { openPostgresStore } from './open.ts';
 
@@ -120,6 +128,12 @@ describePostgres('the migrations', () => {
       await store.close();
       await fresh.remove();
     }
+  });
+
+  test('a step is written from what the declarations say and databases lack', async () => {
+    const { '0021-links-of-evidence': lacking = '', ...steps } = laterSteps;
+    const server = await startedServer();
+    expect((await nextStep(server, steps)).replaceAll('"', '')).toBe(lacking.replaceAll('"', ''));
   });
 
   test('each declared field has a column that sorts as JavaScript does', async () => {

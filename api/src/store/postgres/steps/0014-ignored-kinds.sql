@@ -1,0 +1,1 @@
+alter table finding_decisions add column "ignoredAs" text collate "C";

@@ -1,0 +1,1 @@
+alter table run_pages add column "digests" jsonb;

@@ -1,0 +1,1 @@
+alter table organisation_requirements add column "excludedBefore" boolean;
