@@ -1,8 +1,12 @@
 import { controlStates } from '@adili/schemas/controls/control-state';
+import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { entityId, instant } from '@adili/schemas/fields';
+import { keptTexts } from '@adili/schemas/texts';
 import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
+
+const texts = Object.keys(controlTexts.shape) as (keyof typeof controlTexts.shape)[];
 
 /** What an organisation does to meet requirements. */
 export const controls = defineTable({
@@ -10,14 +14,13 @@ export const controls = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'redact',
   actors: { createdBy: 'onErase', owner: 'clear' },
-  texts: ['title', 'description'],
+  texts,
   codes: ['cadence'],
   why: 'A control belongs to the organisation. It stays, but no longer says who made or owned it or names the person.',
   private: {
     id: entityId,
     organisationId: entityId,
-    title: z.string(),
-    description: z.optional(z.string()),
+    ...keptTexts(controlTexts),
     /** The id of a person of the organisation. */
     owner: z.optional(z.string()),
     /** A word, or a number of days as text. */
@@ -34,6 +37,6 @@ export const controls = defineTable({
   },
   time: 'createdAt',
   indexed: ['createdBy', 'owner'],
-  versioned: ['title', 'description', 'owner', 'cadence', 'state', 'requirements'],
+  versioned: [...texts, 'owner', 'cadence', 'state', 'requirements'],
 });
 export type ControlRow = RowOf<typeof controls>;

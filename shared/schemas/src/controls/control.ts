@@ -4,6 +4,7 @@ import { entityId, instant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { organisationRequirementId } from '../requirements/requirement-id.ts';
 import { requirementStates } from '../requirements/requirement-state.ts';
+import { keptTexts } from '../texts.ts';
 import { version } from '../version.ts';
 import { cadence } from './cadence.ts';
 import { controlStates } from './control-state.ts';
@@ -14,7 +15,6 @@ export const mostControls = 2_000;
 /** Requirements that one control answers. */
 export const mostLinks = 1_000;
 
-const { title, description } = controlTexts.shape;
 const owner = z.nullable(entityId);
 const framework = z.string({ error: 'Name a framework' }).check(z.maxLength(limits.requirementId));
 const requirement = z.string({ error: 'Name a requirement' }).check(z.maxLength(limits.requirementId));
@@ -34,8 +34,7 @@ export type ControlLink = z.infer<typeof link>;
 
 /** POST /controls. Without a state it is in place. */
 export const newControl = z.object({
-  title,
-  description,
+  ...controlTexts.shape,
   owner: z.optional(owner),
   cadence: z.optional(z.nullable(cadence)),
   state: z.optional(z.enum(controlStates, { error: 'Choose planned, in_place or retired' })),
@@ -49,8 +48,7 @@ export type NewControl = z.infer<typeof newControl>;
 
 /** PATCH /controls/:id: what is absent stays; null takes an owner or a cadence away. */
 export const controlChange = z.object({
-  title: z.optional(title),
-  description,
+  ...z.partial(controlTexts).shape,
   owner: z.optional(owner),
   cadence: z.optional(z.nullable(cadence)),
   state: newControl.shape.state,
@@ -76,8 +74,7 @@ export type ControlsChange = z.infer<typeof controlsChange>;
 /** A control as lists have it. */
 export const control = z.object({
   id: entityId,
-  title: z.string(),
-  description: z.optional(z.string()),
+  ...keptTexts(controlTexts),
   /** The id of a person of the organisation. */
   owner: z.nullable(z.string()),
   ownerName: z.optional(z.string()),

@@ -9,6 +9,8 @@ import {
   mostControls,
   type NewControl,
 } from '@adili/schemas/controls/control';
+import { controlTexts } from '@adili/schemas/controls/control-texts';
+import { textsOf } from '@adili/schemas/texts';
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
@@ -89,8 +91,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
     const row: Whole<ControlRow> = {
       id: services.newId(),
       organisationId: organisation.id,
-      title: given.title,
-      description: given.description || undefined,
+      ...textsOf(controlTexts, given),
       owner: given.owner ?? undefined,
       cadence: keptCadence(given.cadence),
       state: given.state ?? 'in_place',
@@ -113,11 +114,9 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
 
 /** What is absent stays; null takes an owner or a cadence away. */
 function changedControl(row: ControlRow, change: ControlChange, now: string): ControlRow {
-  const { title = row.title, description = row.description, state = row.state } = change;
-  const { owner = row.owner, cadence } = change;
+  const { owner = row.owner, cadence, state = row.state } = change;
   const changed: Whole<Pick<ControlRow, keyof ControlChange>> = {
-    title,
-    description: description || undefined,
+    ...textsOf(controlTexts, change, row),
     owner: owner ?? undefined,
     cadence: cadence === undefined ? row.cadence : keptCadence(cadence),
     state,

@@ -1,6 +1,8 @@
 import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { ControlState } from '@adili/schemas/controls/control-state';
+import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import { textsOf } from '@adili/schemas/texts';
 import type { Whole } from '@adili/schemas/whole';
 import type { Tables } from '../../../store/store.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
@@ -39,8 +41,7 @@ export function shownControl(row: ControlRow, register: Register): Whole<Control
   const owner = ownerIn(register, row);
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
+    ...textsOf(controlTexts, row),
     owner: owner ?? null,
     ownerName: nameIn(register, owner),
     cadence: cadenceOf(row),
@@ -124,7 +125,7 @@ export async function controlsOf(
       (row) =>
         (state === undefined || row.state === state) &&
         (owner === undefined || (ownerIn(register, row) ?? '') === owner) &&
-        `${row.title} ${row.description ?? ''}`.toLowerCase().includes(wanted),
+        Object.values(textsOf(controlTexts, row)).join(' ').toLowerCase().includes(wanted),
     )
     .toSorted((one, other) => byTitle.compare(one.title, other.title) || (one.id < other.id ? -1 : 1))
     .map((row) => ({ id: row.id, show: () => shownControl(row, register) }));

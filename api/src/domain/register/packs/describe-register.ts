@@ -1,7 +1,9 @@
 import { cadenceWords } from '@adili/schemas/controls/cadence-words';
+import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { conductOf } from '@adili/schemas/evidence/evidence-kind';
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import { textsOf } from '@adili/schemas/texts';
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { PackRow } from '../../../store/tables/packs.ts';
@@ -101,8 +103,7 @@ function packedControls(ids: ReadonlySet<string>, register: Register, nameOf: Na
     const cadence = cadenceOf(row);
     return {
       id: row.id,
-      title: row.title,
-      description: row.description,
+      ...textsOf(controlTexts, row),
       owner: optional(nameOf, ownerIn(register, row)),
       cadence: cadence === null ? undefined : cadenceWords(cadence),
       state: row.state,

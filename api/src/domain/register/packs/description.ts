@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ControlState } from '@adili/schemas/controls/control-state';
+import type { controlTexts } from '@adili/schemas/controls/control-texts';
 import type { Conduct, EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Framework, MappingRelation, ShownRequirement } from '@adili/schemas/frameworks/framework';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+import type { z } from 'zod/mini';
 import type { RegisterChange } from './trail.ts';
 
 /** A person, or what stands for one: an API key, or who is in the organisation no more. */
@@ -54,10 +56,8 @@ export interface PackFramework
   readonly requirements: readonly PackRequirement[];
 }
 
-export interface PackControl {
+export interface PackControl extends Readonly<z.infer<typeof controlTexts>> {
   readonly id: string;
-  readonly title: string;
-  readonly description?: string | undefined;
   readonly owner?: Named | undefined;
   /** In words: 'Every month'. */
   readonly cadence?: string | undefined;
