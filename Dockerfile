@@ -15,6 +15,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/package.json tools/
+COPY shared/audits/package.json shared/audits/
 COPY shared/bundler/package.json shared/bundler/
 COPY shared/contract/package.json shared/contract/
 COPY shared/delivery/package.json shared/delivery/

@@ -1,6 +1,6 @@
-import { criteria } from '@adili/server/audits/criteria';
-import { guidanceOf } from '@adili/server/audits/guidance/guidance';
-import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/server/audits/model';
+import { criteria } from '@adili/audits/criteria';
+import { guidanceOf } from '@adili/audits/guidance/guidance';
+import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { accesslintSource, runAccesslint } from './engines/accesslint.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@adili/server/audits/model';
+import type { Finding } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 
 const MOST_PICTURES = 60;

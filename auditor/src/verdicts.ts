@@ -1,5 +1,5 @@
-import { criteria } from '@adili/server/audits/criteria';
-import type { Criterion, Verdict } from '@adili/server/audits/model';
+import { criteria } from '@adili/audits/criteria';
+import type { Criterion, Verdict } from '@adili/audits/model';
 
 /** Criteria for which no rule of ours or of an engine can find anything: where they are about the page, a person judges. */
 const personOnly = new Set<Criterion>([

@@ -16,6 +16,7 @@ const refused = [
   ['shared/ui/src/button.tsx', '@adili/schemas/accounts/user', 'may not import this package'],
   ['shell/server/main.ts', '@adili/bundler/compile', 'may not import this package'],
   ['shell/server/main.ts', '@adili/tools/run', 'may not import this package'],
+  ['shell/server/main.ts', '@adili/audits/criteria', 'may not import this package'],
   ['shell/server/main.ts', '../../tools/src/run.ts', 'by its name'],
   ['api/src/main.ts', '@adili/bundler/compile', 'may not import this package'],
   ['api/src/main.ts', '@adili/tools/run', 'may not import this package'],

@@ -79,7 +79,7 @@ export const projects = [
     ...native,
     displayName: 'native',
     testMatch: [
-      '<rootDir>/{api,auditor,shared/{schemas,calls,frameworks,http,bundler,delivery,server}}/**/*.test.ts',
+      '<rootDir>/{api,auditor,shared/{audits,schemas,calls,frameworks,http,bundler,delivery,server}}/**/*.test.ts',
       '<rootDir>/mfe-*/build/**/*.test.ts',
       '<rootDir>/tests/{accounts,api-client,bench,daraja,deploy,evidence,mail-catcher,scale,weight}/**/*.test.ts',
     ],

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
+import { fetchText, OtherHostError } from '@adili/audits/network/fetch-text';
+import { createNetwork, RefusedError } from '@adili/audits/network/network';
 import { brand } from '@adili/schemas/brand';
-import { fetchText, OtherHostError } from '@adili/server/network/fetch-text';
-import { createNetwork, RefusedError } from '@adili/server/network/network';
 import type { SiteProofs } from '../domain/foundation/ports/site-proofs.ts';
 
 const maxBytes = 10_000;

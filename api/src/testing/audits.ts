@@ -1,8 +1,8 @@
+import { criteria } from '@adili/audits/criteria';
 import type { AuditClaim, SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import type { Finding } from '@adili/schemas/findings/finding';
 import type { Run, RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { criteria } from '@adili/server/audits/criteria';
 import { startTestApi, type TestApi } from './api.ts';
 import { givePlan } from './paid-plan.ts';
 

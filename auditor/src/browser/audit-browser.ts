@@ -1,4 +1,4 @@
-import type { Network } from '@adili/server/network/network';
+import type { Network } from '@adili/audits/network/network';
 import { startSocksProxy } from '../network/socks-proxy.ts';
 import { type Launched, launch } from './launch.ts';
 import { browserLimits } from './limits.ts';

@@ -1,5 +1,5 @@
-import { hostOfAddress } from '@adili/server/network/host-of';
-import type { Network } from '@adili/server/network/network';
+import { hostOfAddress } from '@adili/audits/network/host-of';
+import type { Network } from '@adili/audits/network/network';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ForeignHosts } from '../network/foreign-hosts.ts';
 import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';

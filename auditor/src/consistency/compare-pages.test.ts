@@ -1,4 +1,4 @@
-import type { PageResult } from '@adili/server/audits/model';
+import type { PageResult } from '@adili/audits/model';
 import type { Seen } from '../in-page/tools.ts';
 import { comparePages } from './compare-pages.ts';
 import type { Repeated } from './repeated.ts';

@@ -1,5 +1,5 @@
-import { guidanceOf } from '@adili/server/audits/guidance/guidance';
-import type { Criterion, Finding, PageResult } from '@adili/server/audits/model';
+import { guidanceOf } from '@adili/audits/guidance/guidance';
+import type { Criterion, Finding, PageResult } from '@adili/audits/model';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Seen } from '../in-page/tools.ts';
 import type { Repeated } from './repeated.ts';

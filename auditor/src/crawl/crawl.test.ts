@@ -1,4 +1,4 @@
-import type { PageResult } from '@adili/server/audits/model';
+import type { PageResult } from '@adili/audits/model';
 import { withProblem } from '../audit-page.ts';
 import { crawl } from './crawl.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageResult } from '@adili/server/audits/model';
-import { hostOfAddress, isSameSite } from '@adili/server/network/host-of';
+import type { PageResult } from '@adili/audits/model';
+import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
 import { type FetchFile, robotsOf } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import type { FetchedText } from '@adili/server/network/fetch-text';
+import type { FetchedText } from '@adili/audits/network/fetch-text';
 import { type Rules, rulesIn } from './robots-rules.ts';
 
 /** What a file of a site may be: a larger one is cut. */

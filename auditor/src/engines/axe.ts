@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { criterionOf } from '@adili/server/audits/criteria';
+import { criterionOf } from '@adili/audits/criteria';
 import type { RawFinding, Seen, Tools } from '../in-page/tools.ts';
 import type { World } from '../world/isolated-worlds.ts';
 

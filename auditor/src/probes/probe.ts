@@ -1,4 +1,4 @@
-import type { Criterion } from '@adili/server/audits/model';
+import type { Criterion } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import type { RawFinding } from '../in-page/tools.ts';
 import type { IsolatedWorlds, World } from '../world/isolated-worlds.ts';

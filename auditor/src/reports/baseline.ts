@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { failureKey } from '@adili/server/audits/report';
+import { failureKey } from '@adili/audits/report';
 import { z } from 'zod';
 
 /** What is read of the JSON of an earlier run. */

@@ -1,4 +1,4 @@
-import type { PageResult } from '@adili/server/audits/model';
+import type { PageResult } from '@adili/audits/model';
 
 /** A page on one line, without its end: the fields that readers may rely on, and no others. */
 export const ndjsonLine = ({ url, criteria, findings, problem, unfinished }: PageResult): string =>

@@ -1,10 +1,10 @@
+import { criteria } from '@adili/audits/criteria';
+import { earlReport } from '@adili/audits/earl';
+import { htmlReport } from '@adili/audits/html';
+import type { Finding, PageResult, Verdict } from '@adili/audits/model';
+import { openAcrReport } from '@adili/audits/openacr';
+import { makeReport } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
-import { criteria } from '@adili/server/audits/criteria';
-import { earlReport } from '@adili/server/audits/earl';
-import { htmlReport } from '@adili/server/audits/html';
-import type { Finding, PageResult, Verdict } from '@adili/server/audits/model';
-import { openAcrReport } from '@adili/server/audits/openacr';
-import { makeReport } from '@adili/server/audits/report';
 import { withProblem } from '../audit-page.ts';
 import { ndjsonLine } from './ndjson.ts';
 import { summary } from './terminal.ts';

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { reasonOf, titleOf } from '@adili/server/audits/causes';
-import type { PageResult } from '@adili/server/audits/model';
-import { failuresOf, type Report } from '@adili/server/audits/report';
-import { count, verdictWords } from '@adili/server/audits/words';
+import { reasonOf, titleOf } from '@adili/audits/causes';
+import type { PageResult } from '@adili/audits/model';
+import { failuresOf, type Report } from '@adili/audits/report';
+import { count, verdictWords } from '@adili/audits/words';
 
 /** Groups of causes that the summary lists; a file has them all. */
 const SHOWN = 10;

@@ -1,9 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { earlReport } from '@adili/server/audits/earl';
-import { htmlReport } from '@adili/server/audits/html';
-import { jsonReport } from '@adili/server/audits/json';
-import { openAcrReport } from '@adili/server/audits/openacr';
-import type { Report } from '@adili/server/audits/report';
+import { earlReport } from '@adili/audits/earl';
+import { htmlReport } from '@adili/audits/html';
+import { jsonReport } from '@adili/audits/json';
+import { openAcrReport } from '@adili/audits/openacr';
+import type { Report } from '@adili/audits/report';
 
 const writers = { html: htmlReport, json: jsonReport, earl: earlReport, openacr: openAcrReport };
 export type Form = keyof typeof writers;

@@ -1,4 +1,4 @@
-import type { PageResult } from '@adili/server/audits/model';
+import type { PageResult } from '@adili/audits/model';
 import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';

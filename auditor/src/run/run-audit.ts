@@ -1,7 +1,7 @@
 import os from 'node:os';
+import type { PageResult } from '@adili/audits/model';
+import { failureKey, failuresOf, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
-import type { PageResult } from '@adili/server/audits/model';
-import { failureKey, failuresOf, makeReport, type Report } from '@adili/server/audits/report';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { addressesOf } from './addresses-file.ts';

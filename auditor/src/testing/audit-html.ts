@@ -1,4 +1,4 @@
-import type { PageOptions, PageResult } from '@adili/server/audits/model';
+import type { PageOptions, PageResult } from '@adili/audits/model';
 import { findChromium } from '@adili/server/find-chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { auditPage } from '../audit-page.ts';

@@ -1,5 +1,5 @@
+import type { Finding, PageResult } from '@adili/audits/model';
 import { mostPageBytes } from '@adili/schemas/audit-claims/audit-claim';
-import type { Finding, PageResult } from '@adili/server/audits/model';
 import { sentPageOf } from './sent-page.ts';
 
 const page: PageResult = {

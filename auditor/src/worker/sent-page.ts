@@ -1,6 +1,6 @@
+import type { Finding, PageResult } from '@adili/audits/model';
 import { mostPageBytes, type SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import { mostFindings } from '@adili/schemas/runs/run';
-import type { Finding, PageResult } from '@adili/server/audits/model';
 
 /** Bytes of the pictures of a page, and of the words of what was found: the rest is links. */
 const mostPictures = mostPageBytes * 0.6;

@@ -38,7 +38,7 @@ const productClaims = {
       'api/src/domain/audits/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
       'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
       'auditor/src/audit-page.test.ts: names what fails on a page as it stands, once for each criterion and element, with the engines that agree',
-      'shared/server/src/audits/causes.test.ts: makes one cause of the same element on many pages, and puts first what hits hardest on the most pages',
+      'shared/audits/src/causes.test.ts: makes one cause of the same element on many pages, and puts first what hits hardest on the most pages',
       'api/src/domain/audits/sites/sites.test.ts: a plan holds so many sites, and the refusal names it',
       'api/src/domain/audits/sites/sites.test.ts: a site is proved by a record of its name',
     ],

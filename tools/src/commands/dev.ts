@@ -73,7 +73,7 @@ const watching = (own: string, ...packages: readonly string[]): string[] => [
 ];
 
 const api = (env: NodeJS.ProcessEnv): Program =>
-  apiProgram(env, watching('api/src', 'calls', 'schemas', 'server'));
+  apiProgram(env, watching('api/src', 'audits', 'calls', 'schemas', 'server'));
 
 function remotes(env: NodeJS.ProcessEnv, chosen: readonly RemoteWorkspace[]): Program[] {
   const last = chosen.at(-1);

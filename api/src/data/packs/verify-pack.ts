@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { count } from '@adili/audits/words';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
-import { count } from '@adili/server/audits/words';
 import {
   manifestName,
   type PackManifest,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createNetwork, type Network, type Resolve } from '@adili/server/network/network';
+import { createNetwork, type Network, type Resolve } from '@adili/audits/network/network';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { startBrowser } from '../../browser/audit-browser.ts';
 import { pageLimits } from '../../browser/limits.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { criteria } from '@adili/audits/criteria';
 import {
   type AuditClaim,
   type ClaimEnd,
@@ -6,7 +7,6 @@ import {
   type SentPage,
   type WantedRun,
 } from '@adili/schemas/audit-claims/audit-claim';
-import { criteria } from '@adili/server/audits/criteria';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import { findingIdOf } from '../../../store/tables/findings.ts';

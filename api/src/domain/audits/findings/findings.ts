@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import { byOrderOfFixing } from '@adili/audits/causes';
 import type { Finding } from '@adili/schemas/findings/finding';
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
-import { byOrderOfFixing } from '@adili/server/audits/causes';
 import type { FindingRow } from '../../../store/tables/findings.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';

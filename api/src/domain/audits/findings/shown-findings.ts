@@ -1,7 +1,7 @@
+import { standingOf } from '@adili/audits/causes';
+import { criterionOf } from '@adili/audits/criteria';
 import type { Finding } from '@adili/schemas/findings/finding';
 import type { Whole } from '@adili/schemas/whole';
-import { standingOf } from '@adili/server/audits/causes';
-import { criterionOf } from '@adili/server/audits/criteria';
 import type { FindingDecision, FindingRow } from '../../../store/tables/findings.ts';
 import { versionOf } from '../../../store/version.ts';
 import type { Moment } from '../../foundation/calendar.ts';

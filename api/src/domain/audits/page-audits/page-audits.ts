@@ -1,7 +1,7 @@
+import { byOrderOfFixing } from '@adili/audits/causes';
+import { siteVerdicts } from '@adili/audits/report';
 import type { PageAudit, PageAuditProgress } from '@adili/schemas/page-audits/page-audit';
 import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
-import { byOrderOfFixing } from '@adili/server/audits/causes';
-import { siteVerdicts } from '@adili/server/audits/report';
 import { days, hours, instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { RunRow } from '../../../store/tables/runs.ts';

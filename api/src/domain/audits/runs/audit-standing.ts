@@ -1,5 +1,5 @@
-import { count } from '@adili/server/audits/words';
-import { hostOfAddress } from '@adili/server/network/host-of';
+import { hostOfAddress } from '@adili/audits/network/host-of';
+import { count } from '@adili/audits/words';
 import { days } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';

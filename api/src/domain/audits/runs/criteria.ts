@@ -1,5 +1,5 @@
+import { holdsAgainst, siteVerdicts } from '@adili/audits/report';
 import type { RunCriterion } from '@adili/schemas/runs/run';
-import { holdsAgainst, siteVerdicts } from '@adili/server/audits/report';
 import type { JudgementRow } from '../../../store/tables/runs.ts';
 import type { Moment } from '../../foundation/calendar.ts';
 import { countBy } from '../findings/groups.ts';

@@ -1,7 +1,7 @@
+import { criterionOf } from '@adili/audits/criteria';
 import { judgementDays, type NewJudgement, type RunCriterion } from '@adili/schemas/runs/run';
 import type { VersionRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
-import { criterionOf } from '@adili/server/audits/criteria';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { JudgementRow } from '../../../store/tables/runs.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import type { CauseGroup } from '@adili/audits/causes';
+import { earlReport } from '@adili/audits/earl';
+import { htmlReport } from '@adili/audits/html';
+import { jsonReport } from '@adili/audits/json';
+import { openAcrReport } from '@adili/audits/openacr';
+import { type Judgement, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
-import type { CauseGroup } from '@adili/server/audits/causes';
-import { earlReport } from '@adili/server/audits/earl';
-import { htmlReport } from '@adili/server/audits/html';
-import { jsonReport } from '@adili/server/audits/json';
-import { openAcrReport } from '@adili/server/audits/openacr';
-import { type Judgement, makeReport, type Report } from '@adili/server/audits/report';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Finding, PageResult } from '@adili/audits/model';
+import { partsOf } from '@adili/audits/page-parts';
 import type { Verdict } from '@adili/schemas/runs/verdict';
-import type { Finding, PageResult } from '@adili/server/audits/model';
-import { partsOf } from '@adili/server/audits/page-parts';
 import type { Tables } from '../../../store/store.ts';
 import type { FindingDecision, FindingRow } from '../../../store/tables/findings.ts';
 import type { JudgementRow, RunPageRow, RunRow } from '../../../store/tables/runs.ts';

@@ -1,7 +1,7 @@
+import { count } from '@adili/audits/words';
 import type { NewRun, Run, RunPage, RunProgress, RunSummary } from '@adili/schemas/runs/run';
 import { usualPages } from '@adili/schemas/runs/run-pages';
 import type { Whole } from '@adili/schemas/whole';
-import { count } from '@adili/server/audits/words';
 import type { RunPageRow } from '../../../store/tables/runs.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';

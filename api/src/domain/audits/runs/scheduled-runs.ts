@@ -1,5 +1,5 @@
+import { count } from '@adili/audits/words';
 import { usualPages } from '@adili/schemas/runs/run-pages';
-import { count } from '@adili/server/audits/words';
 import type { Tables } from '../../../store/store.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { SiteRow } from '../../../store/tables/sites.ts';

@@ -1,6 +1,6 @@
+import { count } from '@adili/audits/words';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { type ImportFormat, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
-import { count } from '@adili/server/audits/words';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { FrameworkImport } from '../../../store/tables/frameworks.ts';

@@ -1,3 +1,4 @@
+import { count } from '@adili/audits/words';
 import { controlStateWords } from '@adili/schemas/controls/control-state';
 import {
   requirementStates,
@@ -6,7 +7,6 @@ import {
   stateInWords,
   statesNotice,
 } from '@adili/schemas/requirements/requirement-state';
-import { count } from '@adili/server/audits/words';
 import escapeHtml from 'escape-html';
 import { standalonePage } from '../../foundation/standalone-page.ts';
 import { applicabilityOf, applicableRows } from './applicability.ts';

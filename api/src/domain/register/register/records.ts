@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { count as counted } from '@adili/audits/words';
 import { conductOf, conductWords, type RecordName, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import { type MemberRole, memberRoles } from '@adili/schemas/organisations/member-role';
-import { count as counted } from '@adili/server/audits/words';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import { isMember } from '../../people/members/members.ts';

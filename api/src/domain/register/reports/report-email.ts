@@ -1,6 +1,6 @@
+import { count } from '@adili/audits/words';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import { dueDays } from '@adili/schemas/readiness/readiness';
-import { count } from '@adili/server/audits/words';
 import type { ReportRow } from '../../../store/tables/reports.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html-text.ts';
+import { escapeHtml } from '@adili/server/html-text';
 import { type Cause, type CauseGroup, reasonOf, titleOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { startSite } from '../testing/site.ts';
+import { startSite } from '@adili/server/testing/site';
 import { fetchText, OtherHostError } from './fetch-text.ts';
 import { createNetwork, type Network, RefusedError } from './network.ts';
 
