@@ -5,7 +5,7 @@ import type { GoogleFailure } from '@adili/schemas/identities/identity';
 import { Alert, type SubmitOutcome } from '@adili/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formError } from '../calls/form-error.ts';
-import { destinationOf } from '../login/destination.ts';
+import { destinationOf } from '../links/destination.ts';
 
 interface GoogleEntryProps {
   /** The page's search, which says what came of a way by Google. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formError } from '../calls/form-error.ts';
 import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
 import { Or, TextLinks } from '../layout/text-links.tsx';
-import { cameFrom } from './destination.ts';
+import { cameFrom } from '../links/destination.ts';
 import { type EnteringProps, useEnter } from './use-enter.ts';
 
 const texts = { fallback: 'Login failed.', unreachable: 'Network error: Could not reach server' };

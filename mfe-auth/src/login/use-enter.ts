@@ -1,7 +1,7 @@
 import { useShell } from '@adili/contract';
 import type { SignedIn } from '@adili/schemas/sessions/session';
 import type { SubmitOutcome } from '@adili/ui';
-import { destinationOf } from './destination.ts';
+import { destinationOf } from '../links/destination.ts';
 
 export interface EnteringProps {
   /** The page's search, which may say where the person came from. */

@@ -3,7 +3,7 @@ import { fakeApi } from '@adili/http/testing';
 import type { ShownInvitation } from '@adili/schemas/invitations/invitation';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cameFrom } from '../login/destination.ts';
+import { cameFrom } from '../links/destination.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Invitation.tsx';
 

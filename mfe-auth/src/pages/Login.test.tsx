@@ -4,9 +4,9 @@ import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Answers, type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cameFrom, destinationOf } from '../login/destination.ts';
+import { cameFrom, destinationOf } from '../links/destination.ts';
+import { keepSignedUp } from '../links/signed-up.ts';
 import { GoogleLogIn } from '../login/login-form.tsx';
-import { keepSignedUp } from '../signup/signed-up.ts';
 import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Login.tsx';
 

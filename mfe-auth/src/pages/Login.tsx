@@ -2,10 +2,10 @@ import { definePage, type PageProps, useSession } from '@adili/contract';
 import type { SubmitOutcome } from '@adili/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { destinationOf, useWayOn, wantsAnother } from '../login/destination.ts';
+import { destinationOf, useWayOn, wantsAnother } from '../links/destination.ts';
+import { forgetSignedUp, useSignedUp } from '../links/signed-up.ts';
 import { LoginSteps } from '../login/login-steps.tsx';
 import { SignedInNotice, SignedUpNotice } from '../login/notices.tsx';
-import { forgetSignedUp, useSignedUp } from '../signup/signed-up.ts';
 import { loginTrust } from '../trust/login.ts';
 
 /** Loaded only for people who come back from Google. */

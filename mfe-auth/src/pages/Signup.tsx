@@ -1,7 +1,7 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { planNamed } from '@adili/schemas/accounts/plan';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { useWayOn } from '../login/destination.ts';
+import { useWayOn } from '../links/destination.ts';
 import { SignupForm } from '../signup/signup-form.tsx';
 import { signupTrust } from '../trust/signup.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
 import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 import { Or, TextLinks } from '../layout/text-links.tsx';
-import { loginFor } from '../login/destination.ts';
+import { loginFor } from '../links/destination.ts';
 import { useSignup } from './use-signup.ts';
 
 /** @param plan the one that the person has chosen */

@@ -7,8 +7,8 @@ import type { PlanId } from '@adili/schemas/accounts/plan';
 import { type SubmitOutcome, useZodForm } from '@adili/ui';
 import { useState } from 'react';
 import { formError } from '../calls/form-error.ts';
-import { loginFor } from '../login/destination.ts';
-import { keepSignedUp } from './signed-up.ts';
+import { loginFor } from '../links/destination.ts';
+import { keepSignedUp } from '../links/signed-up.ts';
 
 const texts = { fallback: 'Signup failed. Please try again.' };
 const detailsTexts = { fallback: 'The server could not be reached.' };

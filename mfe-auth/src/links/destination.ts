@@ -2,7 +2,7 @@ import { type SessionUser, useShell } from '@adili/contract';
 import { choicePath, type PlanId } from '@adili/schemas/accounts/plan';
 import { ownPath } from '@adili/schemas/sessions/came-from';
 import { useEffect, useRef } from 'react';
-import { forgetSignedUp } from '../signup/signed-up.ts';
+import { forgetSignedUp } from './signed-up.ts';
 
 /** The path in `?from=` where it is one of this site, with its search and fragment; else null. */
 export const cameFrom = (search: string): string | null => ownPath(new URLSearchParams(search).get('from'));
