@@ -4,7 +4,7 @@ import { BarField, Button, leftWords, type SelectOption, useAction, useBulkChang
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import { BulkPlace } from '../lists/bulk-place.tsx';
-import { OwnerOptions, unchanged } from '../requirements/owner-options.tsx';
+import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
 import { controlInWords } from './control-in-words.ts';
 
 interface BulkBarProps {

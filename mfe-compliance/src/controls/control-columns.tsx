@@ -3,9 +3,9 @@ import type { Control } from '@adili/schemas/controls/control';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import { controlStateWords } from '@adili/schemas/controls/control-state';
 import { Badge, type BadgeTone, type Column, Day } from '@adili/ui';
+import { SelfDeclaredBadge } from '../format/state-badge.tsx';
 import { count } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
-import { SelfDeclaredBadge } from '../requirements/state-badge.tsx';
 import styles from './control-columns.module.css';
 
 const tones: Readonly<Record<ControlState, BadgeTone>> = {

@@ -1,9 +1,9 @@
 import { Link } from '@adili/contract';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import { type Column, DialogButton, Panel, Table } from '@adili/ui';
+import { StateBadge } from '../format/state-badge.tsx';
 import { pathOfRequirement } from '../layout/paths.ts';
 import { StatesNotice } from '../layout/states-notice.tsx';
-import { StateBadge } from '../requirements/state-badge.tsx';
 import { LinkRequirementsDialog } from './link-requirements.tsx';
 
 type Answered = ControlInFull['requirements'][number];

@@ -7,7 +7,7 @@ import { BarField, Button, dayOf, leftWords, type SelectOption, useAction, useBu
 import { useState } from 'react';
 import { counted } from '../format/words.ts';
 import { BulkPlace } from '../lists/bulk-place.tsx';
-import { OwnerOptions, unchanged } from './owner-options.tsx';
+import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
 import { requirementInWords } from './requirement-in-words.ts';
 
 interface BulkBarProps {

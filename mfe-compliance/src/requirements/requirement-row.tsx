@@ -2,9 +2,9 @@ import type { SessionUser } from '@adili/contract';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { Badge, ChevronDownIcon, ChevronRightIcon, Day, type SelectOption, VisuallyHidden } from '@adili/ui';
 import { memo, useId } from 'react';
+import { StateBadge } from '../format/state-badge.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 import styles from './requirement-row.module.css';
-import { StateBadge } from './state-badge.tsx';
 
 /** What can happen to a row; the same for all rows of a checklist. */
 export interface RowEvents {
