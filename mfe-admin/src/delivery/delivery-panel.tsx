@@ -5,10 +5,11 @@ import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
 import { Alert, type Column, Loading, Panel, Table, useLoading, useRead } from '@adili/ui';
 import { useCallback, useMemo } from 'react';
 import { count } from '../format/numbers.ts';
+import { countFailure, HalfFailed, period } from '../layout/half-failed.tsx';
 import { WebVitalsPanel } from '../web-vitals/web-vitals-panel.tsx';
 import { deliveryColumns, History, medianWords, type PageLoads } from './delivery-columns.tsx';
 import styles from './delivery-panel.module.css';
-import { countFailure, deliveryFailure, HalfFailed, period, readDelivery } from './failures.tsx';
+import { deliveryFailure, readDelivery } from './failures.ts';
 
 /** Versions from the shell's server joined with page views from the API. */
 function RemotesPanel() {

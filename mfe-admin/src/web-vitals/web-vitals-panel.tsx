@@ -4,8 +4,8 @@ import { type Rating, ratingOf, thresholds, type Vital, vitals } from '@adili/sc
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
 import { Badge, type BadgeTone, type Column, Loading, Panel, Table, useRead } from '@adili/ui';
 import { useId } from 'react';
-import { countFailure, HalfFailed, period } from '../delivery/failures.tsx';
 import { count, counted } from '../format/numbers.ts';
+import { countFailure, HalfFailed, period } from '../layout/half-failed.tsx';
 import summary from '../layout/summary.module.css';
 import { ScrollFrame } from '../lists/list-panel.tsx';
 import { WithNote } from '../lists/with-note.tsx';
