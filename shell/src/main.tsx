@@ -8,9 +8,9 @@ import { holdEarlySubmissions } from './boot/early-submissions.ts';
 import { whenParsed } from './boot/when-parsed.ts';
 import { App } from './frame/app.tsx';
 import { loadWorkFrame } from './frame/work-frame-part.ts';
+import { startTrustedTypes } from './loading/trusted-types.ts';
 import { concernsOverrides } from './overrides/concerns-overrides.ts';
 import { createHost, type Host } from './page/create-host.ts';
-import { startTrustedTypes } from './trusted-types.ts';
 
 function frameElement(): HTMLElement {
   const element = document.getElementById('shell');
@@ -37,6 +37,8 @@ function showFrame({ boot, root }: Start, host: Host): void {
   else hydrateRoot(root, frame, options);
 }
 
+const newHost = (boot: BootData): Host => createHost(boot, loadWorkFrame);
+
 /** True where the document left open which frame it has: that of the site, or that for work. */
 const isUndecided = (root: HTMLElement): boolean => root.querySelector('[data-undecided]') !== null;
 
@@ -57,7 +59,7 @@ function showRightFrame(start: Start, host: Host): void {
 /** The code of overrides did not arrive: the site's own pages work without it. */
 function startWithout(start: Start, error: unknown): void {
   const { boot } = start;
-  const host = createHost(boot);
+  const host = newHost(boot);
   host.shell.reportError(error, { part: 'overrides' });
   if (boot.overrides) {
     const title = 'The remotes of this tab';
@@ -78,10 +80,10 @@ function startShell(): void {
   holdEarlySubmissions(document);
   if (concernsOverrides(location.search)) {
     import(/* webpackChunkName: "overrides" */ './overrides/start-overrides.tsx').then(
-      ({ startOverrides }) => startOverrides(boot, (host) => showFrame(start, host)),
+      ({ startOverrides }) => startOverrides(boot, newHost, (host) => showFrame(start, host)),
       (error: unknown) => startWithout(start, error),
     );
-  } else showRightFrame(start, createHost(boot));
+  } else showRightFrame(start, newHost(boot));
 }
 
 whenParsed(document, startShell);

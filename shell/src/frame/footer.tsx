@@ -2,8 +2,8 @@ import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { Logo } from '@adili/ui';
 import { memo } from 'react';
+import type { FrameShell } from '../page/frame-shell.ts';
 import styles from './footer.module.css';
-import type { FrameShell } from './frame-shell.ts';
 import { footerGroups, furtherLinks, HEADER_ROOM, noLinks, siteLinks } from './navigation-links.ts';
 
 /** The content info below every page but those of the account. */

@@ -1,7 +1,7 @@
 import { fakeSession } from '@adili/contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announce, notify } from '../notify.ts';
+import { announce, notify } from '../page/notify.ts';
 import { routedRemote } from '../testing/routed-remote.ts';
 import { Footer } from './footer.tsx';
 import { StatusRegion } from './frame-layout.tsx';

@@ -3,8 +3,8 @@ import { hrefFor, matchPath } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { CloseIcon, Logo, MenuIcon } from '@adili/ui';
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import type { FrameShell } from '../page/frame-shell.ts';
 import { AccountMenu } from './account-menu.tsx';
-import type { FrameShell } from './frame-shell.ts';
 import styles from './header.module.css';
 import { accountLinks, HEADER_ROOM, mainLinks, noLinks, siteLinks } from './navigation-links.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkGroup } from '@adili/contract';
-import type { FrameShell } from './frame-shell.ts';
+import type { FrameShell } from '../page/frame-shell.ts';
 
 /** The navigation bar, in order. */
 export const mainLinks = [

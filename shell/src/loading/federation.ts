@@ -2,8 +2,8 @@ import type { PageModule, RoutedPage, RoutedRemote } from '@adili/contract';
 import { sharedVersion } from '@adili/contract/shared-chunk';
 import { CONTRACT_VERSION, isCompatible } from '@adili/contract/version';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { trustFolder } from '../trusted-types.ts';
 import { ContractVersionError, PageLoadError, PageTimeoutError } from './errors.ts';
+import { trustFolder } from './trusted-types.ts';
 
 const attempts = new Map<string, number>();
 const integrity = new Map<string, string>();

@@ -54,9 +54,15 @@ async function after(type: string, id: string, rest = 100): Promise<string[]> {
   return fetched;
 }
 
+const siteOf = (remotes: typeof known) => ({
+  basePath: '/app/',
+  known: remotes,
+  loadWorkFrame: async () => {},
+});
+
 async function start(): Promise<void> {
   const { prefetchOnInterest } = await import('./prefetch.ts');
-  prefetchOnInterest('/app/', known, ({ page }) => void ran.push(page.title), ending.signal);
+  prefetchOnInterest(siteOf(known), ({ page }) => void ran.push(page.title), ending.signal);
 }
 
 const IDLE_MS = 1_000;
@@ -128,12 +134,8 @@ test('shared code that another remote has brought is not fetched again', async (
     pages: remote.pages.map((page) => ({ ...page, files: ['shared.1.2.ab12.js'] })),
   };
   const { prefetchOnInterest } = await import('./prefetch.ts');
-  prefetchOnInterest(
-    '/app/',
-    observable<Known>({ ...known.get(), remotes: [sharing] }),
-    () => {},
-    ending.signal,
-  );
+  const others = observable<Known>({ ...known.get(), remotes: [sharing] });
+  prefetchOnInterest(siteOf(others), () => {}, ending.signal);
   shareScopeMap = { default: { forms: { '1.2': { lib() {} } } } };
   expect(await after('focusin', 'list')).toEqual(['remoteEntry.js']);
   shareScopeMap = { default: { forms: { '1.1': { lib() {} }, '1.2': {} } } };
@@ -205,7 +207,7 @@ test('when idle a page of each remote is fetched that the navigation leads to, a
     getEntriesByName: (name: string) => (name === new URL(entry, location.href).href ? [{}] : []),
   });
   const { prefetchLikely } = await import('./prefetch.ts');
-  prefetchLikely('/app/', observable<Known>({ ...known.get(), remotes: [here, remote] }));
+  prefetchLikely(siteOf(observable<Known>({ ...known.get(), remotes: [here, remote] })));
   await jest.advanceTimersByTimeAsync(IDLE_MS);
   expect(fetched).toEqual(['remoteEntry.js', 'Resources.js', 'common.js']);
 });

@@ -1,7 +1,6 @@
 import type { RoutedPage, RoutedRemote } from '@adili/contract';
 import { type FoundPage, findPage, pathBelow } from '@adili/contract/paths';
 import { sharedVersion } from '@adili/contract/shared-chunk';
-import { loadWorkFrame } from '../frame/work-frame-part.ts';
 import { pathOfLink } from '../routing/path-of-link.ts';
 import type { KnownRemotes } from '../routing/routing.ts';
 import { isThereAlready } from './federation.ts';
@@ -140,6 +139,14 @@ export function prefetchNow(remote: RoutedRemote, page: RoutedPage, path: string
 
 type Run = (found: FoundPage<RoutedRemote>) => void;
 
+/** What is to know of a site to fetch its pages ahead. */
+export interface Ahead {
+  basePath: string;
+  known: KnownRemotes;
+  /** Loads the frame that stands around pages of people who are logged in. */
+  loadWorkFrame(): Promise<void>;
+}
+
 interface Towards {
   /** Before what waits already. */
   first?: boolean;
@@ -152,7 +159,7 @@ interface Towards {
 
 /** Fetches on suspicion, where not every byte counts; `run` then runs what is there. */
 function towards(
-  known: KnownRemotes,
+  { known, loadWorkFrame }: Ahead,
   path: string | null | undefined,
   { first = false, shared = true, isFirstOfRemote = false, run }: Towards = {},
 ): void {
@@ -173,12 +180,7 @@ function towards(
  * called for a page whose files all came while a pointer or the focus still rests there: what is left of a click is to
  * show it.
  */
-export function prefetchOnInterest(
-  basePath: string,
-  known: KnownRemotes,
-  run: Run,
-  signal?: AbortSignal,
-): void {
+export function prefetchOnInterest(site: Ahead, run: Run, signal?: AbortSignal): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const interest = (wait: number, options: Towards) => (event: Event) => {
     clearTimeout(resting);
@@ -186,8 +188,8 @@ export function prefetchOnInterest(
     const turnedTo = event.target instanceof Element ? event.target.closest('a, [type=submit]') : null;
     if (!turnedTo) return;
     const path = () =>
-      turnedTo instanceof HTMLAnchorElement ? pathOfLink(turnedTo, basePath) : onwardFrom(basePath);
-    resting = setTimeout(() => towards(known, path(), { first: true, ...options }), wait);
+      turnedTo instanceof HTMLAnchorElement ? pathOfLink(turnedTo, site.basePath) : onwardFrom(site.basePath);
+    resting = setTimeout(() => towards(site, path(), { first: true, ...options }), wait);
   };
   const listening = { passive: true, ...(signal ? { signal } : {}) };
   document.addEventListener('pointerover', interest(REST_MS, { run }), listening);
@@ -205,11 +207,11 @@ const LIKELY = 5;
  * Fetches, once the browser is idle, what a person is likely to want next: a page of each remote that the navigation
  * leads to, without what remotes share, as by the click another remote may have brought it.
  */
-export function prefetchLikely(basePath: string, known: KnownRemotes): void {
+export function prefetchLikely(site: Ahead): void {
   whenIdle(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')];
     for (const link of links.filter((each) => each.checkVisibility?.()).slice(0, LIKELY))
-      towards(known, pathOfLink(link, basePath), { shared: false, isFirstOfRemote: true });
-    towards(known, onwardFrom(basePath));
+      towards(site, pathOfLink(link, site.basePath), { shared: false, isFirstOfRemote: true });
+    towards(site, onwardFrom(site.basePath));
   });
 }

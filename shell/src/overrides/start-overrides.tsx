@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { BootData } from '../boot/boot-data.ts';
-import { createHost, type Host } from '../page/create-host.ts';
+import type { Host } from '../page/create-host.ts';
 import { learnOverrides } from './learn-overrides.ts';
 import {
   addressWithTabOverrides,
@@ -15,13 +15,17 @@ import { withdrawGrantWithSession } from './withdraw-grant.ts';
  * Starts a document that has to do with overrides: leaves it for the address with the tab's own, or brings those
  * in force into effect, shows the frame and names them in a root apart from it.
  */
-export function startOverrides(boot: BootData, showFrame: (host: Host) => void): void {
+export function startOverrides(
+  boot: BootData,
+  newHost: (boot: BootData) => Host,
+  showFrame: (host: Host) => void,
+): void {
   const address = addressWithTabOverrides(boot, location.href);
   if (address !== null) {
     location.replace(address);
     return;
   }
-  const host = createHost(boot);
+  const host = newHost(boot);
   const { shell, remotes } = host;
   if (boot.overrides) learnOverrides({ boot, remotes, reportError: shell.reportError });
   withdrawGrantWithSession(shell);

@@ -5,17 +5,17 @@ import { brand, pageTitle } from '@adili/schemas/brand';
 import type { BootData } from '../boot/boot-data.ts';
 import { pageTookOver } from '../boot/early-submissions.ts';
 import { dashboardCards } from '../cards/dashboard-cards.ts';
-import type { FrameShell } from '../frame/frame-shell.ts';
 import { forgetRemote, startFederation } from '../loading/federation.ts';
 import { prefetchLikely, prefetchOnInterest, stopPrefetching } from '../loading/prefetch.ts';
 import { renewRemote } from '../loading/renew-remote.ts';
 import { linksOf } from '../navigation/links.ts';
-import { notify } from '../notify.ts';
 import { createPageLoads } from '../reports/page-loads.ts';
 import { createReporter } from '../reports/post-report.ts';
 import type { Known, PageTarget } from '../routing/routing.ts';
 import { createSessionStore, type ShellSession } from '../session/session-store.ts';
 import { EarlyLoads } from './early-loads.ts';
+import type { FrameShell } from './frame-shell.ts';
+import { notify } from './notify.ts';
 import { PageHost } from './page-host.ts';
 
 type Navigate = (path: string, options?: NavigateOptions) => void;
@@ -23,7 +23,8 @@ type Navigate = (path: string, options?: NavigateOptions) => void;
 /** Everything that lives as long as the document: the shell that pages see, and the host that shows them. */
 export type Host = ReturnType<typeof createHost>;
 
-export function createHost(boot: BootData) {
+/** @param loadWorkFrame loads the frame that stands around pages of people who are logged in */
+export function createHost(boot: BootData, loadWorkFrame: () => Promise<void>) {
   startFederation(boot.loadLimit);
   let navigate: Navigate = (path) => location.assign(boot.basePath + path.slice(1));
   let latest: PageTarget | undefined;
@@ -63,9 +64,10 @@ export function createHost(boot: BootData) {
     onReady: () => {
       performance.mark('adili:page-shown');
       pageTookOver(document);
-      if (!isPrefetching) prefetchOnInterest(boot.basePath, remotes, (found) => early.run(found));
+      const site = { basePath: boot.basePath, known: remotes, loadWorkFrame };
+      if (!isPrefetching) prefetchOnInterest(site, (found) => early.run(found));
       isPrefetching = true;
-      prefetchLikely(boot.basePath, remotes);
+      prefetchLikely(site);
     },
     onShown(target, module, slot) {
       latest = target;

@@ -2,9 +2,9 @@ import { decodeSegment, findPage } from '@adili/contract/paths';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BootData } from '../boot/boot-data.ts';
-import { announce } from '../notify.ts';
 import type { PageTarget } from '../routing/routing.ts';
 import type { Host } from './create-host.ts';
+import { announce } from './notify.ts';
 
 /** Pixels from the top at which each history entry was left, so that going back returns there. */
 const scrolls = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { FrameShell } from '../frame-shell.ts';
+import type { FrameShell } from '../../page/frame-shell.ts';
 import type { CommandMenuProps } from './command-menu/command-menu.tsx';
 
 /** The command menu by its button and by Ctrl K; its code comes with the first use. */

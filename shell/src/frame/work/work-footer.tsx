@@ -1,6 +1,6 @@
 import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
-import type { FrameShell } from '../frame-shell.ts';
+import type { FrameShell } from '../../page/frame-shell.ts';
 import { furtherLinks } from '../navigation-links.ts';
 import { footerLinks } from './footer-links.ts';
 import styles from './work-footer.module.css';

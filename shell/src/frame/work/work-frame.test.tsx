@@ -3,7 +3,7 @@ import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FrameShell } from '../frame-shell.ts';
+import type { FrameShell } from '../../page/frame-shell.ts';
 import { currentOf, groupsAt } from './product-navigation.tsx';
 import { WorkFooter } from './work-footer.tsx';
 import { WorkHeader } from './work-header.tsx';

@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@adili/http';
-import type { FrameShell } from '../../frame-shell.ts';
+import type { FrameShell } from '../../../page/frame-shell.ts';
 
 /** The API as who is signed in calls it. */
 export const apiOf = ({ apiBase, session, adminKey }: FrameShell): Api =>

@@ -4,7 +4,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FrameShell } from '../../frame-shell.ts';
+import type { FrameShell } from '../../../page/frame-shell.ts';
 import { useCommandMenu } from '../use-command-menu.tsx';
 import { findEntries } from './find-entries.ts';
 

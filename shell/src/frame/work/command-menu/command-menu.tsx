@@ -1,7 +1,7 @@
 import { hrefFor } from '@adili/contract/paths';
 import { SearchIcon } from '@adili/ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FrameShell } from '../../frame-shell.ts';
+import type { FrameShell } from '../../../page/frame-shell.ts';
 import styles from './command-menu.module.css';
 import type { Entry } from './find-entries.ts';
 import { useResults } from './use-results.ts';

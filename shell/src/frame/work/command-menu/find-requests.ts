@@ -1,4 +1,4 @@
-import type { FrameShell } from '../../frame-shell.ts';
+import type { FrameShell } from '../../../page/frame-shell.ts';
 import { apiOf } from './api-of.ts';
 import type { Entry } from './find-entries.ts';
 

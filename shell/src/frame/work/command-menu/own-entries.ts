@@ -1,4 +1,4 @@
-import type { FrameShell } from '../../frame-shell.ts';
+import type { FrameShell } from '../../../page/frame-shell.ts';
 import { accountLinks, mainLinks } from '../../navigation-links.ts';
 import { footerLinks } from '../footer-links.ts';
 import { apiOf } from './api-of.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FrameShell } from '../../frame-shell.ts';
+import type { FrameShell } from '../../../page/frame-shell.ts';
 import { type Entry, type EntryGroup, findEntries, withoutRepeats } from './find-entries.ts';
 import { findRequests } from './find-requests.ts';
 import { checklistEntries, frameEntries, publicEntries } from './own-entries.ts';
