@@ -23,9 +23,9 @@ import {
 } from '@adili/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SideBySide } from '../layout/side-by-side.tsx';
+import { withNext } from '../records/list-page.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
-import { withNext } from '../records/use-records.ts';
 import styles from './audit-trail.module.css';
 import { detailWords, entryWords, targetWords, whoWords } from './entry-words.ts';
 

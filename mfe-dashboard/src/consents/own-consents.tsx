@@ -16,9 +16,9 @@ import {
   useRead,
 } from '@adili/ui';
 import { useId, useState } from 'react';
+import { withNewest, withNext } from '../records/list-page.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
-import { withNewest, withNext } from '../records/use-records.ts';
 import { BrowserRefusal, PrivacyControlNotice, usePrivacyControl } from '../visit-choice/visit-notices.tsx';
 import { decidedBy, mayHaveReceipt, noticeInForce, purposesOf } from './decisions.ts';
 import styles from './own-consents.module.css';

@@ -1,7 +1,7 @@
 import { definePage } from '@adili/contract';
 import { OwnPage } from '../layout/own-page.tsx';
-import { OwnRecords } from '../records/own-records.tsx';
-import { SignedOut } from '../sample/sample-records.tsx';
+import { OwnRecords } from '../overview/own-records.tsx';
+import { SignedOut } from '../overview/sample-records.tsx';
 
 const Dashboard = () => (
   <OwnPage

@@ -4,13 +4,13 @@ import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { Settings } from '../layout/setting.tsx';
 import { PeoplePanel } from '../members/people-panel.tsx';
+import { Welcome } from '../members/welcome.tsx';
 import { OrganisationPage } from '../organisations/organisation-page.tsx';
 import { OrganisationName, WeeklyReport } from '../organisations/organisation-settings.tsx';
 import { PlanSetting } from '../organisations/plan-setting.tsx';
 import { readOrganisation } from '../organisations/read-organisation.ts';
-import { Welcome } from '../organisations/welcome.tsx';
+import { withNext } from '../records/list-page.ts';
 import { Unloaded } from '../records/unloaded.tsx';
-import { withNext } from '../records/use-records.ts';
 
 interface OwnOrganisationProps {
   user: SessionUser;

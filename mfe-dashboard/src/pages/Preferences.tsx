@@ -1,8 +1,8 @@
 import { definePage, useSession } from '@adili/contract';
 import { DashboardPage, ownerOf } from '@adili/ui';
 import { OwnConsents } from '../consents/own-consents.tsx';
-import styles from '../visit-choice/preferences.module.css';
-import { SpeedChoicePanel, VisitorPreferences } from '../visit-choice/visitor-preferences.tsx';
+import styles from '../consents/preferences.module.css';
+import { SpeedChoicePanel, VisitorPreferences } from '../consents/visitor-preferences.tsx';
 
 const path = '/preferences';
 

@@ -2,16 +2,17 @@ import { definePage } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { useRead } from '@adili/ui';
+import { readOpen } from '../data-subject-requests/read-open.ts';
 import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
+import { withNewest, withNext } from '../records/list-page.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
-import { openOf, withNewest, withNext } from '../records/use-records.ts';
 
 async function readRequests(api: Api, signal: AbortSignal) {
   const page = await api.list('GET /me/dsrs', { signal });
-  return { page, open: await openOf(api, page, signal) };
+  return { page, open: await readOpen(api, page, signal) };
 }
 
 /** The signed-in person's requests, with the form that files another. */

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { Alert, ButtonLink } from '@adili/ui';
-import { roleInSentence } from '../members/member-words.ts';
+import { roleInSentence } from './member-words.ts';
 
 interface WelcomeProps {
   organisation: Organisation;

@@ -7,7 +7,6 @@ import {
 } from '@adili/schemas/consents/purposes';
 import { Actions, Badge, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
 import { useState } from 'react';
-import { noticeInForce } from '../consents/decisions.ts';
 import {
   keepSpeedChoice,
   keepVisitChoice,
@@ -16,7 +15,8 @@ import {
   useSpeedChoice,
   useVisitChoice,
   type VisitChoice,
-} from './visit-notices.tsx';
+} from '../visit-choice/visit-notices.tsx';
+import { noticeInForce } from './decisions.ts';
 import styles from './visitor-preferences.module.css';
 
 const unused = consentPurposes.filter((purpose) => purpose.unused);

@@ -7,11 +7,12 @@ import { ConsentForm, ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
-import { Overview } from '../overview/overview.tsx';
-import { OfflineNotice, SampleRecords } from '../sample/sample-records.tsx';
-import { MoreRecords } from './more-records.tsx';
-import { Unloaded } from './unloaded.tsx';
-import { useRecords, withNewest, withNext } from './use-records.ts';
+import { withNewest, withNext } from '../records/list-page.ts';
+import { MoreRecords } from '../records/more-records.tsx';
+import { Unloaded } from '../records/unloaded.tsx';
+import { Overview } from './overview.tsx';
+import { OfflineNotice, SampleRecords } from './sample-records.tsx';
+import { useRecords } from './use-records.ts';
 
 /** The signed-in person's records, with the forms that add to them. */
 export function OwnRecords() {
