@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
-import { boundariesConfiguration } from './boundaries.ts';
+import { boundariesConfiguration, floors } from './boundaries.ts';
 
 const refused = [
   ['mfe-blog/src/page.tsx', '@adili/mfe-auth', 'never import each other'],
@@ -33,6 +33,10 @@ const refused = [
   ['api/src/domain/register/hand-over.ts', '../audits/runs/runs.ts', 'does not stand on this one'],
   ['api/src/domain/people/members/members.ts', '../../../http/route.ts', 'know HTTP'],
   ['api/src/domain/people/members/routes.ts', '../../register/hand-over.ts', 'does not stand on this one'],
+  ['shell/src/loading/prefetch.ts', '../frame/work-frame-part.ts', 'on no lower floor'],
+  ['mfe-dashboard/src/records/more-records.tsx', '../consents/consents-panel.tsx', 'on no lower floor'],
+  ['mfe-dashboard/src/consents/consents-panel.tsx', '../payments/plan-limits.tsx', 'on no lower floor'],
+  ['mfe-dashboard/src/consents/consents-panel.tsx', '@adili/schemas/calls/subjects', 'as types'],
 ] as const;
 const allowed = [
   ['api/src/domain/people/members/routes.ts', '../../../http/route.ts'],
@@ -43,6 +47,8 @@ const allowed = [
   ['shared/http/src/call.ts', '@adili/schemas/accounts/user'],
   ['api/src/http/app.ts', 'express'],
   ['api/src/domain/register/hand-over.ts', '../people/members/members.ts'],
+  ['shell/src/frame/work/keys.tsx', '../../page/frame-shell.ts'],
+  ['mfe-dashboard/src/consents/consents-panel.tsx', '../records/more-records.tsx'],
 ] as const;
 
 /** The file that holds one import of a case: a file of that name, in a folder of the case's own. */
@@ -81,4 +87,11 @@ test.each(refused)('%s may not import %s: %s', (file, specifier, reason) => {
 
 test.each(allowed)('%s may import %s', (file, specifier) => {
   expect(refusals(file, specifier)).toBe('');
+});
+
+test.each(Object.entries(floors))('each folder of %s is on a floor', (tree, from) => {
+  const folders = readdirSync(path.join(ROOT, tree), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name);
+  expect(from.flat().sort()).toEqual(folders.sort());
 });

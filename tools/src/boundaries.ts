@@ -41,6 +41,39 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 
 /** The rooms that may import the calls; shared/http does so as types alone, so that no browser loads their schemas. */
 const callers = ['api', 'auditor', 'shared/http', 'shared/schemas'];
+/**
+ * The folders of a front end from the ground up: each may import those of the floors below its own. A folder that is on
+ * no floor is missed by the test.
+ */
+export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'shell/src': [
+    ['claims', 'navigation', 'routing', 'session'],
+    ['boot', 'loading'],
+    ['cards', 'reports'],
+    ['page'],
+    ['overrides'],
+    ['frame'],
+  ],
+  'mfe-dashboard/src': [
+    // What each page stands in, how lists grow, what a browser keeps.
+    ['claims', 'layout', 'records', 'visit-choice'],
+    [
+      'accounts',
+      'consents',
+      'data-subject-requests',
+      'email-addresses',
+      'passwords',
+      'payments',
+      'processing-agreements',
+      'second-factor',
+      'sessions',
+    ],
+    ['identities', 'organisations', 'overview', 'own-data'],
+    ['members'],
+    ['audit-entries', 'invitations'],
+    ['pages'],
+  ],
+};
 
 const packages = Object.keys(boundaries)
   .filter((room) => room.startsWith('shared/') || room === 'tools')
@@ -90,6 +123,13 @@ function rulesFor(room: string, allowed: readonly string[]): Rule[] {
   return rules;
 }
 
+/** The rules of the room that a folder is in. */
+function rulesOf(folder: string): Rule[] {
+  const [top = ''] = folder.split('/');
+  const room = top.startsWith('mfe-') ? 'mfe-*' : top;
+  return rulesFor(room, boundaries[room] ?? []);
+}
+
 const override = (includes: string[], patterns: Rule[]) => ({
   includes,
   linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
@@ -101,7 +141,7 @@ export function boundariesConfiguration() {
     override([room.endsWith('.ts') ? `**/${room}` : `**/${room}/**`], rulesFor(room, allowed)),
   );
   const domain = [
-    ...rulesFor('api', boundaries.api ?? []),
+    ...rulesOf('api/src/domain'),
     {
       group: ['express', 'express/*', ...database],
       message: 'The domain knows no Express and no database.',
@@ -136,5 +176,22 @@ export function boundariesConfiguration() {
       ),
     ];
   });
-  return { overrides: [...perRoom, ...perWing] };
+  const perFloor = Object.entries(floors).flatMap(([tree, from]) =>
+    from.map((folders, floor) =>
+      override(
+        [...folders.map((folder) => `**/${tree}/${folder}/**`), '!**/*.test.ts', '!**/*.test.tsx'],
+        [
+          ...rulesOf(tree),
+          {
+            group: from
+              .slice(floor)
+              .flat()
+              .flatMap((other) => [`../${other}/**`, `../../${other}/**`, `../../../${other}/**`]),
+            message: `In ${tree} this folder is on no lower floor: see tools/src/boundaries.ts.`,
+          },
+        ],
+      ),
+    ),
+  );
+  return { overrides: [...perRoom, ...perWing, ...perFloor] };
 }
