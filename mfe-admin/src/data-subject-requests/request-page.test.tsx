@@ -1,5 +1,4 @@
-import type { FakeShell } from '@adili/contract/testing';
-import { renderPage } from '@adili/contract/testing';
+import { closePages, openPage } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,17 +6,11 @@ import page from '../pages/Request.tsx';
 import { operatorsShell } from '../testing/open-page.ts';
 import { detailOf, fullDetail, pageOf, readyPackage, undelivered } from '../testing/request-records.ts';
 
-const opened: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const unmount of opened.splice(0)) await unmount();
-  sessionStorage.clear();
-});
+afterEach(closePages);
 
 async function openRequest(answers: Answers, search = '') {
   const fake = fakeApi(answers);
-  const shell: FakeShell = operatorsShell();
-  const rendered = await renderPage(page, { shell, params: { id: 'r1' }, search });
-  opened.push(rendered.unmount);
+  await openPage(page, { shell: operatorsShell(), params: { id: 'r1' }, search });
   await screen.findByRole('region', { name: /request DSR-7K3M-9QXT/ });
   return fake;
 }

@@ -1,4 +1,4 @@
-import { renderPage } from '@adili/contract/testing';
+import { openPage as openSignedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,17 +8,7 @@ import { contrast, pageAudit } from '../testing/records.ts';
 import page from './Try.tsx';
 
 /** Without an account. */
-async function open(search: string) {
-  const opened = await renderPage(page, { search });
-  leave = opened.unmount;
-  return opened;
-}
-let leave: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await leave?.();
-  leave = undefined;
-  sessionStorage.clear();
-});
+const open = (search: string) => openSignedOut(page, { search });
 
 test('an address that is given is audited, live, and its 55 criteria are shown', async () => {
   const queued: PageAudit = { ...pageAudit, state: 'queued', before: 2, criteria: [], findings: [] };

@@ -1,10 +1,9 @@
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { ShownInvitation } from '@adili/schemas/invitations/invitation';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cameFrom } from '../links/destination.ts';
-import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Invitation.tsx';
 
 const show = 'POST /auth/invitations/show';

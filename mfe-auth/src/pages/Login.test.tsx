@@ -1,5 +1,5 @@
 import { definePage } from '@adili/contract';
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { type Answers, type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { cameFrom, destinationOf } from '../links/destination.ts';
 import { keepSignedUp } from '../links/signed-up.ts';
 import { GoogleLogIn } from '../login/login-form.tsx';
-import { closePages, openPage } from '../testing/open-page.ts';
 import page from './Login.tsx';
 
 describe('password', () => {

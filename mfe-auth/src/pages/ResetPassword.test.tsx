@@ -1,8 +1,7 @@
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePages, openPage } from '../testing/open-page.ts';
 import page from './ForgotPassword.tsx';
 import resetPasswordPage from './ResetPassword.tsx';
 

@@ -1,10 +1,9 @@
 import { definePage } from '@adili/contract';
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GoogleSignUp } from '../signup/signup-form.tsx';
-import { closePages, openPage } from '../testing/open-page.ts';
 import { created, credentials, profile } from '../testing/person.ts';
 import { account, details, press, signUp, type } from '../testing/signing-up.ts';
 import login from './Login.tsx';

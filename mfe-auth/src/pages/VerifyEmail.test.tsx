@@ -1,8 +1,7 @@
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePages, openPage } from '../testing/open-page.ts';
 import page from './VerifyEmail.tsx';
 
 const call = 'POST /auth/verify-email';

@@ -1,4 +1,4 @@
-import { renderPage } from '@adili/contract/testing';
+import { openPage as openSignedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
@@ -6,9 +6,8 @@ import { auditor, readiness, waitingExclusion } from '../testing/records.ts';
 import page from './Compliance.tsx';
 
 test('leads who is not logged in to the login, and back', async () => {
-  const { unmount } = await renderPage(page);
+  await openSignedOut(page);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fcompliance');
-  await unmount();
 });
 
 test('exclusions that wait for approval lead to their requirements', async () => {

@@ -1,4 +1,4 @@
-import { fakeSession, fakeShell, type RenderedPage, renderPage } from '@adili/contract/testing';
+import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
 import { localMomentOf, ownerOf } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,16 +11,10 @@ import { user } from '../testing/records.ts';
 import page from './Account.tsx';
 
 describe('address and ways in', () => {
-  const opened: RenderedPage[] = [];
-  afterEach(async () => {
-    for (const { unmount } of opened.splice(0)) await unmount();
-  });
-
   async function openAccount(answers: Answers = {}) {
     const fake = fakeApi(accountAnswers(answers));
     const session = fakeSession({ organisationId: user.organisationId });
-    const rendered = await renderPage(page, { shell: fakeShell({ session }) });
-    opened.push(rendered);
+    const rendered = await openOwnPage(page, fakeShell({ session }));
     await screen.findByText(/^Not verified$|^Verified$/);
     return { ...rendered, ...fake };
   }
@@ -157,17 +151,12 @@ describe('address and ways in', () => {
 });
 
 describe('second factor', () => {
-  let opened: RenderedPage | undefined;
-  afterEach(async () => {
-    await opened?.unmount();
-  });
-
   async function open(answers: Answers) {
     const secondFactorDueAt = '2126-12-05T09:00:00.000Z';
     const me = { 'GET /me': { body: { ...user, secondFactorDueAt } } };
     const api = fakeApi(accountAnswers({ ...me, ...answers }));
     const session = fakeSession({ secondFactorDueAt });
-    opened = await renderPage(page, { shell: fakeShell({ session }) });
+    const opened = await openOwnPage(page, fakeShell({ session }));
     await screen.findByRole('region', { name: 'Second factor' });
     return { ...api, ...opened };
   }

@@ -1,4 +1,4 @@
-import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { apiKey } from '../testing/keys-and-trail.ts';
 import { lastWritten } from '../testing/last-written.ts';
 import { rowsOf } from '../testing/open-dashboard.ts';
+import { openOwnPage } from '../testing/open-own-page.ts';
 import {
   brian,
   controlsOfBrian,
@@ -19,20 +20,13 @@ import {
 import page from './Organisation.tsx';
 
 describe('people and invitations', () => {
-  let close: (() => Promise<void>) | undefined;
-  afterEach(async () => {
-    await close?.();
-    close = undefined;
-  });
-
   async function open(role: MemberRole, answers: Answers, search = '') {
     const api = fakeApi(answers);
     const shell = fakeShell({
       session: fakeSession({ organisationId: 'o1', memberRole: role }),
       refresh: async () => null,
     });
-    const { unmount, container } = await renderPage(page, { shell, search });
-    close = unmount;
+    const { container } = await openOwnPage(page, shell, {}, search);
     await screen.findByRole('table', { name: 'People' });
     return { ...api, shell, container };
   }
@@ -160,7 +154,7 @@ describe('people and invitations', () => {
     await userEvent.selectOptions(asked.getByLabelText('Give these to'), 'Brian Mwangi');
     await userEvent.click(asked.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(shell.visited).toEqual(['/login?from=/dashboard/organisation']));
-    await close?.();
+    await closePages();
     await open('auditor', organisationOf([{ ...brian, memberRole: 'owner' }, meAs('auditor')]));
     await press('Leave organisation');
     expect((await loaded('Leave organisation')).getByRole('button', { name: 'Leave' })).toBeVisible();
@@ -321,7 +315,7 @@ describe('people and invitations', () => {
     await press('Leave organisation');
     expect(dialog('Leave organisation').getByText(/only owner/)).toBeVisible();
     expect(dialog('Leave organisation').queryByRole('button', { name: 'Leave' })).toBeNull();
-    await close?.();
+    await closePages();
     await open('owner', organisationOf([meAs('owner')]));
     expect(screen.queryByRole('button', { name: 'Leave organisation' })).toBeNull();
     expect(screen.getByText(/You’re the only one here/)).toBeVisible();

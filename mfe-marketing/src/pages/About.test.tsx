@@ -1,4 +1,5 @@
 import { definePage } from '@adili/contract';
+import { closePages, openPage } from '@adili/contract/testing';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { type AnswerTo, type Failed, type FakeApi, fakeApi } from '@adili/http/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -10,7 +11,6 @@ import { stats } from '../data/stats.ts';
 import { team } from '../data/team.ts';
 import { DemoRequest } from '../solutions/sections.tsx';
 import { fill } from '../testing/fill.ts';
-import { closePages, openPage } from '../testing/open-page.ts';
 import { watchSight } from '../testing/watch-sight.ts';
 import About, { ContactEmail } from './About.tsx';
 import Solutions from './Solutions.tsx';

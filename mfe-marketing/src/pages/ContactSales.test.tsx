@@ -1,10 +1,9 @@
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatUnavailable } from '../forms/demo-form.tsx';
 import { fill } from '../testing/fill.ts';
-import { closePages, openPage } from '../testing/open-page.ts';
 import page from './ContactSales.tsx';
 import requestDemoPage from './RequestDemo.tsx';
 import thankYouPage from './ThankYou.tsx';

@@ -1,5 +1,6 @@
 import { definePage } from '@adili/contract';
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { trialFaqs } from '../data/faqs.ts';
 import { ownMeasures } from '../data/trial.ts';
 import { GoogleSignup, googleUnavailable, trialUnreachable } from '../forms/trial-form.tsx';
 import { fill } from '../testing/fill.ts';
-import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './FreeTrial.tsx';
 
 const session = { token: 'fresh', user: { id: 'u9', email: 'asha@example.com', role: 'user' as const } };
@@ -94,7 +94,7 @@ test.each([
   await rendered.update({ search: `?plan=${plan}` });
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(new RegExp(price.replace('$', '\\$')))).toBeVisible();
-  expect(await faultsOf(rendered)).toEqual([]);
+  expect(await accessibilityFaults(rendered.container)).toEqual([]);
   fillIn();
   await userEvent.click(submit());
   await waitFor(() => expect(sent).toMatchObject([{ body: { plan } }]));
@@ -155,7 +155,7 @@ test('an address with an account gives an error and a link to log in', async () 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(error);
   expect(within(alert).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  expect(await faultsOf(rendered)).toEqual([]);
+  expect(await accessibilityFaults(rendered.container)).toEqual([]);
   answers[call] = { status: 503, body: { error: 'Please wait.', code: 'busy' } };
   await userEvent.click(submit());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait.'));

@@ -1,5 +1,6 @@
 import type { DefinedPage } from '@adili/contract';
-import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
 import { entitlementsOf } from '@adili/schemas/entitlements/standing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -11,7 +12,6 @@ import { features } from '../data/features.ts';
 import { quoteIntervalMs, lawQuotes as quotes } from '../data/law-quotes.ts';
 import { plans } from '../data/plans.ts';
 import { solutions } from '../data/solutions.ts';
-import { closePages, faultsOf, openPage } from '../testing/open-page.ts';
 import page from './Faq.tsx';
 import Home from './Home.tsx';
 import Pricing from './Pricing.tsx';
@@ -355,7 +355,7 @@ describe('FAQ', () => {
       await userEvent.click(button);
       expect(openOnes()).toEqual([button]);
     }
-    expect(await faultsOf(rendered)).toEqual([]);
+    expect(await accessibilityFaults(rendered.container)).toEqual([]);
     for (const button of openOnes()) await userEvent.click(button);
     expect(openOnes()).toEqual([]);
   });

@@ -1,10 +1,10 @@
+import { closePages, openPage } from '@adili/contract/testing';
 import { packDays } from '@adili/schemas/packs/pack';
 import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
 import { runDays } from '@adili/schemas/runs/run';
 import { screen, within } from '@testing-library/react';
 import { privacySections } from '../legal/privacy/sections.tsx';
 import { termsSections } from '../legal/terms/sections.tsx';
-import { closePages, openPage } from '../testing/open-page.ts';
 import page from './PrivacyPolicy.tsx';
 import termsPage from './Terms.tsx';
 

@@ -1,3 +1,4 @@
 export type { Claim, ClaimLedger } from './claim-ledger.ts';
 export { type Asked, type FakeShell, type FakeShellOptions, fakeSession, fakeShell } from './fake-shell.ts';
-export { type RenderedPage, renderPage } from './render-page.tsx';
+export { closePages, openPage } from './open-page.ts';
+export { type PageOptions, type RenderedPage, renderPage } from './render-page.tsx';

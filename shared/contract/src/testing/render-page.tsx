@@ -11,11 +11,11 @@ export interface RenderedPage {
   unmount(): Promise<void>;
 }
 
+/** What a page gets of the shell; what isn't said is empty. */
+export type PageOptions = Partial<Omit<PageProps, 'shell'>> & { shell?: FakeShell };
+
 /** Mounts a page module as the shell would, in the test's document. */
-export async function renderPage(
-  page: PageModule,
-  props: Partial<Omit<PageProps, 'shell'>> & { shell?: FakeShell } = {},
-): Promise<RenderedPage> {
+export async function renderPage(page: PageModule, props: PageOptions = {}): Promise<RenderedPage> {
   const shell = props.shell ?? fakeShell();
   const container = document.createElement('div');
   document.body.append(container);
