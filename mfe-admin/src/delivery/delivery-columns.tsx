@@ -1,7 +1,7 @@
 import type { DeliveredRemote, DeliveryChange } from '@adili/schemas/delivery/delivery';
 import type { PageLoadSummary } from '@adili/schemas/page-loads/page-load';
-import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
-import { count, counted, duration } from '../format/numbers.ts';
+import { Badge, type Column, count, counted, LocalMoment, Table } from '@adili/ui';
+import { duration } from '../format/duration.ts';
 import summary from '../layout/summary.module.css';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './version-cell.module.css';

@@ -1,8 +1,7 @@
 import type { Api } from '@adili/http';
 import { failureText } from '@adili/http';
 import type { AdoptedFramework } from '@adili/schemas/frameworks/adopted-framework';
-import { Badge, type Column, Day, LoadFailure, Loading, Panel, Table, useRead } from '@adili/ui';
-import { count } from '../format/numbers.ts';
+import { Badge, type Column, count, Day, LoadFailure, Loading, Panel, Table, useRead } from '@adili/ui';
 import styles from './frameworks-panel.module.css';
 
 const read = (api: Api, signal: AbortSignal) => api.call('GET /admin/frameworks', { signal });

@@ -1,5 +1,5 @@
 import { Link } from '@adili/contract';
-import { count } from '../format/numbers.ts';
+import { count } from '@adili/ui';
 import styles from './figures.module.css';
 
 /** How many of something there are, or wait for an operator. */

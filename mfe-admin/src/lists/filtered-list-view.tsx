@@ -1,7 +1,15 @@
 import { failureText, totalWords } from '@adili/http';
-import { Button, FilterBar, LoadFailure, Loading, RefreshIcon, type RowMenuItem, WorkList } from '@adili/ui';
+import {
+  Button,
+  count,
+  FilterBar,
+  LoadFailure,
+  Loading,
+  RefreshIcon,
+  type RowMenuItem,
+  WorkList,
+} from '@adili/ui';
 import { type ReactNode, useId } from 'react';
-import { count } from '../format/numbers.ts';
 import styles from './filtered-list.module.css';
 import { type FilteredList, hasFilters, type ListState } from './filtered-list.ts';
 import { filtersOf } from './filters-of-list.ts';

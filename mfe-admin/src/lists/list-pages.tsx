@@ -4,13 +4,13 @@ import {
   ActionButton,
   BarField,
   ButtonLink,
+  count,
   DownloadIcon,
   localClockOf,
   localZone,
   saveFile,
 } from '@adili/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { count } from '../format/numbers.ts';
 import styles from './filtered-list.module.css';
 import { type FilteredList, pageSizes, questionOf, searchOf } from './filtered-list.ts';
 

@@ -3,6 +3,7 @@ import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import {
   Alert,
+  count,
   type KeyedTableProps,
   Panel,
   SearchBox,
@@ -12,7 +13,6 @@ import {
   useScrollStop,
 } from '@adili/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { count } from '../format/numbers.ts';
 import type { ListDefinition } from './filtered-list.ts';
 import styles from './list-panel.module.css';
 

@@ -1,7 +1,6 @@
 import { type Api, failureText } from '@adili/http';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
-import { Alert, Panel } from '@adili/ui';
-import { count } from '../format/numbers.ts';
+import { Alert, count, Panel } from '@adili/ui';
 import { type Figure, Figures } from '../layout/figures.tsx';
 import type { ListQuestion } from '../lists/filtered-list.ts';
 

@@ -1,8 +1,7 @@
 import { definePage, Link } from '@adili/contract';
 import type { VisitSummary as Summary } from '@adili/schemas/visits/visit';
-import { type Column, dayOf, Panel, Unloaded, useRead } from '@adili/ui';
+import { type Column, count, dayOf, Panel, Unloaded, useRead } from '@adili/ui';
 import { useCallback, useId } from 'react';
-import { count } from '../format/numbers.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';

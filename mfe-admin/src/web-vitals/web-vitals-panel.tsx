@@ -2,9 +2,18 @@ import type { Api } from '@adili/http';
 import { onFirstUse } from '@adili/schemas/on-first-use';
 import { type Rating, ratingOf, thresholds, type Vital, vitals } from '@adili/schemas/web-vitals/vitals';
 import type { WebVitalSummary } from '@adili/schemas/web-vitals/web-vital';
-import { Badge, type BadgeTone, type Column, Loading, Panel, Table, useRead } from '@adili/ui';
+import {
+  Badge,
+  type BadgeTone,
+  type Column,
+  count,
+  counted,
+  Loading,
+  Panel,
+  Table,
+  useRead,
+} from '@adili/ui';
 import { useId } from 'react';
-import { count, counted } from '../format/numbers.ts';
 import { countFailure, HalfFailed, period } from '../layout/half-failed.tsx';
 import summary from '../layout/summary.module.css';
 import { ScrollFrame } from '../lists/list-panel.tsx';

@@ -1,8 +1,6 @@
-import { Link } from '@adili/contract';
 import type { RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
-import { count } from '../format/words.ts';
-import styles from './change-counts.module.css';
+import { CountLinks, count } from '@adili/ui';
 import { type Change, changeWords } from './change-words.tsx';
 
 interface ChangeCountsProps {
@@ -13,32 +11,16 @@ interface ChangeCountsProps {
   pathOf(change?: Change): string;
 }
 
-/** How many findings are new, fixed and so on, each the way to its list. */
-export const ChangeCounts = ({ diff, current, pathOf }: ChangeCountsProps) => (
-  <ul className={styles.counts}>
-    {changes.map((change) => (
-      <li key={change}>
-        <Link
-          to={pathOf(change === current ? undefined : change)}
-          aria-current={change === current || undefined}
-          className={styles.count}
-        >
-          <Sums diff={diff} change={change} />
-        </Link>
-      </li>
-    ))}
-  </ul>
+/** How many failures are new, fixed and so on, and beside them what only asks for a person. */
+export const ChangeCounts = ({ diff, ...links }: ChangeCountsProps) => (
+  <CountLinks
+    {...links}
+    kinds={changes}
+    of={(change) => diff.failures[change]}
+    words={(change) => {
+      const reviews = diff[change] - diff.failures[change];
+      if (reviews === 0) return changeWords[change];
+      return `${changeWords[change]}, ${count(reviews)} to review${change === 'fixed' ? ' gone' : ''}`;
+    }}
+  />
 );
-
-/** Failures with a change, and beside them what only asks for a person. */
-function Sums({ diff, change }: { diff: RunDiff; change: Change }) {
-  const failures = diff.failures[change];
-  const reviews = diff[change] - failures;
-  return (
-    <>
-      <strong>{count(failures)}</strong> {changeWords[change]}
-      {reviews > 0 &&
-        (change === 'fixed' ? `, ${count(reviews)} to review gone` : `, ${count(reviews)} to review`)}
-    </>
-  );
-}

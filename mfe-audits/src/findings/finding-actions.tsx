@@ -7,6 +7,7 @@ import * as z from '@adili/schemas/zod';
 import {
   ActionButton,
   Actions,
+  count,
   DialogButton,
   FormDialog,
   ReasonDialog,
@@ -16,7 +17,6 @@ import {
   useChange,
 } from '@adili/ui';
 import { useEffect, useRef } from 'react';
-import { count } from '../format/words.ts';
 import { findingInWords } from './finding-in-words.ts';
 
 interface FindingActionsProps {

@@ -1,6 +1,6 @@
 import type { Finding } from '@adili/schemas/findings/finding';
+import { counted } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { counted } from '../format/words.ts';
 import { ElementPicture, type ReadPicture } from './element-picture.tsx';
 import styles from './finding-body.module.css';
 

@@ -10,6 +10,7 @@ import { mayWork } from '@adili/schemas/members/rights';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import {
   Badge,
+  count,
   Day,
   EmptyState,
   type FilterValues,
@@ -19,7 +20,6 @@ import {
   ShowMore,
 } from '@adili/ui';
 import { type ReactNode, useCallback } from 'react';
-import { count } from '../format/words.ts';
 import type { ReadPicture } from './element-picture.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingBody } from './finding-body.tsx';

@@ -1,6 +1,6 @@
 import type { FindingGroup } from '@adili/schemas/findings/finding-group';
+import { counted } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { counted } from '../format/words.ts';
 import { VerdictBadge } from '../runs/run-words.tsx';
 import type { AnyFinding } from './finding-body.tsx';
 import { Folded } from './folded.tsx';

@@ -1,6 +1,5 @@
-import { ShowMore } from '@adili/ui';
+import { count, ShowMore } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
-import { count } from '../format/words.ts';
 import styles from './findings-list.module.css';
 
 /** Rows that are shown at once. */

@@ -6,6 +6,7 @@ import type { NewJudgement, RunCriterion } from '@adili/schemas/runs/run';
 import { judgedVerdicts } from '@adili/schemas/runs/verdict';
 import * as z from '@adili/schemas/zod';
 import {
+  counted,
   DialogButton,
   type FieldInWords,
   FormDialog,
@@ -15,7 +16,6 @@ import {
   VisuallyHidden,
 } from '@adili/ui';
 import { useState } from 'react';
-import { counted } from '../format/words.ts';
 import { verdictWords } from '../runs/run-words.tsx';
 import { whatToLookAt } from './what-to-look-at.ts';
 

@@ -4,6 +4,8 @@ import type { ChangedFinding, RunDiff } from '@adili/schemas/findings/finding';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import {
   Alert,
+  count,
+  counted,
   EmptyState,
   localMomentOf,
   Panel,
@@ -24,7 +26,7 @@ import { GroupItem } from '../findings/group-item.tsx';
 import { IgnoredBadge } from '../findings/ignored-badge.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
-import { count, counted, spoken } from '../format/words.ts';
+import { spoken } from '../format/words.ts';
 import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';

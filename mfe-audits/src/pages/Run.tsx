@@ -7,6 +7,7 @@ import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import {
   Alert,
+  counted,
   Day,
   FilterBar,
   LocalMoment,
@@ -21,7 +22,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { FindingsList, filterNames } from '../findings/findings-list.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
-import { counted, spoken } from '../format/words.ts';
+import { spoken } from '../format/words.ts';
 import { JudgeButton } from '../judging/judge-button.tsx';
 import { Judgement, LapsedJudgement } from '../judging/judgement.tsx';
 import { Back } from '../layout/back.tsx';

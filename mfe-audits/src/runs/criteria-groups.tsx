@@ -1,9 +1,8 @@
 import { Link } from '@adili/contract';
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import type { Verdict } from '@adili/schemas/runs/verdict';
-import { VisuallyHidden } from '@adili/ui';
+import { counted, VisuallyHidden } from '@adili/ui';
 import type { ReactNode } from 'react';
-import { counted } from '../format/words.ts';
 import styles from './criteria-groups.module.css';
 import { VerdictBadge, verdictWords } from './run-words.tsx';
 

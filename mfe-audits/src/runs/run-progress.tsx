@@ -1,7 +1,6 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
-import { VisuallyHidden } from '@adili/ui';
+import { counted, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
-import { counted } from '../format/words.ts';
 import styles from './run-progress.module.css';
 import { doneWords, isUnderWay } from './run-words.tsx';
 

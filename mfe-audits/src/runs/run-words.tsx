@@ -1,7 +1,6 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { RunState, Verdict } from '@adili/schemas/runs/verdict';
-import { Badge, type BadgeTone } from '@adili/ui';
-import { count, counted } from '../format/words.ts';
+import { Badge, type BadgeTone, count, counted } from '@adili/ui';
 
 /** States of a run as people read them. */
 export const stateWords: Readonly<Record<RunState, string>> = {

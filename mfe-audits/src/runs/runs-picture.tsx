@@ -1,6 +1,5 @@
 import type { RunSummary } from '@adili/schemas/runs/run';
-import { dayOf } from '@adili/ui';
-import { counted } from '../format/words.ts';
+import { counted, dayOf } from '@adili/ui';
 import { hasResult } from './run-words.tsx';
 import styles from './runs-picture.module.css';
 

@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import type { RunSummary } from '@adili/schemas/runs/run';
-import { type Column, LocalMoment, localMomentOf, Table, VisuallyHidden } from '@adili/ui';
-import { count } from '../format/words.ts';
+import { type Column, count, LocalMoment, localMomentOf, Table, VisuallyHidden } from '@adili/ui';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
 import { hasResult, RunStateBadge } from './run-words.tsx';
 import styles from './runs-table.module.css';

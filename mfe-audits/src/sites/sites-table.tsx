@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import type { Site } from '@adili/schemas/sites/site';
-import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
-import { counted, spoken } from '../format/words.ts';
+import { Badge, type Column, count, counted, LocalMoment, Table } from '@adili/ui';
+import { spoken } from '../format/words.ts';
 import { pathOfRun, pathOfSite } from '../layout/paths.ts';
 import { hasResult, RunStateBadge } from '../runs/run-words.tsx';
 import styles from './sites-table.module.css';
@@ -49,7 +49,7 @@ const columns: readonly Column<Site>[] = [
     header: 'Found',
     cell: ({ lastRun }) =>
       lastRun && hasResult(lastRun)
-        ? `${counted(lastRun.failed, 'failure')}, ${lastRun.review.toLocaleString('en')} to review`
+        ? `${counted(lastRun.failed, 'failure')}, ${count(lastRun.review)} to review`
         : '–',
   },
 ];

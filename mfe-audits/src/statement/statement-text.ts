@@ -1,6 +1,6 @@
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
-import { dayOf } from '@adili/ui';
-import { counted, spoken } from '../format/words.ts';
+import { counted, dayOf } from '@adili/ui';
+import { spoken } from '../format/words.ts';
 import { type Evaluation, evaluationOf, type Standing } from './statement.ts';
 import type { FactName, StatementFacts } from './statement-facts.ts';
 

@@ -1,8 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { Control, ControlChange } from '@adili/schemas/controls/control';
-import { BarField, Button, leftWords, type SelectOption, useAction, useBulkChange } from '@adili/ui';
+import { BarField, Button, counted, leftWords, type SelectOption, useAction, useBulkChange } from '@adili/ui';
 import { useState } from 'react';
-import { counted } from '../format/words.ts';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
 import { controlInWords } from './control-in-words.ts';

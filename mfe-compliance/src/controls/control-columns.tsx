@@ -2,9 +2,8 @@ import { Link } from '@adili/contract';
 import type { Control } from '@adili/schemas/controls/control';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import { controlStateWords } from '@adili/schemas/controls/control-state';
-import { Badge, type BadgeTone, type Column, Day } from '@adili/ui';
+import { Badge, type BadgeTone, type Column, count, Day } from '@adili/ui';
 import { SelfDeclaredBadge } from '../format/state-badge.tsx';
-import { count } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
 import styles from './control-columns.module.css';
 

@@ -5,6 +5,7 @@ import { pageSize } from '@adili/schemas/limits';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import {
   Button,
+  counted,
   Dialog,
   FormAlert,
   isAsking,
@@ -16,7 +17,6 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback, useRef, useState } from 'react';
-import { counted } from '../format/words.ts';
 import { answersOf, type Links, linksAfter, linksInWords } from './control-links.ts';
 import styles from './link-requirements.module.css';
 

@@ -1,13 +1,6 @@
 import { onFirstUse } from '@adili/schemas/on-first-use';
 import { dayOf } from '@adili/ui';
 
-/** 1,284 */
-export const count = (number: number): string => number.toLocaleString('en');
-
-/** '1 control', '1,284 controls' */
-export const counted = (number: number, one: string, several = `${one}s`): string =>
-  `${count(number)} ${number === 1 ? one : several}`;
-
 /** Said where people meet the word first. */
 export const whatControlIs = 'A control is something you do to meet requirements.';
 

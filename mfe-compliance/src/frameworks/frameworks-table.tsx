@@ -1,9 +1,8 @@
 import { useApi } from '@adili/http/use-api';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
-import { type Column, ConfirmDialog, Panel, RowMenu, Table } from '@adili/ui';
+import { type Column, ConfirmDialog, count, Panel, RowMenu, Table } from '@adili/ui';
 import { useState } from 'react';
-import { count } from '../format/words.ts';
 import { AdoptButton } from './adopt-button.tsx';
 import { Reviewed, Source, Successor } from './framework-facts.tsx';
 import styles from './frameworks-table.module.css';

@@ -1,6 +1,6 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
-import { Actions, Alert, ButtonLink } from '@adili/ui';
-import { counted, whatControlIs } from '../format/words.ts';
+import { Actions, Alert, ButtonLink, counted } from '@adili/ui';
+import { whatControlIs } from '../format/words.ts';
 import { pathOfFramework, plannedControls } from '../layout/paths.ts';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 

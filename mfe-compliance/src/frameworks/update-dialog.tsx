@@ -1,9 +1,8 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { Adoption, AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
-import { ConfirmDialog, Dialog, DialogButton, Unloaded, useRead, VisuallyHidden } from '@adili/ui';
+import { ConfirmDialog, counted, Dialog, DialogButton, Unloaded, useRead, VisuallyHidden } from '@adili/ui';
 import { useCallback } from 'react';
-import { counted } from '../format/words.ts';
 import styles from './update-dialog.module.css';
 
 interface UpdateProps {

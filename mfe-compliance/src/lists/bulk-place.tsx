@@ -1,6 +1,5 @@
-import { Button, FormAlert, type FormMessage } from '@adili/ui';
+import { Button, count, FormAlert, type FormMessage } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
-import { count } from '../format/words.ts';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import styles from './bulk-place.module.css';
 

@@ -2,6 +2,7 @@ import { failureText, totalWords } from '@adili/http';
 import type { ListPage } from '@adili/http/use-list-page';
 import {
   type Column,
+  count,
   KeyboardShortcuts,
   LoadFailure,
   Loading,
@@ -11,7 +12,6 @@ import {
   useIdle,
 } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
-import { count } from '../format/words.ts';
 import styles from './register-list.module.css';
 
 interface RegisterListProps<Row> {

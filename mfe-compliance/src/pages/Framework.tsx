@@ -4,10 +4,23 @@ import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
 import type { FrameworkDetail } from '@adili/schemas/frameworks/framework';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
-import { requirementStates, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
-import { Alert, ButtonLink, FilterBar, Unloaded, useFilters, usePageName, useRead } from '@adili/ui';
+import {
+  type RequirementState,
+  requirementStates,
+  requirementStateWords,
+} from '@adili/schemas/requirements/requirement-state';
+import {
+  Alert,
+  ButtonLink,
+  CountLinks,
+  count,
+  FilterBar,
+  Unloaded,
+  useFilters,
+  usePageName,
+  useRead,
+} from '@adili/ui';
 import { useCallback } from 'react';
-import { count } from '../format/words.ts';
 import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
@@ -16,7 +29,6 @@ import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { Checklist } from '../requirements/checklist.tsx';
 import { RequirementTexts } from '../requirements/requirement-texts.tsx';
-import { StateCounts } from '../requirements/state-counts.tsx';
 import { checklistFilters, useChecklist } from '../requirements/use-checklist.ts';
 
 const states = requirementStates.map((value) => ({ value, label: requirementStateWords[value] }));
@@ -135,7 +147,7 @@ function FrameworkHead({ framework }: { framework: FrameworkDetail }) {
 interface AdoptedChecklistProps {
   user: SessionUser;
   framework: string;
-  counts: Parameters<typeof StateCounts>[0]['counts'];
+  counts: Readonly<Record<RequirementState, number>>;
   metByRecords: number;
   selfDeclared: number;
   onStatesChanged(): void;
@@ -149,7 +161,13 @@ function AdoptedChecklist(props: AdoptedChecklistProps) {
   const everybody = people.kind === 'loaded' ? people.value : [];
   return (
     <>
-      <StateCounts framework={framework} counts={counts} current={filters.values.state} />
+      <CountLinks
+        kinds={requirementStates}
+        of={(state) => counts[state]}
+        words={(state) => requirementStateWords[state]}
+        current={filters.values.state}
+        pathOf={(state) => pathOfFramework(framework, state)}
+      />
       {metByRecords > 0 && (
         <p>
           <Link to={pathOfMetByRecords(framework)}>

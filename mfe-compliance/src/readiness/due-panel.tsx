@@ -1,8 +1,7 @@
 import { Link } from '@adili/contract';
 import { dueDays } from '@adili/schemas/readiness/due-days';
 import type { DueItem, Readiness } from '@adili/schemas/readiness/readiness';
-import { Badge, ClockIcon, type Column, Day, Panel, Table, WarningIcon } from '@adili/ui';
-import { count } from '../format/words.ts';
+import { Badge, ClockIcon, type Column, count, Day, Panel, Table, WarningIcon } from '@adili/ui';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 import styles from './due-panel.module.css';
 

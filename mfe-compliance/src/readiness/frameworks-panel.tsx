@@ -2,9 +2,8 @@ import { Link, type SessionUser } from '@adili/contract';
 import { mayManage } from '@adili/schemas/members/rights';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { type RequirementState, requirementStateWords } from '@adili/schemas/requirements/requirement-state';
-import { ButtonLink, type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
+import { ButtonLink, type Column, count, Panel, Table, VisuallyHidden } from '@adili/ui';
 import { Fragment } from 'react';
-import { count } from '../format/words.ts';
 import { pathOfFramework, pathOfMetByRecords, pathOfSelfDeclared } from '../layout/paths.ts';
 import { StatesNotice } from '../layout/states-notice.tsx';
 

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Alert, ButtonLink } from '@adili/ui';
-import { counted } from '../format/words.ts';
+import { Alert, ButtonLink, counted } from '@adili/ui';
 import { plannedControls } from '../layout/paths.ts';
 
 /** What is planned counts for nothing yet: how much that is, and what to do about it. */

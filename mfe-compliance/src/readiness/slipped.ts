@@ -1,5 +1,6 @@
 import type { Readiness } from '@adili/schemas/readiness/readiness';
-import { count, counted, dayWords } from '../format/words.ts';
+import { count, counted } from '@adili/ui';
+import { dayWords } from '../format/words.ts';
 
 /** A part of the sentence that a person begins a week with, and the list behind it. */
 export interface Slipped {

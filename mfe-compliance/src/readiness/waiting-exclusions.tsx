@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
-import { type Column, Day, Panel, Table } from '@adili/ui';
-import { count } from '../format/words.ts';
+import { type Column, count, Day, Panel, Table } from '@adili/ui';
 import { pathOfRequirement } from '../layout/paths.ts';
 
 /** Rows that the API answers at most. */

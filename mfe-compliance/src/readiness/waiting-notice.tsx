@@ -1,5 +1,4 @@
-import { Alert, ButtonLink } from '@adili/ui';
-import { counted } from '../format/words.ts';
+import { Alert, ButtonLink, counted } from '@adili/ui';
 
 /** What counts only once another person has approved it. */
 export function WaitingNotice({ awaitingApproval }: { awaitingApproval: number }) {

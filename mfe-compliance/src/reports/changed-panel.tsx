@@ -1,7 +1,7 @@
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { ReportInFull } from '@adili/schemas/reports/report';
-import { type Column, Facts, LocalMoment, Panel, Table } from '@adili/ui';
-import { count, counted, deletedSince } from '../format/words.ts';
+import { type Column, count, counted, Facts, LocalMoment, Panel, Table } from '@adili/ui';
+import { deletedSince } from '../format/words.ts';
 
 const columns: readonly Column<ReportInFull['lastChanges'][number]>[] = [
   { key: 'action', header: 'What was done', rowHeader: true, cell: ({ action }) => actionWords(action) },

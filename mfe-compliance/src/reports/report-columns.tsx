@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import type { Report } from '@adili/schemas/reports/report';
-import { type Column, Day } from '@adili/ui';
-import { count } from '../format/words.ts';
+import { type Column, count, Day } from '@adili/ui';
 import { pathOfReport } from '../layout/paths.ts';
 
 /** The weeks that there are reports of. */

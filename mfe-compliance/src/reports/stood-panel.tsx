@@ -1,7 +1,6 @@
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import { requirementStateWords } from '@adili/schemas/requirements/requirement-state';
-import { type Column, Panel, Table } from '@adili/ui';
-import { count } from '../format/words.ts';
+import { type Column, count, Panel, Table } from '@adili/ui';
 import { StatesNotice } from '../layout/states-notice.tsx';
 
 type FrameworkStates = ReportInFull['frameworks'][number];

@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import type { ReportInFull } from '@adili/schemas/reports/report';
-import { type Column, Day, Panel, Table } from '@adili/ui';
-import { count, deletedSince } from '../format/words.ts';
+import { type Column, count, Day, Panel, Table } from '@adili/ui';
+import { deletedSince } from '../format/words.ts';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 
 type DueItem = ReportInFull['dueItems'][number];

@@ -3,9 +3,17 @@ import type {
   OrganisationRequirement,
   RequirementChange,
 } from '@adili/schemas/requirements/organisation-requirement';
-import { BarField, Button, dayOf, leftWords, type SelectOption, useAction, useBulkChange } from '@adili/ui';
+import {
+  BarField,
+  Button,
+  counted,
+  dayOf,
+  leftWords,
+  type SelectOption,
+  useAction,
+  useBulkChange,
+} from '@adili/ui';
 import { useState } from 'react';
-import { counted } from '../format/words.ts';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
 import { requirementInWords } from './requirement-in-words.ts';

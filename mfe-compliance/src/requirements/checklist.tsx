@@ -4,6 +4,7 @@ import type { ListPage } from '@adili/http/use-list-page';
 import { mayManage } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import {
+  count,
   EmptyState,
   KeyboardShortcuts,
   LoadFailure,
@@ -13,7 +14,6 @@ import {
   useIdle,
 } from '@adili/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { count } from '../format/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './checklist.module.css';
 import { RequirementRow, type RowEvents } from './requirement-row.tsx';

@@ -5,6 +5,7 @@ import { defaultPurpose, purposeLabel, purposeNamed } from '@adili/schemas/conse
 import {
   ActionButton,
   Badge,
+  count,
   Day,
   DownloadIcon,
   LocalMoment,
@@ -181,7 +182,7 @@ function DecisionHistory({ label, decisions }: DecisionHistoryProps) {
   if (decisions.length === 0) return null;
   return (
     <details className={styles.history}>
-      <summary>{`History of ${label} (${decisions.length.toLocaleString('en')})`}</summary>
+      <summary>{`History of ${label} (${count(decisions.length)})`}</summary>
       <p className={styles.words}>Times in {localZone()}</p>
       <ol className={styles.list}>
         {decisions.map((decision) => (

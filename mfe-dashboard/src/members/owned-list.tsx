@@ -1,5 +1,6 @@
 import { type Page, totalWords } from '@adili/http';
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-parts';
+import { count } from '@adili/ui';
 import type { Owned } from './owned.ts';
 
 /** Where a requirement stands opened in its checklist. @param id as `framework:requirement` */
@@ -42,7 +43,7 @@ export function OwnedList({ sees, controls, requirements }: OwnedListProps) {
             </a>
           </li>
         ))}
-        {left > 0 && <li>and {left.toLocaleString('en')} more</li>}
+        {left > 0 && <li>and {count(left)} more</li>}
       </ul>
     </>
   );

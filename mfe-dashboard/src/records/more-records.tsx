@@ -1,6 +1,6 @@
 import { type Page, totalWords } from '@adili/http';
 import type { OwnListQuery } from '@adili/schemas/list-query';
-import { FormAlert, ShowMore, useAction } from '@adili/ui';
+import { count, FormAlert, ShowMore, useAction } from '@adili/ui';
 import { useState } from 'react';
 
 interface MoreRecordsProps<Row> {
@@ -23,7 +23,7 @@ export function MoreRecords<Row>({ title, page, read, onRead }: MoreRecordsProps
     <>
       <FormAlert message={message} />
       <ShowMore
-        status={`${title}: ${page.rows.length.toLocaleString('en')} of ${totalWords(page)}`}
+        status={`${title}: ${count(page.rows.length)} of ${totalWords(page)}`}
         label={`Show more ${title.toLowerCase()}`}
         hasMore={page.next !== null}
         busy={busy}

@@ -1,7 +1,6 @@
 import type { ErasedPart } from '@adili/schemas/erasures/erasure';
-import { type Column, LocalMoment, Panel, Table, Unloaded, useRead } from '@adili/ui';
+import { type Column, count, counted, LocalMoment, Panel, Table, Unloaded, useRead } from '@adili/ui';
 import { useCallback } from 'react';
-import { count, counted } from '../../format/numbers.ts';
 
 /** As people say it: data subject requests. */
 const wordsOf = ({ part }: ErasedPart) => part.replaceAll('_', ' ');

@@ -6,6 +6,7 @@ import {
   ArrowIcon,
   Button,
   ButtonLink,
+  CountLinks,
   Pager,
   PauseButton,
   ShowMore,
@@ -123,6 +124,17 @@ export const controls = {
       <Pager page={1} pageCount={2} label="Guide pages" pathFor={(page) => `/blog?page=${page}`} />
     ),
     Buttons: () => <Pager page={2} pageCount={3} label="Visitor pages" onChange={() => {}} />,
+  },
+  CountLinks: {
+    NarrowedToOne: () => (
+      <CountLinks
+        kinds={['met', 'open']}
+        of={(state) => (state === 'met' ? 1_284 : 3)}
+        words={(state) => (state === 'met' ? 'Met' : 'Open')}
+        current="open"
+        pathOf={(state) => (state ? `/compliance?state=${state}` : '/compliance')}
+      />
+    ),
   },
   ShowMore: {
     More: () => <ShowMore {...list} />,

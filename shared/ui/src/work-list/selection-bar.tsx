@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../action/action-button.tsx';
 import { Button } from '../button/button.tsx';
+import { count } from '../counted/counted.ts';
 import styles from './work-list.module.css';
 
 interface SelectionBarProps<Row> {
@@ -18,7 +19,7 @@ export function SelectionBar<Row>({ rows, nameOf, onClear, children }: Selection
   return (
     <section aria-label="Selected rows" className={styles.selection}>
       <p role="status">
-        {rows.length.toLocaleString('en')} selected{isCopied && ', copied'}
+        {count(rows.length)} selected{isCopied && ', copied'}
       </p>
       {children}
       <ActionButton
