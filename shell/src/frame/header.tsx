@@ -1,11 +1,12 @@
 import type { Session } from '@adili/contract';
 import { hrefFor, matchPath } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
-import { CloseIcon, Logo, MenuIcon } from '@adili/ui';
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { Logo } from '@adili/ui';
+import { memo } from 'react';
 import type { FrameShell } from '../page/frame-shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { MenuToggle, useMenu } from './menu-toggle.tsx';
 import { accountLinks, HEADER_ROOM, mainLinks, noLinks, siteLinks } from './navigation-links.ts';
 
 export interface HeaderProps {
@@ -25,16 +26,7 @@ export const Header = memo(function Header({
   session,
   onLogout,
 }: HeaderProps) {
-  const [open, setOpen] = useState(false);
-  const panel = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-  useEffect(() => setOpen(false), [path]);
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    toggle.current?.focus();
-  }
+  const menu = useMenu(path);
   const link = ({ to, label }: { to: string; label: string }, className?: string) => (
     <a
       href={hrefFor(basePath, to)}
@@ -46,23 +38,13 @@ export const Header = memo(function Header({
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
-    <header className={styles.header} onKeyDown={onKeyDown}>
+    <header className={styles.header} onKeyDown={menu.onKeyDown}>
       <div className={styles.bar}>
         <a className={styles.brand} href={hrefFor(basePath, '/')} aria-label={`${brand.name} home`}>
           <Logo />
         </a>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <CloseIcon /> : <MenuIcon />}
-          Menu
-        </button>
-        <div id={panel} className={styles.panel} data-open={open}>
+        <MenuToggle menu={menu} className={styles.toggle} />
+        <div id={menu.id} className={styles.panel} data-open={menu.open}>
           <nav aria-label="Main">
             <ul className={styles.links}>
               {[...mainLinks, ...siteLinks(links).slice(0, HEADER_ROOM)].map((each) => (

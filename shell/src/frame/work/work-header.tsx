@@ -1,10 +1,11 @@
 import type { Session } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
-import { CloseIcon, LogoMark, MenuIcon, SearchIcon } from '@adili/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { LogoMark, SearchIcon } from '@adili/ui';
+import { useState } from 'react';
 import type { FrameShell } from '../../page/frame-shell.ts';
 import { AccountMenu } from '../account-menu.tsx';
+import { MenuToggle, useMenu } from '../menu-toggle.tsx';
 import { mainLinks, siteLinks } from '../navigation-links.ts';
 import { Keys } from './keys.tsx';
 import { LinkMenu } from './link-menu.tsx';
@@ -23,22 +24,13 @@ export interface WorkHeaderProps {
 /** The banner of pages for work: whose work it is, where it is, and how to find the rest. On phones a button opens all links. */
 export function WorkHeader({ shell, path, session, onLogout }: WorkHeaderProps) {
   const { basePath, apiBase } = shell;
-  const [open, setOpen] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
-  const panel = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useMenu(path);
   const command = useCommandMenu(shell);
   const organisation = useOrganisationName(shell, session.user, path);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-  useEffect(() => setOpen(false), [path]);
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
-    setOpen(false);
-    toggle.current?.focus();
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
-    <header className={styles.header} onKeyDown={onKeyDown}>
+    <header className={styles.header} onKeyDown={menu.onKeyDown}>
       <div className={styles.bar}>
         <a className={styles.brand} href={hrefFor(basePath, '/')} aria-label={`${brand.name} home`}>
           <LogoMark size={30} />
@@ -57,18 +49,8 @@ export function WorkHeader({ shell, path, session, onLogout }: WorkHeaderProps) 
             Ctrl K
           </span>
         </button>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <CloseIcon /> : <MenuIcon />}
-          Menu
-        </button>
-        <div id={panel} className={styles.panel} data-open={open}>
+        <MenuToggle menu={menu} className={styles.toggle} />
+        <div id={menu.id} className={styles.panel} data-open={menu.open}>
           <ProductNavigation basePath={basePath} path={path} groups={shell.links('product')} />
           <div className={styles.further}>
             <LinkMenu
