@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import page from './navigation-link.module.css';
 import styles from './side-navigation.module.css';
 
 export interface SideNavigationProps {
@@ -16,7 +17,7 @@ export function SideNavigation({ label, items, current }: SideNavigationProps) {
       <ul className={styles.list}>
         {items.map(({ to, label: name }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} aria-current={to === current ? 'page' : undefined}>
+            <Link to={to} className={page.link} aria-current={to === current ? 'page' : undefined}>
               {name}
             </Link>
           </li>

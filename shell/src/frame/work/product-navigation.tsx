@@ -1,5 +1,6 @@
 import type { LinkGroup } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
+import page from '@adili/ui/navigation-link.module.css';
 import { useEffect, useRef } from 'react';
 import styles from './product-navigation.module.css';
 
@@ -40,7 +41,7 @@ export function ProductNavigation({ basePath, path, groups }: ProductNavigationP
                 <a
                   href={hrefFor(basePath, link.path)}
                   aria-current={link.path === current ? 'page' : undefined}
-                  className={styles.link}
+                  className={page.link}
                 >
                   {link.label}
                 </a>
