@@ -45,7 +45,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),
   'check:commits': async () => (await import('./checks/commits.ts')).checkCommits(),
   'check:journeys': async () => (await import('./checks/journeys.ts')).checkJourneys(),
-  'check:words': async () => (await import('./checks/private-words.ts')).checkWords(),
   'check:lockfile': async () => (await import('./checks/lockfile.ts')).checkLockfile(),
 };
 

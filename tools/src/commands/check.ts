@@ -16,7 +16,6 @@ const CHECKS = [
   'check:reference',
   'check:unused',
   'check:commits',
-  'check:words',
 ];
 
 /**
