@@ -92,22 +92,10 @@ export default {
       kept: ['auditor/src/browser/audit-browser.test.ts: AdiliAudit/0 (+https://site.test/about)'],
     },
   },
-  noClaim: [
-    // /audits/try
-    'Check a page for accessibility',
-    'Address of a page',
-    'Check this page',
-    'The result needs JavaScript, which this browser doesn’t run.',
-    'What you see',
+  others: [
     'What our auditor does on a website',
-    // /audits/about
-    'About AdiliAudit',
     'You found this name in your logs.',
-    'What it does',
-    'How much it asks for',
-    'How to stop it',
     'User-agent: AdiliAudit Disallow: /',
-    'Check one of your pages',
     'What our accessibility auditor does when it visits your website, what it asks for and how often, and how you can stop it.',
   ],
 } satisfies ClaimLedger;

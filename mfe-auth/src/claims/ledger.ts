@@ -1,5 +1,4 @@
 import type { Claim, ClaimLedger } from '@adili/contract/testing';
-import { noClaim } from './no-claim.ts';
 
 const claims = {
   'password-hashes': {
@@ -135,4 +134,15 @@ const claims = {
   },
 } satisfies Record<string, Claim>;
 
-export default { claims, noClaim } satisfies ClaimLedger;
+export default {
+  claims,
+  others: [
+    'It takes a minute.',
+    'Ask for a link to set a new password for your Adili account.',
+    'Choose one that only you know.',
+    'Set a new password for your Adili account with the link from your mail.',
+    'Work together in one organisation.',
+    'Confirm your email address to finish setting up.',
+    'Verify the address of your Adili account, or its new one, with the link from your mail.',
+  ],
+} satisfies ClaimLedger;

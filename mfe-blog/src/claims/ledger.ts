@@ -1,6 +1,9 @@
 import type { Claim, ClaimLedger } from '@adili/contract/testing';
 import cards from '../../build/cards.ts';
-import { noClaim } from './no-claim.ts';
+import { topics } from '../guides/topics.ts';
+import { pathOfTopic } from '../list/addresses.ts';
+import { listHead } from '../list/list-head.ts';
+import { resultCount } from '../list/select-cards.ts';
 
 const claims = {
   'working-guides': {
@@ -33,8 +36,15 @@ const ofGuides = cards.flatMap(({ title, shortTitle, summary, minutes }) => [
   title,
   shortTitle,
   summary,
-  `Read More about ${shortTitle}`,
   `${minutes} min read`,
 ]);
 
-export default { claims, noClaim, ofDocuments: ofGuides } satisfies ClaimLedger;
+const ofTopics = topics.flatMap(({ id }) => [
+  resultCount(id, '', { phase: 'idle' }),
+  listHead({ params: {}, search: pathOfTopic(id).replace('/blog', '') }).description ?? '',
+]);
+
+export default {
+  claims,
+  others: [...ofGuides, ...ofTopics, 'Search them from the list.'],
+} satisfies ClaimLedger;

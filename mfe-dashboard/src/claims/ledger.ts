@@ -1,5 +1,4 @@
 import type { Claim, ClaimLedger } from '@adili/contract/testing';
-import { noClaim } from './no-claim.ts';
 
 /** Of the pages that need no account: preferences, and requests about one's data. */
 const claims = {
@@ -74,4 +73,7 @@ const claims = {
   },
 } satisfies Record<string, Claim>;
 
-export default { claims, noClaim } satisfies ClaimLedger;
+export default {
+  claims,
+  others: ['Log in to decide', 'What we keep, why and for how long is in the privacy policy.'],
+} satisfies ClaimLedger;

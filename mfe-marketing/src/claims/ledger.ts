@@ -1,8 +1,7 @@
 import type { Claim, ClaimLedger } from '@adili/contract/testing';
-import { solutions } from '../data/solutions.ts';
 import { accountClaims } from './account-claims.ts';
 import { legalClaims } from './legal-claims.ts';
-import { noClaim } from './no-claim.ts';
+import { others } from './others.ts';
 import { siteClaims } from './site-claims.ts';
 
 /** What the product is for. Claims without `kept` have their marks in planned.ts. */
@@ -230,12 +229,4 @@ export const claims = { ...productClaims, ...accountClaims, ...siteClaims, ...le
 
 export type ClaimId = keyof typeof claims;
 
-/** Names of laws and standards, with their place in the carousel. */
-const names = solutions.flatMap(({ name, title }, index) => [
-  name,
-  title,
-  `Read More about ${title}`,
-  `${String(index + 1).padStart(2, '0')}/${solutions.length}`,
-]);
-
-export default { claims, noClaim, ofDocuments: names } satisfies ClaimLedger;
+export default { claims, others } satisfies ClaimLedger;

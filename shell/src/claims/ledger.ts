@@ -1,5 +1,12 @@
 import type { ClaimLedger } from '@adili/contract/testing';
-import { noClaim } from './no-claim.ts';
 
 /** The frame names places, and makes no claim. */
-export default { claims: {}, noClaim } satisfies ClaimLedger;
+export default {
+  claims: {},
+  others: [
+    'There is no page at this address.',
+    'It may have moved, or the link may be mistyped.',
+    'Part of the site isn’t responding right now, and this page may belong to it.',
+    'Please try again in a few minutes.',
+  ],
+} satisfies ClaimLedger;

@@ -12,8 +12,9 @@ export interface Claim {
 /** What a workspace says on public pages: `src/claims/ledger.ts`, beside its texts. */
 export interface ClaimLedger {
   claims: Readonly<Record<string, Claim>>;
-  /** Sentences that say nothing of what the product does: names, headings, labels, laws, opinions. */
-  noClaim: readonly string[];
-  /** Words of documents that pages show a part of, such as titles of guides: no claims, and not all of them on a page. */
-  ofDocuments?: readonly string[];
+  /**
+   * Other sentences of running text: laws, opinions, what to do next, and words of documents that pages show a part of.
+   * Not all of them need be on a page.
+   */
+  others?: readonly string[];
 }

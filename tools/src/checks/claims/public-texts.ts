@@ -14,6 +14,8 @@ export interface PublicText {
   text: string;
   /** Its page is a document of its own. */
   ofDocument: boolean;
+  /** A heading, a name of what one presses, a label or a quotation: it need not stand in a ledger. */
+  isLabel: boolean;
   /** Claims whose marks follow the sentence within its item; none for what a page says of itself to search engines. */
   marks: readonly string[];
 }
@@ -26,6 +28,14 @@ const blocks = new Set(
     ' ',
   ),
 );
+
+/** What names a thing, asks for something or quotes somebody, and says nothing of the product by itself. */
+const labels =
+  'h1, h2, h3, h4, h5, h6, a, button, label, legend, summary, option, dt, th, caption, figcaption, blockquote, nav, form, noscript, [aria-hidden="true"]';
+
+/** A question, a number, or three words at most. */
+const isName = (text: string): boolean =>
+  text.endsWith('?') || !/\p{L}{2}/u.test(text) || text.split(' ').length < 4;
 
 /** What a mark belongs to: it stands in the same item as the sentence. */
 const items = 'li, tr, dd, figure, blockquote, [role="tabpanel"], [data-claims], header, section';
@@ -97,29 +107,42 @@ async function textOf(stream: globalThis.ReadableStream<Uint8Array>): Promise<st
   return html;
 }
 
-type Sentence = Pick<PublicText, 'text' | 'marks'>;
+type Sentence = Pick<PublicText, 'text' | 'isLabel' | 'marks'>;
 
 /** The sentences of a piece of HTML, each with the marks after it. What programs alone read aloud counts too. */
 export function sentencesIn(html: string): Sentence[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const found: Sentence[] = [];
-  for (const [text, at] of runsIn(body)) {
-    const item = at.parentElement?.closest(items) ?? body;
+  for (const { text, at, isLabel } of runsIn(body)) {
+    const parent = at.parentElement ?? body;
+    const item = parent.closest(items) ?? body;
     const following = [...item.querySelectorAll('[data-claim]')].filter(
       (mark) => at.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
     const marks = following.flatMap((mark) => mark.getAttribute('data-claim')?.split(' ') ?? []);
-    found.push(...sentences(text).map((sentence) => ({ text: sentence, marks })));
+    // A point of a list may promise something in a word or two.
+    const isPoint = blockOf(parent).tagName === 'LI';
+    for (const sentence of sentences(text))
+      found.push({ text: sentence, isLabel: isLabel || (!isPoint && isName(sentence)), marks });
   }
   for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
     for (const element of body.querySelectorAll(`[${name}]`))
-      found.push(...sentences(element.getAttribute(name) ?? '').map((text) => ({ text, marks: [] })));
+      for (const text of sentences(element.getAttribute(name) ?? ''))
+        found.push({ text, isLabel: name !== 'alt', marks: [] });
   return found;
 }
 
-/** Text as it runs within one block, with its last node. Two elements with no space between them are two texts. */
-function runsIn(body: HTMLElement): [text: string, at: Node][] {
-  const runs: [string, Node][] = [];
+/** Text as it runs within one block; all of it in labels or not. */
+interface Run {
+  text: string;
+  /** Its last node. */
+  at: Node;
+  isLabel: boolean;
+}
+
+/** The texts of a page. Two elements with no space between them are two. */
+function runsIn(body: HTMLElement): Run[] {
+  const runs: Run[] = [];
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   let block: Element | null = null;
   let last: Node | null = null;
@@ -130,12 +153,14 @@ function runsIn(body: HTMLElement): [text: string, at: Node][] {
     if (parent?.closest('[data-claim]')) isAfterMark = true;
     if (!parent || parent.closest('script, style, svg, [data-claim]') || !text) continue;
     const own = blockOf(parent);
+    const isLabel = parent.closest(labels) !== null || !/\p{L}|\d/u.test(text);
     const run = runs.at(-1);
-    const isGlued = last?.parentElement !== parent && /\w$/.test(run?.[0] ?? '') && /^\w/.test(text);
+    const isGlued = last?.parentElement !== parent && /\w$/.test(run?.text ?? '') && /^\w/.test(text);
     if (run && own === block && !isGlued && !isAfterMark) {
-      run[0] += text;
-      run[1] = node;
-    } else runs.push([text, node]);
+      run.text += text;
+      run.at = node;
+      run.isLabel &&= isLabel;
+    } else runs.push({ text, at: node, isLabel });
     block = own;
     last = node;
     isAfterMark = false;
@@ -151,8 +176,11 @@ function blockOf(element: Element): Element {
 
 function headSentences(head: PageHead | undefined): Sentence[] {
   if (!head) return [];
-  const texts = [head.title, head.description ?? '', ...(head.jsonLd ?? []).flatMap(wordsOf)];
-  return texts.flatMap(markedSentences);
+  const { names, texts } = wordsOf(head.jsonLd ?? []);
+  return [
+    ...[head.title, ...names].flatMap(markedSentences).map((each) => ({ ...each, isLabel: true })),
+    ...[head.description ?? '', ...texts].flatMap(markedSentences),
+  ];
 }
 
 /** In plain text a mark is its word in brackets, after the sentence: '(planned)'. */
@@ -164,6 +192,7 @@ function markedSentences(text: string): Sentence[] {
     found.push(
       ...said.map((each, index) => ({
         text: each,
+        isLabel: isName(each),
         marks: index === said.length - 1 ? words.map((word) => word.trim()) : [],
       })),
     );
@@ -172,12 +201,18 @@ function markedSentences(text: string): Sentence[] {
 }
 
 /** Names and texts in structured data: what search engines may show. */
-function wordsOf(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => {
-    if (typeof value !== 'string') return wordsOf(value);
-    return ['name', 'headline', 'description', 'text', 'slogan'].includes(key) ? [value] : [];
-  });
+function wordsOf(data: unknown): { names: string[]; texts: string[] } {
+  const found = { names: [] as string[], texts: [] as string[] };
+  if (typeof data !== 'object' || data === null) return found;
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value !== 'string') {
+      const { names, texts } = wordsOf(value);
+      found.names.push(...names);
+      found.texts.push(...texts);
+    } else if (['name', 'headline'].includes(key)) found.names.push(value);
+    else if (['description', 'text', 'slogan'].includes(key)) found.texts.push(value);
+  }
+  return found;
 }
 
 /** Splits where a sentence ends: after its stop, before a capital, a digit or a quotation mark. */
