@@ -16,7 +16,7 @@ function problemOf({ problem, live }: RemoteState): string | undefined {
 export type Readiness = ReturnType<typeof readiness>;
 
 /** What the server can deliver. Open to everybody, so it names no people and no addresses. */
-export function readiness(registry: Registry, api?: ApiProof) {
+function readiness(registry: Registry, api?: ApiProof) {
   const { remotes, problem } = registry.status;
   const shown = remotes.map((remote) => ({
     name: remote.name,

@@ -8,7 +8,7 @@ import type { FrameProps } from '../src/frame/frame-layout.tsx';
 const WATCH_MS = 300;
 
 /** The shell's built files as documents refer to them, relative to the assets folder. */
-export interface ShellManifest {
+interface ShellManifest {
   version: string;
   scripts: string[];
   styles: string[];

@@ -3,7 +3,7 @@ import type { PageComparison } from './pages.ts';
 import type { JourneyBytes, PageBytes } from './result.ts';
 
 /** `inconclusive`: the control and its twin, which are the same, differed by more than the limit. */
-export type Outcome = 'pass' | 'miss' | 'inconclusive';
+type Outcome = 'pass' | 'miss' | 'inconclusive';
 
 export interface Verdict {
   /** A page's address, a way between two, or the journey. */
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** How far the control's twin may be from the control, as a share, before timings count for nothing. */
-export const NOISE = 0.15;
+const NOISE = 0.15;
 
 const limits = {
   /** Of the control's bytes. */

@@ -6,7 +6,7 @@ import { compose } from './compose.ts';
 const psql = ['exec', '-T', 'database', 'psql', '--username', 'adili', '--tuples-only', '--no-align'];
 
 /** All that is acknowledged is in the database, and nothing is there twice. */
-export async function expectStored(load: Load): Promise<void> {
+async function expectStored(load: Load): Promise<void> {
   const acknowledged = [...load.lines];
   const stored = (await compose(...psql, '--command', storedLines)).trim().split('\n');
   expect(compareLines(acknowledged, stored)).toEqual({ lost: [], twice: [] });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '@adili/server/workspace';
 
 /** Where the machine has the checkout. */
-export const CHECKOUT = '/srv/adili';
+const CHECKOUT = '/srv/adili';
 
 /**
  * A mount namespace of its own with a bare Debian below an overlay, in which systemd boots: nothing is changed here. It

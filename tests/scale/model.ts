@@ -34,7 +34,7 @@ export const assumptions = {
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: number };
 
 /** What a call costs, of each class: milliseconds of CPU, bytes of PostgreSQL's log and of its growth. */
-export interface CallCost {
+interface CallCost {
   readonly cpu: number;
   readonly databaseCpu: number;
   readonly logged: number;

@@ -181,7 +181,7 @@ const throughPgBouncer = (pgbouncer: Results['pgbouncer'] | undefined): string =
     : 'How many calls fail through PgBouncer is not measured yet.';
 
 /** Everything that docs/scale.md tells in numbers. */
-export function figuresOf(results: Measured): string {
+function figuresOf(results: Measured): string {
   const { calls, shell, pgbouncer, measured, processors, node, quick } = results;
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(measured),

@@ -71,7 +71,7 @@ export const withPeople = <T>(work: (parts: Prepared) => Promise<T>): Promise<T>
     return work({ server, folder, people, visit });
   });
 
-export const subjectOf = (apis: Apis, server: PostgresServer): Subject => ({
+const subjectOf = (apis: Apis, server: PostgresServer): Subject => ({
   addresses: apis.addresses,
   pids: apis.pids,
   database: { place: server.url, pid: processOf(server.data) },

@@ -23,7 +23,7 @@ export async function withoutPgBouncer(): Promise<string | null> {
 }
 
 /** The settings that docs/scale.md names, with what is another here. */
-export function settingsOf(page: string, replaced: Readonly<Record<string, string>>): string {
+function settingsOf(page: string, replaced: Readonly<Record<string, string>>): string {
   const [, block] = page.match(/```ini\n(.*?)```/s) ?? [];
   if (block === undefined) throw new Error('docs/scale.md has no settings of PgBouncer any more.');
   return Object.entries(replaced).reduce((text, [name, value]) => {

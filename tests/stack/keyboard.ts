@@ -34,7 +34,7 @@ export const focusOf = (page: Page): Promise<Focus | null> =>
   });
 
 /** Expects that something holds the focus and that a person sees it. */
-export async function expectVisibleFocus(page: Page): Promise<void> {
+async function expectVisibleFocus(page: Page): Promise<void> {
   expect(await focusOf(page)).toMatchObject({ ringed: true, uncovered: true });
 }
 

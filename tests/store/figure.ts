@@ -14,7 +14,7 @@ export interface Skipped {
   readonly skipped: string;
 }
 
-export interface Options {
+interface Options {
   readonly rounds: number;
   readonly cuts: number;
 }

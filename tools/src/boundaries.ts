@@ -1,5 +1,5 @@
 /** Who may import whom: each room with the shared packages it may use. Rooms never import each other. */
-export const boundaries: Readonly<Record<string, readonly string[]>> = {
+const boundaries: Readonly<Record<string, readonly string[]>> = {
   shell: ['contract', 'schemas', 'http', 'ui', 'delivery', 'server'],
   // One row for all: a remote that is added is under the rule without a change here.
   'mfe-*': ['contract', 'schemas', 'http', 'ui'],
@@ -29,7 +29,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
  * The wings of the API's domain, each with those that it stands on; what a wing needs of one above it is handed down in
  * `api/src/domain/hooks.ts`.
  */
-export const wings: Readonly<Record<string, readonly string[]>> = {
+const wings: Readonly<Record<string, readonly string[]>> = {
   foundation: [],
   people: ['foundation'],
   privacy: ['foundation', 'people'],

@@ -63,4 +63,4 @@ export function createOutbox({
 }
 
 /** The kind of the jobs that send a mail. */
-export const mailKind = 'mail';
+const mailKind = 'mail';

@@ -122,7 +122,7 @@ export interface ServedRoute<One extends string = string> extends Route<One> {
 }
 
 /** A call in the terms of Express, held to its schemas to the letter. */
-export function routeOf<One extends string>(call: Call & { readonly address: One }): Route<One> {
+function routeOf<One extends string>(call: Call & { readonly address: One }): Route<One> {
   const [method = '', path = ''] = call.address.split(' ');
   return {
     ...call,

@@ -6,7 +6,7 @@ import type { Store, Tables } from '../store/store.ts';
 import type { JobRow } from '../store/tables/jobs.ts';
 
 /** Work as its worker sees it. */
-export interface Job<Payload> {
+interface Job<Payload> {
   readonly id: string;
   readonly payload: Payload;
   /** How many tries failed before this one. */

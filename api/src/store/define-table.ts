@@ -14,7 +14,7 @@ export type Field<Row> = keyof Row & string;
 type RequiredField<Row> = { [Name in Field<Row>]: undefined extends Row[Name] ? never : Name }[Field<Row>];
 
 /** When a row has had its time: so many days after the instant in one of its fields. */
-export interface Retention<Name extends string = string> {
+interface Retention<Name extends string = string> {
   readonly field: Name;
   readonly days: number | ((kept: KeptDays) => number);
   /** Only the rows that say this; without it all that have the field. */
@@ -22,7 +22,7 @@ export interface Retention<Name extends string = string> {
 }
 
 /** What the settings say of how long rows are kept, in days. */
-export interface KeptDays {
+interface KeptDays {
   readonly visits: number;
   /** After a message was handled. */
   readonly messages: number;

@@ -313,7 +313,7 @@ export async function tablesWith(source: RowSource, words: readonly string[]): P
 }
 
 /** The files of a folder that hold one of the words. */
-export async function filesWith(folder: string, words: readonly string[]): Promise<string[]> {
+async function filesWith(folder: string, words: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {

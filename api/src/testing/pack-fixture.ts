@@ -47,7 +47,7 @@ export function fileEvidence(id: string, name: string, content: Buffer, more: Pa
 }
 
 /** Changes of a register, linked as the audit trail links them, each after another that changed nothing in it. */
-export function linkedChanges(count: number): RegisterChange[] {
+function linkedChanges(count: number): RegisterChange[] {
   let previousHash = firstHash;
   return Array.from({ length: count }, (_, index) => {
     const action = 'control.added' as keyof typeof actionNames;

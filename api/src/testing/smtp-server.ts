@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** What a mail server took: the commands of its envelope, and the email. */
-export interface Delivery {
+interface Delivery {
   readonly envelope: readonly string[];
   readonly content: string;
 }

@@ -96,7 +96,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof TypeError ? 'The server’s answer could not be read.' : failureText(error);
 
 /** All that waits for an operator. What can't be counted costs only itself. */
-export async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
+async function readNeeds(api: Api, signal: AbortSignal): Promise<Needs> {
   const counted = await Promise.all(
     Object.entries(sources).map(async ([about, source]) => {
       try {

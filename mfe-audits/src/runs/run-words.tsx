@@ -3,7 +3,7 @@ import type { RunState, Verdict } from '@adili/schemas/runs/verdict';
 import { Badge, type BadgeTone, count, counted } from '@adili/ui';
 
 /** States of a run as people read them. */
-export const stateWords: Readonly<Record<RunState, string>> = {
+const stateWords: Readonly<Record<RunState, string>> = {
   queued: 'Waiting for its turn',
   running: 'Under way',
   done: 'Done',

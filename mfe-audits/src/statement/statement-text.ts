@@ -7,7 +7,7 @@ import type { FactName, StatementFacts } from './statement-facts.ts';
 /** A paragraph, or a list. */
 export type Block = string | readonly string[];
 
-export interface StatementSection {
+interface StatementSection {
   title: string;
   blocks: readonly Block[];
 }

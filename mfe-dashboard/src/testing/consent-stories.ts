@@ -25,7 +25,7 @@ const newsletter: ConsentDecision = {
 };
 
 /** A person who allowed analytics, and whom our team took off the newsletter. */
-export const ownConsents = {
+const ownConsents = {
   'GET /me/consents': { body: [newsletterOut, consent, newsletter] },
   'GET /me/consent-states': { body: [stateOf(newsletterOut), stateOf(consent)] },
 } satisfies PlainAnswers;

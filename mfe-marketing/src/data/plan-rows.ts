@@ -28,7 +28,10 @@ const onEach = (held: (plan: PlanId) => Holding): PlanRow['holdings'] => ({
   enterprise: held('enterprise'),
 });
 
-/** What each entitlement says of the product. */
+/**
+ * What each entitlement says of the product.
+ * @public The check of claims reads it from this file.
+ */
 export const claimOf: Readonly<Record<EntitlementName, ClaimId>> = {
   register: 'core-tools',
   checklists: 'checklists',

@@ -3,7 +3,7 @@ import { growthAutomations } from '@adili/schemas/entitlements/figures';
 import type { Words } from '../claims/words.tsx';
 import { topTierHours } from './trust.ts';
 
-export type PlanPrice = { kind: 'monthly'; usd: number } | { kind: 'custom' };
+type PlanPrice = { kind: 'monthly'; usd: number } | { kind: 'custom' };
 
 export interface Plan {
   id: PlanId;

@@ -3,7 +3,7 @@ import type { ClaimId } from '../claims/ledger.ts';
 
 /** Claims of the company, each figure written only here. */
 export const encryptionBits = 256;
-export const uptimePercent = 99.9;
+const uptimePercent = 99.9;
 export const businesses = 2000;
 export const topTierHours = '24/7';
 

@@ -18,7 +18,7 @@ export interface EmailFormProps {
 /** Only the e-mail, unless a program filled the trap. */
 const payloadOf = ({ email, website }: EmailOnly): EmailOnly => ({ email, website: website || undefined });
 
-export const submissionFailed = 'Submission failed. Please try again.';
+const submissionFailed = 'Submission failed. Please try again.';
 
 const failure = (error: unknown) =>
   failedCall<SubmitOutcome>(error, {

@@ -7,7 +7,7 @@ export type Criterion = string;
 export type Verdict = 'failed' | 'nothing_found' | 'review' | 'not_applicable' | 'passed';
 
 /** Rectangle in CSS pixels, from the top left corner of the page. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -15,7 +15,7 @@ export interface Box {
 }
 
 /** Why a finding is ignored, in a person's name: as known, or as no failure. */
-export interface Ignored {
+interface Ignored {
   kind: 'accepted' | 'false_positive';
   reason: string;
   /** A day or an instant. */

@@ -46,7 +46,7 @@ const instant = z.iso.datetime().max(40);
 export const buildSource = z.object({ commit: z.string().regex(/^[0-9a-f]{40,64}$/), clean: z.boolean() });
 
 /** A published version as a row names it. */
-export const release = z.looseObject({
+const release = z.looseObject({
   version: versionName,
   /** Integrity of its `remote.json`, which holds the integrity of every other file. */
   integrity,
@@ -64,10 +64,10 @@ export const release = z.looseObject({
   source: buildSource.optional(),
 });
 
-export const changeKinds = ['publish', 'rollback', 'canary', 'promote', 'end-canary'] as const;
+const changeKinds = ['publish', 'rollback', 'canary', 'promote', 'end-canary'] as const;
 
 /** One switch of a row, for its history. */
-export const change = z.looseObject({
+const change = z.looseObject({
   at: instant,
   by: z.string().min(1).max(200),
   kind: z.enum(changeKinds),

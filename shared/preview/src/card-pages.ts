@@ -1,7 +1,7 @@
 import type { CardDefinition } from '@adili/contract';
 
 /** Where a preview shows the card of a module, as a page: `/.cards/Due` for `./src/cards/Due.tsx`. */
-export const cardPath = ({ module }: Pick<CardDefinition, 'module'>): string =>
+const cardPath = ({ module }: Pick<CardDefinition, 'module'>): string =>
   `/.cards/${module.replace(/^.*\/|\.tsx?$/g, '')}`;
 
 /** Cards as pages, so that a story can be of one. */

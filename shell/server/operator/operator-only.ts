@@ -88,7 +88,7 @@ function isJsonObject(part: string): boolean {
 }
 
 /** True where an Authorization header holds what may be a token of the API; whether it is one, only the API knows. */
-export function holdsToken(authorization: string | undefined): authorization is string {
+function holdsToken(authorization: string | undefined): authorization is string {
   if (authorization === undefined || authorization.length > MOST) return false;
   const [, head, payload] = authorization.match(/^Bearer ([\w-]+)\.([\w-]+)\.[\w-]+$/) ?? [];
   return head !== undefined && payload !== undefined && isJsonObject(head) && isJsonObject(payload);
@@ -98,7 +98,7 @@ export function holdsToken(authorization: string | undefined): authorization is 
 const MOST_REFUSED = 60;
 
 /** An address that is often refused has to wait, before the API is asked any more. */
-export const refusedCalls = ({ RATE_LIMIT_SCALE }: ShellConfig): RequestHandler =>
+const refusedCalls = ({ RATE_LIMIT_SCALE }: ShellConfig): RequestHandler =>
   rateLimit({
     limit: Math.max(1, Math.round(MOST_REFUSED * RATE_LIMIT_SCALE)),
     windowMs: 60_000,

@@ -16,7 +16,7 @@ export interface UnknownRemote {
   paths: readonly string[] | null;
 }
 
-export interface Canary {
+interface Canary {
   name: string;
   remote: RemoteVersion;
   /** Share of visitors. */

@@ -6,7 +6,7 @@ export function trustFolder(folder: string): void {
 }
 
 /** Whether a script may be loaded from an address, as far as this tab knows the site. */
-export function isTrustedAddress(address: string): boolean {
+function isTrustedAddress(address: string): boolean {
   const { href } = new URL(address, location.href);
   return [...folders].some((folder) => href.startsWith(folder));
 }

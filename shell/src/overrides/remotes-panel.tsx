@@ -77,8 +77,8 @@ function whereFrom(name: string, { remotes, overrides }: RemotesPanelProps): str
 }
 
 /** The fields of a remote that the site doesn't have. */
-export const OTHER_NAME = 'other remote';
-export const OTHER_ORIGIN = 'other address';
+const OTHER_NAME = 'other remote';
+const OTHER_ORIGIN = 'other address';
 
 /** A sentence for each field that is wrong, by its name. */
 export type FieldErrors = Record<string, string>;
@@ -86,7 +86,7 @@ export type FieldErrors = Record<string, string>;
 const ADDRESS = 'Write an address such as http://localhost:3002, without a path.';
 
 /** The overrides that the panel's form asks for. A field left empty stands for the site's own version. */
-export function readOverrides(form: FormData, names: readonly string[]) {
+function readOverrides(form: FormData, names: readonly string[]) {
   const overrides: Override[] = [];
   const errors: FieldErrors = {};
   const textOf = (field: string) => String(form.get(field) ?? '').trim();

@@ -103,7 +103,7 @@ function anchorOf(hash: string): HTMLElement | null {
 }
 
 /** Calls back once the slot holds a level-one heading; answers the function that stops waiting. */
-export function whenHeadingAppears(slot: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(slot: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
   const find = () => slot.querySelector<HTMLElement>('h1');
   const present = find();
   if (present) {
@@ -121,7 +121,7 @@ export function whenHeadingAppears(slot: HTMLElement, callback: (heading: HTMLEl
 }
 
 /** Moves the reading position to a heading without scrolling to it. */
-export function focusHeading(heading: HTMLElement): void {
+function focusHeading(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

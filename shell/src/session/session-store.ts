@@ -99,7 +99,7 @@ export function createSessionStore(apiBase: string): ShellSession {
 }
 
 /** Forgets what was typed into forms of this tab: shared/ui/src/form/draft.ts keeps it. */
-export function dropDrafts(): void {
+function dropDrafts(): void {
   const storage = usableStorage(() => sessionStorage);
   for (const key of Object.keys(storage)) if (key.startsWith('draft:')) storage.removeItem(key);
 }

@@ -82,7 +82,7 @@ export async function routerSaving(control: ControlBuild): Promise<number> {
  * The product built as one app: the same sources, loaders, minifier and class names; for everything else webpack's
  * own defaults, its way of splitting above all. `asTheShell`: with what the shell's build does to packages besides.
  */
-export async function controlConfiguration(folder: string, asTheShell = false): Promise<Configuration> {
+async function controlConfiguration(folder: string, asTheShell = false): Promise<Configuration> {
   const plain = webpackBase({ folder: workspaceFolder('shell'), name: 'shell', target: 'web' });
   const ofRemotes = await Promise.all(
     REMOTES.map(async ({ name }) => ({

@@ -10,7 +10,7 @@ export interface Site {
   pictures: Readonly<Record<string, SitePicture>>;
 }
 
-export interface SitePicture {
+interface SitePicture {
   headers: Readonly<Record<string, string>>;
   base64: string;
 }

@@ -22,7 +22,7 @@ export interface Comparison {
 }
 
 /** How much more than the bare server ours may take, or how much slower it may be. */
-export type Bound = { cpuAtMost: number } | { rateAtLeast: number };
+type Bound = { cpuAtMost: number } | { rateAtLeast: number };
 
 export interface ServerCost {
   what: string;

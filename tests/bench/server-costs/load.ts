@@ -20,7 +20,7 @@ export interface Expected {
 /** What is sent next; null: nothing more. */
 type Take = () => Buffer | null;
 
-export class UnexpectedAnswerError extends Error {
+class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
 
   constructor(got: Expected, expected: Expected) {

@@ -27,7 +27,7 @@ export interface MeasuredProgram {
 }
 
 /** A measured program is not there any more, or never was. */
-export class ProgramEndedError extends Error {
+class ProgramEndedError extends Error {
   override readonly name = 'ProgramEndedError';
 
   constructor(file: string) {

@@ -1,4 +1,4 @@
-export type Key = 'Tab' | 'Enter' | 'Escape';
+type Key = 'Tab' | 'Enter' | 'Escape';
 
 /** An element of the document that was found. */
 export interface Found {

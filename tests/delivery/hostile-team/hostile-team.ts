@@ -10,7 +10,7 @@ import type { Release } from '@adili/delivery/row';
 
 const run = promisify(execFile);
 
-export const VERSION = '1.0.0';
+const VERSION = '1.0.0';
 
 /** A manifest as the team writes it: anything. */
 export type Manifest = Record<string, unknown> & { pages: unknown; integrity: Record<string, string> };

@@ -22,7 +22,7 @@ export const askWith =
   };
 
 /** What was found after a kill, of what was acknowledged before it and of what is there. */
-export interface Found {
+interface Found {
   readonly acknowledged: number;
   readonly lost: number;
   /** That are there, and not whole. */

@@ -14,7 +14,7 @@ import { type Take, Transactions } from './transactions.ts';
 export const mostRows = 20_000;
 
 /** What watches over a store's files. */
-export interface Guard {
+interface Guard {
   /** Runs what writes the files. */
   write(work: () => Promise<void>): Promise<void>;
   /** Fails where writing would. */

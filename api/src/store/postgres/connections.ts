@@ -27,7 +27,7 @@ const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 ]);
 
 /** How every connection is made. */
-export const connectionConfig = (url: string, patience: number): pg.ClientConfig => ({
+const connectionConfig = (url: string, patience: number): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: patience,
   application_name: 'adili',

@@ -53,7 +53,7 @@ const picture: Row = [
 ];
 
 /** By the rule's name, as in a finding. */
-export const byRule: Readonly<Record<string, Row>> = {
+const byRule: Readonly<Record<string, Row>> = {
   'axe:button-name': nameless,
   'axe:input-button-name': nameless,
   'axe:aria-command-name': nameless,

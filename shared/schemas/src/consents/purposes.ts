@@ -2,7 +2,7 @@
 export const defaultPurpose = 'analytics';
 
 /** What a person read before they decided. A changed text is a new version, and the old one stays. */
-export interface ConsentNotice {
+interface ConsentNotice {
   readonly version: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ export const salesInquiries = ['Basic', 'Pro', 'Enterprise', 'General'] as const
 export type SalesInquiry = (typeof salesInquiries)[number];
 
 /** What the demo page's request is filed under. */
-export const demoInquiry = 'Demo';
+const demoInquiry = 'Demo';
 
 const name = requiredText(limits.name, messages.nameRequired);
 

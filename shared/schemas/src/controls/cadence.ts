@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CadenceWord, cadences } from './cadence-words.ts';
 
 /** The longest cadence, in days. */
-export const longestCadence = 3_660;
+const longestCadence = 3_660;
 
 /** One of these words, or a number of days. */
 export const cadence = z.union([z.enum(cadences), z.int().check(z.minimum(1), z.maximum(longestCadence))], {

@@ -34,7 +34,7 @@ export type DeletionInput = z.infer<typeof deletionInput>;
 const requestEvents = ['extended', 'reopened'] as const;
 
 /** A status a request reached or had when something happened: when, by whom (a user id or 'guest'), and why. */
-export const requestHistoryEntry = z.object({
+const requestHistoryEntry = z.object({
   status: z.enum(requestStatuses),
   event: z.optional(z.enum(requestEvents)),
   at: instant,

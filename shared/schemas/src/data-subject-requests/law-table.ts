@@ -15,7 +15,7 @@ export const unitWords: Readonly<Record<Period['unit'], readonly [string, string
 };
 
 /** What a law says of one type of request. */
-export interface LawRow {
+interface LawRow {
   /** From the day of receipt to the last day of the answer. */
   readonly answer: Period;
   /** By when the receipt must be confirmed, where the law says so. */

@@ -8,7 +8,7 @@ import { requestMessages } from './messages.ts';
 import { requestStatuses } from './status.ts';
 
 /** How it was made sure that a request is its person's. */
-export const identityChecks = ['account', 'mailbox', 'document', 'call', 'other'] as const;
+const identityChecks = ['account', 'mailbox', 'document', 'call', 'other'] as const;
 export type IdentityCheck = (typeof identityChecks)[number];
 
 const reason = requiredLines(limits.reason, requestMessages.reasonMissing);
@@ -59,7 +59,7 @@ export const requestChange = z
 export type RequestChange = z.infer<typeof requestChange>;
 
 /** What was mailed because of a request. */
-export const requestMails = [
+const requestMails = [
   'received',
   'in_progress',
   'completed',
@@ -75,7 +75,7 @@ export const requestMails = [
 export type RequestMail = (typeof requestMails)[number];
 
 /** Who asks: the name and address of the account, or the proved address of a person without one. */
-export const requester = z.object({ name: z.optional(z.string()), email: z.string() });
+const requester = z.object({ name: z.optional(z.string()), email: z.string() });
 
 /** A row of the operator's queue. */
 export const operatorRequest = z.extend(dataSubjectRequest, {

@@ -11,7 +11,7 @@ const release = z.object({
 });
 
 /** One switch in a remote's history. */
-export const deliveryChange = z.object({
+const deliveryChange = z.object({
   at: z.string(),
   by: z.string(),
   kind: z.enum(changeKinds),
@@ -21,7 +21,7 @@ export const deliveryChange = z.object({
 });
 
 /** What the shell's server delivers of one remote. */
-export const deliveredRemote = z.object({
+const deliveredRemote = z.object({
   name: z.string(),
   owner: z.nullable(z.object({ team: z.string(), contact: z.string() })),
   source: z.enum(remoteSources),

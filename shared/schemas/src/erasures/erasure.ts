@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 
 /** What an erasure did to the rows of one table, or to files. */
-export const erasedPart = z.object({
+const erasedPart = z.object({
   /** The table's name, or 'mail files'. */
   part: z.string(),
   /** Rows that were deleted. */

@@ -10,7 +10,7 @@ export const mostFileBytes = 25 * 1024 * 1024;
 /** Pieces of evidence that an organisation has at once. */
 export const mostEvidence = 20_000;
 /** Controls that one piece proves. */
-export const mostControlsOfEvidence = 100;
+const mostControlsOfEvidence = 100;
 
 interface Given {
   readonly kind: 'statement' | 'link' | 'record';

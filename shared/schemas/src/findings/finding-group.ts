@@ -4,7 +4,7 @@ import { version } from '../version.ts';
 import { finding } from './finding.ts';
 
 /** What one rule found by one criterion in one run: mostly one mistake, made on many elements. */
-export const findingGroup = z.object({
+const findingGroup = z.object({
   /** That of its first. */
   id: entityId,
   /** The one to fix first. */

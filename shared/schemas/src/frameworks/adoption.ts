@@ -6,7 +6,7 @@ import { frameworkId } from './framework.ts';
 export const newAdoption = z.object({ framework: frameworkId });
 
 /** How many requirements of a framework are in each state; those withdrawn are in none. */
-export const stateCounts = z.object({
+const stateCounts = z.object({
   met: z.int(),
   stale: z.int(),
   partly: z.int(),

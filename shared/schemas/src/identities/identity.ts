@@ -18,7 +18,7 @@ export const ownIdentity = z.object({ id: entityId, provider: z.literal('Google'
 export type OwnIdentity = z.infer<typeof ownIdentity>;
 
 /** Why a log-in with Google failed, as the login page reads it in `?error=`. */
-export const googleFailures = [
+const googleFailures = [
   'google_cancelled',
   'google_expired',
   'google_unverified',

@@ -4,7 +4,7 @@ import { entityId, instant } from '../fields.ts';
 import { frameworkId } from '../frameworks/framework.ts';
 
 /** Frameworks in one pack. */
-export const mostPackedFrameworks = 100;
+const mostPackedFrameworks = 100;
 
 /** Days that a pack can be downloaded. */
 export const packDays = 7;

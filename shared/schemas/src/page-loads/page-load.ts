@@ -2,8 +2,8 @@ import '../browser.ts';
 import * as z from 'zod/mini';
 import { deliveredPage } from '../delivery/delivered-page.ts';
 
-export const pageLoadOutcomes = ['shown', 'failed'] as const;
-export const pageLoadFailures = ['files', 'timeout', 'contract', 'crash'] as const;
+const pageLoadOutcomes = ['shown', 'failed'] as const;
+const pageLoadFailures = ['files', 'timeout', 'contract', 'crash'] as const;
 
 const wrong = {
   start: "A page load starts with 'document' or 'navigation'",

@@ -13,7 +13,7 @@ export const ownPayment = z.extend(z.omit(payment, { customer: true }), {
 export type OwnPayment = z.infer<typeof ownPayment>;
 
 /** What a month of a plan costs, in KES. */
-export const planPrice = z.object({ plan: z.enum(plans), amount: z.number() });
+const planPrice = z.object({ plan: z.enum(plans), amount: z.number() });
 export type PlanPrice = z.infer<typeof planPrice>;
 
 /** GET /billing: what an organisation has, what it can have, and what it paid, the newest first. */

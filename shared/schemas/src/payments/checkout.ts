@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 
 /** A Kenyan mobile number in any usual form as M-Pesa takes it, 2547... or 2541...; any other text stays as it is. */
-export function msisdnOf(text: string): string {
+function msisdnOf(text: string): string {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '');
   const [, number] = digits.match(/^(?:254|0)?0?([17]\d{8})$/) ?? [];
   return number === undefined ? text : `254${number}`;

@@ -32,7 +32,7 @@ export const expiredItem = z.object({
 export type ExpiredItem = z.infer<typeof expiredItem>;
 
 /** A requirement that is said not to apply, once another person approves that. */
-export const waitingExclusion = z.object({
+const waitingExclusion = z.object({
   /** As `framework:requirement`. */
   id: z.string(),
   citation: z.string(),

@@ -12,7 +12,7 @@ import { requirementStates } from './requirement-state.ts';
 const named = z.object({ id: z.string(), citation: z.string(), title: z.string() });
 
 /** Why a requirement is in its state: what stands behind it. */
-export const because = z.object({
+const because = z.object({
   /** Each linked control; of a state that came over a mapping, those of the requirement it came from. */
   controls: z.array(
     z.object({
@@ -55,7 +55,7 @@ export const because = z.object({
 export type Because = z.infer<typeof because>;
 
 /** An exclusion: the organisation says that a requirement doesn't apply to it. */
-export const exclusion = z.object({
+const exclusion = z.object({
   reason: z.string(),
   /** Ids of people, or 'erased'. */
   givenBy: z.string(),
@@ -96,7 +96,7 @@ export const requirementChange = z.object({
 export type RequirementChange = z.infer<typeof requirementChange>;
 
 /** Requirements that one change is made to at once. */
-export const mostRequirementsAtOnce = 500;
+const mostRequirementsAtOnce = 500;
 
 /** PATCH /organisation/requirements: the same for several. */
 export const requirementsChange = z.extend(requirementChange, {

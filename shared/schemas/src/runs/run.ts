@@ -107,7 +107,7 @@ export const runCriterion = z.object({
 export type RunCriterion = z.infer<typeof runCriterion>;
 
 /** A page of a run. */
-export const runPage = z.object({
+const runPage = z.object({
   url: z.string(),
   title: z.string(),
   failed: z.int(),

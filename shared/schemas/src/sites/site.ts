@@ -8,7 +8,7 @@ import { schedules } from './site-forms.ts';
 export const proofKinds = ['dns', 'file', 'demonstration'] as const;
 
 /** How an organisation proves that a site is its own: one of the two. */
-export const siteProof = z.object({
+const siteProof = z.object({
   /** By a TXT record of this name with this value. */
   dnsName: z.string(),
   dnsValue: z.string(),

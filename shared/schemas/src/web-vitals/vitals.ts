@@ -11,7 +11,7 @@ export const thresholds: Readonly<Record<Vital, readonly [good: number, fair: nu
   ttfb: [800, 1_800],
 };
 
-export const ratings = ['good', 'needs-improvement', 'poor'] as const;
+const ratings = ['good', 'needs-improvement', 'poor'] as const;
 export type Rating = (typeof ratings)[number];
 
 /** How a value does by the published thresholds. @param value milliseconds, or a share of the view for `cls` */

@@ -1,9 +1,9 @@
 // What the watcher keeps. It runs on another machine, so this file and its neighbours need Node and nothing else.
 
-export const targets = ['site', 'api'] as const;
-export type Target = (typeof targets)[number];
+const targets = ['site', 'api'] as const;
+type Target = (typeof targets)[number];
 
-export interface StatusDay {
+interface StatusDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;
   /** How often each was asked, and how often it answered. */
@@ -11,7 +11,7 @@ export interface StatusDay {
   up: Record<Target, number>;
 }
 
-export interface Incident {
+interface Incident {
   target: Target;
   /** ISO 8601 instants; without an end it goes on. */
   start: string;

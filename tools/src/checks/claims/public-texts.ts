@@ -110,7 +110,7 @@ async function textOf(stream: globalThis.ReadableStream<Uint8Array>): Promise<st
 type Sentence = Pick<PublicText, 'text' | 'isLabel' | 'marks'>;
 
 /** The sentences of a piece of HTML, each with the marks after it. What programs alone read aloud counts too. */
-export function sentencesIn(html: string): Sentence[] {
+function sentencesIn(html: string): Sentence[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const found: Sentence[] = [];
   for (const { text, at, isLabel } of runsIn(body)) {

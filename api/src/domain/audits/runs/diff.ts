@@ -26,7 +26,7 @@ interface Compared {
  * How each finding of two runs stands; one of the earlier is fixed only where all pages were looked at that it was on,
  * and one of now new or returned only where one of its pages was looked at then.
  */
-export function compare({
+function compare({
   now,
   earlier,
   before,

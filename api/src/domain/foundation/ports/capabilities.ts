@@ -66,7 +66,7 @@ export interface SubjectFiles {
   list(lines: readonly string[]): Promise<void>;
 }
 
-export type SignedType = 'consent-receipt+json' | 'erasure+json';
+type SignedType = 'consent-receipt+json' | 'erasure+json';
 
 interface ReceiptKey {
   /** Names the key by what it is, so that no two have the same. */

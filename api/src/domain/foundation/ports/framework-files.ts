@@ -14,7 +14,7 @@ export interface FrameworkFile {
 }
 
 /** What is wrong with a file: a sentence for each place in it. */
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 
 export type ReadFramework =
   | { readonly faults: Faults }

@@ -1,7 +1,7 @@
 import type { PlanId } from '@adili/schemas/accounts/plan';
 import type { PaymentFailure } from '@adili/schemas/payments/status';
 
-export interface Prompt {
+interface Prompt {
   /** Kenyan shillings, whole. */
   readonly shillings: number;
   /** 2547... or 2541... */

@@ -1,7 +1,7 @@
 import type { GoogleFailure } from '@adili/schemas/identities/identity';
 
 /** What the provider's answer must match. */
-export interface Checks {
+interface Checks {
   readonly state: string;
   readonly nonce: string;
   /** Of PKCE. */

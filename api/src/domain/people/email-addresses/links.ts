@@ -5,7 +5,7 @@ import type { AddressLink } from '../../../store/tables/email-addresses.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 
-export const addressLinkLifetime = hours(24);
+const addressLinkLifetime = hours(24);
 
 /** A link on its way to an address: what is mailed holds its token, the store that token's hash. */
 export interface NewLink extends Pick<AddressLink, 'kind' | 'userId' | 'email'> {

@@ -23,8 +23,7 @@ export const erasureJob = (id: string): string => `${erasureKind} ${id}`;
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
 /** Tells the person again from their id or address, and says nothing without these. */
-export const hashIdentifier = (salt: string, text: string): string =>
-  hash('sha256', JSON.stringify([salt, text]));
+const hashIdentifier = (salt: string, text: string): string => hash('sha256', JSON.stringify([salt, text]));
 
 export function hashIdentifiers(salt: string, { userId, email, isProved }: Subject) {
   return {
@@ -91,7 +90,7 @@ async function shutOut(tables: Tables, subject: Subject) {
 }
 
 /** Whether an account is an operator's, or was by the trail: none stops being one without an entry. */
-export async function isOrWasOperator(
+async function isOrWasOperator(
   { users, auditEntries }: Pick<Tables, 'users' | 'auditEntries'>,
   id: string,
 ): Promise<boolean> {

@@ -40,7 +40,7 @@ function isText(head: Uint8Array): boolean {
 }
 
 /** What a file is by its content, whatever its sender says. Only its first bytes are looked at, so that none unfolds. */
-export async function typeOf(head: Uint8Array): Promise<string> {
+async function typeOf(head: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
 }

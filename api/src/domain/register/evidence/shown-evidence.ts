@@ -14,10 +14,7 @@ import { hashOf, type RecordTexts, readRecords } from '../register/records.ts';
 import { type Register, readRegister } from '../register/register.ts';
 
 /** How a piece stands: valid where it is for one of its controls, and its end the last of those. */
-export function standingOfRow(
-  row: EvidenceRow,
-  register: Register,
-): { state: EvidenceState; endsAt?: string } {
+function standingOfRow(row: EvidenceRow, register: Register): { state: EvidenceState; endsAt?: string } {
   const standings = row.controls
     .flatMap((id) => register.controlById.get(id) ?? [])
     .map((control) => standingOfEvidence(row, control, register));

@@ -14,7 +14,7 @@ export interface Named {
 }
 
 /** That the organisation says that a requirement doesn't apply. */
-export interface PackExclusion {
+interface PackExclusion {
   readonly reason: string;
   readonly givenBy: Named;
   readonly givenAt: string;

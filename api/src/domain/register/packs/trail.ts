@@ -43,13 +43,13 @@ export interface ChainedChange {
 }
 
 /** The hash of a change in the chain of the register: SHA-256 of JSON, in hexadecimal. */
-export const hashChange = (sequence: number, previousHash: string, entryHash: string): string =>
+const hashChange = (sequence: number, previousHash: string, entryHash: string): string =>
   createHash('sha256')
     .update(JSON.stringify([sequence, previousHash, entryHash]))
     .digest('hex');
 
 /** Chains the changes of a register, all of them from the first. */
-export function chained(changes: readonly RegisterChange[]): ChainedChange[] {
+function chained(changes: readonly RegisterChange[]): ChainedChange[] {
   let previousHash = firstHash;
   return changes.map((change, index) => {
     const sequence = index + 1;

@@ -57,7 +57,7 @@ export const isPending = ({ needsApproval, approvedAt }: Approved): boolean =>
   needsApproval === true && approvedAt === undefined;
 
 /** Whether a row says that its requirement doesn't apply, and that counts. */
-export const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
+const isExcluded = (row: RequirementRow): boolean => row.excludedAt !== undefined && !isPending(row);
 
 const factsOfEvidence = (row: PieceRow, register: RegisterRows<PieceRow>): EvidenceFacts => {
   const { id, kind, validFrom, validUntil, record } = row;

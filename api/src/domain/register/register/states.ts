@@ -60,7 +60,7 @@ export function stateOfEvidence(
 }
 
 /** How a piece of evidence stands for a control now. */
-export interface PieceStanding {
+interface PieceStanding {
   readonly state: EvidenceState;
   /** From when it no longer counts; null where nothing ends it. */
   readonly end: Milliseconds | null;
@@ -91,7 +91,7 @@ const noEnd = Number.POSITIVE_INFINITY;
 const hasCounted = (state: EvidenceState) => state === 'valid' || state === 'expired';
 
 /** How a control stands. A planned one never was valid; a retired one was, where evidence was. */
-export function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
+function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
   const pieces = control.evidence.map((piece): PieceStanding => {
     const end = endOfEvidence(piece, control.cadence, moment);
     return { state: stateOfEvidence(piece, end, moment), end };
@@ -137,7 +137,7 @@ function rankBy(standings: readonly Validity[]): Rank {
 }
 
 /** The state that linked controls give, with what it would be without statements. */
-export function stateOfControls(standings: readonly ControlStanding[]): OwnState {
+function stateOfControls(standings: readonly ControlStanding[]): OwnState {
   if (standings.length === 0) return open;
   const state = rankBy(standings);
   const backed = rankBy(standings.map(({ withoutStatements }) => withoutStatements));

@@ -63,7 +63,7 @@ const confirmationEmail = ({ email, source }: Pick<ContactMessage, 'email' | 'so
 };
 
 /** Puts a confirmation into the outbox, unless the address has had enough of them today. Part of a transaction. */
-export async function confirm(
+async function confirm(
   services: Services,
   tables: Tables,
   message: Pick<ContactMessage, 'email' | 'source'>,
