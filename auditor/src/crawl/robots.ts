@@ -2,7 +2,7 @@ import type { FetchedText } from '@adili/audits/network/fetch-text';
 import { type Rules, rulesIn } from './robots-rules.ts';
 
 /** What a file of a site may be: a larger one is cut. */
-export interface FileLimits {
+interface FileLimits {
   maxBytes: number;
   /** It has to lie on the host that is asked. */
   sameHost?: boolean;

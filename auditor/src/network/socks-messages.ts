@@ -9,7 +9,7 @@ const IPV4 = 1;
 const NAME = 3;
 const IPV6 = 4;
 
-export const replies = {
+const replies = {
   succeeded: 0,
   failed: 1,
   refused: 2,

@@ -8,7 +8,7 @@ import { count, verdictWords } from '@adili/audits/words';
 const SHOWN = 10;
 
 /** Text of a page under audit without what would steer a terminal. */
-export const safe = (text: string) =>
+const safe = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   stripVTControlCharacters(text).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ');
 

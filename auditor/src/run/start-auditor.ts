@@ -6,7 +6,7 @@ import { type AuditBrowser, startBrowser } from '../browser/audit-browser.ts';
 import { type FetchFile, ROBOT } from '../crawl/robots.ts';
 
 /** The auditor's own version, which reports and the user agent name. */
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 
 /** Who looked, as reports say it. */
 export const toolOf = ({ version }: Pick<AuditBrowser, 'version'>): Tool => ({

@@ -38,7 +38,7 @@ export class WorldGoneError extends Error {
 }
 
 /** A script threw within the page. */
-export class InPageError extends Error {
+class InPageError extends Error {
   override name = 'InPageError';
 }
 

@@ -7,11 +7,11 @@ const link = z.url({ protocol: /^https$/ });
 const nothing = z.nullable(text);
 
 /** A part of a framework that holds requirements, or parts of its own. */
-export const section = z.strictObject({ id: requirementId, title: text, parent: z.nullable(requirementId) });
+const section = z.strictObject({ id: requirementId, title: text, parent: z.nullable(requirementId) });
 export type Section = z.infer<typeof section>;
 
 /** What a framework asks for, in our own words. */
-export const requirement = z.strictObject({
+const requirement = z.strictObject({
   id: requirementId,
   /** The id of the section that it stands in; null where it stands in none. */
   section: z.nullable(requirementId),

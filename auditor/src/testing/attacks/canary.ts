@@ -18,7 +18,7 @@ const addressOf = (socket: Socket) => (socket.localAddress ?? '').replace(/^::ff
 const isPublic = (socket: Socket) => PUBLIC.includes(addressOf(socket)) && socket.localPort === 80;
 
 /** The path by which an attack's request is known. */
-export const pathOf = (attack: Attack) => `/canary/${attacks.indexOf(attack)}`;
+const pathOf = (attack: Attack) => `/canary/${attacks.indexOf(attack)}`;
 
 function attackOf({ url = '' }: http.IncomingMessage): string {
   const [, number, spelling] = /^\/canary\/(\d+)(?:\/(\d+))?/.exec(url) ?? [];

@@ -29,7 +29,7 @@ interface Good<Status, Body> extends AnswerParts {
 }
 
 /** A network that is broken, and an answer that never comes. */
-export type Silence = 'unreachable' | 'pending';
+type Silence = 'unreachable' | 'pending';
 
 /** An Error is a network that breaks in its words, a promise an answer still to come; a function sees the body. */
 type ReplyOf<Answer, Body> =
@@ -47,7 +47,7 @@ type BodyFrom<One extends Address> = One extends FileAddress
     ? EventOf<One>[]
     : AnswerOf<One>;
 export type AnswerTo<One extends Address> = Good<Calls[One]['status'], BodyFrom<One>> | Failed;
-export type Reply<One extends Address> = ReplyOf<AnswerTo<One>, BodyOf<One>>;
+type Reply<One extends Address> = ReplyOf<AnswerTo<One>, BodyOf<One>>;
 
 /** An address as it is called, its parameters filled in. */
 type Filled<One extends string> = One extends `${infer Head}:${string}/${infer Rest}`

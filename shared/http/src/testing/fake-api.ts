@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts';
 import { FakeRequest } from './fake-request.ts';
 import { type Answer, responseOf } from './response-of.ts';
 
-export type { Answers, AnswerTo, Failed, PlainAnswers, Reply, Silence } from './answers.ts';
+export type { Answers, AnswerTo, Failed, PlainAnswers } from './answers.ts';
 export type { Act, PageStory } from './page-story.ts';
 
 /** One call that reached the network. */

@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import type { ApiScope } from '../api-keys/api-access.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: 'session' is anybody signed in; 'reader', 'overseer', 'member', 'organisationAdmin' and 'owner' are
