@@ -135,7 +135,7 @@ const override = (includes: string[], patterns: Rule[]) => ({
   linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
 });
 
-/** The lint rule as Biome takes it, kept in `boundaries.biome.json` by `npm run boundaries`. */
+/** The lint rule as Biome takes it, written by each command into a file that `biome.json` extends. */
 export function boundariesConfiguration() {
   const perRoom = Object.entries(boundaries).map(([room, allowed]) =>
     override([room.endsWith('.ts') ? `**/${room}` : `**/${room}/**`], rulesFor(room, allowed)),

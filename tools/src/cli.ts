@@ -1,5 +1,6 @@
 import { OwnerError } from '@adili/bundler/read-owner';
 import { NotStartedError } from '@adili/server/run-together';
+import { writeBoundaries } from './boundaries-rule.ts';
 import { runProgram, StepFailedError } from './run.ts';
 import { scope } from './scope.ts';
 
@@ -41,8 +42,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   secrets: async (args) => (await import('./commands/secrets.ts')).secrets(args),
   'watch-status': (args) => runProgram('shared/server/src/status/watch.ts', args),
   operator: (args) => runProgram('api/src/operator.ts', args),
-  boundaries: async () => (await import('./boundaries-file.ts')).writeBoundaries(),
-  'check:boundaries': async () => (await import('./boundaries-file.ts')).checkBoundaries(),
+  'check:lint': async () => (await import('./commands/biome.ts')).lint(['ci', '--error-on-warnings'], []),
+  'check:zod': async () => (await import('./zod-in-browsers.ts')).checkZod(),
   'check:commits': async () => (await import('./checks/commits.ts')).checkCommits(),
   'check:journeys': async () => (await import('./checks/journeys.ts')).checkJourneys(),
   'check:lockfile': async () => (await import('./checks/lockfile.ts')).checkLockfile(),
@@ -61,6 +62,7 @@ if (!chosen) {
   process.exit(2);
 }
 try {
+  writeBoundaries();
   await chosen(args);
 } catch (error) {
   // What a person can mend is said in words; anything else is a fault of the tooling, where the stack helps.

@@ -1,8 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '@adili/server/workspace';
+import { StepFailedError } from './run.ts';
 
 /** The one module through which browsers take zod: remotes share a copy of it. */
 const SHARED = 'shared/schemas/src/zod.ts';
+
+const INSTEAD =
+  'Each such page loads a copy of zod besides the one that remotes share (docs/decisions/0044-one-copy-of-form-libraries.md). Put the constant or the schema of the form that the page takes into a module of its own, written with shared/schemas/src/zod.ts as evidence-kind.ts and account-forms.ts are, and take types with `import type`.';
 
 /** What browsers load: the pages of remotes, and the shell. */
 const ENTRIES = ['mfe-*/src/{cards,pages}/*.tsx', 'shell/src/main.tsx'];
@@ -57,4 +62,13 @@ export function zodInBrowsers(root: string): string[] {
     if (!entry.includes('.test.')) follow(path.join(root, entry), []);
   }
   return found;
+}
+
+/**
+ * `npm run check:zod`: lint looks at one import at a time, and so can't see by which way a page comes to a package.
+ * @throws {StepFailedError} with a line for each module
+ */
+export function checkZod(): void {
+  const found = zodInBrowsers(ROOT);
+  if (found.length > 0) throw new StepFailedError([...found, INSTEAD].join('\n'));
 }

@@ -8,7 +8,7 @@ import { biome } from './biome.ts';
 const CHECKS = [
   'check:types',
   'check:lint',
-  'check:boundaries',
+  'check:zod',
   'check:journeys',
   'check:claims',
   'check:ledger',
