@@ -1,6 +1,6 @@
 # One file for every container of the stack: `--target shell`, `api`, `publish`, ..., and for each remote
 # `--target remote --build-arg WORKSPACE=mfe-blog --build-arg PORT=3002`. An image holds what its programs load, and
-# no more: see docs/decisions/0097-images-hold-what-runs.md.
+# no more: see docs/decisions/deployment.md.
 
 # That of package.json.
 ARG VERSION=0.2.0

@@ -7,7 +7,7 @@ import { StepFailedError } from './run.ts';
 const SHARED = 'shared/schemas/src/zod.ts';
 
 const INSTEAD =
-  'Each such page loads a copy of zod besides the one that remotes share (docs/decisions/0044-one-copy-of-form-libraries.md). Put the constant or the schema of the form that the page takes into a module of its own, written with shared/schemas/src/zod.ts as evidence-kind.ts and account-forms.ts are, and take types with `import type`.';
+  'Each such page loads a copy of zod besides the one that remotes share (docs/decisions/federation.md). Put the constant or the schema of the form that the page takes into a module of its own, written with shared/schemas/src/zod.ts as evidence-kind.ts and account-forms.ts are, and take types with `import type`.';
 
 /** What browsers load: the pages of remotes, and the shell. */
 const ENTRIES = ['mfe-*/src/{cards,pages}/*.tsx', 'shell/src/main.tsx'];

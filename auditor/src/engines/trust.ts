@@ -1,6 +1,6 @@
 import type { RawFinding } from '../in-page/tools.ts';
 
-/** Rules whose findings ask for a person: docs/decisions/0117-accessibility-engines.md says why. */
+/** Rules whose findings ask for a person: docs/decisions/audits.md says why. */
 const asksForReview = new Set([
   // Wrong in 3 of 22 cases; our own probe of the label is in none.
   'axe:label-content-name-mismatch',
