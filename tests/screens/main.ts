@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaceFolder } from '@adili/server/workspace';
+import { ROOT, workspaceFolder } from '@adili/server/workspace';
 import { requireChromium } from '@adili/tools/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
 import { demoCustomer } from '../../api/src/config/demo-accounts.ts';
@@ -16,7 +16,8 @@ const SCALE = 1.25;
 const QUALITY = 0.62;
 const themes = ['light', 'dark'] as const;
 
-/** Takes the pictures of the product that public pages show, from the built product with its demonstration data. */
+/** Takes the pictures of the product that public pages and the README show, from the built product with its demonstration data. Words name some of them. */
+const chosen = process.argv.slice(2);
 Object.assign(process.env, auditEnvironment);
 const executablePath = await requireChromium();
 await withStack(async () => {
@@ -41,9 +42,14 @@ async function takeAll(browser: Browser, theme: (typeof themes)[number]): Promis
     });
     const page = await context.newPage();
     if (who) await logIn(page, who);
-    for (const view of views.filter((each) => each.who === who)) await take(page, view, theme);
+    for (const view of views.filter((each) => each.who === who && isTaken(each, theme)))
+      await take(page, view, theme);
     await context.close();
   }
+}
+
+function isTaken({ name, isOfReadme }: View, theme: string): boolean {
+  return (chosen.length === 0 || chosen.includes(name)) && !(isOfReadme && theme === 'dark');
 }
 
 async function logIn(page: Page, { email, password }: NonNullable<View['who']>): Promise<void> {
@@ -63,7 +69,10 @@ async function take(page: Page, view: View, theme: string): Promise<void> {
     clip: { x: 0, y: top, width: WIDTH, height: view.height },
   });
   const name = `${view.name}${theme === 'dark' ? '-dark' : ''}.webp`;
-  const file = path.join(workspaceFolder('mfe-marketing'), 'src/screens/pictures', name);
+  const folder = view.isOfReadme
+    ? path.join(ROOT, 'docs/images')
+    : path.join(workspaceFolder('mfe-marketing'), 'src/screens/pictures');
+  const file = path.join(folder, name);
   const bytes = await webp(page, png);
   await writeFile(file, bytes);
   console.log(`${name}: ${bytes.length} B`);

@@ -14,6 +14,8 @@ export interface View {
   from?(page: Page): Locator;
   /** CSS pixels of the picture, as the page stands at that width. */
   height: number;
+  /** It is the README's, in light alone, and no public page's. */
+  isOfReadme?: boolean;
 }
 
 /** CSS pixels of every picture, and of the window: a page's narrow form, so that its words stay readable when small. */
@@ -70,5 +72,27 @@ export const views: readonly View[] = [
     who: demoCustomer,
     path: '/dashboard/requests',
     height: 480,
+  },
+  { name: 'readiness', who: demoCustomer, path: '/compliance', height: 900, isOfReadme: true },
+  {
+    name: 'requirement',
+    who: demoCustomer,
+    path: '/compliance/kenya-dpa-2019',
+    prepare: (page) => page.getByRole('button', { name: /section 25\(d\)/ }).click(),
+    from: (page) => page.getByRole('button', { name: /section 25\(d\)/ }),
+    height: 900,
+    isOfReadme: true,
+  },
+  {
+    name: 'findings',
+    who: demoCustomer,
+    path: '/audits',
+    prepare: async (page) => {
+      await page.locator('a[href^="/audits/sites/"]').first().click();
+      await page.locator('a[href^="/audits/runs/"]').first().click();
+      await page.getByRole('heading', { name: 'By criterion' }).waitFor();
+    },
+    height: 900,
+    isOfReadme: true,
   },
 ];
