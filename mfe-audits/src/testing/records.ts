@@ -1,38 +1,14 @@
 import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/finding';
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
-import type { Member } from '@adili/schemas/members/member';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { Run, RunCriterion, RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import { criteriaWith } from './criteria.ts';
 
+export { auditor, owner, people } from '@adili/http/testing/people';
+
 type Judgement = NonNullable<RunCriterion['judgement']>;
-
-const createdAt = '2026-11-02T09:00:00.000Z';
-
-/** Who is signed in. */
-export const owner = { organisationId: 'o1', memberRole: 'owner' } as const;
-export const auditor = { organisationId: 'o1', memberRole: 'auditor' } as const;
-
-export const people: Member[] = [
-  {
-    id: 'u1',
-    email: 'amina@example.com',
-    fullName: 'Amina Odhiambo',
-    memberRole: 'owner',
-    createdAt,
-    version: 1,
-  },
-  {
-    id: 'u2',
-    email: 'brian@example.com',
-    fullName: 'Brian Mwangi',
-    memberRole: 'member',
-    createdAt,
-    version: 1,
-  },
-];
 
 const url = 'https://example.com/';
 

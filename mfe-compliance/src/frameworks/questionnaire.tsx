@@ -1,4 +1,4 @@
-import { CheckboxField, SelectField, TextField } from '@adili/ui';
+import { CheckboxField, CheckboxGroup, SelectField, TextField } from '@adili/ui';
 import { countryOptions, type OrganisationAnswers, sectorOptions } from './answers.ts';
 import styles from './questionnaire.module.css';
 
@@ -18,10 +18,7 @@ export function Questionnaire({ answers, onChange }: QuestionnaireProps) {
     });
   return (
     <form className={styles.questions} onSubmit={(event) => event.preventDefault()}>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>
-          Where do you work, or where are the people whose data you hold?
-        </legend>
+      <CheckboxGroup legend="Where do you work, or where are the people whose data you hold?">
         {countryOptions.map(({ value, label }) => (
           <CheckboxField
             key={value}
@@ -30,9 +27,8 @@ export function Questionnaire({ answers, onChange }: QuestionnaireProps) {
             onChange={() => toggle(value)}
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>What do you handle?</legend>
+      </CheckboxGroup>
+      <CheckboxGroup legend="What do you handle?">
         <CheckboxField
           label="Card payments"
           checked={takesCards}
@@ -43,7 +39,7 @@ export function Questionnaire({ answers, onChange }: QuestionnaireProps) {
           checked={hasHealthData}
           onChange={({ target }) => onChange({ hasHealthData: target.checked })}
         />
-      </fieldset>
+      </CheckboxGroup>
       <SelectField
         label="Sector"
         placeholder="Choose a sector"

@@ -1,7 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Pack } from '@adili/schemas/packs/pack';
-import { Button, CheckboxField, FormAlert, TextField, useAction } from '@adili/ui';
+import { Button, CheckboxField, CheckboxGroup, FormAlert, TextField, useAction } from '@adili/ui';
 import { useState } from 'react';
 import styles from './pack-form.module.css';
 
@@ -36,8 +36,7 @@ export function PackForm({ adoptions, onRequested }: PackFormProps) {
         void run();
       }}
     >
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Frameworks</legend>
+      <CheckboxGroup legend="Frameworks">
         {adoptions.map(({ framework, title, edition }) => (
           <CheckboxField
             key={framework}
@@ -46,7 +45,7 @@ export function PackForm({ adoptions, onRequested }: PackFormProps) {
             onChange={() => toggle(framework)}
           />
         ))}
-      </fieldset>
+      </CheckboxGroup>
       <div className={styles.days}>
         <TextField
           label="Changes from"

@@ -2,36 +2,14 @@ import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
-import type { Member } from '@adili/schemas/members/member';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 
+export { auditor, owner, people } from '@adili/http/testing/people';
+
 const createdAt = '2026-11-02T09:00:00.000Z';
-
-/** Who is signed in. */
-export const owner = { organisationId: 'o1', memberRole: 'owner' } as const;
-export const auditor = { organisationId: 'o1', memberRole: 'auditor' } as const;
-
-export const people: Member[] = [
-  {
-    id: 'u1',
-    email: 'amina@example.com',
-    fullName: 'Amina Odhiambo',
-    memberRole: 'owner',
-    createdAt,
-    version: 1,
-  },
-  {
-    id: 'u2',
-    email: 'brian@example.com',
-    fullName: 'Brian Mwangi',
-    memberRole: 'member',
-    createdAt,
-    version: 1,
-  },
-];
 
 export const statement: Evidence = {
   id: 'e1',

@@ -3,6 +3,7 @@ import { editedProfile } from '@adili/schemas/accounts/account-forms';
 import type { User } from '@adili/schemas/accounts/user';
 import { ActionForm, Button, Card, Facts, Panel, TextField, useActionForm } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Cancel } from '../layout/setting.tsx';
 import styles from './account.module.css';
 import { TrialCard } from './trial-card.tsx';
 
@@ -84,17 +85,7 @@ function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       form={form}
       submit="Save profile"
       busyLabel="Submitting..."
-      actions={
-        <Button
-          variant="quiet"
-          onClick={() => {
-            form.reset();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-      }
+      actions={<Cancel form={form} onCancel={onCancel} />}
     >
       <div className={styles.fields}>
         <TextField

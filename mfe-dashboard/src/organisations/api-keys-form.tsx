@@ -4,12 +4,19 @@ import type { madeApiKey } from '@adili/schemas/api-keys/api-key';
 import { apiKeyDays, apiKeyForm, apiKeyLifetimes } from '@adili/schemas/api-keys/api-key-form';
 import type { Standing } from '@adili/schemas/entitlements/standing';
 import { planLimitWords } from '@adili/schemas/entitlements/words';
-import { Alert, CheckboxField, type FormValues, SelectField, TextField, useActionForm } from '@adili/ui';
+import {
+  Alert,
+  CheckboxField,
+  CheckboxGroup,
+  type FormValues,
+  SelectField,
+  TextField,
+  useActionForm,
+} from '@adili/ui';
 import { CardForm } from '../layout/form-card.tsx';
 import { Cancel } from '../layout/setting.tsx';
 import { ToPlan } from '../layout/to-plan.tsx';
 import { useErrorCode } from '../layout/use-error-code.ts';
-import styles from './api-keys-form.module.css';
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
@@ -62,8 +69,7 @@ export function ApiKeysForm({ onMade, onClose }: ApiKeysFormProps) {
         autoComplete="off"
         {...name}
       />
-      <fieldset className={styles.scopes}>
-        <legend className={styles.legend}>Permissions</legend>
+      <CheckboxGroup legend="Permissions">
         {apiScopes.map((scope, index) => (
           <CheckboxField
             key={scope}
@@ -73,7 +79,7 @@ export function ApiKeysForm({ onMade, onClose }: ApiKeysFormProps) {
             error={index === apiScopes.length - 1 ? error : undefined}
           />
         ))}
-      </fieldset>
+      </CheckboxGroup>
       <SelectField
         label="Ends"
         options={lifetimes}

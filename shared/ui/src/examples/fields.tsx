@@ -6,6 +6,7 @@ import {
   BotTrap,
   Button,
   CheckboxField,
+  CheckboxGroup,
   FieldError,
   Form,
   FormAlert,
@@ -82,6 +83,14 @@ export const fields = {
         error="Inquiry is required"
         required
       />
+    ),
+  },
+  CheckboxGroup: {
+    OneQuestion: () => (
+      <CheckboxGroup legend="What do you handle?">
+        <CheckboxField label="Card payments" name="cards" />
+        <CheckboxField label="Health data" name="health" />
+      </CheckboxGroup>
     ),
   },
   CheckboxField: {
