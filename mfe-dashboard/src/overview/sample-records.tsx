@@ -1,8 +1,8 @@
 import { forgetSimulatedSignUp, wasSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { Alert, ButtonLink, RetryButton } from '@adili/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Alert, ButtonLink, RetryButton, useLogin } from '@adili/ui';
+import { useEffect, useState } from 'react';
 import { ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 
@@ -94,17 +94,16 @@ const says: Readonly<Record<OfflineNoticeProps['reason'], string>> = {
 
 /** Says that what follows is sample data, and why. */
 export const OfflineNotice = (props: OfflineNoticeProps) => (
-  <Alert tone="warning" role="status" title="Offline mode" actions={wayOn(props)}>
+  <Alert tone="warning" role="status" title="Offline mode" actions={<WayOn {...props} />}>
     {says[props.reason]}
   </Alert>
 );
 
-function wayOn(props: OfflineNoticeProps): ReactNode {
+function WayOn(props: OfflineNoticeProps) {
+  const login = useLogin();
   if (props.reason === 'unreachable') return <RetryButton size="small" onRetry={props.onRetry} />;
   const [to, label] =
-    props.reason === 'simulated'
-      ? ['/signup', 'Sign up with your email']
-      : ['/login?from=/dashboard', 'Log in'];
+    props.reason === 'simulated' ? ['/signup', 'Sign up with your email'] : [login, 'Log in'];
   return (
     <ButtonLink size="small" to={to}>
       {label}

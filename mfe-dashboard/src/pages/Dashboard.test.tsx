@@ -58,7 +58,7 @@ test('signed out, sample data comes with a notice and a link to log in', async (
   const { sent } = fakeApi({});
   await openDashboard(fakeShell());
   expect(screen.getByRole('status')).toHaveTextContent(/Offline mode.*sample data/);
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=/dashboard');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fdashboard');
   expect(rowsOf('Consents').length).toBeGreaterThan(0);
   expect(rowsOf('Data Subject Requests').length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
