@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PageDigests, type PagePart, pageParts } from '@adili/audits/page-parts';
+import { type PageDigests, type PagePart, pageParts } from '@adili/audits/page-digests';
 import type { Tools } from './in-page/tools.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
-import { httpServer, type ServerLimits } from '@adili/server/http-server';
+import { httpServer } from '@adili/server/http-server';
 import { listen } from '@adili/server/listen';
 import { metrics } from '@adili/server/metrics/registry';
+import type { ServerLimits } from '@adili/server/server-limits';
 import { type DestinationStream, pino } from 'pino';
 import { readSettings } from '../config/read-settings.ts';
 import { ensureOperator } from '../domain/people/accounts/operators.ts';

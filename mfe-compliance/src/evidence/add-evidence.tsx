@@ -1,17 +1,10 @@
 import { usePage } from '@adili/contract';
-import type { ControlInFull } from '@adili/schemas/controls/control';
-import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { Panel, Tabs } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import styles from './add-evidence.module.css';
 import { FileForm } from './file-form.tsx';
+import type { GiveProps } from './use-give.ts';
 import { LinkForm, RecordForm, StatementForm } from './written-forms.tsx';
-
-export interface GiveProps {
-  control: Pick<ControlInFull, 'id' | 'cadence'>;
-  /** Told of what was added; the page says so. */
-  onGiven(evidence: Evidence): void;
-}
 
 /** Gives a control evidence of one of four kinds. What was typed of one stays while another is looked at. */
 export function AddEvidence(props: GiveProps) {

@@ -1,10 +1,8 @@
-import { useApi } from '@adili/http/use-api';
-import type { NewEvidence } from '@adili/schemas/evidence/evidence';
 import { linkForm, statementForm } from '@adili/schemas/evidence/evidence-forms';
 import { provingRecords, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, SelectField, TextAreaField, TextField, useActionForm } from '@adili/ui';
-import type { GiveProps } from './add-evidence.tsx';
+import { type GiveProps, useGive } from './use-give.ts';
 import { ValidityFields } from './validity-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';
 
@@ -12,14 +10,6 @@ const statement = withoutEmpty(statementForm);
 const link = withoutEmpty(linkForm);
 const record = z.object({ record: z.enum(provingRecords, { error: 'Choose what record' }) });
 const records = provingRecords.map((value) => ({ value, label: recordWords[value] }));
-
-/** Gives evidence that is no file. */
-function useGive({ control, onGiven }: GiveProps) {
-  const api = useApi();
-  return async (body: NewEvidence) => {
-    onGiven(await api.call('POST /controls/:id/evidence', { params: { id: control.id }, body }));
-  };
-}
 
 /** The first words of a statement that has no title. */
 function firstWords(text: string): string {

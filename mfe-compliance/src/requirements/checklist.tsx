@@ -16,7 +16,8 @@ import {
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './checklist.module.css';
-import { RequirementRow, type RowEvents } from './requirement-row.tsx';
+import { RequirementRow } from './requirement-row.tsx';
+import type { RowEvents } from './row-events.ts';
 import { onChecklistKey } from './row-keys.ts';
 import { type ChecklistSection, sectionsOf } from './use-checklist.ts';
 

@@ -9,8 +9,8 @@ import { Because } from './because.tsx';
 import { ExcludeButton, Exclusion } from './exclusion.tsx';
 import { LinkControlDialog } from './link-control.tsx';
 import styles from './requirement-detail.module.css';
-import type { RowEvents } from './requirement-row.tsx';
 import { RequirementText } from './requirement-texts.tsx';
+import type { RowEvents } from './row-events.ts';
 
 interface RequirementDetailProps {
   requirement: OrganisationRequirement;

@@ -5,16 +5,7 @@ import { memo, useId } from 'react';
 import { StateBadge } from '../format/state-badge.tsx';
 import { RequirementDetail } from './requirement-detail.tsx';
 import styles from './requirement-row.module.css';
-
-/** What can happen to a row; the same for all rows of a checklist. */
-export interface RowEvents {
-  onToggle(id: string): void;
-  /** Absent where nothing can be done about several at once. */
-  onSelect?: ((id: string) => void) | undefined;
-  onChanged(requirement: OrganisationRequirement): void;
-  /** Something that states follow from has changed. */
-  onReadAnew(): void;
-}
+import type { RowEvents } from './row-events.ts';
 
 interface RequirementRowProps {
   requirement: OrganisationRequirement;

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Me } from '../organisations/read-organisation.ts';
 import { Unloaded } from '../records/unloaded.tsx';
 import { HandOver } from './hand-over.tsx';
-import type { MemberActions } from './member-dialogs.tsx';
+import type { MemberActions } from './member-actions.ts';
 import { readOwned } from './owned.ts';
 
 interface LeaveDialogProps {

@@ -8,7 +8,8 @@ import { News } from '../layout/outcome.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
 import type { Me } from '../organisations/read-organisation.ts';
 import { MoreRecords } from '../records/more-records.tsx';
-import { type Asked, MemberDialogs, useMemberActions } from './member-dialogs.tsx';
+import { useMemberActions } from './member-actions.ts';
+import { type Asked, MemberDialogs } from './member-dialogs.tsx';
 import { nameOf, roleWords } from './member-words.ts';
 import styles from './people-panel.module.css';
 

@@ -4,7 +4,7 @@ import { CheckboxField, ConfirmDialog, Dialog, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { Unloaded } from '../records/unloaded.tsx';
 import { HandOver } from './hand-over.tsx';
-import type { MemberActions } from './member-dialogs.tsx';
+import type { MemberActions } from './member-actions.ts';
 import { nameOf } from './member-words.ts';
 import { readOwned } from './owned.ts';
 

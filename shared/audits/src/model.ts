@@ -1,4 +1,4 @@
-import type { PageDigests } from './page-parts.ts';
+import type { PageDigests } from './page-digests.ts';
 
 /** Number of a success criterion of WCAG 2.2, as '1.4.3'. */
 export type Criterion = string;

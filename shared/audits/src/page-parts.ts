@@ -1,11 +1,5 @@
 import type { Criterion } from './model.ts';
-
-/** Parts of a page that a person's judgement of a criterion rests on. */
-export const pageParts = ['structure', 'media', 'forms', 'look', 'navigation', 'scripts'] as const;
-export type PagePart = (typeof pageParts)[number];
-
-/** A hash of each part of a page, 16 hexadecimal digits: the same as long as it is built in the same way. */
-export type PageDigests = Readonly<Partial<Record<PagePart, string>>>;
+import type { PagePart } from './page-digests.ts';
 
 /** Each element that such a criterion is about is a finding, so that a judgement rests on these and on nothing else. */
 const byElements: readonly Criterion[] = ['1.1.1', '1.3.3', '1.4.5', '2.4.2', '2.4.6'];

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { httpServer, type ServerLimits, serverLimits } from './http-server.ts';
+import { httpServer } from './http-server.ts';
 import { listen, type RunningServer } from './listen.ts';
+import { type ServerLimits, serverLimits } from './server-limits.ts';
 import { letTakeLong } from './slow-bodies.ts';
 import { say, sayInParts, unending } from './testing/say.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { ServerLimits } from './http-server.ts';
+import type { ServerLimits } from './server-limits.ts';
 
 type Limits = Pick<ServerLimits, 'requestTimeout' | 'longBody' | 'connectionsCheckingInterval'>;
 

@@ -94,16 +94,10 @@ export {
 } from './signed-in-page/signed-in-page.tsx';
 export { useLogin } from './signed-in-page/way-back.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
+export type { Column, Sorting } from './table/column.ts';
 export type { RowKeys } from './table/row-keys.ts';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
-export {
-  type Column,
-  type KeyedTableProps,
-  type Selection,
-  type Sorting,
-  Table,
-  type TableProps,
-} from './table/table.tsx';
+export { type KeyedTableProps, type Selection, Table, type TableProps } from './table/table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';

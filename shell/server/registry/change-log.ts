@@ -3,7 +3,7 @@ import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { Problem } from '../remotes/remote-source.ts';
 import type { RegistrySnapshot } from '../remotes/snapshot.ts';
 import { ChangePace } from './change-pace.ts';
-import type { RegistryStatus } from './registry.ts';
+import type { RegistryStatus } from './registry-status.ts';
 
 export interface RegistryLog {
   warn(details: object, message: string): void;

@@ -4,24 +4,17 @@ import { StoreUnreachableError } from '@adili/delivery/store/version-store';
 import type { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Ownership } from '../ownership/ownership.ts';
 import { type FileList, KnownVersions } from '../remotes/known-versions.ts';
-import type { Problem, RemoteSource, RemoteState, SourceState } from '../remotes/remote-source.ts';
+import type { RemoteSource, RemoteState, SourceState } from '../remotes/remote-source.ts';
 import { isSameSnapshot, type RegistrySnapshot, type UnknownRemote } from '../remotes/snapshot.ts';
 import { ChangeLog, type RegistryLog } from './change-log.ts';
 import { FirstRead, Poll } from './poll.ts';
+import type { RegistryStatus } from './registry-status.ts';
 
 /** Milliseconds between two further looks at the rows. */
 const MOMENT_MS = 300;
 
 /** How many looks at each source a first sight waits for those that are late. */
 const LOOKS_EACH = 30;
-
-/** How things stand, for those who run the site. */
-export interface RegistryStatus {
-  remotes: readonly RemoteState[];
-  problem: Problem | null;
-  /** What keeps the owners of paths from being recorded; for operators only. */
-  unrecorded: Problem | null;
-}
 
 /**
  * Knows what each remote delivers, and keeps up with its sources in the background. What can't be read any more

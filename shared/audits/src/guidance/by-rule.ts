@@ -1,4 +1,4 @@
-import type { Guidance } from './guidance.ts';
+import type { Guidance } from './row.ts';
 
 type Row = readonly [whoIsHurt: string, howToFix: string];
 

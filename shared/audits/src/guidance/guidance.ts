@@ -2,19 +2,8 @@ import type { Criterion } from '../model.ts';
 import { guidanceByRule } from './by-rule.ts';
 import { operable } from './operable.ts';
 import { perceivable } from './perceivable.ts';
+import type { Guidance, Row, Weight } from './row.ts';
 import { understandable } from './understandable.ts';
-
-/** What a finding says besides its message. */
-export interface Guidance {
-  whoIsHurt: string;
-  howToFix: string;
-}
-
-/** Groups of people by how many criteria weigh, for the order of fixing: 3 are kept out, 2 are held up, 1 are bothered. */
-export type Weight = 1 | 2 | 3;
-
-/** As it is kept: who, how hard they are hit, how it is fixed. */
-export type Row = readonly [whoIsHurt: string, weight: Weight, howToFix: string];
 
 const rows: Readonly<Record<Criterion, Row>> = { ...perceivable, ...operable, ...understandable };
 

@@ -1,4 +1,4 @@
-import type { Row } from './guidance.ts';
+import type { Row } from './row.ts';
 
 /** WCAG's second principle: all can be operated. */
 export const operable: Readonly<Record<string, Row>> = {

@@ -1,4 +1,4 @@
-import type { Row } from './guidance.ts';
+import type { Row } from './row.ts';
 
 /** WCAG's first principle, and 4.1: what there is can be perceived, by assistive technology too. */
 export const perceivable: Readonly<Record<string, Row>> = {

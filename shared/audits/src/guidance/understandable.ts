@@ -1,4 +1,4 @@
-import type { Row } from './guidance.ts';
+import type { Row } from './row.ts';
 
 /** WCAG's third principle: all can be understood. */
 export const understandable: Readonly<Record<string, Row>> = {

@@ -1,5 +1,5 @@
+import type { Column, Sorting } from './column.ts';
 import styles from './table.module.css';
-import type { Column, Sorting } from './table.tsx';
 
 interface SortByProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Column, Table } from './table.tsx';
+import type { Column } from './column.ts';
+import { Table } from './table.tsx';
 
 interface Payment {
   id: string;

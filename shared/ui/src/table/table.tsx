@@ -1,24 +1,11 @@
 import { type Key, type ReactNode, useId } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
+import type { Column, Sorting } from './column.ts';
 import { onRowFocus, onRowKey, type RowKeys } from './row-keys.ts';
 import { useScrollStop } from './scroll-stop.ts';
 import { SortBy } from './sort-by.tsx';
 import styles from './table.module.css';
-
-interface ColumnBase {
-  header: string;
-  /** True for the column that names its row. */
-  rowHeader?: boolean;
-  /** Numbers stand at the end. */
-  align?: 'start' | 'end';
-  /** The field that the rows are sorted by at this head, where the table can be sorted. */
-  sort?: string;
-}
-
-/** A column shows the field that its key names, or what `cell` makes of a row. Keys are distinct within a table. */
-export type Column<Row> = ColumnBase &
-  ({ key: keyof Row & string; cell?: never } | { key: string; cell(row: Row): ReactNode });
 
 export interface TableProps<Row> {
   /** The table's name: Visitors, Payments. */
@@ -128,15 +115,6 @@ function Scroller({ labelId, children }: { labelId: string; children: ReactNode 
       {children}
     </div>
   );
-}
-
-/** The order of the rows, and how another is asked for. */
-export interface Sorting {
-  /** The `sort` of the column that the rows are in order of. */
-  by: string;
-  descending: boolean;
-  /** Called with the `sort` of the column whose head was pressed. */
-  onSort(by: string): void;
 }
 
 interface TableHeadProps<Row> {

@@ -1,6 +1,6 @@
 import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { longestImport } from '@adili/schemas/frameworks/import';
-import { serverLimits } from '@adili/server/http-server';
+import { serverLimits } from '@adili/server/server-limits';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface ColumnBase {
+  header: string;
+  /** True for the column that names its row. */
+  rowHeader?: boolean;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  /** The field that the rows are sorted by at this head, where the table can be sorted. */
+  sort?: string;
+}
+
+/** A column shows the field that its key names, or what `cell` makes of a row. Keys are distinct within a table. */
+export type Column<Row> = ColumnBase &
+  ({ key: keyof Row & string; cell?: never } | { key: string; cell(row: Row): ReactNode });
+
+/** The order of the rows, and how another is asked for. */
+export interface Sorting {
+  /** The `sort` of the column that the rows are in order of. */
+  by: string;
+  descending: boolean;
+  /** Called with the `sort` of the column whose head was pressed. */
+  onSort(by: string): void;
+}
