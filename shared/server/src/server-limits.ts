@@ -18,7 +18,7 @@ export interface ServerLimits {
   readonly maxRequestsPerSocket: number;
 }
 
-/** What every server of the product allows. docs/decisions/0024 says why. */
+/** What every server of the product allows. docs/decisions/servers.md says why. */
 export const serverLimits: ServerLimits = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
