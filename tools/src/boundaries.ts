@@ -29,7 +29,7 @@ const boundaries: Readonly<Record<string, readonly string[]>> = {
  * The wings of the API's domain, each with those that it stands on; what a wing needs of one above it is handed down in
  * `api/src/domain/hooks.ts`.
  */
-const wings: Readonly<Record<string, readonly string[]>> = {
+export const wings: Readonly<Record<string, readonly string[]>> = {
   foundation: [],
   people: ['foundation'],
   privacy: ['foundation', 'people'],

@@ -36,6 +36,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   screens: (args) => runProgram('tests/screens/main.ts', args),
   'record-weights': async () => (await import('./commands/bench.ts')).recordWeights(),
   'new-remote': async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),
+  'new-subject': async (args) => (await import('./new-subject/new-subject.ts')).newSubject(args),
   'publish-remote': async (args) => (await import('./commands/publish-remote.ts')).publishRemote(args),
   registry: async (args) => (await import('./commands/registry.ts')).registry(args),
   data: (args) => runProgram('api/src/data.ts', args),

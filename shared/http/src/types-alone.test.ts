@@ -7,7 +7,7 @@ test('calls are imported only as types: no browser loads their schemas', () => {
   );
   const statements = files.flatMap((name) => [
     ...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(
-      /^(?:import|export)[^;]*@adili\/calls[^;]*;/gm,
+      /^(?:import|export)[^;]*@adili\/schemas\/calls\/[^;]*;/gm,
     ),
   ]);
   expect(statements.length).toBeGreaterThan(0);
