@@ -18,7 +18,7 @@ const noOperator = failureText('N/A', 'Only an operator may see this');
 const none = { body: [] };
 export default [
   {
-    name: 'Signed out',
+    name: 'Logged out',
     path,
     says: [noOperator, 'This page is for operators. Log in with an operator’s account to see it.'],
   },

@@ -28,7 +28,7 @@ const newPassword = '/reset-password?token=an-example-token';
 export default [
   { name: 'Log in', path: '/login' },
   { name: 'Log in, on the way to the dashboard', path: '/login?from=%2Fdashboard' },
-  { name: 'Log in, while signed in already', path: '/login?another', session: { role: 'user' } },
+  { name: 'Log in, while logged in already', path: '/login?another', session: { role: 'user' } },
   { name: 'Log in, under way', path: '/login', answers: { 'POST /auth/login': 'pending' }, acts: logIn },
   {
     name: 'Log in, refused',
@@ -120,9 +120,9 @@ export default [
     acts: signUp,
   },
   { name: 'Verify an address', path: verification },
-  { name: 'Verify an address, signed in', path: verification, session: { email } },
+  { name: 'Verify an address, logged in', path: verification, session: { email } },
   {
-    name: 'Verify an address, signed in to another account',
+    name: 'Verify an address, logged in to another account',
     path: verification,
     session: { email: 'somebody.else@example.com' },
     answers: {
@@ -130,7 +130,7 @@ export default [
         status: 403,
         body: {
           error:
-            'This link is for a different account from the one you’re logged in to. Enter the password of that account. If you didn’t open this account, don’t verify it. Reset its password instead: everyone else is signed out.',
+            'This link is for a different account from the one you’re logged in to. Enter the password of that account. If you didn’t open this account, don’t verify it. Reset its password instead: everyone else is logged out.',
           code: 'account_proof_needed',
         },
       },
@@ -204,7 +204,7 @@ export default [
     answers: { 'POST /auth/invitations/show': withAccount },
   },
   {
-    name: 'Invitation, signed in, refused to the only owner of others',
+    name: 'Invitation, logged in, refused to the only owner of others',
     path: invitation,
     session: { email },
     answers: {
@@ -221,7 +221,7 @@ export default [
     acts: [{ press: 'Join Duka Ltd' }],
   },
   {
-    name: 'Invitation, signed in with another account',
+    name: 'Invitation, logged in with another account',
     path: invitation,
     session: { email: 'somebody.else@example.com' },
     answers: { 'POST /auth/invitations/show': withAccount },

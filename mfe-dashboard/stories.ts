@@ -17,7 +17,7 @@ const trialOf = (trialEndsAt: string) => ({
 });
 
 export default [
-  { name: 'Signed out: sample data', path },
+  { name: 'Logged out: sample data', path },
   {
     name: 'A customer with one record of each kind',
     path,

@@ -42,7 +42,7 @@ const newHost = (boot: BootData): Host => createHost(boot, loadWorkFrame);
 /** True where the document left open which frame it has: that of the site, or that for work. */
 const isUndecided = (root: HTMLElement): boolean => root.querySelector('[data-undecided]') !== null;
 
-/** Shows the frame, with that for work at once where the document's page has it and its person is signed in. */
+/** Shows the frame, with that for work at once where the document's page has it and its person is logged in. */
 function showRightFrame(start: Start, host: Host): void {
   const { boot, root } = start;
   if (!isUndecided(root) || !host.shell.session.get()) {

@@ -60,7 +60,7 @@ for (const { name } of remotesUnderTest()) {
       ).toBeVisible();
       await expect(page).toHaveURL(addressOf(origin, story));
       await expect(page.locator('#page h1')).toBeVisible();
-      await expect(page.getByLabel('Signed in', { exact: true })).not.toHaveValue(
+      await expect(page.getByLabel('Logged in', { exact: true })).not.toHaveValue(
         story.session ? 'visitor' : 'customer',
       );
     }

@@ -1,5 +1,5 @@
 import { useSession } from '@adili/contract';
-import { Alert, ButtonLink, SignedInPage, SignedOutNotice, useLogin } from '@adili/ui';
+import { Alert, ButtonLink, LoggedInPage, LoggedOutNotice, useLogin } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { operatorPages } from './links.ts';
 
@@ -19,7 +19,7 @@ interface AdminPageProps {
 
 /** A page of the operator's, next to the way to the others. Anybody else gets a sentence and a way on. */
 export const AdminPage = ({ title, lead, path, at = path, forbidden, children }: AdminPageProps) => (
-  <SignedInPage
+  <LoggedInPage
     title={title}
     lead={lead}
     at={at}
@@ -33,7 +33,7 @@ export const AdminPage = ({ title, lead, path, at = path, forbidden, children }:
     }
   >
     {() => children}
-  </SignedInPage>
+  </LoggedInPage>
 );
 
 const items = operatorPages.map(({ path, label }) => ({ to: path, label }));
@@ -46,9 +46,9 @@ function OperatorsOnly() {
   const another = useLogin('another');
   if (!user)
     return (
-      <SignedOutNotice>
+      <LoggedOutNotice>
         This page is for operators. Log in with an operator’s account to see it.
-      </SignedOutNotice>
+      </LoggedOutNotice>
     );
   return (
     <Alert

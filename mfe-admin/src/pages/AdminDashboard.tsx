@@ -119,7 +119,7 @@ function sentenceFor(error: unknown): string {
 /** All there is to see when the dashboard could not be read. */
 function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const status = error instanceof ApiError ? error.status : 0;
-  // A person who is signed in and may not see this needs another account.
+  // A person who is logged in and may not see this needs another account.
   const login = useLogin(status === 403 ? 'another' : undefined);
   return (
     <LoadFailure onRetry={onRetry} login={[401, 403].includes(status) ? login : undefined}>

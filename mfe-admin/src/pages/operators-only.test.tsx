@@ -20,7 +20,7 @@ jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').cha
 const pages = { activity, dashboard, consents, delivery, frameworks, messages, payments, requests, visitors };
 
 describe.each(Object.entries(pages))('%s', (name, page) => {
-  test('signed out: a link to the log-in that leads back; nothing is read', async () => {
+  test('logged out: a link to the log-in that leads back; nothing is read', async () => {
     const { sent } = fakeApi({});
     await openPage(page, fakeShell(), '?q=blog&sort=ip');
     expect(screen.getByRole('status')).toHaveTextContent('This page is for operators.');
@@ -63,7 +63,7 @@ test('a mail’s link to a request leads by the login to that request', async ()
   await unmount();
 });
 
-describe('signed out elsewhere', () => {
+describe('logged out elsewhere', () => {
   jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
   test('a log-out in another tab clears what the dashboard showed', async () => {

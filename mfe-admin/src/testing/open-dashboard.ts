@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import page from '../pages/AdminDashboard.tsx';
 import { openPage } from './open-page.ts';
 
-/** Opens the dashboard, signed in as an operator by default. */
+/** Opens the dashboard, logged in as an operator by default. */
 export const openDashboard = (shell?: FakeShell) => openPage(page, shell);
 
 /** Data rows of a table, once it is there. */

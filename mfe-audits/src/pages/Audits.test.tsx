@@ -1,4 +1,4 @@
-import { openPage as openSignedOut } from '@adili/contract/testing';
+import { openPage as openLoggedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { Site } from '@adili/schemas/sites/site';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { auditor, lastRun, newSite, pageAudit, site } from '../testing/records.t
 import page from './Audits.tsx';
 
 test('leads who is not logged in to the login, and back', async () => {
-  await openSignedOut(page);
+  await openLoggedOut(page);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Faudits');
 });
 

@@ -1,7 +1,7 @@
 import { definePage, type SessionUser, useShell } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
-import { EmptyState, Panel, SignedInPage, Unloaded } from '@adili/ui';
+import { EmptyState, LoggedInPage, Panel, Unloaded } from '@adili/ui';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite } from '../layout/paths.ts';
 import { TriedAlert } from '../page-audits/tried-alert.tsx';
@@ -57,9 +57,9 @@ function Sites({ user }: { user: SessionUser }) {
 }
 
 const Audits = () => (
-  <SignedInPage title="Audits" lead="Your websites, and what keeps people from using them." at="/audits">
+  <LoggedInPage title="Audits" lead="Your websites, and what keeps people from using them." at="/audits">
     {(user) => <Sites user={user} />}
-  </SignedInPage>
+  </LoggedInPage>
 );
 
 export default definePage(Audits);

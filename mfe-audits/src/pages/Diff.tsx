@@ -7,10 +7,10 @@ import {
   count,
   counted,
   EmptyState,
+  LoggedInPage,
   localMomentOf,
   Panel,
   SelectField,
-  SignedInPage,
   Unloaded,
   useFilters,
   usePageName,
@@ -158,9 +158,9 @@ function Sides({ finding }: { finding: ChangedFinding }) {
 }
 
 const DiffPage = ({ params: { id = '' } }: PageProps) => (
-  <SignedInPage key={id} title="Difference" at={pathOfDiff(id)}>
+  <LoggedInPage key={id} title="Difference" at={pathOfDiff(id)}>
     {() => <Difference id={id} />}
-  </SignedInPage>
+  </LoggedInPage>
 );
 
 export default definePage(DiffPage);

@@ -11,8 +11,8 @@ import {
   Day,
   FilterBar,
   LocalMoment,
+  LoggedInPage,
   Panel,
-  SignedInPage,
   Unloaded,
   useFilters,
   usePageName,
@@ -218,9 +218,9 @@ function Causes({ run, user, onVerdictsChanged }: CausesProps) {
 }
 
 const RunPage = ({ params: { id = '' } }: PageProps) => (
-  <SignedInPage key={id} title="Audit" at={pathOfRun(id)}>
+  <LoggedInPage key={id} title="Audit" at={pathOfRun(id)}>
     {(user) => <OneRun id={id} user={user} />}
-  </SignedInPage>
+  </LoggedInPage>
 );
 
 export default definePage(RunPage);

@@ -9,8 +9,8 @@ import {
   ButtonLink,
   DialogButton,
   FormAlert,
+  LoggedInPage,
   Panel,
-  SignedInPage,
   Unloaded,
   usePageName,
 } from '@adili/ui';
@@ -135,9 +135,9 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
 }
 
 const SitePage = ({ params: { id = '' } }: PageProps) => (
-  <SignedInPage key={id} title="Website" at={pathOfSite(id)}>
+  <LoggedInPage key={id} title="Website" at={pathOfSite(id)}>
     {(user) => <OneSite id={id} user={user} />}
-  </SignedInPage>
+  </LoggedInPage>
 );
 
 export default definePage(SitePage);

@@ -9,7 +9,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  SignedInPage,
+  LoggedInPage,
   saveFile,
   Unloaded,
   useRead,
@@ -102,14 +102,14 @@ function LoadedStatement({ site, run, user }: { site: string; run: Run; user: Se
 }
 
 const Statement = ({ params: { id = '' } }: PageProps) => (
-  <SignedInPage
+  <LoggedInPage
     key={id}
     title="Accessibility statement"
     lead="From the model in Decision (EU) 2018/1523, the facts in annex V of Directive (EU) 2019/882, and the last audit. It isn’t legal advice."
     at={pathOfStatement(id)}
   >
     {(user) => <OneStatement id={id} user={user} />}
-  </SignedInPage>
+  </LoggedInPage>
 );
 
 export default definePage(Statement);

@@ -1,4 +1,4 @@
-import { openPage as openSignedOut } from '@adili/contract/testing';
+import { openPage as openLoggedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { contrast, pageAudit } from '../testing/records.ts';
 import page from './Try.tsx';
 
 /** Without an account. */
-const open = (search: string) => openSignedOut(page, { search });
+const open = (search: string) => openLoggedOut(page, { search });
 
 test('an address that is given is audited, live, and its 55 criteria are shown', async () => {
   const queued: PageAudit = { ...pageAudit, state: 'queued', before: 2, criteria: [], findings: [] };

@@ -23,7 +23,7 @@ const asAuditor = { role: 'user', ...auditor } as const;
 const everybody = { 'GET /organisation/members?limit=500': { body: people } };
 
 const sitesStories = [
-  { name: 'Signed out', path: '/audits' },
+  { name: 'Logged out', path: '/audits' },
   {
     name: 'No website',
     path: '/audits',

@@ -86,10 +86,10 @@ const claims = {
       'api/src/domain/people/passwords/password-reset.test.ts: a password that is refused leaves the link as it was',
     ],
   },
-  'signed-out-everywhere': {
+  'logged-out-everywhere': {
     says: [
       'A clean start',
-      'Signed out everywhere',
+      'Logged out everywhere',
       'A changed password ends every open session of your account, on every device.',
       'Every open session of the account ends when you do.',
     ],
@@ -116,7 +116,7 @@ const claims = {
   },
   verification: {
     says: [
-      'Reset its password instead: everyone else is signed out.',
+      'Reset its password instead: everyone else is logged out.',
       'Mails reach only you',
       'Password links and notices about your account only go to you.',
       'One link, one use, 24 hours',

@@ -70,10 +70,10 @@ function useGoogleEntry({ search, onEntering, onChallenge }: Entering) {
     begun.current = true;
     setEntry({ state: 'entering' });
     const enter = async () => {
-      const signedIn = await api.call('POST /auth/google/session');
+      const loggedIn = await api.call('POST /auth/google/session');
       onEntering();
-      session.start(signedIn);
-      navigate(destinationOf(search, signedIn.user), { replace: true });
+      session.start(loggedIn);
+      navigate(destinationOf(search, loggedIn.user), { replace: true });
     };
     const fail = (error: unknown) => {
       if (error instanceof ApiError && error.challenge) {

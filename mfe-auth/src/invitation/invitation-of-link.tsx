@@ -98,7 +98,7 @@ function Offer({ token, invitation }: OfferProps) {
       {present && present.user.email.toLowerCase() !== email ? (
         <AnotherAccount
           email={email}
-          signedInAs={present.user.email}
+          loggedInAs={present.user.email}
           onLoggedOut={() => place.current?.focus()}
         />
       ) : present ? (
@@ -115,12 +115,12 @@ function Offer({ token, invitation }: OfferProps) {
 interface AnotherAccountProps {
   /** Whom the invitation is for. */
   email: string;
-  signedInAs: string;
+  loggedInAs: string;
   onLoggedOut(): void;
 }
 
 /** Says that the invitation is for another account, and lets that one log in. */
-function AnotherAccount({ email, signedInAs, onLoggedOut }: AnotherAccountProps) {
+function AnotherAccount({ email, loggedInAs, onLoggedOut }: AnotherAccountProps) {
   const { session } = useShell();
   const logOut = async () => {
     await session.end();
@@ -136,7 +136,7 @@ function AnotherAccount({ email, signedInAs, onLoggedOut }: AnotherAccountProps)
         </ActionButton>
       }
     >
-      {`You are logged in as ${signedInAs}. Log out to go on as ${email}; this page stays.`}
+      {`You are logged in as ${loggedInAs}. Log out to go on as ${email}; this page stays.`}
     </Alert>
   );
 }
@@ -227,9 +227,9 @@ function useJoining(token: string, onJoining: () => void) {
   const api = useApi();
   /** @throws {ApiError | NetworkError} */
   return async (details: Details = {}): Promise<undefined> => {
-    const signedIn = await api.call('POST /auth/invitations/accept', { body: { token, ...details } });
+    const loggedIn = await api.call('POST /auth/invitations/accept', { body: { token, ...details } });
     onJoining();
-    session.start(signedIn);
+    session.start(loggedIn);
     navigate('/dashboard/organisation?joined', { replace: true });
   };
 }

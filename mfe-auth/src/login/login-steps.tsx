@@ -50,7 +50,7 @@ const sentenceFor = (error: unknown): string => {
 };
 
 /** Logs in with nothing but a passkey. */
-function PasskeyButton({ onEntered }: { onEntered(signedIn: SignedIn): Promise<SubmitOutcome | undefined> }) {
+function PasskeyButton({ onEntered }: { onEntered(loggedIn: SignedIn): Promise<SubmitOutcome | undefined> }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage | null>(null);

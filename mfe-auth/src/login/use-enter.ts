@@ -15,13 +15,13 @@ export interface EnteringProps {
 /** Starts the session that a log-in answered, and goes on to where the person wanted. */
 export function useEnter({ search, onEntering, onEntered }: EnteringProps) {
   const { session, navigate } = useShell();
-  return async (signedIn: SignedIn): Promise<SubmitOutcome | undefined> => {
+  return async (loggedIn: SignedIn): Promise<SubmitOutcome | undefined> => {
     onEntering();
-    session.start(signedIn);
+    session.start(loggedIn);
     const further = onEntered();
-    // Without a wait, so that what shows who is signed in is drawn once, on the next page.
+    // Without a wait, so that what shows who is logged in is drawn once, on the next page.
     const outcome = further && (await further);
-    if (!outcome) navigate(destinationOf(search, signedIn.user), { replace: true });
+    if (!outcome) navigate(destinationOf(search, loggedIn.user), { replace: true });
     return outcome;
   };
 }

@@ -56,7 +56,7 @@ test('a person with an account logs in first, and comes back', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('who is signed in joins with one press; what is refused is said in words', async () => {
+test('who is logged in joins with one press; what is refused is said in words', async () => {
   const words = 'You’re the only owner of your current organisation, and it has other people in it.';
   const { sent } = fakeApi({
     [show]: { body: { ...offered, hasAccount: true } },

@@ -10,7 +10,7 @@ import { GoogleLogIn } from '../login/login-form.tsx';
 import page from './Login.tsx';
 
 describe('password', () => {
-  const signedIn = fakeSession();
+  const loggedIn = fakeSession();
   const call = 'POST /auth/login';
 
   afterEach(closePages);
@@ -59,7 +59,7 @@ describe('password', () => {
     const { shell } = await openPage(page);
     await logIn();
     expect(await screen.findByRole('button', { name: 'Logging In...' })).toBeDisabled();
-    await act(async () => resolve({ body: signedIn }));
+    await act(async () => resolve({ body: loggedIn }));
     await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
     expect(sent).toEqual([
       { call, body: { email: 'amina@example.com', password: 'secret' }, authorization: null },
@@ -67,11 +67,11 @@ describe('password', () => {
   });
 
   test('logging in shows no notice while the dashboard loads', async () => {
-    fakeApi({ [call]: { body: signedIn } });
+    fakeApi({ [call]: { body: loggedIn } });
     const { shell } = await openPage(page, { search: '?another' });
     await logIn();
-    await waitFor(() => expect(shell.session.get()).toEqual(signedIn));
-    expect(screen.queryByText('You are already signed in')).not.toBeInTheDocument();
+    await waitFor(() => expect(shell.session.get()).toEqual(loggedIn));
+    expect(screen.queryByText('You are already logged in')).not.toBeInTheDocument();
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('password', () => {
     ['to the dashboard', '', 'user', '/dashboard'],
     ['to the operators’ one', '', 'admin', '/admin/dashboard'],
   ] as const)(
-    'someone signed in already is taken on %s at once, and Back leads past the login',
+    'someone logged in already is taken on %s at once, and Back leads past the login',
     async (_to, search, role, path) => {
       const { shell } = await openPage(page, {
         search,
@@ -128,7 +128,7 @@ describe('password', () => {
     history.replaceState(null, '', '/');
   });
 
-  test('asked for another account, the page stays for someone signed in', async () => {
+  test('asked for another account, the page stays for someone logged in', async () => {
     const { shell } = await openPage(page, {
       search: '?another',
       shell: fakeShell({ session: fakeSession({ email: 'operator@example.com', role: 'admin' }) }),
@@ -141,7 +141,7 @@ describe('password', () => {
 
   test('after signing up, the login says so and has the address filled in', async () => {
     keepSignedUp('amina@example.com');
-    fakeApi({ [call]: { body: signedIn } });
+    fakeApi({ [call]: { body: loggedIn } });
     const { shell, container, unmount } = await openPage(page);
     const status = await screen.findByText('Your account was created. Log in to go on.');
     expect(status.closest('[role="status"]')).toHaveTextContent(
@@ -160,7 +160,7 @@ describe('password', () => {
 });
 
 describe('second step', () => {
-  const signedIn = fakeSession();
+  const loggedIn = fakeSession();
   const login = 'POST /auth/login';
   const second = 'POST /auth/second-factor';
   const asked = {
@@ -181,7 +181,7 @@ describe('second step', () => {
   }
 
   test('after the password, an account with a second factor asks for its code', async () => {
-    const { sent, shell, code } = await openSecondStep({ [second]: { body: signedIn } });
+    const { sent, shell, code } = await openSecondStep({ [second]: { body: loggedIn } });
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -189,7 +189,7 @@ describe('second step', () => {
     expect(shell.session.get()).toBeNull();
     await userEvent.type(code, '123456{Enter}');
     await waitFor(() => expect(shell.visited).toEqual(['/pricing']));
-    expect(shell.session.get()).toEqual(signedIn);
+    expect(shell.session.get()).toEqual(loggedIn);
     expect(sent.at(-1)).toMatchObject({ call: second, body: { challenge: 'c1', code: '123456' } });
   });
 
@@ -203,7 +203,7 @@ describe('second step', () => {
   });
 
   test('a recovery code does as well, in a field for letters', async () => {
-    const { sent, shell } = await openSecondStep({ [second]: { body: signedIn } });
+    const { sent, shell } = await openSecondStep({ [second]: { body: loggedIn } });
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
     expect(field).toHaveFocus();
@@ -236,7 +236,7 @@ describe('Google', () => {
   const enter = 'POST /auth/google/session';
   const link = 'POST /auth/google/link';
   const providers = 'GET /auth/providers';
-  const signedIn = fakeSession();
+  const loggedIn = fakeSession();
   const linkFirst = {
     status: 409,
     body: { error: 'There is an account for amina@example.com already.', code: 'link_by_password' },
@@ -274,21 +274,21 @@ describe('Google', () => {
     expect(shell.visited).toEqual([]);
   });
 
-  test('whom Google named is signed in and goes on', async () => {
+  test('whom Google named is logged in and goes on', async () => {
     const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof enter>>();
     const { sent } = fakeApi({ [enter]: promise });
     const { shell } = await openPage(page, { search: '?google=named&from=%2Fblog' });
     expect(await screen.findByText('Logging you in with Google...')).toBeVisible();
-    resolve({ body: signedIn });
+    resolve({ body: loggedIn });
     await waitFor(() => expect(shell.visited).toEqual(['/blog']));
-    expect(shell.session.get()).toEqual(signedIn);
+    expect(shell.session.get()).toEqual(loggedIn);
     expect(sent.map(({ call }) => call)).toEqual([enter]);
   });
 
   test('whose address has an account links it by its password', async () => {
     const { sent } = fakeApi({
       [enter]: linkFirst,
-      'POST /auth/login': { body: signedIn },
+      'POST /auth/login': { body: loggedIn },
       [link]: { status: 204 },
     });
     const { shell } = await openPage(page, { search: '?google=named' });
@@ -296,13 +296,13 @@ describe('Google', () => {
     await logIn();
     await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
     expect(sent.map(({ call }) => call)).toEqual([enter, 'POST /auth/login', link]);
-    expect(sent.at(-1)?.authorization).toBe(`Bearer ${signedIn.token}`);
+    expect(sent.at(-1)?.authorization).toBe(`Bearer ${loggedIn.token}`);
   });
 
   test('a link that fails is said, with a way on', async () => {
     fakeApi({
       [enter]: linkFirst,
-      'POST /auth/login': { body: signedIn },
+      'POST /auth/login': { body: loggedIn },
       [link]: { status: 409, body: { error: 'Google named another address.', code: 'link_refused' } },
     });
     const { shell } = await openPage(page, { search: '?google=named' });

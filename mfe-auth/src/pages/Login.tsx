@@ -5,7 +5,7 @@ import { AuthLayout } from '../layout/auth-layout.tsx';
 import { destinationOf, useWayOn, wantsAnother } from '../links/destination.ts';
 import { forgetSignedUp, useSignedUp } from '../links/signed-up.ts';
 import { LoginSteps } from '../login/login-steps.tsx';
-import { SignedInNotice, SignedUpNotice } from '../login/notices.tsx';
+import { LoggedInNotice, SignedUpNotice } from '../login/notices.tsx';
 import { loginTrust } from '../trust/login.ts';
 
 /** Loaded only for people who come back from Google. */
@@ -39,7 +39,7 @@ function Login({ search }: PageProps) {
       trust={loginTrust}
     >
       {session && !entering && (stayed || wantsAnother(search)) && (
-        <SignedInNotice user={session.user} to={destinationOf(search, session.user)} />
+        <LoggedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
       {signedUp && <SignedUpNotice email={signedUp} />}
       {/[?&](google|error)=/.test(search) && (

@@ -79,7 +79,7 @@ describe('form', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(credentials.email);
   });
 
-  test('someone signed in already is taken on at once', async () => {
+  test('someone logged in already is taken on at once', async () => {
     const { shell } = await openPage(page, { shell: fakeShell({ session: fakeSession() }) });
     expect(shell.navigations).toEqual([{ path: '/dashboard', options: { replace: true } }]);
   });

@@ -14,7 +14,7 @@ afterEach(closePages);
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify my address' }));
 const typePassword = () => userEvent.type(screen.getByLabelText('Password'), 'Karibu!26');
-const signedIn = () => fakeShell({ session: fakeSession() });
+const loggedIn = () => fakeShell({ session: fakeSession() });
 
 test('only the button uses the link, with the password of the account', async () => {
   const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof call>>();
@@ -54,7 +54,7 @@ test('logged in, one press verifies the address and leads to the account', async
 test("logged in to another account, the right account's password is asked for", async () => {
   const refused = { status: 403, body: { error: needed, code: 'account_proof_needed' } } as const;
   const { answers } = fakeApi({ [call]: refused });
-  await openPage(page, { search, shell: signedIn() });
+  await openPage(page, { search, shell: loggedIn() });
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(needed);
   expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -67,8 +67,8 @@ test("logged in to another account, the right account's password is asked for", 
 });
 
 test.each([
-  ['signed in', fakeSession(), 'Get a new link', '/dashboard/account'],
-  ['signed out', null, 'Log in for a new link', '/login?from=/dashboard/account'],
+  ['logged in', fakeSession(), 'Get a new link', '/dashboard/account'],
+  ['logged out', null, 'Log in for a new link', '/login?from=/dashboard/account'],
 ])('%s, a link that was used says so and leads to a new one', async (_who, session, name, href) => {
   fakeApi({ [call]: { status: 400, body: { error: used, code: 'address_link_invalid' } } });
   await openPage(page, { search, shell: fakeShell({ session }) });
@@ -90,7 +90,7 @@ test.each<[string, Failed | Error]>([
   ['a broken connection', new TypeError('offline')],
 ])('after %s the same link is tried again', async (_what, reply) => {
   const { answers } = fakeApi({ [call]: reply });
-  await openPage(page, { search, shell: signedIn() });
+  await openPage(page, { search, shell: loggedIn() });
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(/try again/);
   answers[call] = { body: { message: 'Thank you!' } };

@@ -8,7 +8,7 @@ export const resetTrust: Trust = {
   points: [
     {
       Icon: LogoutIcon,
-      title: 'Signed out everywhere',
+      title: 'Logged out everywhere',
       text: 'A changed password ends every open session of your account, on every device.',
     },
     singleUse,

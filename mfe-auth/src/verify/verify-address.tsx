@@ -40,13 +40,13 @@ export function VerifyAddress({ search, onVerified }: VerifyAddressProps) {
   return (
     <div className={styles.ways}>
       {user ? (
-        <VerifySignedIn user={user} onVerify={verify} />
+        <VerifyLoggedIn user={user} onVerify={verify} />
       ) : (
         <VerifyByPassword proofNeeded={proofNeeded} onVerify={verify} />
       )}
       <p className={styles.stranger}>
         Didn’t open an account with this address? Don’t verify it. Reset its password instead: everyone else
-        is signed out.
+        is logged out.
       </p>
       <TextLinks>
         <Link to="/forgot-password">Set a new password</Link>
@@ -60,7 +60,7 @@ const account = '/dashboard/account';
 
 /** How it ended, with the way on. */
 function VerificationEnded({ kind, text }: Ended) {
-  const signedIn = useSession() !== null;
+  const loggedIn = useSession() !== null;
   const place = useRef<HTMLDivElement>(null);
 
   // The pressed button went away: focus follows to what comes next.
@@ -68,10 +68,10 @@ function VerificationEnded({ kind, text }: Ended) {
 
   const done = kind === 'done';
   const [to, label] = done
-    ? signedIn
+    ? loggedIn
       ? [account, 'Go to your account']
       : ['/login', 'Log in']
-    : signedIn
+    : loggedIn
       ? [account, 'Get a new link']
       : [`/login?from=${account}`, 'Log in for a new link'];
   return (
@@ -131,13 +131,13 @@ function VerifyByPassword({ proofNeeded, onVerify }: VerifyByPasswordProps) {
 /** The token comes with the address, and who it is with the session. */
 const nothingTyped = z.object({});
 
-interface VerifySignedInProps {
+interface VerifyLoggedInProps {
   user: SessionUser;
   onVerify(): Promise<SubmitOutcome | undefined>;
 }
 
 /** One press is enough with a session of the account. */
-function VerifySignedIn({ user, onVerify }: VerifySignedInProps) {
+function VerifyLoggedIn({ user, onVerify }: VerifyLoggedInProps) {
   const form = useZodForm({ schema: nothingTyped, onSubmit: () => onVerify() });
   return (
     <Form form={form}>

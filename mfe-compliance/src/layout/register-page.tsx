@@ -1,8 +1,8 @@
-import { SignedInPage, type SignedInPageProps } from '@adili/ui';
+import { LoggedInPage, type LoggedInPageProps } from '@adili/ui';
 import { links } from './links.ts';
 import { PlanNotice } from './plan-notice.tsx';
 
-interface RegisterPageProps extends Omit<SignedInPageProps, 'at' | 'navigation'> {
+interface RegisterPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'> {
   /** The page, or the one in the navigation that it stands below. */
   path: string;
   /** Where the page is, where that is below `path`. */
@@ -13,12 +13,12 @@ const items = links.map(({ path, label }) => ({ to: path, label }));
 
 /** A page of the register for people who are logged in. */
 export const RegisterPage = ({ path, at = path, children, ...page }: RegisterPageProps) => (
-  <SignedInPage {...page} at={at} navigation={{ label: 'Compliance', items, current: path }}>
+  <LoggedInPage {...page} at={at} navigation={{ label: 'Compliance', items, current: path }}>
     {(user) => (
       <>
         <PlanNotice user={user} />
         {children(user)}
       </>
     )}
-  </SignedInPage>
+  </LoggedInPage>
 );

@@ -1,4 +1,4 @@
-import { openPage as openSignedOut } from '@adili/contract/testing';
+import { openPage as openLoggedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
@@ -6,7 +6,7 @@ import { auditor, readiness, waitingExclusion } from '../testing/records.ts';
 import page from './Compliance.tsx';
 
 test('leads who is not logged in to the login, and back', async () => {
-  await openSignedOut(page);
+  await openLoggedOut(page);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fcompliance');
 });
 

@@ -49,7 +49,7 @@ const texts = {
 };
 
 const overviewStories = [
-  { name: 'Signed out', path: '/compliance' },
+  { name: 'Logged out', path: '/compliance' },
   {
     name: 'Nothing adopted',
     path: '/compliance',
@@ -297,7 +297,7 @@ const adoptStories = [
     },
     says: ['What is adopted', 'You can read what your organisation adopted: open its checklist.'],
   },
-  { name: 'Frameworks, signed out', path: '/compliance/adopt' },
+  { name: 'Frameworks, logged out', path: '/compliance/adopt' },
 ] satisfies PageStory[];
 
 const packStories = [

@@ -48,7 +48,7 @@ const claims = {
     ],
   },
   'with-an-account': {
-    says: ['What you decide with an account counts wherever you are signed in.'],
+    says: ['What you decide with an account counts wherever you are logged in.'],
     kept: [
       'api/src/domain/traffic/visits/visits.test.ts: a withdrawal stops visits until consent, also with an old token',
     ],

@@ -25,7 +25,7 @@ import { decidedBy, mayHaveReceipt, noticeInForce, purposesOf } from './decision
 import styles from './own-consents.module.css';
 import { saveReceipt } from './save-receipt.ts';
 
-/** What a signed-in person consents to: a panel for each purpose. @param source where they are while they decide */
+/** What a logged-in person consents to: a panel for each purpose. @param source where they are while they decide */
 export function OwnConsents({ source }: Required<Pick<ConsentChoice, 'source'>>) {
   const { api, state, retry, decide, readOn } = useConsents();
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;

@@ -28,7 +28,7 @@ export const VisitorPreferences = ({ path }: { path: string }) => (
     <SpeedChoicePanel />
     <Panel title="With an account">
       <p>
-        What you decide with an account counts wherever you are signed in.{' '}
+        What you decide with an account counts wherever you are logged in.{' '}
         <Link to={`/login?from=${path}`}>Log in to decide</Link>
       </p>
       <p>{unused.map(({ label }) => label).join(' and ')} aren’t sent yet, so there’s nothing to agree to.</p>
@@ -85,7 +85,7 @@ function VisitChoicePanel() {
   );
 }
 
-/** Whether pages may be measured in this browser: of everybody, signed in or not, and off until they say so. */
+/** Whether pages may be measured in this browser: of everybody, logged in or not, and off until they say so. */
 export function SpeedChoicePanel() {
   const isControlled = usePrivacyControl();
   const choice = useSpeedChoice();

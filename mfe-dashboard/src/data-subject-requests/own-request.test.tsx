@@ -92,7 +92,7 @@ describe('own request', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this request' })).not.toBeInTheDocument();
   });
 
-  test('who was signed out elsewhere logs in and comes back to it', async () => {
+  test('who was logged out elsewhere logs in and comes back to it', async () => {
     await openRequest({ 'GET /me/dsrs/r1': { status: 401, body: { error: 'Please log in again.' } } });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',

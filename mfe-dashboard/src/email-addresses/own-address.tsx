@@ -25,7 +25,7 @@ import styles from './own-address.module.css';
 import { SendAgain } from './send-again.tsx';
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
-/** The address of who is signed in, as the API has it: it may have been verified elsewhere. */
+/** The address of who is logged in, as the API has it: it may have been verified elsewhere. */
 export function OwnAddress() {
   const { session, reportError } = useShell();
   const api = useApi();

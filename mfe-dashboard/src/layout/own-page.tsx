@@ -1,7 +1,7 @@
-import { SignedInPage, type SignedInPageProps } from '@adili/ui';
+import { LoggedInPage, type LoggedInPageProps } from '@adili/ui';
 import { links } from './links.ts';
 
-interface OwnPageProps extends Omit<SignedInPageProps, 'at' | 'navigation'> {
+interface OwnPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'> {
   /** The page, or the one in the navigation that it stands below. */
   path: string;
   /** Where the page is, where that is below `path`. */
@@ -12,5 +12,5 @@ const items = links.map(({ path, label }) => ({ to: path, label }));
 
 /** A page of the dashboard for people who are logged in. */
 export const OwnPage = ({ path, at = path, ...page }: OwnPageProps) => (
-  <SignedInPage {...page} at={at} navigation={{ label: 'Dashboard', items, current: path }} />
+  <LoggedInPage {...page} at={at} navigation={{ label: 'Dashboard', items, current: path }} />
 );

@@ -94,7 +94,7 @@ interface SecondFactorRuleProps {
   onChanged(organisation: Organisation): void;
 }
 
-/** Whether everybody must sign in with a second factor; an owner decides. */
+/** Whether everybody must log in with a second factor; an owner decides. */
 export function SecondFactorRule({ organisation, isOwner, onChanged }: SecondFactorRuleProps) {
   const isRequired = organisation.requireSecondFactor === true;
   return (

@@ -14,7 +14,7 @@ import { Overview } from './overview.tsx';
 import { OfflineNotice, SampleRecords } from './sample-records.tsx';
 import { useRecords } from './use-records.ts';
 
-/** The signed-in person's records, with the forms that add to them. */
+/** The logged-in person's records, with the forms that add to them. */
 export function OwnRecords() {
   const { session } = useShell();
   const api = useApi();

@@ -59,12 +59,12 @@ const sampleRequests: readonly DataSubjectRequest[] = [
 ];
 
 /** The dashboard without a log-in. After a sign-up simulated for lack of Google it says so, once. */
-export function SignedOut() {
+export function LoggedOut() {
   const [simulated] = useState(wasSimulatedSignUp);
   useEffect(forgetSimulatedSignUp, []);
   return (
     <>
-      <OfflineNotice reason={simulated ? 'simulated' : 'signed-out'} />
+      <OfflineNotice reason={simulated ? 'simulated' : 'logged-out'} />
       <SampleRecords />
     </>
   );
@@ -81,14 +81,14 @@ export function SampleRecords() {
 }
 
 type OfflineNoticeProps =
-  | { reason: 'signed-out' }
+  | { reason: 'logged-out' }
   | { reason: 'simulated' }
   | { reason: 'unreachable'; onRetry(): void };
 
 const says: Readonly<Record<OfflineNoticeProps['reason'], string>> = {
   simulated:
     'Sign-up with Google is not set up here, so no account was made and this page shows sample data. To get an account, sign up with your work email and a password.',
-  'signed-out': 'You’re not logged in, so this page shows sample data. Log in to see your own records.',
+  'logged-out': 'You’re not logged in, so this page shows sample data. Log in to see your own records.',
   unreachable: 'The server could not be reached, so this page shows sample data. None of it is yours.',
 };
 

@@ -21,7 +21,7 @@ function OwnAccount({ user }: { user: SessionUser }) {
   return (
     <>
       {isFactorDue && secondFactor}
-      <Panel title="Sign-in">
+      <Panel title="Log-in">
         <Settings>
           <OwnAddress />
           <ChangePassword email={user.email} />
@@ -41,7 +41,7 @@ function OwnAccount({ user }: { user: SessionUser }) {
 }
 
 const Account = () => (
-  <OwnPage title="Account" lead="How you sign in, and what is yours." path="/dashboard/account">
+  <OwnPage title="Account" lead="How you log in, and what is yours." path="/dashboard/account">
     {(user) => <OwnAccount user={user} />}
   </OwnPage>
 );

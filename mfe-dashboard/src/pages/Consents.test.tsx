@@ -164,7 +164,7 @@ describe('choice of a browser', () => {
 
   test.each([
     ['without an account', fakeShell(), {}],
-    ['signed in', undefined, consentAnswers()],
+    ['logged in', undefined, consentAnswers()],
   ])('Global Privacy Control is shown in place of the question: %s', async (_, shell, answers) => {
     Object.assign(navigator, { globalPrivacyControl: true });
     fakeApi(answers);
@@ -186,7 +186,7 @@ describe('choice of a browser', () => {
 
   test.each([
     ['without an account', null, {}],
-    ['signed in', undefined, consentAnswers()],
+    ['logged in', undefined, consentAnswers()],
   ] as const)(
     'speed is measured only once somebody agreed in this browser: %s',
     async (_, shell, answers) => {

@@ -54,7 +54,7 @@ test('empty tables say so to the letter, and how a first request is made', async
   expect(screen.getByText(/^You have not made a request yet\./)).toBeVisible();
 });
 
-test('signed out, sample data comes with a notice and a link to log in', async () => {
+test('logged out, sample data comes with a notice and a link to log in', async () => {
   const { sent } = fakeApi({});
   await openDashboard(fakeShell());
   expect(screen.getByRole('status')).toHaveTextContent(/Offline mode.*sample data/);

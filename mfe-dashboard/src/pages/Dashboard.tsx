@@ -1,14 +1,14 @@
 import { definePage } from '@adili/contract';
 import { OwnPage } from '../layout/own-page.tsx';
 import { OwnRecords } from '../overview/own-records.tsx';
-import { SignedOut } from '../overview/sample-records.tsx';
+import { LoggedOut } from '../overview/sample-records.tsx';
 
 const Dashboard = () => (
   <OwnPage
     title="Dashboard"
     lead="Your consents, your requests and where they stand."
     path="/dashboard"
-    otherwise={<SignedOut />}
+    otherwise={<LoggedOut />}
   >
     {() => <OwnRecords />}
   </OwnPage>

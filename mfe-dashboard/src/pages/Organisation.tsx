@@ -18,7 +18,7 @@ interface OwnOrganisationProps {
   hasJoined: boolean;
 }
 
-/** The organisation of who is signed in: what it is called, its people, and whom it has invited. */
+/** The organisation of who is logged in: what it is called, its people, and whom it has invited. */
 function OwnOrganisation({ user, hasJoined }: OwnOrganisationProps) {
   const { state, retry, change } = useRead(readOrganisation);
   useVerifiedElsewhere(state.kind !== 'loaded' || state.value.me.isVerified, () =>

@@ -6,7 +6,7 @@ import { SecondFactorRule } from '../organisations/organisation-settings.tsx';
 import { readOwnRole } from '../organisations/read-organisation.ts';
 import { Unloaded } from '../records/unloaded.tsx';
 
-/** What holds for everyone who signs in to the organisation. */
+/** What holds for everyone who logs in to the organisation. */
 function OwnSecurity() {
   const { state, retry, change } = useRead(readOwnRole);
   if (state.kind !== 'loaded') return <Unloaded state={state} retry={retry} />;

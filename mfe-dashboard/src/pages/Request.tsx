@@ -29,7 +29,7 @@ import { Outcome } from '../layout/outcome.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 
-/** One request of the signed-in person: where it stands, by when it is answered, and what came of it. */
+/** One request of the logged-in person: where it stands, by when it is answered, and what came of it. */
 function OwnRequest({ id }: { id: string }) {
   const read = useCallback(
     (api: Api, signal: AbortSignal): Promise<Own> => api.call('GET /me/dsrs/:id', { params: { id }, signal }),

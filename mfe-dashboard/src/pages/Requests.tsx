@@ -15,7 +15,7 @@ async function readRequests(api: Api, signal: AbortSignal) {
   return { page, open: await readOpen(api, page, signal) };
 }
 
-/** The signed-in person's requests, with the form that files another. */
+/** The logged-in person's requests, with the form that files another. */
 function OwnRequests() {
   const api = useApi();
   const { state, retry, change } = useRead(readRequests);

@@ -108,7 +108,7 @@ test('the plan that was chosen on the way here is chosen in the form', async () 
   expect(await screen.findByRole('combobox', { name: 'Plan' })).toHaveValue('growth');
 });
 
-test('who chose a plan and is signed out comes back to it from the login', async () => {
+test('who chose a plan and is logged out comes back to it from the login', async () => {
   await openOwnPage(page, fakeShell(), {}, '?choose=growth');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ const path = '/dashboard/account';
 const session = { role: 'user' } as const;
 
 export const accountStories = [
-  { name: 'Account: signed out', path },
+  { name: 'Account: logged out', path },
   { name: 'Account: logged in at three places', path, session, answers: ownAccount },
   {
     name: 'Account: logged in here alone',

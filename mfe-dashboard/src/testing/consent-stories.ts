@@ -41,7 +41,7 @@ const many = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 export const consentStories = [
-  { name: 'Consents: signed out', path },
+  { name: 'Consents: logged out', path },
   {
     name: 'Consents: one granted, one revoked',
     path,
@@ -102,5 +102,5 @@ export const consentStories = [
   { name: 'Consents: loading', path, session, answers: { ...ownConsents, 'GET /me/consents': 'pending' } },
   { name: 'Preferences: without an account', path: '/preferences' },
   { name: 'Preferences: refused', path: '/preferences', acts: [{ press: 'Refuse' }] },
-  { name: 'Preferences: signed in', path: '/preferences', session, answers: ownConsents },
+  { name: 'Preferences: logged in', path: '/preferences', session, answers: ownConsents },
 ] satisfies PageStory[];

@@ -3,7 +3,7 @@ import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/te
 
 afterEach(closePages);
 
-/** Opens one of a person's own pages as the shell would, signed in by default. */
+/** Opens one of a person's own pages as the shell would, logged in by default. */
 export const openOwnPage = (
   page: PageModule,
   shell = fakeShell({ session: fakeSession() }),

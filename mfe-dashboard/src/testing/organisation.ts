@@ -10,7 +10,7 @@ import { user } from './records.ts';
 
 const createdAt = '2026-11-18T09:00:00.000Z';
 
-/** The person who is signed in, in a role. */
+/** The person who is logged in, in a role. */
 export const meAs = (memberRole: MemberRole): Member => ({
   id: user.id,
   email: user.email,
@@ -56,7 +56,7 @@ const onTrial: Organisation = {
 /** The same, once that has ended. */
 export const trialEnded: Organisation = { ...onTrial, trialEndsAt: '2026-11-20T09:00:00.000Z' };
 
-/** An organisation as the member who is signed in sees it. */
+/** An organisation as the member who is logged in sees it. */
 export const organisationOf = (members: readonly Member[], invitations: readonly Invitation[] = []) =>
   ({
     'GET /me': {

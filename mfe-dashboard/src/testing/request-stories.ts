@@ -44,7 +44,7 @@ const wrongCode = 'This code is not right, or no longer. Look at the newest mail
 
 /** The states of a person's requests, of one of them, and of asking without an account. */
 export const requestStories: readonly PageStory[] = [
-  { name: 'Requests: signed out', path: '/dashboard/requests' },
+  { name: 'Requests: logged out', path: '/dashboard/requests' },
   list(
     'none yet',
     { 'GET /me/dsrs': { body: [] } },

@@ -47,7 +47,7 @@ export const accountClaims = {
     ],
     kept: [
       'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: a trial of 14 days signs the person in',
-      'mfe-marketing/src/pages/FreeTrial.test.tsx: a trial starts at the API, signs in, alerts and goes to the dashboard',
+      'mfe-marketing/src/pages/FreeTrial.test.tsx: a trial starts at the API, logs in, alerts and goes to the dashboard',
       'api/src/domain/people/entitlements/plan-limits.test.ts: %s: what it has, and what is refused',
     ],
   },

@@ -18,7 +18,7 @@ export const legalClaims = {
   },
   'policy-objection': {
     says: [
-      'This rests on our legitimate interests, so it is on until you object: in this browser on the preferences page, or with your account there, which counts wherever you are signed in.',
+      'This rests on our legitimate interests, so it is on until you object: in this browser on the preferences page, or with your account there, which counts wherever you are logged in.',
       'Holds what you said about the recording of visits on the preferences page, without an account',
     ],
     kept: [
@@ -29,7 +29,7 @@ export const legalClaims = {
   },
   'policy-speed': {
     says: [
-      'How soon the first page of a visit appeared, responded and stopped shifting is measured only in browsers in which somebody agreed to it on the preferences page, signed in or not; nothing is read from a browser before that.',
+      'How soon the first page of a visit appeared, responded and stopped shifting is measured only in browsers in which somebody agreed to it on the preferences page, logged in or not; nothing is read from a browser before that.',
       'Holds whether you agreed to speed measurements in this browser',
     ],
     kept: [

@@ -41,22 +41,22 @@ export const recordsKept = [
   },
   {
     name: 'Sessions',
-    what: `Your browser’s description of itself, when you signed in and last came back, and from which network: a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
-    why: 'To keep you signed in, and let you see and end your sessions',
+    what: `Your browser’s description of itself, when you logged in and last came back, and from which network: a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
+    why: 'To keep you logged in, and let you see and end your sessions',
     ...contract,
     kept: `Until you log out, or ${retention.sessionDays} days after you last came back`,
   },
   {
-    name: 'Sign-in with Google',
-    what: 'Google’s number for your Google account, and since when it opens your account here; while you sign in, also the address and name that Google gives us',
-    why: 'To let you sign in without a password',
+    name: 'Log-in with Google',
+    what: 'Google’s number for your Google account, and since when it opens your account here; while you log in, also the address and name that Google gives us',
+    why: 'To let you log in without a password',
     ...contract,
     kept: `Until you unlink it or your account is deleted; the address and name for ${retention.openIdMinutes} minutes`,
   },
   {
     name: 'Second factors',
     what: 'The secret of your authenticator app, encrypted; your recovery codes as hashes; of each passkey its public key, the name you gave it, when you added it and when you last used it',
-    why: 'To ask for a second proof when you sign in',
+    why: 'To ask for a second proof when you log in',
     ...contract,
     kept: 'Until you remove them or your account is deleted',
   },
@@ -181,21 +181,21 @@ export const storedInBrowser = [
   {
     name: 'adili_refresh',
     where: `Cookie (HttpOnly, SameSite=Strict; ${guarded})`,
-    purpose: 'Holds a refresh token that keeps you signed in; no script can read it',
+    purpose: 'Holds a refresh token that keeps you logged in; no script can read it',
     until: `You log out, ${retention.sessionDays} days after you last came back, or ${retention.sessionMostDays} days after you logged in`,
   },
   {
     name: 'adili-device',
     where: `Cookie (HttpOnly, SameSite=Strict; ${guarded})`,
     purpose:
-      'Tells your account that you signed in from this browser before, so that wrong passwords tried elsewhere don’t lock you out; sent only when you sign in or reset your password',
-    until: `${retention.deviceCookieDays} days after you last signed in; a password reset makes it worthless`,
+      'Tells your account that you logged in from this browser before, so that wrong passwords tried elsewhere don’t lock you out; sent only when you log in or reset your password',
+    until: `${retention.deviceCookieDays} days after you last logged in; a password reset makes it worthless`,
   },
   {
     name: 'adili_openid',
     where: `Cookie (HttpOnly, SameSite=Lax; ${guarded})`,
-    purpose: 'Ties a sign-in with Google to the browser that it began in',
-    until: 'You are signed in, or ten minutes have passed',
+    purpose: 'Ties a log-in with Google to the browser that it began in',
+    until: 'You are logged in, or ten minutes have passed',
   },
   {
     name: 'adili-bucket',
@@ -243,7 +243,7 @@ export const storedInBrowser = [
   {
     name: 'tenantId',
     where: 'Local storage',
-    purpose: 'Says which organisation you belong to while you are signed in',
+    purpose: 'Says which organisation you belong to while you are logged in',
     until: 'You clear it',
   },
   {

@@ -31,10 +31,10 @@ export const subprocessors = [
     when: 'Where payments by M-Pesa are set up and you choose to pay so',
   },
   {
-    name: 'Sign-in with Google',
+    name: 'Log-in with Google',
     who: 'Google Ireland Limited or Google LLC',
-    purpose: 'Tells us who you are when you sign in with Google',
-    data: 'That you sign in here; we receive number, address and name of your Google account',
+    purpose: 'Tells us who you are when you log in with Google',
+    data: 'That you log in here; we receive number, address and name of your Google account',
     place: 'By Google’s terms',
     when: 'Where it is set up and you choose it. Google acts for itself, not for us',
   },

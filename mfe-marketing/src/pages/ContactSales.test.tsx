@@ -221,7 +221,7 @@ describe('Request a Demo', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('phone and message are sent when given, and the bearer when signed in', async () => {
+  test('phone and message are sent when given, and the bearer when logged in', async () => {
     const { sent } = fakeApi({ [call]: { status: 201, body: { message: 'Thanks' } } });
     await openPage(requestDemoPage, { shell: fakeShell({ session: fakeSession() }) });
     fillIn();

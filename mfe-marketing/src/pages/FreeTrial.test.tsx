@@ -65,7 +65,7 @@ test('the call to action scrolls to the form and puts the cursor into it', async
   restore();
 });
 
-test('a trial starts at the API, signs in, alerts and goes to the dashboard', async () => {
+test('a trial starts at the API, logs in, alerts and goes to the dashboard', async () => {
   const { sent } = fakeApi({ [call]: { status: 201, body: session } });
   const shell = fakeShell();
   await openPage(page, { shell });
@@ -108,7 +108,7 @@ test('a plan that there is not is none', async () => {
 test.each([
   ['user', '/dashboard'],
   ['admin', '/admin/dashboard'],
-] as const)('someone signed in already as %s is taken to %s at once', async (role, path) => {
+] as const)('someone logged in already as %s is taken to %s at once', async (role, path) => {
   const shell = fakeShell({ session: fakeSession({ role }) });
   await openPage(page, { shell });
   expect(shell.navigations).toEqual([{ path, options: { replace: true } }]);

@@ -299,7 +299,7 @@ describe('Pricing', () => {
     ['an owner on trial', { trialEndsAt: '2126-01-31T12:00:00.000Z', entitlements: growth }, 'Your trial'],
     ['an owner without a plan', { entitlements: [] }, 'Switch to Growth'],
     ['a member', { memberRole: 'member', entitlements: growth }, 'Go to dashboard'],
-  ] as const)('%s, signed in, is led to their plan', async (_, user, label) => {
+  ] as const)('%s, logged in, is led to their plan', async (_, user, label) => {
     await closePages();
     const session = fakeSession({ organisationId: 'o1', memberRole: 'owner', ...user });
     await openPage(Pricing, { shell: fakeShell({ session }) });

@@ -34,7 +34,7 @@ describe('Privacy Policy', () => {
     await openPage(page);
     const table = within(screen.getByRole('table', { name: 'Personal data we keep' }));
     for (const [name, kept] of [
-      ['Sign-in with Google', 'Until you unlink it'],
+      ['Log-in with Google', 'Until you unlink it'],
       ['Second factors', 'Until you remove them'],
       ['Compliance register', `Evidence packs ${packDays} days`],
       ['Accessibility audits', `earlier ones ${runDays} days`],

@@ -23,7 +23,7 @@ export interface RemoteOptions {
   plugins?: WebpackPluginInstance[];
   /**
    * Takes components and calls from a file that all such remotes share: for pages that are mostly opened after others
-   * of the kind, as those of signed-in people. Without it a page brings what it uses and no more.
+   * of the kind, as those of logged-in people. Without it a page brings what it uses and no more.
    */
   sharesComponents?: boolean;
 }

@@ -64,7 +64,7 @@ async function publishFragment(
 
 type RenderedFragment = Awaited<ReturnType<typeof renderAddress>>;
 
-/** The shell as a page meets it at build time: no person is signed in, and nothing can be done yet. */
+/** The shell as a page meets it at build time: no person is logged in, and nothing can be done yet. */
 const buildTimeShell: Shell = {
   basePath: BASE_TOKEN,
   apiBase: API_TOKEN,

@@ -1,7 +1,7 @@
 /** How much of the site's frame surrounds a page: header and footer, or the header alone. */
 export type SiteFrame = 'full' | 'header';
 
-/** The frame that a page asks for: one of the site's or, for who is signed in, the frame for work. Since contract 1.2. */
+/** The frame that a page asks for: one of the site's or, for who is logged in, the frame for work. Since contract 1.2. */
 export type Frame = SiteFrame | 'work';
 
 /** A page of a remote as data: the shell routes with it before any of the page's code is loaded. */
@@ -10,7 +10,7 @@ export interface PageDefinition {
   path: string;
   /** Module that default-exports `definePage(...)`, relative to the remote's root: `./src/pages/Post.tsx`. */
   module: string;
-  /** `work`: the frame for work for who is signed in, and the full one for everybody else. */
+  /** `work`: the frame for work for who is logged in, and the full one for everybody else. */
   frame: Frame;
   /** What the page is called in the document's title, in announcements and where its loading fails. */
   title: string;
@@ -29,7 +29,7 @@ export interface FeedDefinition {
 }
 
 /**
- * Whom a link or a card is for: `user` is everyone signed in but the operator, `owner` to `auditor` are roles in an
+ * Whom a link or a card is for: `user` is everyone logged in but the operator, `owner` to `auditor` are roles in an
  * organisation. It decides what is shown; what a person may do is the API's.
  */
 export type AudienceRole = 'visitor' | 'user' | 'owner' | 'admin' | 'member' | 'auditor' | 'operator';
@@ -100,7 +100,7 @@ export interface PageHead {
 /** A page as published in `remote.json`: the definition with what its build made. Paths are relative to it. */
 export interface PublishedPage extends Omit<PageDefinition, 'frame'> {
   frame: SiteFrame;
-  /** In place of `frame` for who is signed in. Apart from it, as a shell before contract 1.2 knows none but those. */
+  /** In place of `frame` for who is logged in. Apart from it, as a shell before contract 1.2 knows none but those. */
   signedInFrame?: 'work';
   /** Name of the exposed module in the federation container: `./Post`. */
   expose: string;

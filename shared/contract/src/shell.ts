@@ -1,6 +1,6 @@
 import type { DashboardName, LinkPlace } from './remote.ts';
 
-/** The signed-in person as the API describes them. */
+/** The logged-in person as the API describes them. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -32,7 +32,7 @@ export interface Session {
 
 /** The session the shell owns: one for the frame and every page. */
 export interface SessionStore {
-  /** The session now, or null when signed out. The same object until it changes. */
+  /** The session now, or null when logged out. The same object until it changes. */
   get(): Session | null;
   /** Calls `listener` after every change; answers the function that stops it. */
   subscribe(listener: () => void): () => void;

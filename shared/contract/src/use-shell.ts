@@ -16,7 +16,7 @@ export function useShell(): Shell {
   return usePage().shell;
 }
 
-/** The session, kept current; null when signed out and while a prerendered page hydrates. */
+/** The session, kept current; null when logged out and while a prerendered page hydrates. */
 export function useSession(): Session | null {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, () => null);

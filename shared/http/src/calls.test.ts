@@ -5,11 +5,11 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
 afterEach(() => server.stop());
 
-const signedIn = { get: () => ({ token: 'abc' }), refresh: async () => null };
+const loggedIn = { get: () => ({ token: 'abc' }), refresh: async () => null };
 
 test('every call but login, signup and refresh carries the bearer token', async () => {
   server = await startServer((_, response) => json(response, 200, {}));
-  const api = createApi({ base: `${server.base}/`, session: signedIn, adminKey: 'the key' });
+  const api = createApi({ base: `${server.base}/`, session: loggedIn, adminKey: 'the key' });
   const email = 'a@example.com';
   await api.call('POST /auth/login', { body: { email, password: 'x' } });
   await api.call('POST /auth/signup', { body: { email, password: 'x' } });
@@ -89,7 +89,7 @@ test('cookies go along with the calls that begin, renew or end a session', async
 
 test('a token of its own signs the profile that follows a signup', async () => {
   server = await startServer((_, response) => json(response, 200, {}));
-  const api = createApi({ base: server.base, session: signedIn });
+  const api = createApi({ base: server.base, session: loggedIn });
   await api.call('PUT /me/profile', { body: { fullName: 'A', company: 'B' }, token: 'fresh' });
   expect(server.seen[0]?.headers.authorization).toBe('Bearer fresh');
 });
@@ -100,7 +100,7 @@ test('a list answers its rows, their number and the next cursor', async () => {
     const total = { 'x-total-count': '10000', 'x-total-count-capped': 'true' };
     json(response, 200, [{ id: 'v' }], { ...total, ...link });
   });
-  const api = createApi({ base: server.base, session: signedIn });
+  const api = createApi({ base: server.base, session: loggedIn });
   const first = await api.list('GET /admin/visitors', { query: { limit: 1, sort: '-ip', q: 'a b' } });
   expect(first).toEqual({ rows: [{ id: 'v' }], total: 10_000, isCapped: true, next: 'abc' });
   expect(totalWords(first)).toBe('more than 10,000');
@@ -118,7 +118,7 @@ test("a person's own list goes on from the cursor of its last page", async () =>
     const link = '</me/dsrs?cursor=abc>; rel="next"';
     json(response, 200, [{ id: 'r' }], { 'x-total-count': '70', link });
   });
-  const api = createApi({ base: server.base, session: signedIn });
+  const api = createApi({ base: server.base, session: loggedIn });
   const page = await api.list('GET /me/dsrs');
   expect(page).toEqual({ rows: [{ id: 'r' }], total: 70, isCapped: false, next: 'abc' });
   expect(totalWords(page)).toBe('70');

@@ -4,7 +4,7 @@ import type { PageStory } from '@adili/http/testing';
 
 const KEY = 'preview.session';
 
-/** Who may be signed in. Their sessions are made up: the API refuses them as it refuses an expired one. */
+/** Who may be logged in. Their sessions are made up: the API refuses them as it refuses an expired one. */
 export const people: Readonly<Record<string, Session | null>> = {
   visitor: null,
   customer: fakeSession(),
@@ -21,7 +21,7 @@ export const personOf = (session: Session | null): string =>
 
 export const sessionOf = ({ session }: PageStory): Session | null => (session ? fakeSession(session) : null);
 
-/** The session is kept for the tab, so that links keep the person signed in. */
+/** The session is kept for the tab, so that links keep the person logged in. */
 export const keptSession = (): Session | null =>
   JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Session | null;
 

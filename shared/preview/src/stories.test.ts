@@ -2,7 +2,7 @@ import type { PageStory } from '@adili/http/testing';
 import { hrefOf, storyAt } from './stories.ts';
 
 const stories: PageStory[] = [
-  { name: 'Signed out', path: '/dashboard' },
+  { name: 'Logged out', path: '/dashboard' },
   { name: 'Many, 100 %', path: '/dashboard?page=2' },
 ];
 

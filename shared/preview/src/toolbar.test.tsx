@@ -45,9 +45,9 @@ test('links to pages without parameters and to stories, below the base path', as
   );
 });
 
-test('signs people in and out, and shows a sign-in that the page itself did', async () => {
+test('logs people in and out, and shows a log-in that the page itself did', async () => {
   const { shell } = open();
-  const who = screen.getByLabelText('Signed in');
+  const who = screen.getByLabelText('Logged in');
   expect(who).toHaveValue('visitor');
   await userEvent.selectOptions(who, 'operator');
   expect(shell.session.get()?.user.role).toBe('admin');

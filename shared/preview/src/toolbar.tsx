@@ -23,7 +23,7 @@ export interface ToolbarProps {
 export function Toolbar({ boot, log, session, story: shown }: ToolbarProps) {
   const person = personOf(useSyncExternalStore(session.subscribe, session.get));
   const { remote, stories, basePath } = boot;
-  const signIn = (name: string) => {
+  const logIn = (name: string) => {
     const next = people[name] ?? null;
     if (next) session.start(next);
     else void session.end();
@@ -47,7 +47,7 @@ export function Toolbar({ boot, log, session, story: shown }: ToolbarProps) {
         </ul>
       </nav>
       <div className={styles.choices}>
-        <Choice label="Signed in" value={person} options={Object.keys(people)} onChoose={signIn} />
+        <Choice label="Logged in" value={person} options={Object.keys(people)} onChoose={logIn} />
         <Choice label="Theme" defaultValue={keptTheme()} options={themes} onChoose={applyTheme} />
         <Choice label="Base path" value={basePath} options={boot.basePaths} onChoose={moveBelow} />
         <a href={GALLERY_PATH}>Gallery</a>

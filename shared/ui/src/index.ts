@@ -67,6 +67,13 @@ export {
 } from './load-failure/load-failure.tsx';
 export { Loading } from './loading/loading.tsx';
 export { type LoadingControl, type LoadingState, useLoading, useRead } from './loading/use-loading.ts';
+export {
+  LoggedInPage,
+  type LoggedInPageProps,
+  LoggedOutNotice,
+  usePageName,
+} from './logged-in-page/logged-in-page.tsx';
+export { useLogin } from './logged-in-page/way-back.ts';
 export { Logo, LogoMark, type LogoProps } from './logo/logo.tsx';
 export { MailAddress } from './mail-address/mail-address.tsx';
 export { PauseButton, type PauseButtonProps } from './motion/pause-button.tsx';
@@ -86,13 +93,6 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { ShowMore, type ShowMoreProps } from './show-more/show-more.tsx';
 export { SideNavigation, type SideNavigationProps } from './side-navigation/side-navigation.tsx';
 export { useOwnNavigation } from './side-navigation/use-own-navigation.ts';
-export {
-  SignedInPage,
-  type SignedInPageProps,
-  SignedOutNotice,
-  usePageName,
-} from './signed-in-page/signed-in-page.tsx';
-export { useLogin } from './signed-in-page/way-back.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export type { Column, Sorting } from './table/column.ts';
 export type { RowKeys } from './table/row-keys.ts';

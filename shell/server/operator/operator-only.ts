@@ -19,7 +19,7 @@ interface Refusal {
   cause?: unknown;
 }
 
-const signInRequired: Refusal = {
+const logInRequired: Refusal = {
   status: 401,
   code: 'sign_in_required',
   error: 'Please log in to continue.',
@@ -52,14 +52,14 @@ function askApi(config: ShellConfig, log: Logger): RequestHandler {
 
 async function refusalOf(config: ShellConfig, request: Request, requestId: string): Promise<Refusal | null> {
   const { authorization } = request.headers;
-  if (!holdsToken(authorization)) return signInRequired;
+  if (!holdsToken(authorization)) return logInRequired;
   try {
     const answer = await fetch(`${config.API_INTERNAL}${WHO}`, {
       headers: { authorization, [REQUEST_ID_HEADER]: requestId, ...hopFor(config, request.ip) },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.status === 401) return signInRequired;
+    if (answer.status === 401) return logInRequired;
     if (answer.status === 403) return adminOnly;
     if (!answer.ok) return { ...apiAway, cause: new Error(`The API answers ${answer.status}.`) };
     return user.parse(await answer.json()).role === 'admin' ? null : adminOnly;

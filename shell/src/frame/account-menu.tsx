@@ -15,7 +15,7 @@ export interface AccountMenuProps {
   onLogout?: (() => void) | undefined;
 }
 
-/** The signed-in person's menu: a button that discloses plain links, which a keyboard reaches in order. */
+/** The logged-in person's menu: a button that discloses plain links, which a keyboard reaches in order. */
 export function AccountMenu({ basePath, links = [], session, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const list = useId();

@@ -75,14 +75,14 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
 }
 
 /** Loads the frame for work where a page has it, and ahead of the first one that does. */
-function useWorkFrame({ shell }: Host, isSignedIn: boolean, isWork: boolean): void {
+function useWorkFrame({ shell }: Host, isLoggedIn: boolean, isWork: boolean): void {
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!isLoggedIn) return;
     const load = () =>
       void loadWorkFrame().catch((error: unknown) => shell.reportError(error, { part: 'work frame' }));
     if (isWork) load();
     else whenIdle(load);
-  }, [shell, isSignedIn, isWork]);
+  }, [shell, isLoggedIn, isWork]);
 }
 
 const mayBeUnavailable = ({ unavailable }: BootData, path: string): boolean =>

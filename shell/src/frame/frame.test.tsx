@@ -88,7 +88,7 @@ describe('header', () => {
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
-  test("a signed-in person has a menu of their own in the visitor's place", async () => {
+  test("a logged-in person has a menu of their own in the visitor's place", async () => {
     const onLogout = jest.fn();
     render(<Header basePath="/" path="/" session={fakeSession()} onLogout={onLogout} />);
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();

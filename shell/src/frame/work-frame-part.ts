@@ -1,6 +1,6 @@
 import { observable } from '@adili/contract/observable';
 
-/** The frame for work: a part of the shell that only those load who are signed in. */
+/** The frame for work: a part of the shell that only those load who are logged in. */
 export type WorkFrame = typeof import('./work/work-frame.tsx');
 
 /** Null until it is there. */

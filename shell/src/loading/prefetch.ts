@@ -200,7 +200,7 @@ export function prefetchOnInterest(site: Ahead, run: Run, signal?: AbortSignal):
 
 const isShared = (file: string) => sharedVersion(file.slice(file.lastIndexOf('/') + 1)) !== undefined;
 
-/** How many links of the navigation are likely: signed-in people see many more. */
+/** How many links of the navigation are likely: logged-in people see many more. */
 const LIKELY = 5;
 
 /**

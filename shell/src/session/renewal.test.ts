@@ -63,7 +63,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-function signedIn() {
+function loggedIn() {
   const session = createSessionStore(base);
   session.start({ token: tokenFor(amina, 1), user: amina });
   return session;
@@ -71,7 +71,7 @@ function signedIn() {
 
 test('20 calls that are refused at once make one renewal, and all succeed', async () => {
   const state = rotatingApi();
-  const api = createApi({ base, session: signedIn() });
+  const api = createApi({ base, session: loggedIn() });
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.call('GET /me')));
   expect(answers).toEqual(Array.from({ length: 20 }, () => amina));
   expect([state.refreshes, state.ended]).toEqual([1, false]);
@@ -85,7 +85,7 @@ test('nor does a call that hears of its refusal after the renewal make another',
     calls += path === '/me' ? 1 : 0;
     if (path === '/me' && calls === 1) await late.promise;
   };
-  const api = createApi({ base, session: signedIn() });
+  const api = createApi({ base, session: loggedIn() });
   const slow = api.call('GET /me');
   expect(await api.call('GET /me')).toEqual(amina);
   late.resolve();
@@ -96,7 +96,7 @@ test('nor does a call that hears of its refusal after the renewal make another',
 test('two tabs that renew at once renew once, and the session goes on in both', async () => {
   lockTabs();
   const state = rotatingApi();
-  const tabs = [signedIn(), createSessionStore(base)];
+  const tabs = [loggedIn(), createSessionStore(base)];
   const answers = await Promise.all(
     tabs.flatMap((session) => {
       const api = createApi({ base, session });
@@ -112,7 +112,7 @@ test('a renewal that ends after a logout brings no session back', async () => {
   const state = rotatingApi();
   const held = Promise.withResolvers<void>();
   state.mayAnswer = (path) => (path === '/auth/refresh' ? held.promise : Promise.resolve());
-  const session = signedIn();
+  const session = loggedIn();
   const renewing = session.refresh();
   await session.end();
   held.resolve();
@@ -128,7 +128,7 @@ test('a call is never repeated in the name of the next person', async () => {
     made.push(path);
     await held.promise;
   };
-  const session = signedIn();
+  const session = loggedIn();
   const call = createApi({ base, session }).call('DELETE /me');
   session.start({ token: tokenFor(ben, 1), user: ben });
   held.resolve();
@@ -138,7 +138,7 @@ test('a call is never repeated in the name of the next person', async () => {
 });
 
 test('a page from the back-forward cache takes on the present session', () => {
-  const session = signedIn();
+  const session = loggedIn();
   localStorage.removeItem('token');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(session.get()).toBeNull();

@@ -34,7 +34,7 @@ describe('session store', () => {
     Object.assign(globalThis, { fetch: calls, TextDecoder });
   });
 
-  const signedIn = () => {
+  const loggedIn = () => {
     const store = createSessionStore(API);
     store.start({ token: tokenFor(amina), user: amina });
     return store;
@@ -62,7 +62,7 @@ describe('session store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('the tenant is the organisation of who is signed in, until they log out', async () => {
+  test('the tenant is the organisation of who is logged in, until they log out', async () => {
     const store = createSessionStore(API);
     store.start({ token: tokenFor(amina), user: { ...amina, organisationId: 'o1' } });
     expect(localStorage.getItem('tenantId')).toBe('o1');
@@ -139,7 +139,7 @@ describe('session store', () => {
 
   describe('a refresh', () => {
     test('renews the token', async () => {
-      const store = signedIn();
+      const store = loggedIn();
       const renewed = { token: tokenFor(amina, '2'), user: amina };
       calls.mockResolvedValue(answer(200, renewed));
       expect(await store.refresh()).toEqual(renewed);
@@ -147,7 +147,7 @@ describe('session store', () => {
     });
 
     test('is one call, however many ask at once', async () => {
-      const store = signedIn();
+      const store = loggedIn();
       calls.mockResolvedValue(answer(200, { token: tokenFor(amina, '2'), user: amina }));
       await Promise.all([store.refresh(), store.refresh(), store.refresh()]);
       expect(calls).toHaveBeenCalledTimes(1);
@@ -156,21 +156,21 @@ describe('session store', () => {
     });
 
     test('that is refused ends the session', async () => {
-      const store = signedIn();
+      const store = loggedIn();
       calls.mockResolvedValue(answer(401, { error: 'Log in again.', code: 'unauthorized' }));
       expect(await store.refresh()).toBeNull();
       expect(stored()).toEqual({ tenantId: 'default-tenant' });
     });
 
     test.each([429, 500, 503])('answered %i keeps the session and rejects', async (status) => {
-      const store = signedIn();
+      const store = loggedIn();
       calls.mockResolvedValue(answer(status));
       await expect(store.refresh()).rejects.toMatchObject({ status });
       expect(store.get()?.user.id).toBe('u1');
     });
 
     test('that gets no response keeps the session and rejects', async () => {
-      const store = signedIn();
+      const store = loggedIn();
       calls.mockRejectedValue(new TypeError('Failed to fetch'));
       await expect(store.refresh()).rejects.toMatchObject({ name: 'NetworkError' });
       expect(localStorage.getItem('token')).toBe(tokenFor(amina));
@@ -200,7 +200,7 @@ describe('session store', () => {
     };
 
     test('stays where the session ends', async () => {
-      const store = signedIn();
+      const store = loggedIn();
       typed();
       calls.mockResolvedValue(answer(401));
       await store.refresh();
@@ -208,7 +208,7 @@ describe('session store', () => {
     });
 
     test('goes where the person logs out, in every tab', async () => {
-      const store = signedIn();
+      const store = loggedIn();
       typed();
       calls.mockResolvedValue(answer(204));
       const written: (string | null)[] = [];

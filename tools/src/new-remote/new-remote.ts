@@ -55,7 +55,7 @@ function nextSteps({ name, short, path, workPath, port, component }: RemotePlan)
       `${name}/src/pages/${component}.tsx`,
       `what everybody reads; each sentence stands in src/claims/ledger.ts`,
     ],
-    [`${name}/src/pages/${component}Work.tsx`, `${workPath}, for who is signed in`],
+    [`${name}/src/pages/${component}Work.tsx`, `${workPath}, for who is logged in`],
     [`${name}/stories.ts`, 'the states of its pages'],
     [`${name}/src/cards/${component}Card.tsx`, 'its card on the dashboard'],
     [`${name}/owner.json`, 'your team, and how to reach it'],

@@ -52,7 +52,7 @@ export function planRemote(
     /** `Audit Trail` */
     title: heading,
     path,
-    /** Of the page for who is signed in: `/reports/work`. */
+    /** Of the page for who is logged in: `/reports/work`. */
     workPath,
     port: choosePort(port, existing),
   };

@@ -53,7 +53,7 @@ export const accessibilitySections: readonly LegalSection[] = [
             text also stands in the page’s status region.
           </li>
           <li>
-            Parts of a page that need JavaScript (signing in, the dashboards) say so without it, and offer no
+            Parts of a page that need JavaScript (logging in, the dashboards) say so without it, and offer no
             other way but email.
           </li>
           <li>

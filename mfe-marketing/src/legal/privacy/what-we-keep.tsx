@@ -72,11 +72,11 @@ export const whatWeKeep: readonly LegalSection[] = [
         We count visits ourselves, with shortened addresses and without cookies. If your browser sends Global
         Privacy Control, nothing is recorded. This rests on our legitimate interests, so it is on until you
         object: in this browser on the <Link to="/preferences">preferences page</Link>, or with your account
-        there, which counts wherever you are signed in. Besides, we count how often each version of a page was
+        there, which counts wherever you are logged in. Besides, we count how often each version of a page was
         shown, how long it took and whether it failed, as sums by day without anything about you, for{' '}
         {retention.pageLoadDays} days; not where your browser sends Global Privacy Control or you objected in
         it. How soon the first page of a visit appeared, responded and stopped shifting is measured only in
-        browsers in which somebody agreed to it on the preferences page, signed in or not; nothing is read
+        browsers in which somebody agreed to it on the preferences page, logged in or not; nothing is read
         from a browser before that. Of these measurements we keep sums by day, for {retention.webVitalDays}{' '}
         days.
       </p>
@@ -88,7 +88,7 @@ export const whatWeKeep: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set two cookies once you sign in, and sometimes one with a random number that decides which
+          We set two cookies once you log in, and sometimes one with a random number that decides which
           version of a page you get. These and what is listed here serve the site’s own working; none follows
           you. Nothing is set by others.
         </p>

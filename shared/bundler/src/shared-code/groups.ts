@@ -60,5 +60,5 @@ const packageVersion = (name: string): string =>
 /** For remotes of public pages, which weigh least with what they use alone. */
 export const groupsOfLibraries = groupsOf(libraries);
 
-/** For remotes whose pages are mostly opened after others of the same kind: those of signed-in people. */
+/** For remotes whose pages are mostly opened after others of the same kind: those of logged-in people. */
 export const groupsOfComponents = groupsOf(libraries, base, lists);

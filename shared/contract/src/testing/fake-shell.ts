@@ -77,7 +77,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   return shell;
 }
 
-/** A signed-in person for tests. */
+/** A logged-in person for tests. */
 export function fakeSession(user: Partial<SessionUser> = {}): Session {
   return {
     token: 'test-token',

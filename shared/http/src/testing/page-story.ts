@@ -7,7 +7,7 @@ export interface PageStory {
   name: string;
   /** Address below the base path, with its search where it matters: `/blog?page=2`. */
   path: string;
-  /** Who is signed in, as far as it differs from the fake session's person. Null or absent: signed out. */
+  /** Who is logged in, as far as it differs from the fake session's person. Null or absent: logged out. */
   session?: Partial<SessionUser> | null;
   /** What the page is answered. Absent where it calls nothing. */
   answers?: PlainAnswers;

@@ -8,6 +8,8 @@ import {
   Card,
   DashboardPage,
   Grid,
+  LoggedInPage,
+  LoggedOutNotice,
   Logo,
   LogoMark,
   PageHeader,
@@ -15,8 +17,6 @@ import {
   Prose,
   Section,
   SideNavigation,
-  SignedInPage,
-  SignedOutNotice,
   VisuallyHidden,
 } from '../index.ts';
 
@@ -91,15 +91,15 @@ export const pages = {
       </DashboardPage>
     ),
   },
-  SignedInPage: {
-    SignedOut: () => (
-      <SignedInPage title="Account" lead="How you sign in, and what is yours." at="/dashboard/account">
+  LoggedInPage: {
+    LoggedOut: () => (
+      <LoggedInPage title="Account" lead="How you log in, and what is yours." at="/dashboard/account">
         {({ email }) => <p>{email}</p>}
-      </SignedInPage>
+      </LoggedInPage>
     ),
   },
-  SignedOutNotice: {
-    ForOperators: () => <SignedOutNotice>This page is for operators.</SignedOutNotice>,
+  LoggedOutNotice: {
+    ForOperators: () => <LoggedOutNotice>This page is for operators.</LoggedOutNotice>,
   },
   Panel: {
     Plain: () => (

@@ -7,7 +7,7 @@ import { focusHeadingOf, partsOf } from '../focus/focus-heading.ts';
 import { unexpectedError } from '../form/zod-form.ts';
 import { Loading } from '../loading/loading.tsx';
 import type { LoadingState } from '../loading/use-loading.ts';
-import { useLogin } from '../signed-in-page/way-back.ts';
+import { useLogin } from '../logged-in-page/way-back.ts';
 
 export interface LoadFailureProps {
   title?: string;
@@ -69,9 +69,9 @@ export function Unloaded({ state, retry, title }: UnloadedProps) {
   const login = useLogin();
   if (state.kind === 'loading') return <Loading />;
   const { error } = state;
-  const isSignedOut = error instanceof ApiError && error.status === 401;
+  const isLoggedOut = error instanceof ApiError && error.status === 401;
   return (
-    <LoadFailure title={title} onRetry={retry} login={isSignedOut ? login : undefined}>
+    <LoadFailure title={title} onRetry={retry} login={isLoggedOut ? login : undefined}>
       {error instanceof ApiError || error instanceof NetworkError ? failureText(error) : unexpectedError}
     </LoadFailure>
   );

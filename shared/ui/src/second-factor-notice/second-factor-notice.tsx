@@ -31,7 +31,7 @@ export function SecondFactorNotice({ dueAt, isThere = false }: SecondFactorNotic
       ) : (
         <>
           Set up a second factor by <Day at={dueAt} />. It keeps others out even if they have your password.
-          After that day you need it to sign in.
+          After that day you need it to log in.
         </>
       )}
     </Alert>

@@ -1,4 +1,4 @@
-// What every page of a signed-in person is made of. Remotes share one copy of it where they have the same.
+// What every page of a logged-in person is made of. Remotes share one copy of it where they have the same.
 export * from '@adili/contract';
 export * from '@adili/http';
 export * from '@adili/http/use-api';
@@ -21,7 +21,7 @@ export * from '../icons/status.tsx';
 export * from '../load-failure/load-failure.tsx';
 export * from '../loading/loading.tsx';
 export * from '../loading/use-loading.ts';
+export * from '../logged-in-page/way-back.ts';
 export * from '../select-field/select-field.tsx';
-export * from '../signed-in-page/way-back.ts';
 export * from '../text-field/text-field.tsx';
 export * from '../visually-hidden/visually-hidden.tsx';

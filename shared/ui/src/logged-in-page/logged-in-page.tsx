@@ -17,7 +17,7 @@ import { SideNavigation, type SideNavigationProps } from '../side-navigation/sid
 import { useOwnNavigation } from '../side-navigation/use-own-navigation.ts';
 import { useLogin, WayBack } from './way-back.ts';
 
-export interface SignedInPageProps extends Pick<DashboardPageProps, 'title' | 'lead'> {
+export interface LoggedInPageProps extends Pick<DashboardPageProps, 'title' | 'lead'> {
   /** Where the page is, below the base path: the login leads back to it, with its search and fragment. */
   at: string;
   /** Leads to the pages next to this one, where the frame doesn't. */
@@ -62,7 +62,7 @@ function useWayBack(path: string): string {
 }
 
 /** A page for people who are logged in; others are led to the login, and back. */
-export function SignedInPage({
+export function LoggedInPage({
   title,
   lead,
   at,
@@ -70,7 +70,7 @@ export function SignedInPage({
   allows = () => true,
   otherwise,
   children,
-}: SignedInPageProps) {
+}: LoggedInPageProps) {
   const [name, setName] = useState<string>();
   const user = useSession()?.user;
   const drawsNavigation = useOwnNavigation();
@@ -92,7 +92,7 @@ export function SignedInPage({
             <Fragment key={ownerOf(user)}>{children(user)}</Fragment>
           </NamePage>
         ) : (
-          (otherwise ?? <SignedOutNotice>Log in to see this page.</SignedOutNotice>)
+          (otherwise ?? <LoggedOutNotice>Log in to see this page.</LoggedOutNotice>)
         )}
       </WayBack>
     </DashboardPage>
@@ -100,7 +100,7 @@ export function SignedInPage({
 }
 
 /** Leads to the login, and back. */
-export const SignedOutNotice = ({ children }: { children: ReactNode }) => (
+export const LoggedOutNotice = ({ children }: { children: ReactNode }) => (
   <Alert
     role="status"
     title="You’re not logged in"

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Unloaded } from '../load-failure/load-failure.tsx';
-import { SignedInPage, SignedOutNotice } from './signed-in-page.tsx';
+import { LoggedInPage, LoggedOutNotice } from './logged-in-page.tsx';
 
 const logIn = () => screen.getByRole('link', { name: 'Log in' });
 
@@ -19,14 +19,14 @@ afterEach(async () => {
 const ended = { kind: 'failed' as const, error: new ApiError({ status: 401, statusText: 'Unauthorized' }) };
 
 test.each([
-  ['signed out', fakeShell()],
+  ['logged out', fakeShell()],
   ['a session that has ended', fakeShell({ session: fakeSession() })],
 ])('%s: the way back is the whole address', async (_, shell) => {
   history.replaceState(null, '', '/#second-factor');
   const page = definePage(() => (
-    <SignedInPage title="Plan" at="/dashboard/plan">
+    <LoggedInPage title="Plan" at="/dashboard/plan">
       {() => <Unloaded title="Nothing was read." state={ended} retry={() => {}} />}
-    </SignedInPage>
+    </LoggedInPage>
   ));
   mounted = await renderPage(page, { shell, search: '?choose=growth&by=year' });
   expect(logIn()).toHaveAttribute(
@@ -50,9 +50,9 @@ test.each([
 ])('%s finds nothing of what the page kept', async (_, next) => {
   const shell = fakeShell({ session: fakeSession({ id: 'ann', organisationId: 'o1' }) });
   const page = definePage(() => (
-    <SignedInPage title="API keys" at="/keys">
+    <LoggedInPage title="API keys" at="/keys">
       {() => <Kept />}
-    </SignedInPage>
+    </LoggedInPage>
   ));
   mounted = await renderPage(page, { shell });
   await userEvent.click(screen.getByRole('button', { name: 'nothing' }));
@@ -65,13 +65,13 @@ test('a title that is known only later is the heading', async () => {
   const Later = () => {
     const [title, setTitle] = useState('Request');
     return (
-      <SignedInPage title={title} at="/requests/1">
+      <LoggedInPage title={title} at="/requests/1">
         {() => (
           <button type="button" onClick={() => setTitle('Access request DSR-1')}>
             Read
           </button>
         )}
-      </SignedInPage>
+      </LoggedInPage>
     );
   };
   mounted = await renderPage(definePage(Later), { shell: fakeShell({ session: fakeSession() }) });
@@ -83,15 +83,15 @@ const neighbours = { label: 'Pages', items: [{ to: '/admin', label: 'All' }], cu
 
 test('a person it is not for gets what stands in its place, without the way to its neighbours', async () => {
   const page = definePage(() => (
-    <SignedInPage
+    <LoggedInPage
       title="Visitors"
       at="/admin/visitors"
       navigation={neighbours}
       allows={({ role }) => role === 'admin'}
-      otherwise={<SignedOutNotice>This page is for operators.</SignedOutNotice>}
+      otherwise={<LoggedOutNotice>This page is for operators.</LoggedOutNotice>}
     >
       {() => <p>1,204 visits</p>}
-    </SignedInPage>
+    </LoggedInPage>
   ));
   const shell = fakeShell();
   mounted = await renderPage(page, { shell });
@@ -105,11 +105,11 @@ test('a person it is not for gets what stands in its place, without the way to i
   expect(screen.getByText('1,204 visits')).toBeVisible();
 });
 
-test('who is signed out has no frame that leads to the pages next to it: the page does', async () => {
+test('who is logged out has no frame that leads to the pages next to it: the page does', async () => {
   const page = definePage(() => (
-    <SignedInPage title="Controls" at="/compliance/controls" navigation={neighbours}>
+    <LoggedInPage title="Controls" at="/compliance/controls" navigation={neighbours}>
       {() => <p>12 controls</p>}
-    </SignedInPage>
+    </LoggedInPage>
   ));
   mounted = await renderPage(page, { shell: fakeShell() });
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
