@@ -116,7 +116,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     openId:
       settings.openId &&
       createOpenIdProvider(settings.openId, clock, (error) =>
-        logger.warn({ code: errorCode(error) }, 'A sign-in with Google failed'),
+        logger.warn({ code: errorCode(error) }, 'A log-in with Google failed'),
       ),
     mobileMoney:
       settings.mpesa &&

@@ -15,7 +15,7 @@ async function demoLines({ store }: Services, settings: Settings, isFirst: boole
   const known = operator?.isDemo ? operator.password : 'the password of ADMIN_PASSWORD';
   const secret = keepsPassword ? 'the password it was given' : known;
   const signIn =
-    `Sign in as the customer ${demoCustomer.email} with ${demoCustomer.password}` +
+    `Log in as the customer ${demoCustomer.email} with ${demoCustomer.password}` +
     (operator ? `, or as the operator ${operator.email} with ${secret}` : '');
   return [
     ...(isFirst ? ['Demonstration data loaded: invented customers, visits and payments.'] : []),
@@ -52,7 +52,7 @@ export async function prepareStore(services: Services, settings: Settings): Prom
   if (open.length > 0)
     throw new StoreRefusedError(
       'demonstration_left',
-      `${open.map(({ email }) => email).join(' and ')} of the demonstration can be signed in to with a published password, so production does not start on this store. To remove the demonstration: npm run data -- remove-demonstration`,
+      `${open.map(({ email }) => email).join(' and ')} of the demonstration can be logged in to with a published password, so production does not start on this store. To remove the demonstration: npm run data -- remove-demonstration`,
     );
   // A start may have been cut off between the two.
   const isEmpty = (await services.store.users.count()) === (await operators(services)).length;

@@ -15,7 +15,7 @@ export type RecordName = (typeof recordNames)[number];
 
 /** In words. */
 export const recordWords: Readonly<Record<RecordName, string>> = {
-  'second-factor-required': 'Everybody signs in with a second factor',
+  'second-factor-required': 'Everybody logs in with a second factor',
   roles: 'Who has which role',
   'audit-trail': 'The audit trail, linked by hashes',
   'request-clock': 'Data subject requests with their due dates',

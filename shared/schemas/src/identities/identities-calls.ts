@@ -6,7 +6,7 @@ import * as schemas from './identity.ts';
 import { ownIdentity } from './identity.ts';
 
 export const heading: Heading = {
-  name: 'Sign-in with Google',
+  name: 'Log-in with Google',
   description: 'Log in by OpenID Connect, and link or unlink a provider.',
   schemas: {
     Identity: schemas.ownIdentity,
@@ -15,7 +15,7 @@ export const heading: Heading = {
 
 export const providers = call('GET /auth/providers', {
   access: 'anyone',
-  summary: 'Which providers people can sign in with',
+  summary: 'Which providers people can log in with',
   answer: schemas.providers,
 });
 
@@ -38,7 +38,7 @@ export const finishGoogle = call('GET /auth/google/callback', {
 
 export const enterWithGoogle = call('POST /auth/google/session', {
   access: 'anyone',
-  summary: 'Sign in the person whom Google named to this browser just now; a new address gets an account',
+  summary: 'Log in the person whom Google named to this browser just now; a new address gets an account',
   limit: 'renewal',
   usesCookie: true,
   answer: signedIn,

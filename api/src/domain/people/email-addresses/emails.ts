@@ -19,7 +19,7 @@ export const welcomeEmail = (
     paragraphs: [`Your ${brand.name} account is open. Please verify that this address is yours. ${once}`],
     action: { label: 'Verify my address', url: linkUrlOf(link, siteUrl) },
     closing: [
-      `If you didn’t open an account, ignore this email: the address stays unverified. To take over this account, reset its password. Everyone else is signed out: ${siteUrl}forgot-password`,
+      `If you didn’t open an account, ignore this email: the address stays unverified. To take over this account, reset its password. Everyone else is logged out: ${siteUrl}forgot-password`,
       `Questions? Write to ${contact.support}.`,
     ],
   });

@@ -25,7 +25,7 @@ export const OperatorAddressError = defineError(
 
 const proofAsked = {
   verify:
-    'If you didn’t open this account, don’t verify it. Reset its password instead: everyone else is signed out.',
+    'If you didn’t open this account, don’t verify it. Reset its password instead: everyone else is logged out.',
   change: 'If you didn’t ask for this address, ignore the email: nothing changes.',
 } as const satisfies Record<AddressLink['kind'], string>;
 

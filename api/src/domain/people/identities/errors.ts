@@ -4,7 +4,7 @@ import { defineError } from '../../foundation/errors.ts';
 export const NobodyNamedError = defineError(
   'invalid',
   'google_expired',
-  'Signing in with Google took too long, or was done already. Please start again.',
+  'Logging in with Google took too long, or was done already. Please start again.',
 );
 
 /** The address has an account that is not linked: only its password proves whose it is. */

@@ -46,7 +46,7 @@ test.each([
   const answer = await api.call(method, path);
   expect([answer.status, answer.body]).toEqual([
     404,
-    { error: 'There is no such way to sign in.', code: 'not_found' },
+    { error: 'There is no such way to log in.', code: 'not_found' },
   ]);
   expect((await api.call('GET', '/auth/providers')).body).toEqual({ google: false });
   await api.stop();

@@ -45,7 +45,7 @@ export const stepLifetime = minutes(10);
 
 /** @throws {MissingError} none is set up */
 export function providerOf({ openId }: Pick<Services, 'openId'>): OpenIdProvider {
-  if (openId === null) throw new MissingError('way to sign in');
+  if (openId === null) throw new MissingError('way to log in');
   return openId;
 }
 

@@ -13,7 +13,7 @@ export class BusyError extends NotNowError {
     super(
       'busy',
       'busy',
-      'Too many people are signing in right now. Please try again in a moment.',
+      'Too many people are logging in right now. Please try again in a moment.',
       retryAfter,
     );
   }

@@ -28,7 +28,7 @@ test('under a flood of logins writes go first, and the rest retry later', async 
     expect([status, headers.get('retry-after'), failure]).toEqual([
       503,
       expect.stringMatching(/^[1-9]\d*$/),
-      { error: 'Too many people are signing in right now. Please try again in a moment.', code: 'busy' },
+      { error: 'Too many people are logging in right now. Please try again in a moment.', code: 'busy' },
     ]);
   }
 });

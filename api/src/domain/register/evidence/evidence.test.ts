@@ -128,7 +128,7 @@ test('a second factor is proved by every person having one, not by the rule', as
   if (organisation) await organisations.replace({ ...organisation, requireSecondFactor: true });
   expect(await now()).toMatchObject({
     state: 'upcoming',
-    title: 'Everybody signs in with a second factor (conduct of the organisation)',
+    title: 'Everybody logs in with a second factor (conduct of the organisation)',
     conduct: 'organisation',
     text: expect.stringContaining('0 of 1 person of the organisation have'),
   });
