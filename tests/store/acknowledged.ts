@@ -29,7 +29,7 @@ async function countHalves(tables: Tables): Promise<number> {
     accounts.push(await idsOf(tables, table));
   const page = { limit: 10_000_000, sort: 'created_at', descending: false };
   const requests = (await tables.dataSubjectRequests.list(page)).rows;
-  // Each account has an entry in the activity log, and each status of a request one.
+  // Each account has an entry in the audit trail, and each status of a request one.
   const expected = new Set(accounts.flatMap((ids) => [...ids]));
   for (const { id, history } of requests) for (const step of history.keys()) expected.add(`${id}.${step}`);
   const torn = [...expected].filter((id) => !id.includes('.') && accounts.some((ids) => !ids.has(id)));

@@ -7,7 +7,7 @@ const nameOf = (secret: string) =>
   `secret:${Buffer.from(hkdfSync('sha256', secret, '', 'adili name', 12)).toString('base64url')}`;
 
 /**
- * When a signing secret was first given as the one before. The activity log keeps it, so that neither a restart nor
+ * When a signing secret was first given as the one before. The audit trail keeps it, so that neither a restart nor
  * another process makes it count for longer.
  */
 export const rotatedAt = (

@@ -1,6 +1,6 @@
 import { openLowdbStore } from '../store/lowdb/open.ts';
 
-/** Writes entries of the activity log, then visits alone, without an end, and names each row once its write was acknowledged. Runs until it is killed. */
+/** Writes entries of the audit trail, then visits alone, without an end, and names each row once its write was acknowledged. Runs until it is killed. */
 const [folder = ''] = process.argv.slice(2);
 const store = await openLowdbStore({ folder });
 

@@ -5,7 +5,7 @@ import { temporaryFolder } from './folder.ts';
 
 export const entry = (id: string) => samplesOf(id).auditEntries;
 
-/** A store in a folder of its own that holds one entry of the activity log. */
+/** A store in a folder of its own that holds one entry of the audit trail. */
 export async function storeWithEntry(
   id: string,
   options: Partial<LowdbOptions> = {},

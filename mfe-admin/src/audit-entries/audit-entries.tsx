@@ -5,7 +5,7 @@ import type { ListDefinition } from '../lists/filtered-list.ts';
 
 const pathOf = (filter: Record<string, string>) => `/admin/activity?${new URLSearchParams(filter)}`;
 
-/** Who did what: the activity log. */
+/** Who did what: the audit trail of the whole site. */
 export const auditEntries: ListDefinition<NamedAuditEntry> = {
   title: 'Activity log',
   rows: 'entries',

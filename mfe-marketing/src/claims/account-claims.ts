@@ -55,7 +55,7 @@ export const accountClaims = {
     says: [
       'Set up your organisation, invite your team and see what’s ready.',
       'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
-      'An activity log of who did what, and when',
+      'An audit trail of who did what, and when',
     ],
     kept: [
       'api/src/domain/people/organisations/organisation.test.ts: who signs up owns an organisation',

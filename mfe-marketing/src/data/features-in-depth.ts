@@ -57,7 +57,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     points: [
       'Consents with their date, granted or revoked, and opt-out in two clicks',
       'Data subject requests from pending to completed, each step kept with who and when',
-      'An activity log of who did what, and when',
+      'An audit trail of who did what, and when',
     ],
     screen: screens.consents,
   },

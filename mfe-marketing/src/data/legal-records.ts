@@ -163,7 +163,7 @@ export const recordsKept = [
     kept: 'As long as tax and accounting law demands',
   },
   {
-    name: 'Activity log',
+    name: 'Audit trail',
     what: `Who did what to which record, and when; for wrong passwords and requests for a reset link also a shortened IP address (IPv4 to ${keptPrefix.ipv4}, IPv6 to ${keptPrefix.ipv6})`,
     why: 'To keep the service secure and accountable',
     ...interests,

@@ -6,7 +6,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
 
-/** Serves operators only, and enters all others in the activity log. */
+/** Serves operators only, and enters all others in the audit trail. */
 const WHO = '/admin/me';
 /** An API that is busy is not away: it gets time to answer, and still less than a page waits for the shell. */
 const TIMEOUT_MS = 10_000;

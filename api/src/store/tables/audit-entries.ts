@@ -8,7 +8,7 @@ import { type NamedIn, people } from '../searched.ts';
 const organisationNames: NamedIn = { table: 'organisations', fields: ['name'] };
 const keyNames: NamedIn = { table: 'api_keys', fields: ['name'] };
 
-/** The activity log. */
+/** The audit trail. */
 export const auditEntries = defineTable({
   name: 'audit_entries',
   subject: { person: 'actor' },

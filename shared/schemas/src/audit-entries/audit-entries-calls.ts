@@ -14,7 +14,7 @@ export const heading: Heading = {
 
 export const allAuditEntries = call('GET /admin/logs', {
   access: 'adminKey',
-  summary: 'Activity log, newest first, with the names of today next to ids',
+  summary: 'Audit trail, newest first, with the names of today next to ids',
   query: filteredQuery({ actor: filterText, action: filterText, target: filterText }),
   answer: z.array(namedAuditEntry),
 });

@@ -4,7 +4,7 @@ import { entityId, instant } from '../fields.ts';
 /** The chain of entries that belong to no organisation. */
 export const operatorChain = 'operator';
 
-/** An audit entry, a line of the activity log: who did what to which record. */
+/** An audit entry, a line of the audit trail: who did what to which record. */
 export const auditEntry = z.object({
   id: entityId,
   at: instant,

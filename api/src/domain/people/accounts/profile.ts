@@ -8,7 +8,7 @@ import { nameByCompany } from '../organisations/organisations.ts';
 import { personOf } from '../person/person.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
 
-/** Each change stays in the activity log. */
+/** Each change stays in the audit trail. */
 const changes = perDay(50, 'You have changed your details');
 
 const fields = ['fullName', 'company', 'phone'] as const satisfies readonly (keyof ProfileChange)[];
