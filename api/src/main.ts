@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { loadEnvFile } from '@adili/server/env-file';
 import { createLog } from '@adili/server/log';
-import { preflightOf } from '@adili/server/preflight';
+import { runPreflight } from '@adili/server/preflight';
 import { redactIds } from '@adili/server/redact-ids';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
@@ -18,7 +18,7 @@ function giveUp(error: unknown): never {
 
 try {
   loadEnvFile();
-  await preflightOf(look, process.argv.slice(2));
+  await runPreflight(look, process.argv.slice(2));
   const settings = readSettings(process.env, ROOT);
   const logger = createLog('api', settings.logLevel);
   const api = await startApi(settings, logger);

@@ -41,7 +41,7 @@ async function descendants(): Promise<number[]> {
 }
 
 /** MB that are a process's share: what several use counts once among them. */
-async function shareOf(pid: number): Promise<number> {
+async function readShare(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
@@ -82,7 +82,7 @@ try {
     warn: (line) => console.error(line),
     onPage: async (_page, done) => {
       const children = await descendants();
-      const browser = sum(await Promise.all(children.map(shareOf)));
+      const browser = sum(await Promise.all(children.map(readShare)));
       samples.push({
         page: done,
         auditor: process.memoryUsage().rss / 1_048_576,

@@ -183,7 +183,7 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
     signal?.throwIfAborted();
     try {
       const inFrame = await lookAtFrame(world);
-      const place = await prefixOf(world);
+      const place = await readPrefix(world);
       const placed = <Part extends { selector: string }>(part: Part): Part => ({
         ...part,
         selector: place + part.selector,
@@ -218,10 +218,10 @@ async function lookAtFrame(world: World): Promise<Omit<Still, 'frames'>> {
 }
 
 /** The selector of the frames that a frame is in, with what joins it to its elements' own. */
-async function prefixOf(world: World): Promise<string> {
+async function readPrefix(world: World): Promise<string> {
   if (!world.parent) return '';
   const owner = await world.parent.withOwnerOf(world, (element) =>
     (globalThis as unknown as { adili: { selectorOf(of: Element): string } }).adili.selectorOf(element),
   );
-  return `${await prefixOf(world.parent)}${owner ?? 'iframe'} >>> `;
+  return `${await readPrefix(world.parent)}${owner ?? 'iframe'} >>> `;
 }

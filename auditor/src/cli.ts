@@ -65,7 +65,7 @@ function allowsPrivate({ allowPrivate }: Options): boolean {
   return isAllowed;
 }
 
-async function optionsOf(
+async function readOptions(
   url: string | undefined,
   options: Options,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ function statusOf({ pages, problems, failures, newFailures }: Outcome, { failOn 
 }
 
 async function audit(url: string | undefined, options: Options, signal: AbortSignal): Promise<number> {
-  const run = await optionsOf(url, options, signal);
+  const run = await readOptions(url, options, signal);
   const outcome = await runAudit(run);
   if (outcome.report) {
     const written = await writeReports(outcome.report, options);

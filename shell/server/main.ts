@@ -7,7 +7,7 @@ import { listen, PortUnavailableError } from '@adili/server/listen';
 import { createLog } from '@adili/server/log';
 import { serveMetrics } from '@adili/server/metrics/serve-metrics';
 import { answerOversizedHeads } from '@adili/server/oversized-heads';
-import { preflightOf } from '@adili/server/preflight';
+import { runPreflight } from '@adili/server/preflight';
 import { SettingsError } from '@adili/server/settings/read-settings';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
@@ -33,7 +33,7 @@ function giveUp(error: unknown): never {
 
 async function main(): Promise<void> {
   loadEnvFile();
-  await preflightOf(look, process.argv.slice(2));
+  await runPreflight(look, process.argv.slice(2));
   const config = parseConfig(process.env);
   const log = createLog('shell', config.LOG_LEVEL);
   const published = config.REGISTRY === undefined ? null : await openStore(config.REGISTRY, ROOT);

@@ -42,7 +42,7 @@ function originOf(name: string, address: string): string {
 }
 
 /** What answers there itself, and not by sending on to another address. */
-async function answerOf(name: string, url: string): Promise<Response> {
+async function readAnswer(name: string, url: string): Promise<Response> {
   const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
   if (answer?.ok) return answer;
   const to = answer?.headers.get('location');
@@ -51,8 +51,8 @@ async function answerOf(name: string, url: string): Promise<Response> {
 }
 
 /** The document's boot data, which names the API that its pages call. */
-async function bootDataOf(site: string): Promise<{ apiBase: string; basePath: string }> {
-  const html = await (await answerOf('SITE', `${site}/`)).text();
+async function readBootData(site: string): Promise<{ apiBase: string; basePath: string }> {
+  const html = await (await readAnswer('SITE', `${site}/`)).text();
   const [, json] = html.match(/id="adili-boot">(.*?)<\/script>/s) ?? [];
   if (!json) throw new StepFailedError(`${site} is no site of Adili's: its document has no boot data.`);
   return JSON.parse(json);
@@ -74,14 +74,14 @@ export async function stackThatIsUp(
   };
   const site = originOf('SITE', SITE);
   refuseForeign('SITE', site);
-  const { apiBase, basePath } = await bootDataOf(site);
+  const { apiBase, basePath } = await readBootData(site);
   if (basePath !== '/')
     throw new StepFailedError(`The site of ${site} lies below ${basePath}. These tests need one at "/".`);
   // Its pages call this one, whatever API says.
   refuseForeign("The site's API", apiBase);
   const api = originOf('API', API || apiBase);
   refuseForeign('API', api);
-  await answerOf('API', `${api}/ready`);
+  await readAnswer('API', `${api}/ready`);
   if (/^https?:/.test(MAILS)) refuseForeign('MAILS', MAILS);
   return { SITE: site, API: api };
 }

@@ -21,7 +21,7 @@ function privateMb(pid: number): number {
   }
 }
 
-async function processesOf(session: CDPSession): Promise<Process[]> {
+async function readProcesses(session: CDPSession): Promise<Process[]> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.map(({ id, type }) => ({ pid: id, type, mb: privateMb(id) }));
 }
@@ -54,7 +54,7 @@ export function watchResources(session: CDPSession): ResourceWatch {
     if (isLooking) return;
     isLooking = true;
     try {
-      const found = excess(await processesOf(session));
+      const found = excess(await readProcesses(session));
       if (!found) return;
       last = { reason: found.reason, at: Date.now() };
       process.kill(found.pid, 'SIGKILL');

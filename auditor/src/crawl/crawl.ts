@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageResult } from '@adili/audits/model';
 import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
-import { type FetchFile, robotsOf } from './robots.ts';
+import { type FetchFile, readRobots } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 
 /** What a crawl goes on from. */
@@ -66,7 +66,7 @@ export async function* crawl<Page extends PageResult>(
     return;
   }
   const { origin } = new URL(first.finalUrl);
-  const robots = await robotsOf(origin, options.fetchFile);
+  const robots = await readRobots(origin, options.fetchFile);
   const files = robots.sitemaps.length > 0 ? robots.sitemaps : [`${origin}/sitemap.xml`];
   const inSitemaps = await addressesInSitemaps(origin, files, options.fetchFile);
 

@@ -20,7 +20,7 @@ const all: Rules = { allows: () => true, sitemaps: [] };
 const none: Rules = { allows: () => false, sitemaps: [] };
 
 /** By RFC 9309: without the file (4xx) everything is allowed, and where the server fails to answer nothing is. */
-export async function robotsOf(origin: string, fetchFile: FetchFile): Promise<Rules> {
+export async function readRobots(origin: string, fetchFile: FetchFile): Promise<Rules> {
   let file: FetchedText;
   try {
     file = await fetchFile(new URL('/robots.txt', origin).href, { maxBytes: MOST_BYTES });

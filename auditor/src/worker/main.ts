@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadEnvFile } from '@adili/server/env-file';
 import { createLog } from '@adili/server/log';
-import { preflightOf } from '@adili/server/preflight';
+import { runPreflight } from '@adili/server/preflight';
 import { readSettings } from '@adili/server/settings/read-settings';
 import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { apiAt } from './api.ts';
@@ -16,7 +16,7 @@ function giveUp(error: unknown): never {
 
 try {
   loadEnvFile();
-  await preflightOf(look, process.argv.slice(2));
+  await runPreflight(look, process.argv.slice(2));
   const given = readSettings(settings, process.env);
   // What reads a production's output takes JSON.
   const log = given.NODE_ENV === 'production' ? createLog('auditor', given.LOG_LEVEL) : null;

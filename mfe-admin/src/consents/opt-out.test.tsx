@@ -1,7 +1,7 @@
 import { type Failed, fakeApi } from '@adili/http/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { adminAnswers, consentOf } from '../testing/records.ts';
 
 jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
@@ -23,7 +23,7 @@ test('Yes opts out with only the bearer, alerts, refreshes the list and closes',
     }),
   );
   const { shell } = await openDashboard();
-  expect((await rowsOf('Consents'))[0]).toHaveTextContent('Granted');
+  expect((await findRows('Consents'))[0]).toHaveTextContent('Granted');
   const dialog = await openDialog();
   sent.length = 0;
   await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
@@ -38,7 +38,7 @@ test('Yes opts out with only the bearer, alerts, refreshes the list and closes',
     { call: 'GET /admin/consents', body: undefined, authorization: 'Bearer test-token', adminKey: '{key}' },
   ]);
   expect(shell.notices).toEqual([{ text: 'Opt-out successful for user u1', kind: 'success' }]);
-  expect((await rowsOf('Consents'))[0]).toHaveTextContent('Revoked');
+  expect((await findRows('Consents'))[0]).toHaveTextContent('Revoked');
   expect(screen.queryByRole('button', { name: 'Opt-Out user u1' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('User u1 is opted out.')).toHaveFocus());
 });
@@ -46,7 +46,7 @@ test('Yes opts out with only the bearer, alerts, refreshes the list and closes',
 test('a row names person and purpose; a granted consent has an opt-out', async () => {
   fakeApi(adminAnswers());
   await openDashboard();
-  const [granted, revoked] = await rowsOf('Consents');
+  const [granted, revoked] = await findRows('Consents');
   expect(granted).toHaveTextContent(/u1.*Granted.*Analytics.*Person u1/);
   expect(revoked).toHaveTextContent(/u2.*Revoked/);
   expect(screen.queryByRole('button', { name: 'Opt-Out user u2' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Requests.tsx';
-import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { adminAnswers, dueInDays, requestOf } from '../testing/records.ts';
 import { counts, queueRead } from '../testing/request-records.ts';
@@ -20,7 +20,7 @@ test('the dashboard shows who asks and the time left, with a link', async () => 
     }),
   );
   await openDashboard();
-  const [late, rejected] = await rowsOf(table);
+  const [late, rejected] = await findRows(table);
   expect(late).toHaveTextContent(
     /Amina Odhiambo.*amina@example\.com.*u1.*Access.*pending.*Overdue by 2 days.*Nobody/,
   );
@@ -40,7 +40,7 @@ test('the queue starts with what is due first; its title counts the overdue', as
     },
   });
   const { unmount } = await openPage(page);
-  expect((await rowsOf(table))[0]).toHaveTextContent(/3 days left.*Asked twice/);
+  expect((await findRows(table))[0]).toHaveTextContent(/3 days left.*Asked twice/);
   expect(screen.getByRole('link', { name: 'Open the first: DSR-7K3M-9QXT' })).toHaveAttribute(
     'href',
     '/admin/requests/request-of-u1',

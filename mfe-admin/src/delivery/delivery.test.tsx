@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Delivery.tsx';
 import { auth, blog, delivery, deliveryAnswers, pageLoads, webVitals } from '../testing/delivery-records.ts';
-import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { vitalValue } from '../web-vitals/web-vitals-panel.tsx';
 import { liveSince } from './delivery-columns.tsx';
@@ -28,7 +28,7 @@ test('the panel comes last, closed, and reads each time it is opened', async () 
   expect((await summary()).closest('details')).not.toHaveAttribute('open');
   expect(deliveryCalls(sent)).toEqual(new Set());
   await userEvent.click(await summary());
-  await rowsOf('Delivery');
+  await findRows('Delivery');
   const calls = new Set([
     'GET /delivery.json',
     'GET /admin/page-loads?days=7',
@@ -44,7 +44,7 @@ test('the panel comes last, closed, and reads each time it is opened', async () 
   await userEvent.click(await summary());
   sent.length = 0;
   await userEvent.click(await summary());
-  await rowsOf('Delivery');
+  await findRows('Delivery');
   expect(deliveryCalls(sent)).toEqual(calls);
 });
 
@@ -61,7 +61,7 @@ test('a row has team, versions, their dates, the canary share and page views', a
     'Canary',
     'Contract',
   ]);
-  const [first, second] = await rowsOf('Delivery');
+  const [first, second] = await findRows('Delivery');
   expect(cells(second)).toEqual([
     'mfe-blog',
     'Guidesguides@adili.example',
@@ -85,7 +85,7 @@ test('without a word of when it went live, the publishing stands for it', async 
   const remotes = [{ ...blog, history: [] }];
   fakeApi(deliveryAnswers({ 'GET /delivery.json': { body: { ...delivery, remotes } } }));
   await openDelivery();
-  expect((await rowsOf('Delivery'))[0]).toHaveTextContent('0.2.0-aaSince 18 Nov 2026, 09:00 by Amina');
+  expect((await findRows('Delivery'))[0]).toHaveTextContent('0.2.0-aaSince 18 Nov 2026, 09:00 by Amina');
   expect(screen.queryByText(/^History of/)).not.toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ test('what is wrong with a remote or the registry is a warning', async () => {
   const body = { ...delivery, problem: 'The registry could not be read.' };
   fakeApi(deliveryAnswers({ 'GET /delivery.json': { body } }));
   await openDelivery();
-  await rowsOf('Delivery');
+  await findRows('Delivery');
   expect(screen.getByText('The registry could not be read.')).toBeVisible();
   expect(screen.getByText(auth.problem as string)).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('the history of a remote says who did what, in words', async () => {
   await openDelivery();
   await userEvent.click(await screen.findByText('History of mfe-blog', { selector: 'summary' }));
   expect(screen.queryByText('History of mfe-auth')).not.toBeInTheDocument();
-  expect((await rowsOf('History of mfe-blog')).map(cells)).toEqual([
+  expect((await findRows('History of mfe-blog')).map(cells)).toEqual([
     ['21 Nov 2026, 09:05', 'Cynthia', 'Canary for 10% of visitors', '–', '0.4.0-cc'],
     ['20 Nov 2026, 10:15', 'Daud', 'Rolled back', '0.3.0-bb', '0.2.0-aa'],
     ['20 Nov 2026, 09:00', 'Brian', 'Published', '0.2.0-aa', '0.3.0-bb'],
@@ -149,7 +149,7 @@ describe('one source failed', () => {
     const { answers } = fakeApi(deliveryAnswers({ [shell]: answer }));
     await openDelivery();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect((await rowsOf('Delivery'))[0]).toHaveTextContent(/mfe-blog.*0\.2\.0-aa.*1,284.*3.*1\.2 s/);
+    expect((await findRows('Delivery'))[0]).toHaveTextContent(/mfe-blog.*0\.2\.0-aa.*1,284.*3.*1\.2 s/);
     answers[shell] = { body: delivery };
     await userEvent.click(screen.getByRole('button', { name: 'Retry versions' }));
     expect(await screen.findByText('History of mfe-blog', { selector: 'summary' })).toBeVisible();
@@ -171,19 +171,19 @@ describe('one source failed', () => {
     const { answers } = fakeApi(deliveryAnswers({ [api]: answer }));
     await openDelivery();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    const [, blog] = await rowsOf('Delivery');
+    const [, blog] = await findRows('Delivery');
     expect(blog).toHaveTextContent(/0\.2\.0-aaSince 20 Nov 2026, 10:15 by Daud/);
     expect(blog).not.toHaveTextContent('views');
     answers[api] = { body: pageLoads };
     await userEvent.click(screen.getByRole('button', { name: 'Retry page views' }));
-    await waitFor(async () => expect((await rowsOf('Delivery'))[1]).toHaveTextContent('1,284 views'));
+    await waitFor(async () => expect((await findRows('Delivery'))[1]).toHaveTextContent('1,284 views'));
   });
 
   test('versions do not wait for page views, and the other way round', async () => {
     const waiting = Promise.withResolvers<{ body: typeof pageLoads }>();
     fakeApi(deliveryAnswers({ [api]: () => waiting.promise }));
     await openDelivery();
-    expect(await rowsOf('Delivery')).toHaveLength(2);
+    expect(await findRows('Delivery')).toHaveLength(2);
     expect(screen.getByText('Loading page views...')).toBeVisible();
     waiting.resolve({ body: pageLoads });
     expect(await screen.findByText(/1,284 views/)).toBeVisible();
@@ -236,7 +236,7 @@ describe('web vitals', () => {
   test('a row has page, version, visits and the 75th percentile in words', async () => {
     fakeApi(deliveryAnswers());
     await openDelivery();
-    const rows = await rowsOf('Web vitals');
+    const rows = await findRows('Web vitals');
     const headers = within(screen.getByRole('table', { name: 'Web vitals' })).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       'Page',
@@ -300,10 +300,10 @@ describe('web vitals', () => {
     const { answers } = fakeApi(deliveryAnswers({ [call]: answer }));
     await openDelivery();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(await rowsOf('Delivery')).toHaveLength(2);
+    expect(await findRows('Delivery')).toHaveLength(2);
     answers[call] = { body: webVitals };
     await userEvent.click(screen.getByRole('button', { name: 'Retry web vitals' }));
-    expect(await rowsOf('Web vitals')).toHaveLength(4);
+    expect(await findRows('Web vitals')).toHaveLength(4);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Visitors.tsx';
-import { rowsOf } from '../testing/open-dashboard.ts';
+import { findRows } from '../testing/open-dashboard.ts';
 import { openPage, operatorsShell } from '../testing/open-page.ts';
 import { visitSummary } from '../testing/records.ts';
 import { listStateOf, questionOf, searchOf } from './filtered-list.ts';
@@ -36,7 +36,7 @@ test('the address says what is shown: search, order, filter and place', async ()
     'GET /admin/visitors?q=blog&sort=ip&cursor=abc': { body: [visit('1')], headers: headers(128) },
   });
   await openVisitors('?q=blog&sort=ip&page=2&cursor=abc');
-  expect(await rowsOf('Visitors')).toHaveLength(1);
+  expect(await findRows('Visitors')).toHaveLength(1);
   expect(sent.every(({ authorization }) => authorization === 'Bearer test-token')).toBe(true);
   expect(sent.every(({ adminKey }) => adminKey === '{key}')).toBe(true);
   expect(screen.getByRole('searchbox', { name: 'Search visitors' })).toHaveValue('blog');
@@ -51,19 +51,19 @@ test('search and sorting change the address and start at the first page', async 
     'GET /admin/visitors?q=blog&sort=ip': { body: [visit('3', '/blog')], headers: headers(1) },
   });
   const { shell, follow } = await openVisitors();
-  await rowsOf('Visitors');
+  await findRows('Visitors');
   await userEvent.type(screen.getByRole('searchbox'), 'blog{Enter}');
   expect(shell.navigations.at(-1)).toEqual({
     path: '/admin/visitors?q=blog',
     options: { scroll: 'keep' },
   });
   await follow();
-  await waitFor(async () => expect((await rowsOf('Visitors'))[0]).toHaveTextContent('41.90.2.0'));
+  await waitFor(async () => expect((await findRows('Visitors'))[0]).toHaveTextContent('41.90.2.0'));
   const head = screen.getByRole('button', { name: 'IP' });
   await userEvent.click(head);
   expect(shell.visited.at(-1)).toBe('/admin/visitors?q=blog&sort=ip');
   await follow();
-  await waitFor(async () => expect((await rowsOf('Visitors'))[0]).toHaveTextContent('41.90.3.0'));
+  await waitFor(async () => expect((await findRows('Visitors'))[0]).toHaveTextContent('41.90.3.0'));
   expect(screen.getByRole('button', { name: 'IP' })).toHaveFocus();
   await userEvent.click(head);
   expect(shell.visited.at(-1)).toBe('/admin/visitors?q=blog&sort=-ip');
@@ -76,7 +76,7 @@ test('search and sorting change the address and start at the first page', async 
 test('a search for a day, as rows show it, keeps the rows of that day', async () => {
   answering({ [first]: { body: [visit('1')], headers: headers(1) } });
   const { shell } = await openVisitors();
-  await rowsOf('Visitors');
+  await findRows('Visitors');
   await userEvent.type(screen.getByRole('searchbox'), '23 Nov 2026{Enter}');
   expect(shell.visited.at(-1)).toBe('/admin/visitors?from=2026-11-23&to=2026-11-23');
 });
@@ -121,7 +121,7 @@ test('rows are chosen by keyboard or by their boxes, and copied together', async
   const user = userEvent.setup();
   answering({ [first]: { body: [visit('1'), visit('2', '/blog')], headers: headers(2) } });
   await openVisitors();
-  const [one] = await rowsOf('Visitors');
+  const [one] = await findRows('Visitors');
   one?.focus();
   await user.keyboard('xjx');
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
@@ -137,7 +137,7 @@ test('rows are chosen by keyboard or by their boxes, and copied together', async
 test('? in a row shows the keys', async () => {
   answering({ [first]: { body: [visit('1')], headers: headers(1) } });
   await openVisitors();
-  (await rowsOf('Visitors'))[0]?.focus();
+  (await findRows('Visitors'))[0]?.focus();
   await userEvent.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row');
 });
@@ -156,12 +156,12 @@ test('Filters says how many are in use', async () => {
 test('Refresh reads the same anew, keeps rows and focus, and says when', async () => {
   const { answers } = answering({ [first]: { body: [visit('1')], headers: headers(1) } });
   await openVisitors();
-  const [row] = await rowsOf('Visitors');
+  const [row] = await findRows('Visitors');
   answers[first] = { body: [visit('2'), visit('1')], headers: headers(2) };
   const refresh = screen.getByRole('button', { name: 'Refresh' });
   await userEvent.click(refresh);
   expect(await screen.findByText('Visitors: 1 to 2 of 2')).toBeVisible();
-  expect((await rowsOf('Visitors'))[1]).toBe(row);
+  expect((await findRows('Visitors'))[1]).toBe(row);
   expect(refresh).toHaveFocus();
   expect(screen.getByText(/^Updated/)).toHaveTextContent(/Updated \d\d:\d\d/);
 });
@@ -169,11 +169,11 @@ test('Refresh reads the same anew, keeps rows and focus, and says when', async (
 test('a failed read has a Retry and keeps only rows of the same filters', async () => {
   const { answers } = answering({ [first]: { body: [visit('1')], headers: headers(1) } });
   const { update } = await openVisitors();
-  await rowsOf('Visitors');
+  await findRows('Visitors');
   answers[first] = 'unreachable';
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
-  expect(await rowsOf('Visitors')).toHaveLength(1);
+  expect(await findRows('Visitors')).toHaveLength(1);
   await update({ search: '?q=blog' });
   expect(await within(await screen.findByRole('alert')).findByText(/No answer for/)).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Visitors' })).not.toBeInTheDocument();

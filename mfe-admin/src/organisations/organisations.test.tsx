@@ -3,7 +3,7 @@ import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-pla
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Organisations.tsx';
-import { rowsOf } from '../testing/open-dashboard.ts';
+import { findRows } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { organisation } from '../testing/organisation-records.ts';
 
@@ -39,7 +39,7 @@ test('a plan is given by agreement in its row; a refusal stands in the dialog wi
     ],
   });
   await openPage(page);
-  const [row] = await rowsOf('Organisations');
+  const [row] = await findRows('Organisations');
   expect(row).toHaveTextContent(/Savanna Retail.*owner@example\.com.*3.*No plan/);
   const dialog = await choose(/^Give a plan by agreement/);
   await userEvent.selectOptions(dialog.getByLabelText(/^Plan/), 'enterprise');
@@ -64,7 +64,7 @@ test('only a plan that runs by agreement can be ended, with the reason', async (
     'POST /admin/organisations/o1/agreed-plan/end': { body: organisation },
   });
   await openPage(page);
-  await rowsOf('Organisations');
+  await findRows('Organisations');
   expect(screen.getAllByRole('button', { name: /^End the agreed plan/, hidden: true })).toHaveLength(1);
   const dialog = await choose(/^End the agreed plan/);
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'They ended the contract');

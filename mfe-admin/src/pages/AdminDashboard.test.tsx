@@ -2,7 +2,7 @@ import { type Failed, fakeApi } from '@adili/http/testing';
 import { localMomentOf, localZone } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { toReconcile } from '../testing/payment-records.ts';
 import { adminAnswers } from '../testing/records.ts';
 
@@ -18,7 +18,7 @@ test('five reads with bearer and admin key, Loading... meanwhile', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   resolve({ body: [] });
-  await rowsOf('Visitors');
+  await findRows('Visitors');
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual(
     expect.arrayContaining(
@@ -33,17 +33,17 @@ test('five reads with bearer and admin key, Loading... meanwhile', async () => {
 test('the tables with their columns; times where the viewer is, amounts in KES', async () => {
   fakeApi(adminAnswers());
   await openDashboard();
-  const headersOf = async (name: string) =>
+  const findHeaders = async (name: string) =>
     within(await screen.findByRole('table', { name }))
       .getAllByRole('columnheader')
       .map((header) => header.textContent);
-  const [visit] = await rowsOf('Visitors');
-  expect(await headersOf('Visitors')).toEqual(['IP', 'Page', 'Visit Time']);
+  const [visit] = await findRows('Visitors');
+  expect(await findHeaders('Visitors')).toEqual(['IP', 'Page', 'Visit Time']);
   expect(visit).toHaveTextContent(`41.90.1.0/pricing${localMomentOf('2026-11-21T04:15:00.000Z')}`);
   expect(screen.getByText(`Times in ${localZone()}`)).toBeVisible();
-  expect((await headersOf('Payments')).slice(0, 3)).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
-  expect((await rowsOf('Payments'))[0]).toHaveTextContent(/SBBB.*KES 1,500\.00.*20 Nov 2026/);
-  expect(await headersOf('Consents')).toEqual([
+  expect((await findHeaders('Payments')).slice(0, 3)).toEqual(['Transaction ID', 'Amount (KES)', 'Date']);
+  expect((await findRows('Payments'))[0]).toHaveTextContent(/SBBB.*KES 1,500\.00.*20 Nov 2026/);
+  expect(await findHeaders('Consents')).toEqual([
     'User ID',
     'Consent Status',
     'Date',
@@ -51,8 +51,8 @@ test('the tables with their columns; times where the viewer is, amounts in KES',
     'Name',
     'Action',
   ]);
-  expect((await rowsOf('Consents'))[1]).toHaveTextContent(/u2.*Revoked/);
-  expect((await headersOf('Data Subject Requests')).slice(0, 4)).toEqual([
+  expect((await findRows('Consents'))[1]).toHaveTextContent(/u2.*Revoked/);
+  expect((await findHeaders('Data Subject Requests')).slice(0, 4)).toEqual([
     'User ID',
     'Type',
     'Status',
@@ -63,11 +63,13 @@ test('the tables with their columns; times where the viewer is, amounts in KES',
 test('the activity log stands below the five sections, closed until asked for', async () => {
   fakeApi(adminAnswers());
   const { container } = await openDashboard();
-  await rowsOf('Visitors');
+  await findRows('Visitors');
   const summary = await screen.findByText('Activity log', { selector: 'summary' });
   expect(container.querySelector('details')?.open).toBe(false);
   await userEvent.click(summary);
-  expect((await rowsOf('Activity log'))[0]).toHaveTextContent(/Amina Odhiambo.*Consent given.*c1.*analytics/);
+  expect((await findRows('Activity log'))[0]).toHaveTextContent(
+    /Amina Odhiambo.*Consent given.*c1.*analytics/,
+  );
 });
 
 test.each<[string, Failed | Error, string]>([
@@ -88,7 +90,7 @@ test.each<[string, Failed | Error, string]>([
   answers['GET /admin/logs'] = { body: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(await rowsOf('Visitors')).toHaveLength(1);
+  expect(await findRows('Visitors')).toHaveLength(1);
 });
 
 test('a refused account is led to a log-in with another account', async () => {
@@ -114,10 +116,10 @@ test('a list says how much of it is shown, loads more by cursor, and searches', 
   await openDashboard();
   expect(await screen.findByText('Visitors: 1 of 1,284')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more visitors' }));
-  await waitFor(async () => expect(await rowsOf('Visitors')).toHaveLength(2));
+  await waitFor(async () => expect(await findRows('Visitors')).toHaveLength(2));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search visitors' }), 'blog{Enter}');
   expect(await screen.findByText('Visitors: 1 of more than 10,000')).toBeVisible();
-  expect((await rowsOf('Visitors'))[0]).toHaveTextContent('/blog');
+  expect((await findRows('Visitors'))[0]).toHaveTextContent('/blog');
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search visitors' }));
   expect(await screen.findByText('Visitors: 1 of 1,284')).toBeVisible();
   expect(sent.at(-1)?.call).toBe('GET /admin/visitors');
@@ -137,7 +139,7 @@ test('a list shows its newest five rows, and those that were read before it read
   expect(await screen.findByText('Visitors: 5 of 7')).toBeVisible();
   const calls = sent.length;
   await userEvent.click(screen.getByRole('button', { name: 'Load more visitors' }));
-  expect(await rowsOf('Visitors')).toHaveLength(7);
+  expect(await findRows('Visitors')).toHaveLength(7);
   expect(sent).toHaveLength(calls);
   expect(screen.queryByRole('button', { name: 'Load more visitors' })).not.toBeInTheDocument();
 });
@@ -147,7 +149,7 @@ test('a list whose next page fails says so and keeps its rows', async () => {
   await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Load more visitors' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
-  expect(await rowsOf('Visitors')).toHaveLength(1);
+  expect(await findRows('Visitors')).toHaveLength(1);
 });
 
 describe('the overview', () => {

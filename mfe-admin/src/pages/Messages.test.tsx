@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rowsOf } from '../testing/open-dashboard.ts';
+import { findRows } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import page from './Messages.tsx';
 
@@ -24,7 +24,7 @@ test('a message can be marked as handled and as new again in its row', async () 
     'PATCH /admin/messages/m1': [{ body: handled }, { body: message }],
   });
   await openPage(page, undefined, '?handled=false');
-  const [row] = await rowsOf('Messages');
+  const [row] = await findRows('Messages');
   expect(row).toHaveTextContent(/Njeri njeri@example\.com.*Enterprise: What does an audit cost\?.*New/);
   await userEvent.click(screen.getByRole('button', { name: /^Mark as handled/ }));
   const again = await screen.findByRole('button', { name: /^Mark as new/ });
@@ -42,5 +42,5 @@ test('a message that could not be marked says why and keeps its state', async ()
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as handled/ }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The server could not be reached.');
-  expect(alert.closest('tr')).toBe((await rowsOf('Messages'))[0]);
+  expect(alert.closest('tr')).toBe((await findRows('Messages'))[0]);
 });

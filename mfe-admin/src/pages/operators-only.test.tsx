@@ -1,7 +1,7 @@
 import { fakeSession, fakeShell, renderPage } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { adminAnswers } from '../testing/records.ts';
 import activity from './Activity.tsx';
@@ -69,7 +69,7 @@ describe('logged out elsewhere', () => {
   test('a log-out in another tab clears what the dashboard showed', async () => {
     const { answers, sent } = fakeApi(adminAnswers());
     const { shell, container } = await openDashboard();
-    expect(await rowsOf('Visitors')).toHaveLength(1);
+    expect(await findRows('Visitors')).toHaveLength(1);
     sent.length = 0;
     const refused = { status: 401, body: { error: 'Please log in to continue.' } } as const;
     for (const name of ['visitors', 'payments', 'consents', 'dsrs', 'logs'] as const)

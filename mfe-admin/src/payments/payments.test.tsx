@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { totalsOfDaysBetween } from '../chart/bars.ts';
 import page from '../pages/Payments.tsx';
 import { drawn } from '../testing/drawn-charts.ts';
-import { openDashboard, rowsOf } from '../testing/open-dashboard.ts';
+import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { reconciled, toReconcile } from '../testing/payment-records.ts';
 import { adminAnswers, payments } from '../testing/records.ts';
@@ -132,7 +132,7 @@ describe('the chart', () => {
     await waitFor(() => expect(lastChart().amounts).toEqual([250.5, 9000]));
     expect(lastChart().labels).toEqual(['19 Nov 2026', '20 Nov 2026']);
     await userEvent.click(screen.getByText('Daily totals as a table'));
-    expect((await rowsOf('Daily totals'))[0]).toHaveTextContent(/20 Nov 2026.*KES 9,000\.00.*3/);
+    expect((await findRows('Daily totals'))[0]).toHaveTextContent(/20 Nov 2026.*KES 9,000\.00.*3/);
     await userEvent.click(toggle);
     await waitFor(() => expect(lastChart().amounts).toEqual([250.5, 1500]));
   });

@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 export const openDashboard = (shell?: FakeShell) => openPage(page, shell);
 
 /** Data rows of a table, once it is there. */
-export async function rowsOf(name: string): Promise<HTMLElement[]> {
+export async function findRows(name: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole('table', { name });
   return within(table).getAllByRole('row').slice(1);
 }

@@ -2,7 +2,7 @@ import { type Answers, fakeApi } from '@adili/http/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Visitors.tsx';
-import { rowsOf } from '../testing/open-dashboard.ts';
+import { findRows } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
 import { visitSummary } from '../testing/records.ts';
 
@@ -23,14 +23,14 @@ const answers = (more: Answers = {}): Answers => ({
 test('sums by page link to their visits; sums by day are listed too', async () => {
   fakeApi(answers());
   await openPage(page, undefined, search);
-  const [first, rest] = await rowsOf('Visits by page');
+  const [first, rest] = await findRows('Visits by page');
   expect(first).toHaveTextContent('/pricing1,200');
   expect(screen.getByRole('link', { name: '/pricing' })).toHaveAttribute(
     'href',
     '/admin/visitors?page_path=%2Fpricing&from=2026-11-20&to=2026-11-21',
   );
   expect(rest).toHaveTextContent('other84');
-  expect((await rowsOf('Visits by day'))[1]).toHaveTextContent('20 Nov 20260');
+  expect((await findRows('Visits by day'))[1]).toHaveTextContent('20 Nov 20260');
 });
 
 test('sums that could not be made cost only themselves', async () => {
@@ -40,7 +40,7 @@ test('sums that could not be made cost only themselves', async () => {
   expect(await screen.findByRole('table', { name: 'Visitors' })).toBeVisible();
   fake.answers[sums] = { body: visitSummary };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await rowsOf('Visits by day')).toHaveLength(2);
+  expect(await findRows('Visits by day')).toHaveLength(2);
 });
 
 test('rows, days and sums are in one zone, which the page says once', async () => {
@@ -48,7 +48,7 @@ test('rows, days and sums are in one zone, which the page says once', async () =
   const fake = fakeApi(answers());
   fake.answers[rows] = { body: [visit] };
   await openPage(page, undefined, search);
-  expect((await rowsOf('Visitors'))[0]).toHaveTextContent('21 Nov 2026, 01:30');
-  await rowsOf('Visits by day');
+  expect((await findRows('Visitors'))[0]).toHaveTextContent('21 Nov 2026, 01:30');
+  await findRows('Visits by day');
   expect(screen.getAllByText(/Nairobi|Times in/)).toHaveLength(1);
 });

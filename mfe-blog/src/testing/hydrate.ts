@@ -13,12 +13,12 @@ async function renderToHtml(load: LoadPage, props: PageProps): Promise<string> {
   await jest.isolateModulesAsync(async () => {
     const { prerender } = await import('react-dom/static');
     const { default: page } = await load();
-    html = await textOf((await prerender(page.toElement(props), { identifierPrefix: 'p' })).prelude);
+    html = await readText((await prerender(page.toElement(props), { identifierPrefix: 'p' })).prelude);
   });
   return html;
 }
 
-async function textOf(stream: globalThis.ReadableStream<Uint8Array>): Promise<string> {
+async function readText(stream: globalThis.ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let html = '';
   const reader = stream.getReader();

@@ -94,7 +94,7 @@ function TotpConfirm({ totp, onSetUp, onCancel }: TotpConfirmProps) {
 }
 
 /** The library comes only now. */
-async function pathOf(text: string): Promise<{ size: number; path: string }> {
+async function drawPath(text: string): Promise<{ size: number; path: string }> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -103,7 +103,7 @@ async function pathOf(text: string): Promise<{ size: number; path: string }> {
 
 /** A text as a QR code; black on white whatever the theme, as cameras want it. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { state } = useLoading(useCallback(() => pathOf(text), [text]));
+  const { state } = useLoading(useCallback(() => drawPath(text), [text]));
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <p>The QR code couldn’t be loaded. Type in the key instead.</p>;
   const { size, path } = state.value;

@@ -11,7 +11,7 @@ import type {
 import { type Call, createCaller, readBody } from './call.ts';
 import { NetworkError } from './errors.ts';
 import type { ApiOptions, CallerOptions, CallOptions } from './options.ts';
-import { type Page, pageOf } from './page.ts';
+import { type Page, readPage } from './page.ts';
 
 /** What several people edit is sent with the version that was read: the API takes it without, pages never do that. */
 type WithVersion<Sent> = Sent & Needed<Sent, 'version', number> & Needed<Sent, 'versions', number[]>;
@@ -128,7 +128,7 @@ export function createApi(options: ApiOptions): Api {
   const send = createFullSend(options);
   return {
     ...callsOver(send),
-    list: async (address, ...[parts]) => pageOf(await send(address, parts)),
+    list: async (address, ...[parts]) => readPage(await send(address, parts)),
   };
 }
 

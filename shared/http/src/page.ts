@@ -20,7 +20,7 @@ function nextCursor(link: string | null): string | null {
 }
 
 /** A good answer of a list, read. @throws {NetworkError} it can't be read */
-export async function pageOf<Row>(response: Response): Promise<Page<Row>> {
+export async function readPage<Row>(response: Response): Promise<Page<Row>> {
   const rows = await readBody<Row[]>(response);
   const total = Number(response.headers.get('x-total-count') ?? rows.length);
   const isCapped = response.headers.get('x-total-count-capped') === 'true';

@@ -51,7 +51,7 @@ const LINGER = 1_000;
 
 /** @throws {PortUnavailableError} */
 export async function listen(server: Server, place: Place): Promise<RunningServer> {
-  const listeners = await listenersOf(server, place).catch((error: NodeJS.ErrnoException) => {
+  const listeners = await openListeners(server, place).catch((error: NodeJS.ErrnoException) => {
     throw new PortUnavailableError(place, error);
   });
   let linger = 0;
@@ -98,7 +98,7 @@ async function bind(listener: Listener, port: number, host: string): Promise<voi
   await once(listener, 'listening');
 }
 
-async function listenersOf(server: Server, place: Place, triesLeft = TRIES): Promise<Listener[]> {
+async function openListeners(server: Server, place: Place, triesLeft = TRIES): Promise<Listener[]> {
   const { port, host = 'localhost' } = place;
   if (host !== 'localhost') {
     await bind(server, port, host);
@@ -116,7 +116,7 @@ async function listenersOf(server: Server, place: Place, triesLeft = TRIES): Pro
     server.close();
     await once(server, 'close');
     if (code === 'EADDRINUSE' && port === 0 && triesLeft > 1)
-      return listenersOf(server, place, triesLeft - 1);
+      return openListeners(server, place, triesLeft - 1);
     throw error;
   }
 }

@@ -57,7 +57,7 @@ export async function preflight(
  * The preflight that a server's program does of itself, by its words. Ends the program where that finds mistakes, or
  * was all that was asked for.
  */
-export async function preflightOf(look: Preflight, words: readonly string[]): Promise<void> {
+export async function runPreflight(look: Preflight, words: readonly string[]): Promise<void> {
   const unknown = words.find((word) => word !== CHECK && word !== CHECKED);
   if (unknown !== undefined) {
     console.error(`It takes no word "${unknown}", only ${CHECK}.`);

@@ -41,9 +41,9 @@ export interface Recorded {
 }
 
 /** Tells what may be sent, by its path relative to the folder: null where there is no such file. */
-export type RecordOf = (file: string) => Promise<Recorded | null>;
+export type FindRecord = (file: string) => Promise<Recorded | null>;
 
-const anything: RecordOf = async () => ({ atMost: Number.POSITIVE_INFINITY });
+const anything: FindRecord = async () => ({ atMost: Number.POSITIVE_INFINITY });
 
 /**
  * Serves built versions (`/<version>/...`) for good and everything else in the folder with revalidation.
@@ -51,7 +51,7 @@ const anything: RecordOf = async () => ({ atMost: Number.POSITIVE_INFINITY });
  * No link below the folder is followed, and a file with a recorded hash is compared with it, once for each content.
  * What is not there goes on to `next`; so does a DamagedFileError.
  */
-export function serveVersions(folder: string, recordOf: RecordOf = anything): Handler {
+export function serveVersions(folder: string, findRecord: FindRecord = anything): Handler {
   const content = new RecordedContent();
 
   /** The file, opened; null where there is none or, if a compressed copy is wanted, none that will do. */
@@ -85,7 +85,7 @@ export function serveVersions(folder: string, recordOf: RecordOf = anything): Ha
   return (request, response, next) => {
     const path = (request.url ?? '').replace(/[?#].*$/s, '');
     if (path.length > LONGEST || !fileName.test(path)) return next();
-    recordOf(path.slice(1))
+    findRecord(path.slice(1))
       .then((recorded) => recorded !== null && serve(request, response, path, recorded))
       .then((served) => void (served || next()), next);
   };
@@ -115,7 +115,7 @@ class RecordedContent {
     const known = this.#outcomes.get(key);
     if (known !== undefined) return known;
     const content = handle.createReadStream({ autoClose: false, start: 0 });
-    const hash = await (compressed ? hashOfCompressed(content, atMost) : hashOf(content, atMost));
+    const hash = await (compressed ? readCompressedHash(content, atMost) : readHash(content, atMost));
     const fits = hash !== null && integrity.split(/\s+/).includes(hash);
     this.#outcomes.set(key, fits);
     const [oldest] = this.#outcomes.keys();
@@ -125,7 +125,7 @@ class RecordedContent {
 }
 
 /** `sha384-...` of what a stream gives; null where it gives more than `atMost` bytes. */
-async function hashOf(content: AsyncIterable<Buffer>, atMost: number): Promise<string | null> {
+async function readHash(content: AsyncIterable<Buffer>, atMost: number): Promise<string | null> {
   const hash = createHash('sha384');
   let bytes = 0;
   for await (const chunk of content) {
@@ -137,11 +137,11 @@ async function hashOf(content: AsyncIterable<Buffer>, atMost: number): Promise<s
 }
 
 /** The same of what was compressed; null also where it is no brotli. */
-async function hashOfCompressed(content: Readable, atMost: number): Promise<string | null> {
+async function readCompressedHash(content: Readable, atMost: number): Promise<string | null> {
   let found: string | null = null;
   try {
     await pipeline(content, createBrotliDecompress(), async (plain: AsyncIterable<Buffer>) => {
-      found = await hashOf(plain, atMost);
+      found = await readHash(plain, atMost);
     });
   } catch (error) {
     // No brotli, or cut off; a disk that can't be read is another matter.

@@ -6,7 +6,7 @@ import {
   type VersionStore,
 } from '@adili/delivery/store/version-store';
 import type { Answered } from '@adili/server/requests/follow-request';
-import { DamagedFileError, type RecordOf, serveVersions } from '@adili/server/serve-versions';
+import { DamagedFileError, type FindRecord, serveVersions } from '@adili/server/serve-versions';
 import { ROOT } from '@adili/server/workspace';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
@@ -48,7 +48,7 @@ function isListed({ file }: FileAddress, list: FileList): boolean {
 
 /** Only what the manifest of a known version lists is there. */
 const recordFrom =
-  (filesOf: FilesOf, releases: Releases): RecordOf =>
+  (filesOf: FilesOf, releases: Releases): FindRecord =>
   async (file) => {
     const address = fileAddress(`/${file}`);
     const list = address && (await filesOf(address.name, address.version));
@@ -94,12 +94,14 @@ export function remoteFiles(
   return router;
 }
 
-const deliverFrom = (store: VersionStore, recordOf: RecordOf): RequestHandler =>
-  isFolder(store) ? folderFiles(path.resolve(ROOT, store.address), recordOf) : storeFiles(store, recordOf);
+const deliverFrom = (store: VersionStore, findRecord: FindRecord): RequestHandler =>
+  isFolder(store)
+    ? folderFiles(path.resolve(ROOT, store.address), findRecord)
+    : storeFiles(store, findRecord);
 
 /** Delivers remotes' files out of a folder, each compared with its recorded hash. */
-function folderFiles(folder: string, recordOf: RecordOf): RequestHandler {
-  const files = serveVersions(folder, recordOf);
+function folderFiles(folder: string, findRecord: FindRecord): RequestHandler {
+  const files = serveVersions(folder, findRecord);
   return (request, response, next) =>
     files(request, response, async (error) => {
       if (error) return next(error);

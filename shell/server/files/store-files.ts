@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { matchesIntegrity } from '@adili/delivery/integrity';
 import { FileTooLargeError, type StoredFile, type VersionStore } from '@adili/delivery/store/version-store';
 import { sendFile, typeOf } from '@adili/server/files/send-file';
-import { DamagedFileError, type Recorded, type RecordOf } from '@adili/server/serve-versions';
+import { DamagedFileError, type FindRecord, type Recorded } from '@adili/server/serve-versions';
 import { takesBrotli } from '@adili/server/takes-brotli';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -28,7 +28,7 @@ interface RelayedFile {
  * Delivers remotes' files out of a store that browsers can't reach themselves. A file with a recorded hash is compared
  * with it, and only such files are remembered.
  */
-export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHandler {
+export function storeFiles(store: VersionStore, findRecord: FindRecord): RequestHandler {
   const held = new InflightBudget();
   const recent = new RecentFiles<RelayedFile>(REMEMBERED_BYTES);
 
@@ -47,7 +47,7 @@ export function storeFiles(store: VersionStore, recordOf: RecordOf): RequestHand
 
   return async (request, response, next) => {
     const address = fileAddress(request.path);
-    const recorded = address && (await recordOf(request.path.slice(1)));
+    const recorded = address && (await findRecord(request.path.slice(1)));
     if (!recorded) return next();
     const { name, file, key } = address;
     const { integrity } = recorded;

@@ -26,7 +26,7 @@ export interface Releases {
   /** The files of a version that the registry delivers, or did since the start. */
   filesOf(name: string, version: string): FileList | null;
   /** The release of a version that its remote's row names; null where none does. */
-  releaseOf(name: string, version: string): Promise<Release | null>;
+  findRelease(name: string, version: string): Promise<Release | null>;
 }
 
 /**
@@ -55,7 +55,7 @@ export function versionFiles(store: VersionStore, releases: Releases): FilesOf {
   return async (name, version) => {
     const known = releases.filesOf(name, version) ?? learnt.get(name, version);
     if (known) return known;
-    const release = await releases.releaseOf(name, version);
+    const release = await releases.findRelease(name, version);
     if (release === null) return null;
     const turn = turns.get(name) ?? pLimit(1);
     turns.set(name, turn);

@@ -38,7 +38,7 @@ export const operatorOnly = (config: ShellConfig, log: Logger): Router =>
 function askApi(config: ShellConfig, log: Logger): RequestHandler {
   return async (request, response, next) => {
     const { requestId } = response.locals;
-    const refusal = await refusalOf(config, request, requestId);
+    const refusal = await findRefusal(config, request, requestId);
     if (refusal === null) return next();
     const { status, code, error, cause } = refusal;
     if (status === 503) {
@@ -50,7 +50,11 @@ function askApi(config: ShellConfig, log: Logger): RequestHandler {
   };
 }
 
-async function refusalOf(config: ShellConfig, request: Request, requestId: string): Promise<Refusal | null> {
+async function findRefusal(
+  config: ShellConfig,
+  request: Request,
+  requestId: string,
+): Promise<Refusal | null> {
   const { authorization } = request.headers;
   if (!holdsToken(authorization)) return logInRequired;
   try {

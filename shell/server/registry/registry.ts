@@ -132,7 +132,7 @@ export class Registry {
    * last look: there is another one first, a moment apart at least, however many ask.
    * @throws {StoreUnreachableError} the rows were never read
    */
-  readonly releaseOf = async (name: string, version: string): Promise<Release | null> => {
+  readonly findRelease = async (name: string, version: string): Promise<Release | null> => {
     const find = () =>
       this.#sources.flatMap((source) => source.releaseOf?.(name, version) ?? []).at(0) ?? null;
     const found = find();

@@ -53,13 +53,13 @@ export async function unitTests(args: readonly string[]): Promise<Counts> {
     rmSync(report, { force: true });
     mkdirSync(path.dirname(report), { recursive: true });
     const code = await jest(scope, words, ['--passWithNoTests', '--json', `--outputFile=${report}`]);
-    return atLeastOneFailure(code, await countsOf(scope, report), report);
+    return atLeastOneFailure(code, await readCounts(scope, report), report);
   }
   const tested = workspacesWithTests();
   const reportOf = (folder: string) => path.join(ROOT, folder, REPORT);
   for (const folder of tested) rmSync(reportOf(folder), { force: true });
   const code = await runTasks(['test:unit'], { atOnce: AT_ONCE, goOn: true, force });
-  const counts = await Promise.all(tested.map((folder) => countsOf(folder, reportOf(folder))));
+  const counts = await Promise.all(tested.map((folder) => readCounts(folder, reportOf(folder))));
   return atLeastOneFailure(code, counts.reduce(addCounts, noCounts));
 }
 
@@ -76,7 +76,7 @@ function workspacesWithTests(): string[] {
     .map((file) => path.dirname(file));
 }
 
-async function countsOf(folder: string, report: string): Promise<Counts> {
+async function readCounts(folder: string, report: string): Promise<Counts> {
   return withSecondRuns(await jestCounts(report), (failure) => failedTest(folder, failure));
 }
 

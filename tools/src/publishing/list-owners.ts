@@ -22,7 +22,7 @@ export async function listOwners(
 ): Promise<string[]> {
   const record = await readOwners(store);
   const owners = new PathOwners(record?.owners);
-  const inVain = await Promise.all(rows.map((row) => refusalsOf(store, limitsOf(site), row, owners)));
+  const inVain = await Promise.all(rows.map((row) => findRefusals(store, limitsOf(site), row, owners)));
   const held = [...(record?.owners ?? [])].sort((a, b) => (a.path < b.path ? -1 : 1));
   return [
     record ? 'Owners of paths' : 'Owners of paths: none recorded yet',
@@ -31,7 +31,7 @@ export async function listOwners(
   ];
 }
 
-async function refusalsOf(
+async function findRefusals(
   store: VersionStore,
   limits: Limits,
   row: RegistryRow,
@@ -39,7 +39,7 @@ async function refusalsOf(
 ): Promise<string[]> {
   const releases = row.canary ? [row.live, row.canary] : [row.live];
   const claims = (
-    await Promise.all(releases.map((release) => claimsIn(store, limits, row.name, release)))
+    await Promise.all(releases.map((release) => readClaims(store, limits, row.name, release)))
   ).flat();
   const refusals = new Set(claims.flatMap((claim) => whyNot(claim, owners.verdict(claim)) ?? []));
   const shown = [...refusals].slice(0, SHOWN_EACH).map((words) => `  ${row.name}: ${words}`);
@@ -48,7 +48,7 @@ async function refusalsOf(
 }
 
 /** What a release claims; nothing where it can't be read: the shell delivers none of it either. */
-async function claimsIn(
+async function readClaims(
   store: VersionStore,
   limits: Limits,
   name: string,

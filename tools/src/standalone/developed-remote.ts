@@ -24,7 +24,7 @@ export type DevelopedRemote = Awaited<ReturnType<typeof developRemote>>;
 export async function developRemote(name: string, folder = workspaceFolder(name)) {
   // The instant tells apart what an earlier run served, with other pages or titles.
   const version = `${packageVersion(folder)}-dev.${Date.now().toString(36)}`;
-  const manifest = await manifestOf(folder, version);
+  const manifest = await readManifest(folder, version);
   const addresses = { files: `/${name}/${version}/`, events: `/${name}/events`, version };
   let starting: Promise<DevelopmentMiddleware> | undefined;
   let types: Types = [];
@@ -69,7 +69,7 @@ export async function developRemote(name: string, folder = workspaceFolder(name)
   };
 }
 
-async function manifestOf(folder: string, version: string): Promise<RemoteManifest> {
+async function readManifest(folder: string, version: string): Promise<RemoteManifest> {
   const definition = await readDefinition(folder);
   const { name, pages, cards = [] } = definition;
   return {

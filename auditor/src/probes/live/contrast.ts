@@ -98,7 +98,7 @@ async function compare({
   const { adili } = globalThis as unknown as { adili: Tools };
   const element = document.querySelector(selector);
   if (!element) return undefined;
-  const pixelsOf = async (base64: string) => {
+  const readPixels = async (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
@@ -106,7 +106,7 @@ async function compare({
     context.drawImage(image, 0, 0);
     return context.getImageData(0, 0, image.width, image.height);
   };
-  const [withText, without] = [await pixelsOf(drawn), await pixelsOf(bare)];
+  const [withText, without] = [await readPixels(drawn), await readPixels(bare)];
   const scale = withText.width / clip.width;
   const at = ({ data, width }: ImageData, x: number, y: number) => {
     const start = (y * width + x) * 4;

@@ -34,14 +34,14 @@ export const rest = (milliseconds: number): Promise<void> =>
 const AFTER_KEY = 40;
 
 /** The page's own world and those of its frames, with what goes before their selectors. */
-async function placesOf({ top, frames }: Stage): Promise<readonly OwnFrame[]> {
+async function readPlaces({ top, frames }: Stage): Promise<readonly OwnFrame[]> {
   return [{ world: await top(), place: '' }, ...frames];
 }
 
 /** Asks the page and its frames; one that went away meanwhile has nothing to say. */
 async function inEach<Answer>(stage: Stage, ask: (frame: OwnFrame) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const frame of await placesOf(stage))
+  for (const frame of await readPlaces(stage))
     try {
       answers.push(await ask(frame));
     } catch (error) {
@@ -59,7 +59,7 @@ export const passedBy = async (stage: Stage): Promise<string[]> =>
   ).flat();
 
 /** Where the focus is: within a frame, its element there, as far as one can see into the frame. */
-export async function focusOf(stage: Stage): Promise<Focus> {
+export async function readFocus(stage: Stage): Promise<Focus> {
   const outer = await (await stage.top()).call(read, undefined);
   if (!outer.isInFrame) return outer;
   const inner = await inEach(stage, async ({ world, place }) => {
@@ -73,7 +73,7 @@ export async function focusOf(stage: Stage): Promise<Focus> {
 }
 
 /** Where scripts reach the element that has the focus. */
-export const worldOf = async (stage: Stage, { within }: Focus): Promise<World> =>
+export const findWorld = async (stage: Stage, { within }: Focus): Promise<World> =>
   within?.world ?? (await stage.top());
 
 /** Puts the focus on the page as a whole, before its first element. */
@@ -88,7 +88,7 @@ export async function press(stage: Stage, key: string): Promise<Focus> {
   stage.signal?.throwIfAborted();
   await stage.page.keyboard.press(key);
   await rest(AFTER_KEY);
-  return focusOf(stage);
+  return readFocus(stage);
 }
 
 /** How each element that Tab could lead to looks without the focus, by its selector. */

@@ -1,5 +1,5 @@
 import type { Found, Stage } from '../probe.ts';
-import { type Focus, focusOf, passedBy, press, rest, worldOf } from './focus-walk.ts';
+import { type Focus, findWorld, passedBy, press, readFocus, rest } from './focus-walk.ts';
 
 const unseen = ['A key that leads out and that people learn of in another way than by text on the page.'];
 
@@ -9,7 +9,7 @@ const unseen = ['A key that leads out and that people learn of in another way th
  * @returns what is wrong, or nothing where a way out was found
  */
 export async function trapAmong(stage: Stage, ring: ReadonlySet<string>): Promise<Found | undefined> {
-  const start = await focusOf(stage);
+  const start = await readFocus(stage);
   if (!start.seen) return undefined;
   if (await leavesBy(stage, ring, Array(ring.size + 1).fill('Shift+Tab'))) return undefined;
   for (const key of ['Escape', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'])
@@ -26,9 +26,9 @@ export async function trapAmong(stage: Stage, ring: ReadonlySet<string>): Promis
   if (await isExplained()) return undefined;
   // A control within may say how to get out.
   for (let tried = 0; tried < Math.min(ring.size, 6); tried += 1) {
-    await (await worldOf(stage, await focusOf(stage))).call(activate, undefined);
+    await (await findWorld(stage, await readFocus(stage))).call(activate, undefined);
     await rest(80);
-    if (!isWithin(await focusOf(stage), ring) || (await isExplained())) return undefined;
+    if (!isWithin(await readFocus(stage), ring) || (await isExplained())) return undefined;
     await press(stage, 'Tab');
   }
   return {
@@ -49,13 +49,13 @@ const isWithin = ({ selector }: Focus, ring: ReadonlySet<string>) => ring.has(se
  */
 async function leavesBy(stage: Stage, ring: ReadonlySet<string>, keys: readonly string[]): Promise<boolean> {
   for (const key of keys) {
-    const before = await focusOf(stage);
+    const before = await readFocus(stage);
     await passedBy(stage);
     const places = [(await press(stage, key)).selector, ...(await passedBy(stage))];
     if (places.every((selector) => ring.has(selector))) continue;
     for (let sample = 0; sample < 8 && !places.includes(before.selector); sample += 1) {
       await rest(40);
-      places.push((await focusOf(stage)).selector);
+      places.push((await readFocus(stage)).selector);
     }
     places.push(...(await passedBy(stage)));
     if (!places.includes(before.selector)) return true;

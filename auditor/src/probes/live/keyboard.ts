@@ -1,6 +1,15 @@
 import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
-import { type Focus, focusOf, looksWithoutFocus, PAGE, press, rest, toStart, worldOf } from './focus-walk.ts';
+import {
+  type Focus,
+  findWorld,
+  looksWithoutFocus,
+  PAGE,
+  press,
+  readFocus,
+  rest,
+  toStart,
+} from './focus-walk.ts';
 import { trapAmong } from './keyboard-trap.ts';
 
 /** Walks through the page by Tab: traps, focus that is not seen or covered, what happens on focus. */
@@ -58,7 +67,7 @@ async function run(stage: Stage): Promise<Found[]> {
         continue;
       }
       if (visited.has(settled.selector)) {
-        const trap = await trapOf(stage, settled, visited);
+        const trap = await findTrap(stage, settled, visited);
         if (trap) found.push(trap);
         break;
       }
@@ -84,7 +93,7 @@ async function run(stage: Stage): Promise<Found[]> {
 }
 
 /** The focus came back to an element without passing the page's end. */
-async function trapOf(
+async function findTrap(
   stage: Stage,
   back: Focus,
   visited: ReadonlyMap<string, number>,
@@ -160,7 +169,7 @@ async function isSeenByPixels(stage: Stage, focus: Focus): Promise<boolean> {
     stage.page
       .screenshot({ animations: 'disabled', caret: 'hide', timeout: 5000 })
       .then((image) => image.toString('base64'));
-  const world = await worldOf(stage, focus);
+  const world = await findWorld(stage, focus);
   const withFocus = await shoot();
   await world.call(takeAway, undefined);
   await rest(30);
@@ -170,7 +179,7 @@ async function isSeenByPixels(stage: Stage, focus: Focus): Promise<boolean> {
   const selector = focus.selector.slice(focus.within?.place.length ?? 0);
   await world.call(giveBack, selector.includes(' >>> ') ? '' : selector);
   await rest(20);
-  return !isSame || (await focusOf(stage)).selector !== focus.selector;
+  return !isSame || (await readFocus(stage)).selector !== focus.selector;
 }
 
 /** Runs in the page. */

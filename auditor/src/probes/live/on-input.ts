@@ -25,7 +25,7 @@ async function run(stage: Stage): Promise<Found[]> {
     for (const field of ofPage) found.push(...(await tryField(stage, await stage.top(), field, left)));
     let tried = 0;
     for (const frame of stage.frames) {
-      const fields = await fieldsIn(stage, frame, MOST_IN_FRAMES - tried);
+      const fields = await readFields(stage, frame, MOST_IN_FRAMES - tried);
       tried += fields.length;
       for (const field of fields) {
         if (stage.held.framesGone.includes(frame.world.frameId)) break;
@@ -45,7 +45,7 @@ interface Field {
 }
 
 /** Those of a frame; none where it went elsewhere. */
-async function fieldsIn({ held }: Stage, { world }: OwnFrame, most: number): Promise<Field[]> {
+async function readFields({ held }: Stage, { world }: OwnFrame, most: number): Promise<Field[]> {
   if (most <= 0 || held.framesGone.includes(world.frameId)) return [];
   return world.call(list, most).catch(unlessGone(world, []));
 }

@@ -80,9 +80,9 @@ async function ofFrame(stage: Stage, frame: OwnFrame): Promise<Found[]> {
 /** A key that does something. All are pressed one after the other first, as most pages answer to none. */
 async function respondingKey(stage: Stage, frame?: OwnFrame): Promise<string | undefined> {
   const tries = stage.held.attempts.length;
-  const before = await stateOf(stage, frame);
+  const before = await readState(stage, frame);
   const hasChanged = async () =>
-    stage.held.attempts.length > tries || (await stateOf(stage, frame)) !== before;
+    stage.held.attempts.length > tries || (await readState(stage, frame)) !== before;
   let suspected: string | undefined;
   for (const key of keys) {
     stage.signal?.throwIfAborted();
@@ -102,21 +102,21 @@ async function respondingKey(stage: Stage, frame?: OwnFrame): Promise<string | u
 
 /** A page that changes by itself would pass for one that answers to keys. */
 async function isStill(stage: Stage, frame?: OwnFrame): Promise<boolean> {
-  const before = await stateOf(stage, frame);
+  const before = await readState(stage, frame);
   await rest(600);
-  return (await stateOf(stage, frame)) === before;
+  return (await readState(stage, frame)) === before;
 }
 
 async function does(stage: Stage, key: string, frame?: OwnFrame): Promise<boolean> {
   const tries = stage.held.attempts.length;
-  const before = await stateOf(stage, frame);
+  const before = await readState(stage, frame);
   await stage.page.keyboard.press(key);
   await rest(25);
-  return stage.held.attempts.length > tries || (await stateOf(stage, frame)) !== before;
+  return stage.held.attempts.length > tries || (await readState(stage, frame)) !== before;
 }
 
 /** What people would notice of the page, and of a frame in it. */
-async function stateOf(stage: Stage, frame: OwnFrame | undefined): Promise<string> {
+async function readState(stage: Stage, frame: OwnFrame | undefined): Promise<string> {
   const ofTop = await (await stage.top()).call(state, undefined);
   return frame ? `${ofTop} ${await frame.world.call(state, undefined)}` : String(ofTop);
 }

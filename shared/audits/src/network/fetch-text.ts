@@ -111,17 +111,17 @@ async function readWhole(response: http.IncomingMessage, maxBytes: number): Prom
 }
 
 async function readStart(response: http.IncomingMessage, maxBytes: number): Promise<Content> {
-  const packed = await firstOf(response, maxBytes);
+  const packed = await readFirst(response, maxBytes);
   if (!isGzip(packed.bytes)) return { text: packed.bytes.toString('utf8'), isCut: packed.isCut };
   // What was cut off is missed by none: it unpacks as far as it goes.
   const unpack = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
   unpack.end(packed.bytes);
-  const { bytes, isCut } = await firstOf(unpack, maxBytes);
+  const { bytes, isCut } = await readFirst(unpack, maxBytes);
   return { text: bytes.toString('utf8'), isCut: isCut || packed.isCut };
 }
 
 /** No more is read than that, and the stream is closed. */
-async function firstOf(
+async function readFirst(
   stream: AsyncIterable<Buffer>,
   maxBytes: number,
 ): Promise<{ bytes: Buffer; isCut: boolean }> {

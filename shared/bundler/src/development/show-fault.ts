@@ -22,7 +22,7 @@ export async function showFault(error: unknown, componentStack = ''): Promise<vo
 
 async function inSources(text: string): Promise<string> {
   const files = [...new Set(Array.from(text.matchAll(PLACE), ([, file = '']) => file))];
-  const maps = new Map(await Promise.all(files.map(async (file) => [file, await mapOf(file)] as const)));
+  const maps = new Map(await Promise.all(files.map(async (file) => [file, await readMap(file)] as const)));
   const explained = text.replace(PLACE, (place, file: string, line: string, column: string) => {
     const map = maps.get(file);
     // Browsers count columns from 1, maps from 0.
@@ -32,7 +32,7 @@ async function inSources(text: string): Promise<string> {
   return explained.replaceAll(OF_REACT, '');
 }
 
-async function mapOf(file: string): Promise<TraceMap | null> {
+async function readMap(file: string): Promise<TraceMap | null> {
   try {
     return new TraceMap(await (await fetch(`${file}.map`)).json());
   } catch {

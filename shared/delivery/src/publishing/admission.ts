@@ -95,7 +95,7 @@ export async function refuseOverLimits(
 }
 
 /** Bytes of a build's files, by their names. */
-export async function sizesOf({ folder, files }: BuiltVersion): Promise<Map<string, number>> {
+export async function readSizes({ folder, files }: BuiltVersion): Promise<Map<string, number>> {
   const sizes = files.map(async (file) => [file, (await stat(path.join(folder, file))).size] as const);
   return new Map(await Promise.all(sizes));
 }

@@ -4,11 +4,11 @@ import type { VersionStore } from '../store/version-store.ts';
 import {
   claimPaths,
   layDownTerms,
+  readSizes,
   refuseActiveFiles,
   refuseOverLimits,
   refuseTakenPaths,
   refuseUnfit,
-  sizesOf,
 } from './admission.ts';
 import { checkRelease } from './check-version.ts';
 import type { BuiltVersion } from './read-build.ts';
@@ -53,7 +53,7 @@ export async function publish(store: VersionStore, asked: PublishRequest) {
   const row = await readRow(store, name);
   const before = row?.live.version ?? null;
   const switched = next(row) !== row;
-  await refuseOverLimits(store, manifest, await sizesOf(build));
+  await refuseOverLimits(store, manifest, await readSizes(build));
   await refuseActiveFiles(build);
   await refuseUnfit(store, manifest, base);
   await refuseTakenPaths(store, manifest);

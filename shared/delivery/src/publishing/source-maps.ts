@@ -21,7 +21,7 @@ export const packMaps = (maps: SourceMaps): Buffer => gzipSync(JSON.stringify(ma
 /** Where a build leaves the source maps of the version in a folder: beside that folder. */
 export const mapsFile = (folder: string): string => `${folder}.maps.json.gz`;
 
-const packedMapsOf = (folder: string): Promise<Buffer | null> =>
+const readPackedMaps = (folder: string): Promise<Buffer | null> =>
   readFile(mapsFile(folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -32,7 +32,7 @@ const packedMapsOf = (folder: string): Promise<Buffer | null> =>
  * false where they are too large, or the store takes none.
  */
 export async function keepMaps(store: VersionStore, { folder, manifest }: BuiltVersion): Promise<boolean> {
-  const maps = await packedMapsOf(folder);
+  const maps = await readPackedMaps(folder);
   if (!maps) return true;
   if (maps.length > MOST_PACKED) return false;
   try {
@@ -60,7 +60,7 @@ export function readMaps(store: VersionStore, name: string, version: string): Pr
 
 /** The same of what a build left beside a version's folder. */
 export const readBuiltMaps = (folder: string): Promise<SourceMaps | null> =>
-  unpacked(path.basename(folder), () => packedMapsOf(folder));
+  unpacked(path.basename(folder), () => readPackedMaps(folder));
 
 async function unpacked(version: string, read: () => Promise<Buffer | null>): Promise<SourceMaps | null> {
   try {

@@ -23,7 +23,7 @@ export async function filesBelow(root: string, folder: string, deep: boolean): P
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     // The folder itself was asked for: that we may not look into it must not pass for its being empty.
     const isAbsent = next === folder ? isMissing : isOutOfReach;
-    for (const entry of await entriesOf(root, next, isAbsent)) {
+    for (const entry of await readEntries(root, next, isAbsent)) {
       const key = path.posix.join(next, entry.name);
       if (!entry.isDirectory()) {
         const file = onItsWay(entry) ? null : await listed(root, key, isAbsent);
@@ -45,7 +45,7 @@ const whereThere = <T>(work: Promise<T>, isAbsent: IsAbsent): Promise<T | null> 
     throw error;
   });
 
-async function entriesOf(root: string, name: string, isAbsent: IsAbsent): Promise<Dirent[]> {
+async function readEntries(root: string, name: string, isAbsent: IsAbsent): Promise<Dirent[]> {
   const folder = await whereThere(folderInside(root, name), isAbsent);
   if (folder === null) return [];
   return (await whereThere(readdir(folder, { withFileTypes: true }), isAbsent)) ?? [];

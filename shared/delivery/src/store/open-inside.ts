@@ -39,7 +39,7 @@ export async function openInside(folder: string, name: string): Promise<OpenedFi
   if (handle === null) return null;
   try {
     const stats = await handle.stat({ bigint: true });
-    if (stats.isFile() && (await placeOf(handle, stats, file)) === file) return { handle, stats };
+    if (stats.isFile() && (await findPlace(handle, stats, file)) === file) return { handle, stats };
   } catch (error) {
     await handle.close();
     throw error;
@@ -57,7 +57,7 @@ export async function folderInside(folder: string, name: string): Promise<string
 }
 
 /** Where an open file lies. Linux tells of the open file itself; elsewhere the path is looked at once more. */
-async function placeOf(handle: FileHandle, opened: BigIntStats, file: string): Promise<string | null> {
+async function findPlace(handle: FileHandle, opened: BigIntStats, file: string): Promise<string | null> {
   const linked = await readlink(`/proc/self/fd/${handle.fd}`).catch(nullWhereNoFile);
   // A file that was replaced since it was opened is named so.
   if (linked !== null) return linked.replace(/ \(deleted\)$/, '');

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@adili/contract';
 import { MANIFEST } from '@adili/delivery/publishing/read-build';
 import { openInside } from '@adili/delivery/store/open-inside';
-import type { RecordOf } from '../serve-versions.ts';
+import type { FindRecord } from '../serve-versions.ts';
 
 /** Versions whose lists are remembered; a workspace keeps fewer. */
 const REMEMBERED = 20;
@@ -13,10 +13,10 @@ interface FileList {
 }
 
 /** What may be sent of a workspace's `dist`: the name of its newest version, and of each what its `remote.json` lists. */
-export function listedFiles(folder: string): RecordOf {
+export function listedFiles(folder: string): FindRecord {
   const lists = new Map<string, FileList>();
 
-  async function listOf(version: string): Promise<RemoteManifest['integrity'] | null> {
+  async function readList(version: string): Promise<RemoteManifest['integrity'] | null> {
     const opened = await openInside(folder, `${version}/${MANIFEST}`);
     if (opened === null) return null;
     const { handle, stats } = opened;
@@ -39,7 +39,7 @@ export function listedFiles(folder: string): RecordOf {
     const anySize = { atMost: Number.POSITIVE_INFINITY };
     if (path === 'current.json') return anySize;
     const [, version = '', file = ''] = /^([^/]+)\/(.+)$/.exec(path) ?? [];
-    const list = version ? await listOf(version) : null;
+    const list = version ? await readList(version) : null;
     if (list === null) return null;
     if (file === MANIFEST) return anySize;
     return Object.hasOwn(list, file) ? { ...anySize, integrity: list[file] } : null;

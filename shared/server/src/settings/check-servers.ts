@@ -17,9 +17,9 @@ const auditor = 'auditor/src/worker/settings.ts';
 const otherSettings = ['REMOTE_PORT', 'PUBLISHED_BY', 'CHROMIUM_PATH', 'ACT_DIR', 'ALIVE_FILE', 'ENV_FILE'];
 
 /** The settings that each server declares; of those that are here, since an image has one server. */
-export const declaredSettings = (): Promise<z.ZodObject[]> => declaredIn(declarations);
+export const declaredSettings = (): Promise<z.ZodObject[]> => readDeclared(declarations);
 
-const declaredIn = (files: readonly string[]): Promise<z.ZodObject[]> =>
+const readDeclared = (files: readonly string[]): Promise<z.ZodObject[]> =>
   Promise.all(
     files
       .map((file) => path.join(ROOT, file))
@@ -32,7 +32,9 @@ const declaredIn = (files: readonly string[]): Promise<z.ZodObject[]> =>
 
 /** Every setting there is; docs/settings.md says what each does. */
 export async function settingNames(): Promise<string[]> {
-  const declared = (await declaredIn([...declarations, auditor])).flatMap(({ shape }) => Object.keys(shape));
+  const declared = (await readDeclared([...declarations, auditor])).flatMap(({ shape }) =>
+    Object.keys(shape),
+  );
   return [...new Set([...declared, ...otherSettings])];
 }
 

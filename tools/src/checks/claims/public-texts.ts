@@ -59,7 +59,7 @@ async function textsOfRemote(workspace: string, documents: Documents): Promise<P
     for (const address of prerender) {
       const { pathname, search } = new URL(address, 'http://site.invalid');
       const params = matchPath(pattern, pathname) ?? {};
-      const html = await htmlOf(page, { params, search });
+      const html = await renderHtml(page, { params, search });
       const head = await page.head?.({ params, search });
       const said = [...sentencesIn(html), ...headSentences(head)];
       texts.push(...said.map((each) => ({ workspace, address, ofDocument, ...each })));
@@ -92,13 +92,13 @@ const load = <T>(workspace: string, file: string): T =>
 
 type Address = Pick<Parameters<DefinedPage['toElement']>[0], 'params' | 'search'>;
 
-async function htmlOf(page: DefinedPage, address: Address): Promise<string> {
+async function renderHtml(page: DefinedPage, address: Address): Promise<string> {
   const { prerender } = await import('react-dom/static');
   const { prelude } = await prerender(page.toElement({ shell: fakeShell(), ...address }));
-  return textOf(prelude);
+  return readText(prelude);
 }
 
-async function textOf(stream: globalThis.ReadableStream<Uint8Array>): Promise<string> {
+async function readText(stream: globalThis.ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   let html = '';
