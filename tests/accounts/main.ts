@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTogether } from '@adili/server/run-together';
-import { table } from '../bench/table.ts';
 import { freePort } from '../stack/free-port.ts';
 import { compareAnswers, knownAddresses, type Probe } from './timing-oracle.ts';
 
@@ -70,7 +69,8 @@ try {
     ...one,
     outcome: one.differentAnswers > 1 || one.auc < least || one.auc > most ? 'MISSED' : '',
   }));
-  console.log(`\n${table(rows)}\n\nWanted: one answer, and an AUC of ${least} to ${most}.`);
+  console.table(rows);
+  console.log(`Wanted: one answer, and an AUC of ${least} to ${most}.`);
   if (rows.some(({ outcome }) => outcome !== '')) process.exitCode = 1;
 } finally {
   await programs.stop();

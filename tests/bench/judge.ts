@@ -1,21 +1,16 @@
 import type { ClickFigures } from './clicks.ts';
 import type { PageComparison } from './pages.ts';
-import type { JourneyBytes, PageBytes } from './result.ts';
-
-/** `inconclusive`: the control and its twin, which are the same, differed by more than the limit. */
-type Outcome = 'pass' | 'miss' | 'inconclusive';
 
 export interface Verdict {
-  /** A page's address, a way between two, or the journey. */
+  /** A page's address, or a way between two. */
   where: string;
   what: string;
   /** What was measured. */
   figure: number;
   /** The most it may be. */
   limit: number;
-  /** What the limit is reckoned from; absent where it stands by itself. */
-  reference?: number;
-  outcome: Outcome;
+  /** `inconclusive`: the control and its twin, which are the same, differed by more than the limit. */
+  outcome: 'pass' | 'miss' | 'inconclusive';
 }
 
 /** How far the control's twin may be from the control, as a share, before timings count for nothing. */
@@ -36,73 +31,41 @@ const limits = {
   /** Of the control's time. */
   prefetchedClick: 0.75,
   coldClick: 1.2,
-  /** Bytes that the journey loads twice ... */
-  doubled: 25_000,
-  /** ... with what is fetched ahead. */
-  doubledAhead: 40_000,
 } as const;
 
 const isNoise = (one: number, other: number) => Math.abs(other / one - 1) > NOISE;
 
-const atMost = (figure: number, limit: number): Outcome => (figure <= limit ? 'pass' : 'miss');
+const judge = (where: string, what: string, figure: number, most: number, unsure = false): Verdict => {
+  const limit = Math.round(most);
+  const outcome = unsure ? 'inconclusive' : figure <= limit ? 'pass' : 'miss';
+  return { where, what, figure, limit, outcome };
+};
 
-export function judgePage(
-  { page, subjects: { ours, control, twin, static: bare } }: PageComparison,
-  bytes: PageBytes,
-): Verdict[] {
-  const relative = (what: string, figure: number, reference: number, share: number): Verdict => {
-    const limit = Math.round(reference * share);
-    return { where: page, what, figure, limit, reference, outcome: atMost(figure, limit) };
-  };
-  const absolute = (what: string, figure: number, limit: number): Verdict => ({
-    where: page,
-    what,
-    figure,
-    limit,
-    outcome: atMost(figure, limit),
-  });
-  const [hydrated, ofControl, ofTwin] = [ours, control, twin].map((each) => each.hydrated ?? Number.NaN) as [
-    number,
-    number,
-    number,
-  ];
-  const unsure = isNoise(control.largestPaint, twin.largestPaint) || isNoise(ofControl, ofTwin);
-  const timed = (verdict: Verdict): Verdict => (unsure ? { ...verdict, outcome: 'inconclusive' } : verdict);
-  const blocked = (verdict: Verdict): Verdict =>
-    isNoise(control.blocked, twin.blocked) ? { ...verdict, outcome: 'inconclusive' } : verdict;
+export function judgePage({ page, subjects }: PageComparison): Verdict[] {
+  const { ours, control, twin, static: bare } = subjects;
+  const unsure = isNoise(control.largestPaint, twin.largestPaint) || isNoise(control.hydrated, twin.hydrated);
+  const script = 'script, bytes';
   return [
-    relative('script, bytes', bytes.ours.total, bytes.control.total, limits.script),
-    ...(page === '/' ? [absolute('script, bytes', bytes.ours.total, limits.firstPageScript)] : []),
-    absolute('requests', ours.requests, limits.requests),
-    absolute('layout shift', ours.shift, 0),
-    timed(relative('largest paint, ms', ours.largestPaint, bare.largestPaint, limits.largestPaint)),
-    timed(relative('hydrated, ms', hydrated, ofControl, limits.hydrated)),
-    blocked(relative('blocked, ms', ours.blocked, control.blocked, limits.blocked)),
+    judge(page, script, ours.script, control.script * limits.script),
+    ...(page === '/' ? [judge(page, script, ours.script, limits.firstPageScript)] : []),
+    judge(page, 'requests', ours.requests, limits.requests),
+    judge(page, 'layout shift', ours.shift, 0),
+    judge(page, 'largest paint, ms', ours.largestPaint, bare.largestPaint * limits.largestPaint, unsure),
+    judge(page, 'hydrated, ms', ours.hydrated, control.hydrated * limits.hydrated, unsure),
+    judge(
+      page,
+      'blocked, ms',
+      ours.blocked,
+      control.blocked * limits.blocked,
+      isNoise(control.blocked, twin.blocked),
+    ),
   ];
 }
 
 export function judgeClick({ from, to, control, twin, cold, prefetched }: ClickFigures): Verdict[] {
-  const verdict = (what: string, figure: number, share: number): Verdict => {
-    const limit = Math.round(control * share);
-    const outcome = isNoise(control, twin) ? 'inconclusive' : atMost(figure, limit);
-    return { where: `${from} to ${to}`, what, figure, limit, reference: control, outcome };
-  };
+  const [where, unsure] = [`${from} to ${to}`, isNoise(control, twin)];
   return [
-    verdict('click, prefetched, ms', prefetched, limits.prefetchedClick),
-    verdict('click, cold, ms', cold, limits.coldClick),
-  ];
-}
-
-export function judgeJourney({ ours, fetchingAhead }: JourneyBytes): Verdict[] {
-  const verdict = (what: string, { doubled: figure }: { doubled: number }, limit: number): Verdict => ({
-    where: 'five pages',
-    what,
-    figure,
-    limit,
-    outcome: atMost(figure, limit),
-  });
-  return [
-    verdict('loaded twice, bytes', ours, limits.doubled),
-    verdict('and fetched ahead, bytes', fetchingAhead, limits.doubledAhead),
+    judge(where, 'click, prefetched, ms', prefetched, control * limits.prefetchedClick, unsure),
+    judge(where, 'click, cold, ms', cold, control * limits.coldClick, unsure),
   ];
 }

@@ -9,9 +9,6 @@ const EVIDENCE = 5_000;
 /** Requirements that a control answers in each framework. */
 const LINKS = 3;
 
-export const emailOf = (number: number): string => `bench${number}@example.com`;
-export const password = 'Mlima!Kenya5199';
-
 /** The largest frameworks that are shipped: some 2,900 requirements together. */
 export function largest({ frameworks }: Content) {
   const live = frameworks.map((framework) => ({
@@ -20,7 +17,7 @@ export function largest({ frameworks }: Content) {
   }));
   return live.toSorted((one, other) => other.ids.length - one.ids.length).slice(0, FRAMEWORKS);
 }
-export type Adopted = ReturnType<typeof largest>;
+type Adopted = ReturnType<typeof largest>;
 
 /** Fills the register of an organisation. A third of its evidence has run out. */
 export async function fillRegister(
@@ -86,7 +83,7 @@ export async function signUp(
   address: string,
   number: number,
 ): Promise<{ token: string; organisationId: string }> {
-  const body = JSON.stringify({ email: emailOf(number), password });
+  const body = JSON.stringify({ email: `bench${number}@example.com`, password: 'Mlima!Kenya5199' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${address}/auth/signup`, { method: 'POST', headers, body });
   const { token, user } = (await answer.json()) as { token: string; user: { organisationId: string } };

@@ -1,90 +1,63 @@
 import type { Page } from 'playwright';
-import { inFreshTab, whenPageAnswers, withBrowser } from './fresh-tab.ts';
-import { type Effort, inTurns } from './in-turns.ts';
-import { median } from './median.ts';
-import { becomePhone } from './phone.ts';
-import { origins, type Subject } from './subjects.ts';
+import { origins, type Subject } from './stack.ts';
+import { inFreshTab, whenPageAnswers, withBrowser } from './tab.ts';
+import { inTurns, median } from './turns.ts';
 
 /** Milliseconds that a page is watched once it answers, for what moves late. */
 const AFTERWARDS_MS = 500;
 
-/** A script that a page loads until it answers. */
-export interface LoadedScript {
-  /** Path of its address. */
-  path: string;
-  /** Bytes over the wire. */
-  bytes: number;
-}
-
-export interface PageFigures {
-  scripts: readonly LoadedScript[];
-  /** Requests until the page answers, the document included, without pictures and calls of the API. */
+/** Until a page's own code answers, medians. */
+interface PageFigures {
+  /** Bytes of script over the wire. */
+  script: number;
+  /** The document included, without pictures and calls of the API. */
   requests: number;
-  /** Milliseconds, medians: first and largest contentful paint. */
-  firstPaint: number;
+  /** Milliseconds. */
   largestPaint: number;
   /** Sum of all layout shifts, the largest of all rounds. */
   shift: number;
-  /** Milliseconds by which tasks between the first paint and the answer are longer than 50 ms each, median. */
+  /** Milliseconds by which tasks after the first paint are longer than 50 ms each. */
   blocked: number;
-  /** Milliseconds until the page's own code answers, median; null where there is none. */
-  hydrated: number | null;
+  /** Milliseconds; not a number where no code is. */
+  hydrated: number;
 }
 
 export interface PageComparison {
   page: string;
   subjects: Readonly<Record<Subject, PageFigures>>;
-  /** Samples taken while the machine did not rest, of how many. */
-  busy: number;
-  samples: number;
 }
 
 const subjects = Object.keys(origins) as Subject[];
 
 /** Loads pages cold on a slow phone: the product's, the control's and its twin's, and the document alone. */
-export const measurePages = (pages: readonly string[], effort: Effort): Promise<PageComparison[]> =>
+export const measurePages = (pages: readonly string[], rounds: number): Promise<PageComparison[]> =>
   withBrowser(async (browser) => {
-    const phone = { width: 412, savesData: false } as const;
     const comparisons: PageComparison[] = [];
     for (const page of pages) {
       console.log(`  ${page}`);
-      const { samples, busy } = await inTurns(subjects, effort, (subject) =>
-        inFreshTab(browser, phone, (tab) => load(tab, origins[subject] + page, subject !== 'static')),
+      const samples = await inTurns(subjects, rounds, (subject) =>
+        inFreshTab(browser, { width: 412, savesData: false }, (tab) =>
+          load(tab, origins[subject] + page, subject !== 'static'),
+        ),
       );
       const figures = subjects.map((subject) => [subject, figuresOf(samples[subject])] as const);
-      comparisons.push({
-        page,
-        subjects: Object.fromEntries(figures) as Record<Subject, PageFigures>,
-        busy,
-        samples: effort.rounds * subjects.length,
-      });
+      comparisons.push({ page, subjects: Object.fromEntries(figures) as PageComparison['subjects'] });
     }
     return comparisons;
   });
 
-type Sample = Awaited<ReturnType<typeof load>>;
-
-function figuresOf(samples: readonly Sample[]): PageFigures {
-  const middle = (value: (sample: Sample) => number) => Math.round(median(samples.map(value)));
-  return {
-    scripts: samples[0]?.scripts ?? [],
-    requests: middle(({ requests }) => requests),
-    firstPaint: middle(({ firstPaint }) => firstPaint),
-    largestPaint: middle(({ largestPaint }) => largestPaint),
-    shift: Number(Math.max(...samples.map(({ shift }) => shift)).toFixed(4)),
-    blocked: middle(({ blocked }) => blocked),
-    hydrated: samples.some(({ hydrated }) => hydrated === null)
-      ? null
-      : middle(({ hydrated }) => hydrated ?? Number.NaN),
-  };
+function figuresOf(samples: readonly PageFigures[]): PageFigures {
+  const names = Object.keys(samples[0] ?? {}) as (keyof PageFigures)[];
+  const middle = names.map((name) => [name, Math.round(median(samples.map((each) => each[name])))] as const);
+  const shift = Number(Math.max(...samples.map((each) => each.shift)).toFixed(4));
+  return { ...(Object.fromEntries(middle) as Record<keyof PageFigures, number>), shift };
 }
 
-async function load(tab: Page, url: string, answers: boolean) {
-  await becomePhone(tab);
+async function load(tab: Page, url: string, answers: boolean): Promise<PageFigures> {
   await tab.goto(url, { waitUntil: 'load' });
   if (answers) await whenPageAnswers(tab);
   await tab.waitForTimeout(AFTERWARDS_MS);
-  return tab.evaluate(() => {
+  const figures = await tab.evaluate(() => {
     const all = <Entry extends PerformanceEntry>(type: string) => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type, buffered: true });
@@ -100,19 +73,17 @@ async function load(tab: Page, url: string, answers: boolean) {
         new URL(name).origin === location.origin &&
         !['other', 'img'].includes(initiatorType),
     );
-    const scripts = loaded
-      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
-      .filter(({ path }) => path.endsWith('.js'));
+    const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
     const shifts = all<PerformanceEntry & { value: number }>('layout-shift');
     const tasks = all('longtask').filter(({ startTime }) => startTime >= firstPaint && startTime < end);
     return {
-      scripts,
+      script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       requests: loaded.length + 1,
-      firstPaint,
       largestPaint: all('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
       blocked: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
       hydrated,
     };
   });
+  return { ...figures, hydrated: figures.hydrated ?? Number.NaN };
 }

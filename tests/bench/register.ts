@@ -1,9 +1,4 @@
-import { type Content, readContent } from '@adili/frameworks/read-content';
-import { hooks } from '../../api/src/domain/hooks.ts';
-import { shippedFrameworks } from '../../api/src/domain/register/frameworks/loaded-framework.ts';
-import { countStates } from '../../api/src/domain/register/register/counts.ts';
-import { readStates } from '../../api/src/domain/register/register/register.ts';
-import type { Store } from '../../api/src/store/store.ts';
+import { readContent } from '@adili/frameworks/read-content';
 import { Entry } from '../../api/src/testing/entry.ts';
 import { databaseOf, tell } from '../../api/src/testing/postgres/databases.ts';
 import { inFolder } from '../store/folder.ts';
@@ -12,97 +7,70 @@ import { onPostgres, withoutPostgres } from '../store/postgres.ts';
 import { fillRegister, largest, signUp } from './large-register.ts';
 
 const CALLS = 100;
-/** Times that all states are computed from nothing. */
-const TURNS = 20;
 const ORGANISATIONS = [1, 20];
-/** Milliseconds that the slowest twentieth of calls and of computations may take, and bytes of an answer. */
-const limits = { p95: 150, states: 250, bytes: 40_000 };
+/** Milliseconds that 95 of 100 calls may take, and bytes of an answer. */
+const limits = { p95: 150, bytes: 40_000 };
 
-export interface RegisterFigures {
-  what: string;
+/** What `GET /readiness` takes. */
+interface RegisterFigures {
   /** Of this size. */
   organisations: number;
   requirements: number;
-  /** Milliseconds: the first time after a start, and the median and 95th percentile of those after it. */
+  /** Milliseconds: the first time after a start, and those after it. */
   first: number;
   median: number;
   p95: number;
   limit: number;
-  bytes?: number;
-  mostBytes?: number;
+  bytes: number;
+  mostBytes: number;
 }
 
-/** The figure that so much of all is at most. */
-const percentile = (sorted: readonly number[], share: number): number =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN);
-
-async function timed(address: string, token: string): Promise<{ took: number; bytes: number }> {
+async function timed(address: string, token = ''): Promise<{ took: number; bytes: number }> {
   const began = performance.now();
   const answer = await fetch(`${address}/readiness`, { headers: { authorization: `Bearer ${token}` } });
-  const { byteLength } = await answer.arrayBuffer();
+  const { byteLength: bytes } = await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`GET /readiness answered ${answer.status}.`);
-  return { took: performance.now() - began, bytes: byteLength };
+  return { took: Math.round(performance.now() - began), bytes };
 }
 
-const timesOf = (took: readonly number[]) => {
-  const sorted = took.toSorted((one, other) => one - other);
-  return { median: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
-};
-
-/** How long the state of each requirement takes: the rows read, and all of it computed from them. */
-async function timeStates(store: Store, organisationId: string, content: Content) {
-  const reading = { clock: () => new Date(), frameworks: shippedFrameworks(content), hooks };
-  const took = [];
-  for (let turn = 0; turn <= TURNS; turn += 1) {
-    const began = performance.now();
-    const register = await readStates(reading, store, organisationId);
-    for (const framework of register.frameworks) countStates(register, framework);
-    took.push(performance.now() - began);
-  }
-  const [first = Number.NaN, ...others] = took;
-  return { first: Math.round(first), ...timesOf(others), limit: limits.states };
-}
-
-async function measure(place: string, folder: string, organisations: number): Promise<RegisterFigures[]> {
-  const content = await readContent();
-  const frameworks = largest(content);
-  const environment = apiEnvironment(place, folder);
-  const before = new Entry(environment);
-  const address = await before.address();
-  const people = [];
-  for (let number = 0; number < organisations; number += 1) people.push(await signUp(address, number));
-  before.signal('SIGTERM');
-  await before.ended();
-  const store = await openPlace(place);
-  for (const { organisationId } of people)
-    await store.transaction((tables) => fillRegister(tables, organisationId, frameworks));
-  await tell(place, 'vacuum analyze');
-  const states = await timeStates(store, people[0]?.organisationId ?? '', content);
-  await store.close();
-  const of = { organisations, requirements: frameworks.reduce((sum, { ids }) => sum + ids.length, 0) };
+async function withApi<T>(environment: Record<string, string>, work: (address: string) => Promise<T>) {
   const api = new Entry(environment);
   try {
-    const at = await api.address();
-    const first = await timed(at, people[0]?.token ?? '');
-    const calls = [];
-    for (let number = 0; number < CALLS; number += 1)
-      calls.push(await timed(at, people[number % people.length]?.token ?? ''));
-    return [
-      { what: 'all states from nothing', ...of, ...states },
-      {
-        what: 'GET /readiness',
-        ...of,
-        first: Math.round(first.took),
-        ...timesOf(calls.map(({ took }) => took)),
-        limit: limits.p95,
-        bytes: Math.max(...calls.map(({ bytes }) => bytes)),
-        mostBytes: limits.bytes,
-      },
-    ];
+    return await work(await api.address());
   } finally {
     api.signal('SIGTERM');
     await api.ended();
   }
+}
+
+async function measure(place: string, folder: string, organisations: number): Promise<RegisterFigures> {
+  const frameworks = largest(await readContent());
+  const environment = apiEnvironment(place, folder);
+  const people = await withApi(environment, (address) =>
+    Promise.all(Array.from({ length: organisations }, (_, number) => signUp(address, number))),
+  );
+  const store = await openPlace(place);
+  for (const { organisationId } of people)
+    await store.transaction((tables) => fillRegister(tables, organisationId, frameworks));
+  await store.close();
+  await tell(place, 'vacuum analyze');
+  return withApi(environment, async (address) => {
+    const first = await timed(address, people[0]?.token);
+    const calls = [];
+    for (let number = 0; number < CALLS; number += 1)
+      calls.push(await timed(address, people[number % people.length]?.token));
+    const took = calls.map((call) => call.took).toSorted((one, other) => one - other);
+    return {
+      organisations,
+      requirements: frameworks.reduce((sum, { ids }) => sum + ids.length, 0),
+      first: first.took,
+      median: took[CALLS / 2] ?? Number.NaN,
+      p95: took[CALLS * 0.95 - 1] ?? Number.NaN,
+      limit: limits.p95,
+      bytes: Math.max(...calls.map(({ bytes }) => bytes)),
+      mostBytes: limits.bytes,
+    };
+  });
 }
 
 /** What the first data of the register's overview take on PostgreSQL, in an organisation as large as any; null without PostgreSQL. */
@@ -114,9 +82,7 @@ export const measureRegister = async (): Promise<RegisterFigures[] | null> =>
         for (const organisations of ORGANISATIONS) {
           const name = `register${organisations}`;
           await tell(url, `create database ${name}`);
-          figures.push(
-            ...(await inFolder((folder) => measure(databaseOf(url, name), folder, organisations))),
-          );
+          figures.push(await inFolder((folder) => measure(databaseOf(url, name), folder, organisations)));
         }
         return figures;
       });

@@ -7,33 +7,36 @@ import { publishBuilt } from '@adili/tools/publishing/publish-built';
 export const SHELL = 'http://localhost:13100';
 export const API = 'http://localhost:18183';
 /** What the product is measured against, each on a server of its own: the same sources as one app, that app once more, and documents without scripts. */
-export const CONTROL = 'http://localhost:13111';
-export const TWIN = 'http://localhost:13112';
-export const STATIC = 'http://localhost:13113';
+export const origins = {
+  ours: SHELL,
+  control: 'http://localhost:13111',
+  twin: 'http://localhost:13112',
+  static: 'http://localhost:13113',
+} as const;
+export type Subject = keyof typeof origins;
 
-/**
- * The built product on ports of its own, with demonstration data in a temporary folder.
- * @param databaseUrl where the data are instead: an empty database
- */
-export async function withStack<T>(
-  work: (stack: { registry: string }) => Promise<T>,
-  databaseUrl = '',
-): Promise<T> {
+/** Of the product with its data in a folder, and with limits that count and let all through. */
+export const settings = (folder: string, shell: string, api: string) => ({
+  ...process.env,
+  ENV_FILE: '',
+  NODE_ENV: 'development',
+  PORT: new URL(api).port,
+  SHELL_PORT: new URL(shell).port,
+  API_BASE: api,
+  PUBLIC_URL: shell,
+  DATA_DIR: path.join(folder, 'data'),
+  DATABASE_URL: '',
+  REGISTRY: path.join(folder, 'published'),
+  REMOTES: '',
+  RATE_LIMIT_SCALE: '100000',
+});
+
+/** The built product on ports of its own, with demonstration data in a temporary folder. */
+export async function withStack<T>(work: () => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adili-bench-'));
   const env = {
-    ...process.env,
-    ENV_FILE: '',
-    NODE_ENV: 'development',
-    PORT: '18183',
-    SHELL_PORT: '13100',
-    API_BASE: API,
-    PUBLIC_URL: SHELL,
-    CORS_ORIGINS: [CONTROL, TWIN, STATIC].join(','),
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: databaseUrl,
-    REGISTRY: path.join(folder, 'published'),
-    REMOTES: '',
-    RATE_LIMIT_SCALE: '100000',
+    ...settings(folder, SHELL, API),
+    CORS_ORIGINS: Object.values(origins).join(','),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   };
@@ -44,7 +47,7 @@ export async function withStack<T>(
       { name: 'API', args: ['api/src/main.ts'], env, health: `${API}/ready` },
       { name: 'shell', args: ['shell/server/main.ts'], env, health: `${SHELL}/health` },
     ]);
-    return await work({ registry: env.REGISTRY });
+    return await work();
   } finally {
     await programs?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '@adili/server/workspace';
-import { table } from '../bench/table.ts';
 import { type Figure, isMissed, isSkipped, type Skipped } from './figure.ts';
 
 const wanted = ({ target, least, unit }: Figure) =>
@@ -10,16 +9,14 @@ const wanted = ({ target, least, unit }: Figure) =>
 /** Prints what checks found, keeps it in `test-results`, and fails the process where a target was missed. */
 export async function report(name: string, found: readonly (Figure | Skipped)[]): Promise<void> {
   const figures = found.filter((one): one is Figure => !isSkipped(one));
-  console.log(
-    `\n${table(
-      figures.map((figure) => ({
-        check: figure.check,
-        what: figure.what,
-        value: `${figure.value} ${figure.unit}`.trimEnd(),
-        target: wanted(figure),
-        outcome: isMissed(figure) ? 'MISSED' : '',
-      })),
-    )}`,
+  console.table(
+    figures.map((figure) => ({
+      check: figure.check,
+      what: figure.what,
+      value: `${figure.value} ${figure.unit}`.trimEnd(),
+      target: wanted(figure),
+      outcome: isMissed(figure) ? 'MISSED' : '',
+    })),
   );
   for (const { check, skipped } of found.filter(isSkipped))
     console.log(`\nSKIPPED: ${check}, because ${skipped}.`);

@@ -8,7 +8,7 @@ import type { Configuration } from 'webpack';
 import { GLUE, nameOf } from './module-names.ts';
 
 /** A delivered script, and what it is made of. */
-export interface ScriptWeight {
+interface ScriptWeight {
   /** Bytes over the wire, as brotli. */
   bytes: number;
   /** Shares of these bytes by module: a path below the checkout, or a package with the path within it. */
@@ -30,7 +30,7 @@ export async function weighModules(configuration: Configuration): Promise<Script
 }
 
 /** The same scripts, to the byte, with the source maps by which they can be weighed. */
-export const withSourceMaps = (configuration: Configuration): Configuration => ({
+const withSourceMaps = (configuration: Configuration): Configuration => ({
   ...configuration,
   devtool: 'hidden-source-map',
   output: {
@@ -44,7 +44,7 @@ export const withSourceMaps = (configuration: Configuration): Configuration => (
  * The scripts in a folder that have source maps, which say of each minified character where it is from; a module's
  * share of the compressed bytes is its share of characters.
  */
-export async function weighScripts(folder: string): Promise<ScriptWeights> {
+async function weighScripts(folder: string): Promise<ScriptWeights> {
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   const weighed = scripts.map(async (file) => [file, await weigh(path.join(folder, file))] as const);
   return Object.fromEntries(await Promise.all(weighed));

@@ -32,7 +32,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<unknown>> = 
   'test:secrets': (args) => runProgram('tests/secrets/main.ts', args),
   'test:store': (args) => runProgram('tests/store/main.ts', args),
   bench: async (args) => (await import('./commands/bench.ts')).bench(args),
-  'bench:figures': (args) => runProgram('tests/bench/figures/main.ts', args),
   screens: (args) => runProgram('tests/screens/main.ts', args),
   'record-weights': async () => (await import('./commands/bench.ts')).recordWeights(),
   'new-remote': async (args) => (await import('./new-remote/new-remote.ts')).newRemote(args),

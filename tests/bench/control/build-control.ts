@@ -4,16 +4,12 @@ import { entryFiles } from '@adili/bundler/build-shell';
 import { type ChunkFiles, chunkFiles } from '@adili/bundler/chunk-files';
 import { compile, readConfigurations } from '@adili/bundler/compile';
 import { compressFolder } from '@adili/bundler/compress-folder';
+import { chunkName, exposeName } from '@adili/bundler/define-remote';
+import { readDefinition } from '@adili/bundler/read-definition';
 import { webpackBase } from '@adili/bundler/webpack-base';
+import { containerName } from '@adili/delivery/row';
 import { REMOTES, workspaceFolder } from '@adili/server/workspace';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import {
-  type ScriptWeights,
-  weighModules,
-  weighScripts,
-  withSourceMaps,
-} from '../../weight/module-weights.ts';
-import { controlPages } from './control-pages.ts';
 
 const VERSION = 'control';
 
@@ -31,8 +27,6 @@ export interface ControlBuild {
   filesOf(chunk: string): ChunkFiles;
   /** The text of a file of styles. */
   read(file: string): string;
-  /** What the scripts are made of, by file. */
-  weights: ScriptWeights;
   /** What a class of the product's documents is called here, where all workspaces have shared components in common. */
   className(name: string): string;
 }
@@ -40,8 +34,7 @@ export interface ControlBuild {
 /** Builds the control below a folder, and compresses it. */
 export async function buildControl(folder: string): Promise<ControlBuild> {
   const own = path.join(folder, VERSION);
-  const stats = await compile(withSourceMaps(await controlConfiguration(own)));
-  const weights = await weighScripts(own);
+  const stats = await compile(await controlConfiguration(own));
   await compressFolder(own);
   const read = (file: string) =>
     readFileSync(path.join(own, file), 'utf8').replaceAll('url(assets/', `url(${BASE}assets/`);
@@ -58,7 +51,6 @@ export async function buildControl(folder: string): Promise<ControlBuild> {
       return found;
     },
     read,
-    weights,
     className(name) {
       const here = [name, name.replace(/^\w+-/, 'shell-')].find((each) => known.has(each));
       if (here === undefined) throw new Error(`The control has no class ${name}.`);
@@ -68,29 +60,17 @@ export async function buildControl(folder: string): Promise<ControlBuild> {
 }
 
 /**
- * Bytes that the control's frame would weigh less, had it what our shell's build does to the router. A team that
- * builds one app with webpack does not have it; we do, to pay for federation.
- */
-export async function routerSaving(control: ControlBuild): Promise<number> {
-  const frames = [control.weights, await weighModules(await controlConfiguration(control.folder, true))].map(
-    (weights) => Object.entries(weights).find(([file]) => file.startsWith('shell.'))?.[1].bytes ?? Number.NaN,
-  ) as [number, number];
-  return frames[0] - frames[1];
-}
-
-/**
  * The product built as one app: the same sources, loaders, minifier and class names; for everything else webpack's
- * own defaults, its way of splitting above all. `asTheShell`: with what the shell's build does to packages besides.
+ * own defaults, its way of splitting above all.
  */
-async function controlConfiguration(folder: string, asTheShell = false): Promise<Configuration> {
+async function controlConfiguration(folder: string): Promise<Configuration> {
   const plain = webpackBase({ folder: workspaceFolder('shell'), name: 'shell', target: 'web' });
   const ofRemotes = await Promise.all(
     REMOTES.map(async ({ name }) => ({
       include: `${workspaceFolder(name)}${path.sep}`,
-      rules: await rulesOf(name),
+      rules: rulesIn((await readConfigurations(workspaceFolder(name), 'production'))[0]),
     })),
   );
-  const ofTheRest = asTheShell ? await rulesOf('shell') : rulesIn(plain);
   return {
     ...plain,
     name: 'control',
@@ -104,7 +84,7 @@ async function controlConfiguration(folder: string, asTheShell = false): Promise
     },
     module: {
       rules: [
-        { exclude: ofRemotes.map(({ include }) => include), rules: ofTheRest },
+        { exclude: ofRemotes.map(({ include }) => include), rules: rulesIn(plain) },
         ...ofRemotes,
         { test: here('pages.ts'), loader: here('pages-loader.ts'), options: { pages: await controlPages() } },
       ],
@@ -124,11 +104,33 @@ const loading = path.join(workspaceFolder('shell'), 'src/loading/federation.ts')
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-/** What a workspace's own build does to its files. */
-async function rulesOf(workspace: string): Promise<RuleSetRule[]> {
-  const [browser] = await readConfigurations(workspaceFolder(workspace), 'production');
-  return rulesIn(browser);
-}
-
+/** What a build does to its files. */
 const rulesIn = (configuration: Configuration | undefined) =>
   (configuration?.module?.rules ?? []) as RuleSetRule[];
+
+/** A page of a remote as the control loads it. */
+export interface ControlPage {
+  /** Container and exposed name: `mfe_blog/./BlogPost`. */
+  key: string;
+  /** Its chunk in the control: `mfe-blog/BlogPost`. */
+  chunk: string;
+  /** Absolute path of the module. */
+  file: string;
+}
+
+/** Every page of every remote of the checkout. */
+async function controlPages(): Promise<ControlPage[]> {
+  const pages = REMOTES.map(async ({ name }) => {
+    const folder = workspaceFolder(name);
+    const definition = await readDefinition(folder);
+    return definition.pages.map(({ module }) => ({
+      key: `${containerName(name)}/${exposeName(module)}`,
+      chunk: controlChunk(name, exposeName(module)),
+      file: path.join(folder, module),
+    }));
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+/** Name of the chunk that an exposed module of a remote comes in. */
+export const controlChunk = (remote: string, expose: string): string => `${remote}/${chunkName(expose)}`;

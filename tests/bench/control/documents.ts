@@ -4,9 +4,13 @@ import { tag } from '../../../shell/server/document/document-tags.ts';
 import { contentSecurityPolicy } from '../../../shell/server/document/policy.ts';
 import { BOOT_ELEMENT_ID, type BootData } from '../../../shell/src/boot/boot-data.ts';
 import { bootDataIn } from '../../stack/document.ts';
-import { BASE, type ControlBuild } from './build-control.ts';
-import { controlChunk } from './control-pages.ts';
-import type { SiteDocument } from './site.ts';
+import { BASE, type ControlBuild, controlChunk } from './build-control.ts';
+
+/** A document as it is sent. */
+export interface SiteDocument {
+  headers: Readonly<Record<string, string>>;
+  html: string;
+}
 
 const shellScript = /<script src="[^"]*" async><\/script>\n?/g;
 const preload = /<link rel="preload" as="script"[^>]*>\n?/g;
@@ -33,28 +37,18 @@ export function controlDocument(
     { file: undefined, css: control.css },
     ...(boot.fragment === undefined ? [] : files.styles).map((file) => ({ file, css: control.read(file) })),
   ];
-  const lines = (tags: readonly string[]) => tags.map((each) => `${each}\n`).join('');
-  const changed = [
-    exchange(assets, BASE),
-    exchange(
-      shellScript,
-      lines(control.scripts.map((file) => `${tag('script', { src: BASE + file, defer: true })}</script>`)),
+  const inHead = [
+    ...styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
+    ...files.scripts.map((file) =>
+      tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: BASE + file }),
     ),
-    exchangeFirst(
-      style,
-      lines(styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`)),
-    ),
-    exchangeFirst(
-      preload,
-      lines(
-        files.scripts.map((file) =>
-          tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: BASE + file }),
-        ),
-      ),
-    ),
-    exchange(bootElement, scriptJson(withoutFiles(boot))),
-    (text: string) => text.replace(classList, (names) => names.replace(/[^ ]+/g, control.className)),
-  ].reduce((text, change) => change(text), html);
+    ...control.scripts.map((file) => `${tag('script', { src: BASE + file, defer: true })}</script>`),
+  ];
+  const changed = without(html, [shellScript, style, preload])
+    .replace(assets, BASE)
+    .replace('</head>', () => `${inHead.join('\n')}\n</head>`)
+    .replace(bootElement, () => scriptJson(withoutFiles(boot)))
+    .replace(classList, (names) => names.replace(/[^ ]+/g, control.className));
   const policy = contentSecurityPolicy({
     apiBase: boot.apiBase,
     remoteOrigins: [],
@@ -67,26 +61,11 @@ export function controlDocument(
 
 /** The product's document without anything that runs or is fetched to run: the least that a page can take. */
 export function staticDocument({ headers, html }: SiteDocument): SiteDocument {
-  const changed = [shellScript, preload, bootElement].reduce(
-    (text, pattern) => text.replace(pattern, ''),
-    html,
-  );
-  return { headers, html: changed };
+  return { headers, html: without(html, [shellScript, preload, bootElement]) };
 }
 
-const exchange = (pattern: RegExp, text: string) => (html: string) => html.replace(pattern, () => text);
-
-/** Puts the text where the pattern is first found, and nothing where it is found again. */
-function exchangeFirst(pattern: RegExp, text: string) {
-  return (html: string) => {
-    let isFirst = true;
-    return html.replace(pattern, () => {
-      const here = isFirst ? text : '';
-      isFirst = false;
-      return here;
-    });
-  };
-}
+const without = (html: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((text, pattern) => text.replace(pattern, ''), html);
 
 /** The chunks of an address's page, with the one of its guide. */
 function filesAt(address: string, { remotes }: BootData, control: ControlBuild) {

@@ -1,5 +1,5 @@
 import type { LoaderDefinition } from 'webpack';
-import type { ControlPage } from './control-pages.ts';
+import type { ControlPage } from './build-control.ts';
 
 /** webpack loader for `pages.ts`: an `import()` for each page, as an app with a route for each would have. */
 const load: LoaderDefinition<{ pages: readonly ControlPage[] }> = function () {

@@ -5,19 +5,30 @@ import { mustRun, runProgram } from '../run.ts';
 import { buildAll } from './build.ts';
 
 /**
- * `npm run bench [-- --quick]`: the built product next to the same sources as one app, and its servers' figures, as
- * tables and in bench-results/. Quick: fewer rounds, and no servers. `npm run bench -- act`: the accessibility audit on
- * W3C's test cases, which ACT_DIR names. `npm run bench -- audit-memory`: memory of an audit over 200 pages.
- * `npm run bench -- register`: the first data of a large register alone; with `--page`, what it takes a browser to
- * draw them.
+ * `npm run bench [-- --quick]`: the built product next to the same sources as one app, its servers next to bare ones, and
+ * a large register, as tables and in bench-results/. Quick: fewer rounds of the first alone.
  */
 export const bench = (args: readonly string[]): Promise<void> => {
   const command = commandLine('bench', 'Measures the built product.')
-    .option('--quick', 'fewer rounds, and no servers')
-    .action(() => measure(args));
+    .option('--quick', 'the comparison with one app alone, in few rounds')
+    .action(({ quick }: { quick?: true }) => measure(quick ? ['--quick'] : []));
+  command
+    .command('servers')
+    .description('what calls and documents cost the servers, next to bare ones')
+    .action(() => measure(['servers']));
+  command
+    .command('register')
+    .description('what the first data of a large register take, on PostgreSQL')
+    .action(() => runProgram('tests/bench/main.ts', ['register']));
+  command
+    .command('figures [file]')
+    .description('puts the newest whole result, or the one in a file, into docs/performance.md')
+    .action((file?: string) => runProgram('tests/bench/figures.ts', file ? [file] : []));
   command
     .command('act')
-    .description("what the accessibility audit finds of W3C's test cases, and where it is wrong")
+    .description(
+      "what the accessibility audit finds of W3C's test cases, which ACT_DIR names, and where it is wrong",
+    )
     .option('--rule <id...>', 'cases of these rules of W3C only')
     .option('--sample <n>', 'every n-th case only')
     .option('--write <file>', 'all results, as JSON')
@@ -28,13 +39,6 @@ export const bench = (args: readonly string[]): Promise<void> => {
     .description('memory of the accessibility audit over many pages')
     .option('--pages <n>', 'pages, 200 where nothing is said')
     .action(() => runMeasure('auditor/bench/memory.ts', args.slice(1)));
-  command
-    .command('register')
-    .description('what the first data of a large register take, on PostgreSQL')
-    .option('--page', 'what it takes a browser at a quarter of its speed to draw its overview')
-    .action(({ page }: { page?: true }) =>
-      page ? measure(['--register-page']) : runProgram('tests/bench/main.ts', ['--register']),
-    );
   return runCommand(command, args);
 };
 

@@ -1,47 +1,25 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { browserArgs } from '../browser-args.ts';
 
-/** A browser that stands for the next one, should it end by itself. */
-export interface BrowserInUse {
-  current: Browser;
-}
-
-const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserArgs });
-
 /** A browser for the time of some work. */
-export async function withBrowser<T>(work: (browser: BrowserInUse) => Promise<T>): Promise<T> {
-  const browser = { current: await launch() };
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserArgs });
   try {
     return await work(browser);
   } finally {
-    await browser.current.close();
+    await browser.close();
   }
 }
 
-export interface TabOptions {
+interface TabOptions {
   /** Pixels: a phone's, or those of a screen with the navigation in view. */
   width: 412 | 1280;
   /** Fetches nothing on suspicion. */
   savesData: boolean;
 }
 
-/** A tab of a profile of its own, which has seen nothing yet, for the time of some work. */
+/** A tab of a profile of its own, which has seen nothing yet, as slow as a phone, for the time of some work. */
 export async function inFreshTab<T>(
-  browser: BrowserInUse,
-  options: TabOptions,
-  work: (tab: Page) => Promise<T>,
-): Promise<T> {
-  try {
-    return await inTab(browser.current, options, work);
-  } catch (error) {
-    if (browser.current.isConnected()) throw error;
-    console.warn('The browser ended by itself. This sample is taken again, in another.');
-    browser.current = await launch();
-    return inTab(browser.current, options, work);
-  }
-}
-
-async function inTab<T>(
   browser: Browser,
   { width, savesData }: TabOptions,
   work: (tab: Page) => Promise<T>,
@@ -52,10 +30,23 @@ async function inTab<T>(
     await tab.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
+  const cdp = await context.newCDPSession(tab);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const result = await work(tab);
   await context.close();
   return result;
 }
+
+/** 1.6 Mbit/s, 150 ms. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
 
 /** Waits until a page's own code answers. */
 export const whenPageAnswers = (tab: Page) =>
