@@ -75,7 +75,7 @@ async function measure(place: string, folder: string, organisations: number): Pr
 
 /** What the first data of the register's overview take on PostgreSQL, in an organisation as large as any; null without PostgreSQL. */
 export const measureRegister = async (): Promise<RegisterFigures[] | null> =>
-  withoutPostgres('')
+  withoutPostgres()
     ? null
     : onPostgres(async ({ url }) => {
         const figures: RegisterFigures[] = [];

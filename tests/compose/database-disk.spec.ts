@@ -6,7 +6,7 @@ import { type CutDisk, cannotCut, onCutDisk } from '../store/cut-disk.ts';
 import { system } from '../store/mount.ts';
 import { compose, containersOf, docker } from './compose.ts';
 import { untilHealthy } from './fault.ts';
-import { underLoad, untilWritten } from './load.ts';
+import { underLoad, untilWritten } from './under-load.ts';
 
 const ROUNDS = 10;
 const DATA = '/var/lib/postgresql/data';

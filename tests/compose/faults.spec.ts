@@ -4,8 +4,8 @@ import { expect, test } from '../stack/browser.ts';
 import { samplePages } from '../stack/sample-pages.ts';
 import { compose } from './compose.ts';
 import { type Fault, faults, whileBroken } from './fault.ts';
-import { underLoad, untilWritten } from './load.ts';
 import { shuffled } from './seed.ts';
+import { underLoad, untilWritten } from './under-load.ts';
 
 const MAILS = `${process.env.MAILS}/messages`;
 

@@ -8,7 +8,13 @@ import { SITE } from '../stack/addresses.ts';
 const chromium = findChromium();
 const isWhole = process.env.COMPOSE_FAULTS === 'all';
 /** With --all. */
-const long = ['database-disk.spec.ts', 'rounds.spec.ts', 'upgrade.spec.ts'];
+const long = [
+  'database-disk.spec.ts',
+  'rounds.spec.ts',
+  'secrets.spec.ts',
+  'shared-cache.spec.ts',
+  'upgrade.spec.ts',
+];
 
 // Against the stack that `npm run test:compose` brought up; one test at a time, since they stop containers.
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { test } from '../stack/browser.ts';
 import { killed, whileBroken } from './fault.ts';
-import { underLoad, untilWritten } from './load.ts';
+import { underLoad, untilWritten } from './under-load.ts';
 
 const ROUNDS = 10;
 

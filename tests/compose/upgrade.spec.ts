@@ -2,8 +2,8 @@ import { API } from '../stack/addresses.ts';
 import { expect, test } from '../stack/browser.ts';
 import { logIn } from '../stack/log-in.ts';
 import { compose, containersOf, docker } from './compose.ts';
-import { underLoad, untilWritten } from './load.ts';
 import { nextRelease, releaseByCanary } from './release.ts';
+import { underLoad, untilWritten } from './under-load.ts';
 
 /** As docs/compose.md has it: APIs of the new image come first, then each old one is stopped, which drains it. */
 async function upgradeApi(): Promise<void> {

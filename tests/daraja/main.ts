@@ -7,7 +7,7 @@ const { payments, seed, stores } = readWords();
 
 async function runOn(store: string): Promise<Outcome | null> {
   if (store !== 'postgres') return inFolder((folder) => run(folder, folder, payments, seed));
-  if (withoutPostgres('payments')) return null;
+  if (withoutPostgres()) return null;
   return onPostgres((server) => inFolder((folder) => run(server.url, folder, payments, seed)));
 }
 

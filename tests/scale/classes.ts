@@ -5,15 +5,12 @@ import type { LoadPerson, People } from './people.ts';
 
 /** A class of calls, whose cost is measured by one of them. */
 export interface CallClass {
-  readonly what: string;
   readonly call: string;
   /** Calls that are measured. */
   readonly calls: number;
   /** What a connection sends: each is another person at another address. */
   readonly requestsOf: (people: People) => (connection: number) => Request[];
 }
-
-const addressOf = (connection: number) => `198.18.${Math.floor(connection / 250)}.${connection % 250}`;
 
 interface Sent {
   readonly headers?: Record<string, string>;
@@ -22,12 +19,13 @@ interface Sent {
 
 /** @param of what a person sends the next time, in turns */
 const callOf = (
-  { call, ...rest }: Pick<CallClass, 'what' | 'call' | 'calls'>,
+  call: string,
+  calls: number,
   of: (parts: { person: LoadPerson; operator: string; turn: number }) => Sent,
   turns = 1,
 ): CallClass => ({
   call,
-  ...rest,
+  calls,
   requestsOf:
     ({ customers, operator }) =>
     (connection) => {
@@ -37,7 +35,7 @@ const callOf = (
         const { headers = {}, body } = of({ person, operator, turn });
         const all = {
           'user-agent': browser,
-          'x-forwarded-for': addressOf(connection),
+          'x-forwarded-for': `198.18.0.${connection}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         };
@@ -46,14 +44,10 @@ const callOf = (
     },
 });
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const asOperator = (token: string) => ({ ...bearer(token), 'x-admin-key': '{key}' });
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** Decisions of a person before the load begins anew: 50 count within a day. */
 const DECISIONS = 40;
-
-/** Purposes that a person decides on again and again. An odd number, so that each answer differs from the one before. */
-const PURPOSES = 5;
 
 const pageLoad = {
   remote: 'mfe-marketing',
@@ -63,56 +57,26 @@ const pageLoad = {
   outcome: 'shown',
 };
 
-/** Of the API, by the names that the model knows them by. */
-export const apiClasses = {
-  account: callOf({ what: 'signed-in read', call: 'GET /me', calls: 3_000 }, ({ person }) => ({
-    headers: bearer(person.token),
+/** A read of one's own, a list, one of the operator, one by a key, three sorts of writes, and what hashes a password. */
+export const classes: readonly CallClass[] = [
+  callOf('GET /me', 3_000, ({ person }) => bearer(person.token)),
+  callOf('GET /me/consents', 2_000, ({ person }) => bearer(person.token)),
+  callOf('GET /admin/visitors', 1_000, ({ operator }) => ({
+    headers: { ...bearer(operator).headers, 'x-admin-key': '{key}' },
   })),
-  list: callOf({ what: 'own list', call: 'GET /me/consents', calls: 2_000 }, ({ person }) => ({
-    headers: bearer(person.token),
-  })),
-  operator: callOf(
-    { what: "operator's list", call: 'GET /admin/visitors', calls: 1_000 },
-    ({ operator }) => ({ headers: asOperator(operator) }),
-  ),
-  key: callOf({ what: 'read by API key', call: 'GET /organisation', calls: 1_500 }, ({ person }) => ({
-    headers: bearer(person.apiKey),
-  })),
-  decision: callOf(
-    { what: 'write', call: 'POST /me/consents', calls: 1_000 },
+  callOf('GET /organisation', 1_500, ({ person }) => bearer(person.apiKey)),
+  callOf(
+    'POST /me/consents',
+    1_000,
     ({ person, turn }) => ({
-      headers: bearer(person.token),
-      body: { consent: turn % 2 === 0, purpose: `scale.${turn % PURPOSES}` },
+      ...bearer(person.token),
+      body: { consent: turn % 2 === 0 },
     }),
     DECISIONS,
   ),
-  visit: callOf({ what: 'page view', call: 'POST /visits', calls: 2_000 }, ({ turn }) => ({
-    body: { page_path: `/scale/${turn}` },
-  })),
-  pageLoad: callOf(
-    { what: 'report of a page load', call: 'POST /page-loads', calls: 2_000 },
-    ({ turn }) => ({ body: { ...pageLoad, duration_ms: 300 + 10 * turn } }),
-    50,
-  ),
-  signIn: callOf({ what: 'sign-in', call: 'POST /auth/login', calls: 120 }, ({ person }) => ({
+  callOf('POST /visits', 2_000, ({ turn }) => ({ body: { page_path: `/scale/${turn}` } })),
+  callOf('POST /page-loads', 2_000, ({ turn }) => ({ body: { ...pageLoad, duration_ms: 300 + turn } }), 50),
+  callOf('POST /auth/login', 120, ({ person }) => ({
     body: { email: person.email, password: goodPassword },
   })),
-} as const satisfies Record<string, CallClass>;
-
-export type ApiClass = keyof typeof apiClasses;
-
-const document = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-
-/** Of the shell. What is kept of a document is composed once for each version, and sent to all. */
-export const shellClasses = {
-  document: callOf({ what: 'document that is kept', call: 'GET /pricing', calls: 5_000 }, () => ({
-    headers: document,
-  })),
-  composed: callOf(
-    // What a tab loads from elsewhere is kept for no one: as the first of each version.
-    { what: 'document composed anew', call: 'GET /pricing?remote.blog=http://localhost:3002', calls: 500 },
-    () => ({ headers: document }),
-  ),
-} as const satisfies Record<string, CallClass>;
-
-export type ShellClass = keyof typeof shellClasses;
+];

@@ -1,90 +1,88 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '@adili/server/workspace';
-import { withoutPostgres } from '../store/postgres.ts';
-import { writePage } from './page.ts';
-import { measureCalls, measureGrowing, measureShell, type Prepared, withApis, withPeople } from './parts.ts';
-import { withoutPgBouncer } from './pgbouncer.ts';
-import type { Results } from './results.ts';
-import { throughPgBouncer } from './through-pgbouncer.ts';
+import { fill } from '../../api/src/data/fill.ts';
+import { tell } from '../../api/src/testing/postgres/databases.ts';
+import { compareLines, Load, storedLines } from '../compose/load.ts';
+import { openPlace } from '../store/place.ts';
+import { onPostgres, withoutPostgres } from '../store/postgres.ts';
+import { type Apis, withApis } from './apis.ts';
+import { classes } from './classes.ts';
+import { fillTables } from './many.ts';
+import { type Cost, measure } from './measure.ts';
+import { openAccounts } from './people.ts';
+import { startPgBouncer, withoutPgBouncer } from './pgbouncer.ts';
 
-// `npm run test:scale`: what calls cost, on one API process and on several over one PostgreSQL, for docs/scale.md.
+// `npm run test:deep -- scale`: what calls cost on one API and on several over one PostgreSQL, and what PgBouncer bears.
 
-const PROCESSES = [1, 2, 4];
+/** People who call at once, each on a connection of their own. */
+const CONNECTIONS = 32;
+const VISITS = 100_000;
+/** Accounts, sessions, decisions and so on, of each. */
+const PEOPLE = 50_000;
+/** Calls that read and write at each API through PgBouncer. */
+const CALLS = 500;
 
-/** The parts of a measurement over one store, by the names that `--only` takes: each keeps what it found. */
-const parts: Readonly<Record<string, (prepared: Prepared, share: number) => Promise<Partial<Results>>>> = {
-  calls: async (prepared, share) => ({
-    calls: { ...(await measureCalls(prepared, share)), visit: prepared.visit },
-  }),
-  pgbouncer: async (prepared, share) => {
-    const why = await withoutPgBouncer();
-    if (why) throw new Error(`PgBouncer was not tried: ${why}.`);
-    return { pgbouncer: await throughPgBouncer(prepared, share) };
-  },
-  processes: async (prepared, share) => {
-    const processes: Results['processes'][number][] = [];
-    for (const count of PROCESSES)
-      processes.push({
-        processes: count,
-        costs: await withApis(prepared, count, (apis) => measureGrowing(prepared, apis, share)),
-      });
-    return { processes };
-  },
-};
-
-const known = [...Object.keys(parts), 'shell'];
-
-const { only, quick, write } = parseArgs({
+const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: known.join(',') },
+    processes: { type: 'string', default: '1,2,4' },
     quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
+    pgbouncer: { type: 'boolean', default: true },
   },
-}).values;
+  allowNegative: true,
+});
 
-const names = only.split(',').filter(Boolean);
-const unknown = names.find((name) => !known.includes(name));
-if (unknown !== undefined) {
-  console.error(`There is no part ${unknown}. Known: ${known.join(', ')}.`);
-  process.exit(1);
-}
-for (const { skipped } of withoutPostgres('scale') ?? []) {
-  console.error(`Nothing is measured: ${skipped}.`);
-  process.exit(1);
-}
-if (process.platform !== 'linux') {
-  console.error('Nothing is measured: only Linux says what CPU other processes use.');
+const why =
+  withoutPostgres() ??
+  (process.platform === 'linux' ? null : 'only Linux says what CPU other processes use') ??
+  (values.pgbouncer ? await withoutPgBouncer() : null);
+if (why) {
+  console.error(`Nothing is measured: ${why}.`);
   process.exit(1);
 }
 
-const file = path.join(ROOT, 'test-results/scale.json');
-const kept = await readFile(file, 'utf8').catch(() => '{}');
-let results = JSON.parse(kept) as Partial<Results>;
-const share = quick ? 0.2 : 1;
-
-async function keep(name: string, found: Partial<Results>): Promise<void> {
-  console.log(name, JSON.stringify(found, null, 1));
-  const at = {
-    measured: new Date().toISOString(),
-    processors: availableParallelism(),
-    node: process.version,
-    quick,
-  };
-  results = { ...results, ...at, ...found };
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+/** People read and write at all APIs through PgBouncer: none of it may fail, be lost or run twice. */
+async function tryAll({ addresses }: Apis, database: string): Promise<void> {
+  const loads = addresses.map((address) => new Load(address, { clients: 6, between: 0, most: CALLS }));
+  await Promise.all(loads.map((load) => load.stop(CALLS)));
+  const stored = (await tell(database, storedLines)).map(({ line }) => String(line));
+  const { lost, twice } = compareLines(
+    loads.flatMap(({ lines }) => lines),
+    stored,
+  );
+  const failures = loads.flatMap((load) => load.failures);
+  for (const failure of failures.slice(0, 5)) console.log(failure);
+  const calls = loads.reduce((sum, { made }) => sum + made, 0);
+  console.table([{ calls, failed: failures.length, lost: lost.length, twice: twice.length }]);
+  if (failures.length + lost.length + twice.length > 0) process.exitCode = 1;
 }
 
-if (names.includes('shell')) await keep('shell', { shell: await measureShell(share) });
-const overStore = names.filter((name) => name !== 'shell');
-if (overStore.length > 0)
-  await withPeople(async (prepared) => {
-    for (const name of overStore) {
-      console.log(`${name} ...`);
-      await keep(name, (await parts[name]?.(prepared, share)) ?? {});
-    }
+await onPostgres(async (server, folder) => {
+  const people = await withApis(1, server.url, folder, async ({ addresses }) => {
+    const store = await openPlace(server.url);
+    await fill(store, { visitors: VISITS, payments: 0, now: new Date(), tell: () => undefined });
+    await store.close();
+    return openAccounts(addresses[0] ?? '', server.url, CONNECTIONS);
   });
-if (write) await writePage(results);
+  await fillTables(server.url, PEOPLE);
+  const costs: Cost[] = [];
+  const measureAll = async (apis: Apis) => {
+    for (const each of classes) costs.push(await measure(each, people, apis, server, values.quick ? 0.2 : 1));
+  };
+  for (const count of values.processes.split(',').map(Number)) {
+    console.log(`${count} processes ...`);
+    await withApis(count, server.url, folder, measureAll);
+  }
+  console.table(costs);
+  if (!values.pgbouncer) return;
+  console.log('Four processes through PgBouncer ...');
+  costs.length = 0;
+  const bouncer = await startPgBouncer(server.url, folder);
+  try {
+    await withApis(4, bouncer.url, folder, async (apis) => {
+      await tryAll(apis, server.url);
+      await measureAll(apis);
+    });
+    console.table(costs);
+  } finally {
+    await bouncer.stop();
+  }
+});

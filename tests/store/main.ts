@@ -1,36 +1,51 @@
 import { parseArgs } from 'node:util';
-import { checks } from './checks.ts';
-import type { Figure, Skipped } from './figure.ts';
-import { report } from './report.ts';
+import { diskFull } from './disk-full.ts';
+import { type Figure, report, type Skipped } from './figures.ts';
+import { inFolder } from './folder.ts';
+import { killServer, onPostgres, processOf, withoutPostgres } from './postgres.ts';
+import { postgresPowerCut, powerCut } from './power-cut.ts';
+import { endure, type Writers } from './writers.ts';
 
-function refuse(why: string): never {
-  console.error(why);
-  process.exit(1);
-}
+// `npm run test:deep -- store`: what the store stands, in files and in PostgreSQL.
 
-function readWords() {
-  const options = {
-    rounds: { type: 'string', default: '50' },
-    cuts: { type: 'string', default: '10' },
+const kill = (writers: Writers) => writers.kill();
+
+/** By the names that `--only` takes. */
+const checks: Readonly<Record<string, (rounds: number) => Promise<readonly Figure[] | Skipped>>> = {
+  kill: (rounds) => inFolder((place) => endure({ place, rounds, end: kill })),
+  'power-cut': powerCut,
+  'disk-full': diskFull,
+  'postgres-process-kill': (rounds) => onPostgres(({ url }) => endure({ place: url, rounds, end: kill })),
+  // The writers go on through it, as an API does.
+  'postgres-kill': (rounds) =>
+    onPostgres((server) =>
+      endure({
+        place: server.url,
+        rounds,
+        end: async (writers) => {
+          await killServer(processOf(server.data));
+          await server.resume();
+          await writers.write(1);
+          await writers.kill();
+        },
+      }),
+    ),
+  'postgres-power-cut': postgresPowerCut,
+};
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
     only: { type: 'string', default: Object.keys(checks).join(',') },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
+  },
+});
 
-const { rounds, cuts, only } = readWords();
-const options = { rounds: Number(rounds), cuts: Number(cuts) };
-if (!(options.rounds > 1 && options.cuts > 0)) refuse('--rounds takes a number from 2 on, --cuts from 1 on.');
-
-const found: (Figure | Skipped)[] = [];
-for (const name of only.split(',')) {
+const found: Record<string, readonly Figure[] | Skipped> = {};
+for (const name of values.only.split(',')) {
   const check = checks[name];
-  if (!check) refuse(`There is no check ${name}. Known: ${Object.keys(checks).join(', ')}.`);
+  if (!check) throw new Error(`There is no check ${name}. Known: ${Object.keys(checks).join(', ')}.`);
   console.log(`${name} ...`);
-  found.push(...(await check(options)));
+  const skipped = name.startsWith('postgres') ? withoutPostgres() : null;
+  found[name] = skipped ? { skipped } : await check(Number(values.rounds));
 }
-
 await report('store', found);

@@ -6,7 +6,7 @@ import type { Store, Tables } from '../../api/src/store/store.ts';
 /** Where a store is: a folder, or the address of a database. */
 export type Place = string;
 
-export const isDatabase = (place: Place): boolean => place.startsWith('postgres:');
+const isDatabase = (place: Place): boolean => place.startsWith('postgres:');
 
 export const openPlace = (place: Place): Promise<Store> =>
   openStore({ dataDir: place, databaseUrl: isDatabase(place) ? place : undefined }, { migrates: true });

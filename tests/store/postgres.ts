@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { binariesFolder } from '../../api/src/testing/postgres/binaries.ts';
 import { PostgresServer, type ServerOptions } from '../../api/src/testing/postgres/server.ts';
-import type { Skipped } from './figure.ts';
 import { inFolder } from './folder.ts';
 
 /** Has the work use a PostgreSQL that keeps what it acknowledged, in a folder on a real disk. */
@@ -27,11 +26,9 @@ export async function withServer<T>(
   }
 }
 
-/** Says that a check does not run where npm brought no PostgreSQL. */
-export const withoutPostgres = (check: string): Skipped[] | null =>
-  binariesFolder()
-    ? null
-    : [{ check, skipped: `npm brought no PostgreSQL for ${process.platform} on ${process.arch}` }];
+/** Why there is no PostgreSQL here; null where there is one. */
+export const withoutPostgres = (): string | null =>
+  binariesFolder() ? null : `npm brought no PostgreSQL for ${process.platform} on ${process.arch}`;
 
 function textOf(file: string): string {
   try {

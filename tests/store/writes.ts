@@ -1,20 +1,10 @@
+import { rowsOf, sourceOver } from '../../api/src/data/row-source.ts';
+import { checkRows } from '../../api/src/data/verify.ts';
 import type { Store, Tables } from '../../api/src/store/store.ts';
-import type { RequestStatus } from '../../shared/schemas/src/data-subject-requests/status.ts';
-import type { Kind } from './acknowledged.ts';
+import { tables as definitions } from '../../api/src/store/tables.ts';
+import { type Place, readPlace } from './place.ts';
 
 const now = () => new Date().toISOString();
-
-const entry = (id: string, action: string) => ({
-  id,
-  at: now(),
-  actor: 'endurance',
-  action,
-  target: id,
-  detail: '',
-});
-
-const visit = (store: Store, id: string) =>
-  store.visitors.insert({ id, ip: '192.0.2.0', page_path: '/pricing', visit_time: now() });
 
 /** As a sign-up, with a large text: five tables and a file. */
 const openAccount = (store: Store, id: string) =>
@@ -30,42 +20,12 @@ const openAccount = (store: Store, id: string) =>
       decision_id: id,
     });
     // Its kind is nobody's, so that nothing takes it.
-    await tables.jobs.insert({
-      id,
-      kind: 'none',
-      payload: {},
-      tries: 0,
-      createdAt: now(),
-      dueAt: now(),
-      lease: 0,
-    });
+    const job = { id, kind: 'none', payload: {}, tries: 0, createdAt: now(), dueAt: now(), lease: 0 };
+    await tables.jobs.insert(job);
     await tables.packageContents.insert({ id, expiresAt: now(), json: `"${id}"` });
-    await tables.auditEntries.insert(entry(id, 'account.created'));
+    const entry = { id, at: now(), actor: 'endurance', action: 'account.created', target: id, detail: '' };
+    await tables.auditEntries.insert(entry);
   });
-
-const step = async (tables: Tables, id: string, number: number) => {
-  const before = await tables.dataSubjectRequests.byId(id);
-  const status: RequestStatus = number === 0 ? 'pending' : 'in_progress';
-  const history = [...(before?.history ?? []), { status, at: now(), by: 'endurance' }];
-  const request = {
-    id,
-    reference: id,
-    user_id: 'endurance',
-    type: 'Access' as const,
-    status,
-    open: true,
-    law: 'GDPR' as const,
-    created_at: now(),
-    due_at: now(),
-    history,
-    version: 1,
-    notes: [],
-    mails: [],
-  };
-  if (before) await tables.dataSubjectRequests.replace({ ...before, status, history });
-  else await tables.dataSubjectRequests.insert(request);
-  await tables.auditEntries.insert(entry(`${id}.${number}`, 'request.changed'));
-};
 
 /** Which writer of which round writes for which time. */
 export interface Turn {
@@ -74,26 +34,65 @@ export interface Turn {
   readonly number: number;
 }
 
-/** The id of what is written then. */
-export const nameOf = ({ round, writer, number }: Turn): string => `${round}-${writer}-${number}`;
+/** What is written then: `visit 1-2-3`. In odd rounds all write visits, whose rows nothing else changes with. */
+export const nameOf = ({ round, writer, number }: Turn): string =>
+  `${round % 2 === 1 || writer % 2 === 0 ? 'visit' : 'account'} ${round}-${writer}-${number}`;
 
-const mixed: readonly Kind[] = ['visit', 'account', 'visit', 'step'];
+/** Writes the next of a writer's. @returns its name */
+export async function writeOne(store: Store, turn: Turn): Promise<string> {
+  const name = nameOf(turn);
+  const [kind, id = ''] = name.split(' ');
+  if (kind === 'account') await openAccount(store, id);
+  else await store.visitors.insert({ id, ip: '192.0.2.0', page_path: '/pricing', visit_time: now() });
+  return name;
+}
 
-/** In odd rounds all write visits, whose rows are added to a file where nothing else changes. */
-export const kindOf = ({ round, writer }: Turn): Kind =>
-  round % 2 === 1 ? 'visit' : (mixed[writer % mixed.length] ?? 'visit');
+/** What was found of all that was ever acknowledged. */
+export interface Found {
+  lost: number;
+  /** Stores that could not be read, or that held a bad row. */
+  corrupt: number;
+  half: number;
+}
 
-/** Writes the next of a writer's kind. @param acknowledge is told what was, at once: `visit 1-2-3` */
-export async function writeOne(store: Store, turn: Turn, acknowledge: (line: string) => void): Promise<void> {
-  const [kind, name] = [kindOf(turn), nameOf(turn)];
-  if (kind === 'visit') await visit(store, name);
-  else if (kind === 'account') await openAccount(store, name);
-  else {
-    for (const number of [0, 1]) {
-      await store.transaction((tables) => step(tables, name, number));
-      acknowledge(`step ${name}.${number}`);
-    }
-    return;
+/** What an account is made of. */
+const parts = ['users', 'consents', 'jobs', 'packageContents', 'auditEntries'] as const;
+
+/** How many of these are there. */
+async function partsOf(tables: Tables, id: string): Promise<number> {
+  const rows = await Promise.all(parts.map((table) => tables[table].byId(id)));
+  return rows.filter((row) => row !== null).length;
+}
+
+/** Counts the names that are not there, and the accounts of which a part is. */
+export async function countLost(tables: Tables, names: Iterable<string>): Promise<Omit<Found, 'corrupt'>> {
+  let [lost, half] = [0, 0];
+  for (const name of names) {
+    const [kind, id = ''] = name.split(' ');
+    const isAccount = kind === 'account';
+    const there = isAccount ? await partsOf(tables, id) : Number((await tables.visitors.byId(id)) !== null);
+    if (there === 0) lost += 1;
+    else if (isAccount && there < parts.length) half += 1;
   }
-  acknowledge(`${kind} ${name}`);
+  return { lost, half };
+}
+
+/** Compares the store in a place with what was acknowledged. */
+export async function compare(place: Place, acknowledged: Iterable<string>): Promise<Found> {
+  try {
+    return await readPlace(place, async (tables) => {
+      if (tables === null) return { lost: [...acknowledged].length, corrupt: 0, half: 0 };
+      await checkRows(sourceOver(tables));
+      const accounts = new Set<string>();
+      for (const table of parts) {
+        const page = { limit: 1_000_000, sort: definitions[table].time, descending: false };
+        for (const { id } of (await rowsOf(tables, table).list(page)).rows) accounts.add(`account ${id}`);
+      }
+      const { half } = await countLost(tables, accounts);
+      return { lost: (await countLost(tables, acknowledged)).lost, corrupt: 0, half };
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { lost: 0, corrupt: 1, half: 0 };
+  }
 }
