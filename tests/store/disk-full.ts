@@ -33,7 +33,7 @@ async function writeUntilRefused(store: Store, round: number) {
         if (!(error instanceof StoreUnavailableError)) strange += 1;
         else if (!(error instanceof OutcomeUnknownError)) refused.add(nameOf(turn));
       }
-      await store.visitors.list({ limit: 20, sort: 'visit_time', descending: true }).catch(() => {
+      await store.users.list({ limit: 20, sort: 'createdAt', descending: true }).catch(() => {
         failedReads += 1;
       });
     }

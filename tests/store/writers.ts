@@ -20,7 +20,7 @@ export class Writers {
   /** Milliseconds from the start of the process until the store took writes; 0 before that. */
   readyAfter = 0;
 
-  /** @param round makes their ids its own @param acknowledged takes what was: `visit 1-2-3` */
+  /** @param round makes their ids its own @param acknowledged takes what was: `1-2-3` */
   constructor(place: Place, round: number, acknowledged: Set<string>) {
     this.#acknowledged = acknowledged;
     this.#child = spawn(process.execPath, [program, place, String(round)], {

@@ -58,8 +58,8 @@ export async function linesIn(rows: RowSource, folder: string): Promise<string[]
  */
 export async function listedErasures(backup: string, folder: string, options: TrustOptions) {
   const { source } = await readBackup(backup);
-  // No erasure stands in the journal. Where the store can't be read any more, it says nothing.
-  const tables = await openSnapshot(folder, { withJournal: false }).catch(() => null);
+  // Where the store can't be read any more, it says nothing.
+  const tables = await openSnapshot(folder).catch(() => null);
   const replaced = tables && sourceOver(tables);
   const stored = replaced ? await finishedIn(replaced) : [];
   const keys = [...(await keysIn(source)), ...(replaced ? await keysIn(replaced) : [])];

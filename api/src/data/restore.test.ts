@@ -82,20 +82,6 @@ test.each([1, 2])('interrupted at move %i the old store counts, and it can be do
   expect(await asides()).toHaveLength(2);
 });
 
-test('a visit that a kill left in the journal goes aside with the store before, and is nowhere else', async () => {
-  await put(`${folder}-killed`, 'old');
-  const running = await openLowdbStore({ folder: `${folder}-killed` });
-  await running.users.insert(samplesOf('old-2').users);
-  await running.visitors.insert(samplesOf('seen').visitors);
-  fs.cpSync(`${folder}-killed`, folder, { recursive: true, filter: (name) => !name.endsWith('db.lock') });
-  await running.close();
-  await putBackup();
-  const { aside } = await restore({ backup, folder, replace: true, now, tell, keepFiles, then });
-  expect(await (await openSnapshot(aside ?? ''))?.visitors.byId('seen')).not.toBeNull();
-  expect(await (await openSnapshot(folder))?.visitors.byId('seen')).toBeNull();
-  expect(await readdir(folder)).not.toContain('db.journal');
-});
-
 test('a store of version 0.1.0 is not replaced', async () => {
   await putBackup();
   fs.mkdirSync(folder);

@@ -8,7 +8,7 @@ import { errorCode } from '../runtime/error-code.ts';
 import { SECRET_FILE } from '../security/jwt-secret.ts';
 import { serverSecrets } from '../security/server-secrets.ts';
 import { contentTables } from '../store/lowdb/content-files.ts';
-import { holdsStore, JOURNAL, journalSize, MAIN } from '../store/lowdb/data-file.ts';
+import { holdsStore, MAIN } from '../store/lowdb/data-file.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -59,7 +59,7 @@ async function isEmpty(folder: string): Promise<boolean> {
 
 /** Copies the store of a folder into another one. */
 async function keepCopy(folder: string, aside: string): Promise<void> {
-  const names = [MAIN, JOURNAL, ...contentTables];
+  const names = [MAIN, ...contentTables];
   for (const name of readdirSync(folder).filter((one) => names.includes(one)))
     cpSync(path.join(folder, name), path.join(aside, name), { recursive: true, verbatimSymlinks: true });
   await syncFolder(aside);
@@ -68,8 +68,6 @@ async function keepCopy(folder: string, aside: string): Promise<void> {
 
 /** Puts a store that was built in a folder in the place of the one that is there. Until db.json has its name the old one counts. */
 async function putInPlace(folder: string, built: string): Promise<void> {
-  // A store that ends in order has all rows in one file.
-  if (journalSize(built) > 0) throw new DataRefusedError(`${folder} can't be written to: the log says why.`);
   for (const table of contentTables.filter((name) => readdirSync(built).includes(name))) {
     mkdirSync(path.join(folder, table), { recursive: true, mode: 0o700 });
     // No two stores have content files of the same name. A start deletes those that no row names.
@@ -78,9 +76,6 @@ async function putInPlace(folder: string, built: string): Promise<void> {
     await syncFolder(path.join(folder, table));
   }
   renameSync(path.join(built, MAIN), path.join(folder, MAIN));
-  await syncFolder(folder);
-  // Of the store before: no start takes rows of it.
-  rmSync(path.join(folder, JOURNAL), { force: true });
   await syncFolder(folder);
 }
 

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Identified } from '../define-table.ts';
 import { eachTable, tables } from '../tables.ts';
 import { type ContentFiles, fileOf } from './content-files.ts';
-import { journaledTables } from './journaled-tables.ts';
 import type { Memory } from './memory.ts';
 import { dataVersion, type TableRows } from './parse-file.ts';
 import { fieldText, type Look } from './row-filter.ts';
@@ -12,13 +10,11 @@ const declared: ReadonlySet<string> = new Set(Object.values(tables).map(({ name 
 
 const textOf = (rows: readonly unknown[]) => JSON.stringify(rows).slice(1, -1);
 
-/**
- * What is to be written: a line for the journal of the db.json with an id, or the next text of that file, and the files
- * that no row names once it stands.
- */
-export type NextWrite =
-  | { readonly kind: 'journal'; readonly id: string; readonly rows: string }
-  | { readonly kind: 'all'; readonly text: string; readonly unnamed: ReadonlySet<string> };
+/** The next text of the file, and the files that no row names once it stands. */
+export interface NextWrite {
+  readonly text: string;
+  readonly unnamed: ReadonlySet<string>;
+}
 
 /** The memory, and the text that the file is to have. */
 export class Contents {
@@ -28,10 +24,6 @@ export class Contents {
   readonly #texts = new Map<string, string>();
   /** Files whose row was deleted or replaced. */
   readonly #unnamed = new Set<string>();
-  /** Of the text that was taken last. */
-  #id = '';
-  /** What changed since something was taken, if that is rows of journaled tables that came or changed, and nothing else. */
-  #journaled: string[] | null = null;
 
   constructor(rows: TableRows, files: ContentFiles) {
     this.#files = files;
@@ -61,14 +53,10 @@ export class Contents {
     if (text !== undefined && row !== null && isNew)
       this.#texts.set(table, text === '' ? row : `${text},${row}`);
     else this.#texts.delete(table);
-    if (row !== null && journaledTables.has(table))
-      this.#journaled?.push(`[${JSON.stringify(table)},${row}]`);
-    else this.#journaled = null;
   }
 
   /** Makes the next text anew, so that its time says nothing of what changed. Visits are left out: no secret work changes them. */
   forget(): void {
-    this.#journaled = null;
     for (const name of declared) if (name !== tables.visitors.name) this.#texts.delete(name);
   }
 
@@ -80,29 +68,16 @@ export class Contents {
     return new Set(files);
   }
 
-  /** After a write that failed: what it left is not built on. */
-  writeAll(): void {
-    this.#journaled = null;
+  take(): NextWrite {
+    return { text: this.text(), unnamed: new Set(this.#unnamed) };
   }
 
-  /** @param all takes the whole text in any case */
-  take({ all = false } = {}): NextWrite {
-    const rows = this.#journaled ?? [];
-    const next: NextWrite =
-      rows.length > 0 && !all
-        ? { kind: 'journal', id: this.#id, rows: `[${rows.join(',')}]` }
-        : { kind: 'all', text: this.text(), unnamed: new Set(this.#unnamed) };
-    this.#journaled = [];
-    return next;
-  }
-
-  /** All rows as the text of db.json, under an id of its own. */
+  /** All rows as the text of db.json. */
   text(): string {
-    this.#id = randomUUID();
     for (const { definition, rows } of Object.values(this.memory))
       if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, textOf([...rows]));
     const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:[${text}]`);
-    return `{"version":${dataVersion},"id":"${this.#id}","tables":{${parts.join(',')}}}`;
+    return `{"version":${dataVersion},"tables":{${parts.join(',')}}}`;
   }
 
   /** Deletes files that no row names any more. */

@@ -25,9 +25,7 @@ test('kill -9 loses no acknowledged write and leaves no lock behind', async () =
   const store = await openLowdbStore({ folder });
   const all = { limit: 100_000, descending: false };
   const entries = await store.auditEntries.list({ ...all, sort: 'at' });
-  const visits = await store.visitors.list({ ...all, sort: 'visit_time' });
-  expect([entries.rows.length, visits.rows.length]).toEqual([160, expect.any(Number)]);
-  const kept = new Set([...entries.rows, ...visits.rows].map((row) => row.id));
+  const kept = new Set(entries.rows.map((row) => row.id));
   expect(acknowledged.size).toBeGreaterThanOrEqual(400);
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
   await store.close();

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter } from 'lowdb';
@@ -9,12 +9,10 @@ import { StoreRefusedError } from '../errors.ts';
 import { contentTables } from './content-files.ts';
 import { damaged } from './parse-file.ts';
 
-/** The file that holds every row, but those that were added since. */
+/** The file that holds every row. */
 export const MAIN = 'db.json';
 /** Its new content, before that takes its name. */
 export const DRAFT = 'db.draft';
-/** The file of rows that were added since the main one was written. */
-export const JOURNAL = 'db.journal';
 
 /** The file has its new content, which a power cut may still take back. */
 export class NotSettledError extends Error {
@@ -26,13 +24,8 @@ export class NotSettledError extends Error {
   }
 }
 
-/** Bytes of a folder's journal; 0 where there is none. */
-export const journalSize = (folder: string): number =>
-  statSync(path.join(folder, JOURNAL), { throwIfNoEntry: false })?.size ?? 0;
-
 /** Whether a store, or a part of one, is in a folder. */
 export const holdsStore = (folder: string): boolean =>
-  journalSize(folder) > 0 ||
   readdirSync(folder).some((name) => /^db\..*json$/.test(name) || contentTables.includes(name));
 
 /** What the store's file holds; null in a folder without a store. @throws {StoreRefusedError} it is missing, or can't be read */

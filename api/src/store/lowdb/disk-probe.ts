@@ -4,9 +4,9 @@ import { syncFolder, writeDurably } from '../../runtime/durable-file.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import { cachedProbe } from '../cached-probe.ts';
 import { diskTroubleOf } from '../disk-trouble.ts';
-import { DRAFT, JOURNAL } from './data-file.ts';
+import { DRAFT } from './data-file.ts';
 
-/** Bytes by which the next write of the file may be larger than what it and its journal hold. */
+/** Bytes by which the next write of the file may be larger than what it holds. */
 const growth = 65_536;
 
 async function sizeOf(file: string): Promise<number> {
@@ -25,7 +25,7 @@ async function refuseWithoutRoom(file: string): Promise<void> {
   // A file system that doesn't count its blocks says nothing of its room.
   if (blocks === 0) return;
   const room = bavail * bsize + (await sizeOf(path.join(folder, DRAFT)));
-  const needed = (await sizeOf(file)) + (await sizeOf(path.join(folder, JOURNAL))) + growth;
+  const needed = (await sizeOf(file)) + growth;
   if (room < needed) {
     const words = `ENOSPC: ${room} bytes are left, the next write needs ${needed}`;
     throw Object.assign(new Error(words), { code: 'ENOSPC' });

@@ -8,9 +8,8 @@ import { StoreRefusedError, StoreUnavailableError } from '../errors.ts';
 import type { Store, Tables } from '../store.ts';
 import { ContentFiles } from './content-files.ts';
 import { Contents } from './contents.ts';
-import { dataFile, journalSize, MAIN, readText } from './data-file.ts';
+import { dataFile, MAIN, readText } from './data-file.ts';
 import { createDiskProbe, watchDisk } from './disk-probe.ts';
-import { Journal, readJournal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { tablesIn } from './memory.ts';
 import { damaged, parseTables } from './parse-file.ts';
@@ -72,11 +71,10 @@ export async function openLowdbStore({
   const release = lockFolder(folder);
   const guarded = watchDisk(folder, onTrouble);
   try {
-    const journaled = await readJournal(folder, onNotice);
     const low = new Low<string>(dataFile(folder), '');
     await low.read();
     const files = new ContentFiles(folder, guarded);
-    const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data, journaled), files);
+    const contents = new Contents(low.data === '' ? {} : parseTables(main, low.data), files);
     const {
       missing: [missing],
       unnamed,
@@ -89,56 +87,36 @@ export async function openLowdbStore({
       low.data = contents.text();
       await ensureWritable(folder, () => low.write());
     }
-    const journal = new Journal(folder);
-    if (journalSize(folder) > 0) {
-      // Its rows are safe where this fails: the first write does the same.
-      const empty = async () => {
-        low.data = contents.text();
-        await low.write();
-        journal.clear();
-      };
-      await guarded(empty).catch(() => undefined);
-    }
     for (const line of sizeNotices(contents)) onNotice(line);
     const probe = createDiskProbe(main, now);
     const check = () =>
       guarded(probe).catch((cause) => {
         throw cause instanceof StoreUnavailableError ? cause : new StoreUnavailableError(cause);
       });
-    return storeOver({ low, journal, contents, files, guard: { write: guarded, check, release } });
+    return storeOver({ low, contents, files, guard: { write: guarded, check, release } });
   } catch (error) {
     release();
     throw error;
   }
 }
 
-interface SnapshotOptions {
-  /** False: without visits and counts that came since db.json was written, so that their file may be damaged. */
-  withJournal?: boolean;
-  /** What a look before this one read. */
-  textBefore?: string;
-}
-
 /**
  * The tables of the store in a folder as they are at one instant, to be read only: needs no lock, so that the API may
- * run. A large text that is deleted while this reads is left out with its row. Null where there is no store.
+ * run; counts of its last seconds may lack. A large text that is deleted while this reads is left out with its row. Null
+ * where there is no store.
+ * @param textBefore what a look before this one read
  * @throws {StoreRefusedError} a file is missing, or does not hold what it should
  */
-export async function openSnapshot(
-  folder: string,
-  { withJournal = true, textBefore }: SnapshotOptions = {},
-): Promise<Tables | null> {
-  // First: rows that come to it from now on are not of this instant, and a later db.json has all that it holds.
-  const journaled = withJournal ? await readJournal(folder) : () => [];
+export async function openSnapshot(folder: string, textBefore?: string): Promise<Tables | null> {
   const text = await readText(folder);
   if (text === null) return null;
   const readOnly = () => Promise.reject(new TypeError('A snapshot is only read.'));
   const files = new ContentFiles(folder, readOnly);
-  const contents = new Contents(parseTables(join(folder, MAIN), text, journaled), files);
+  const contents = new Contents(parseTables(join(folder, MAIN), text), files);
   const [missing] = compareFiles(contents, files).missing;
   if (missing === undefined)
     return tablesIn(contents.memory, { read: async (_tables, take) => take(), write: readOnly }, files);
   if (text === textBefore) throw damaged(join(folder, missing), 'is missing');
   // The API may have deleted it meanwhile: then it has written db.json too.
-  return openSnapshot(folder, { withJournal, textBefore: text });
+  return openSnapshot(folder, text);
 }

@@ -18,8 +18,6 @@ export const dataVersion = firstVersion + upgrades.length;
 
 const frame = z.object({
   version: z.int(),
-  /** Of this text: the journal names the one that it adds to. */
-  id: z.string().optional(),
   tables: z.record(z.string(), z.array(z.unknown())),
 });
 
@@ -54,43 +52,20 @@ function checkVersion(file: string, content: unknown): void {
     );
 }
 
-type Journaled = readonly (readonly [table: string, row: unknown])[];
-
-/** Rows that came since the file with an id was written, or changed, the last of them as it is now. */
-export type JournaledRows = (id: string | undefined) => Journaled;
-
-const idOf = (row: unknown): unknown => (Object(row) as { id?: unknown }).id;
-
-/** All rows by their tables. */
-function withJournaled(
-  stored: Readonly<Record<string, readonly unknown[]>>,
-  journaled: Journaled,
-): Record<string, readonly unknown[]> {
-  const rows = Map.groupBy(journaled, ([table]) => table);
-  const changed = [...rows].map(([table, ofTable]) => {
-    const byId = new Map(ofTable.map(([, row]) => [idOf(row), row]));
-    return [table, [...(stored[table] ?? []).filter((row) => !byId.has(idOf(row))), ...byId.values()]];
-  });
-  return { ...stored, ...Object.fromEntries(changed) };
-}
-
 /**
- * The rows that a file and its journal hold, as this version has them. Tables that a later version declared are among
- * them.
+ * The rows that a file holds, as this version has them. Tables that a later version declared are among them.
  * @throws {StoreRefusedError} it is of another version, or not whole: writing over it would lose what it holds
  */
-export function parseTables(file: string, text: string, journaled: JournaledRows): TableRows {
+export function parseTables(file: string, text: string): TableRows {
   const content = parseJson(file, text);
   checkVersion(file, content);
   const parsed = frame.safeParse(content);
   if (!parsed.success) throw damaged(file, `is damaged at ${parsed.error.issues[0]?.path.join('.')}`);
-  const { version, id, tables: stored } = parsed.data;
-  const since = journaled(id);
+  const { version, tables: stored } = parsed.data;
   const rows = upgrades
     .slice(version - firstVersion)
-    .reduce((before, upgrade) => upgrade(before), withJournaled(stored, since) as TableRows);
-  const name = since.length > 0 ? `${file} with its journal` : file;
-  for (const definition of Object.values(tables)) checkRows(name, definition, rows[definition.name] ?? []);
+    .reduce((before, upgrade) => upgrade(before), stored as unknown as TableRows);
+  for (const definition of Object.values(tables)) checkRows(file, definition, rows[definition.name] ?? []);
   return rows;
 }
 

@@ -5,7 +5,6 @@ import type { Store } from '../store.ts';
 import { TransactionScope } from '../transaction-scope.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Contents } from './contents.ts';
-import type { Journal } from './journal.ts';
 import { tablesIn } from './memory.ts';
 import type { Access } from './rows.ts';
 import { type Take, Transactions } from './transactions.ts';
@@ -25,36 +24,27 @@ interface Guard {
 /** What a store is made of. */
 export interface Parts {
   readonly low: Low<string>;
-  readonly journal: Pick<Journal, 'append' | 'clear' | 'isEmpty' | 'isLong'>;
   readonly contents: Contents;
   readonly files: ContentFiles;
   readonly guard: Guard;
 }
 
-/** Makes durable what the memory holds. @param all writes db.json anew in any case */
+/** Makes durable what the memory holds. */
 const writerOf =
-  ({ low, journal, contents, guard }: Parts) =>
-  (take: Take, all = journal.isLong): Promise<void> =>
+  ({ low, contents, guard }: Parts) =>
+  (take: Take): Promise<void> =>
     guard.write(async () => {
-      try {
-        const next = await take(() => contents.take({ all }));
-        if (next.kind === 'journal') return await journal.append(next.id, next.rows);
-        low.data = next.text;
-        await low.write();
-        journal.clear();
-        await contents.remove(next.unnamed);
-      } catch (error) {
-        contents.writeAll();
-        throw error;
-      }
+      const next = await take(() => contents.take());
+      low.data = next.text;
+      await low.write();
+      await contents.remove(next.unnamed);
     });
 
 /** The store over the files that were read. */
 export function storeOver(parts: Parts): Store {
-  const { journal, contents, files, guard } = parts;
+  const { contents, files, guard } = parts;
   const { memory } = contents;
-  const write = writerOf(parts);
-  const transactions: Transactions = new Transactions((take) => write(take));
+  const transactions: Transactions = new Transactions(writerOf(parts));
   const scope = new TransactionScope();
   const { access } = transactions;
   const outside: Access = {
@@ -87,8 +77,6 @@ export function storeOver(parts: Parts): Store {
     close: async () => {
       if (transactions.isClosed) return;
       await transactions.close();
-      // For a release that knows no journal. The rows are on disk in any case, and what fails is logged.
-      if (!journal.isEmpty) await write(async (taken) => taken(), true).catch(() => undefined);
       guard.release();
     },
   };

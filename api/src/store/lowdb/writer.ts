@@ -1,6 +1,6 @@
 import { OutcomeUnknownError, StoreUnavailableError } from '../errors.ts';
+import { tables } from '../tables.ts';
 import { NotSettledError } from './data-file.ts';
-import { journaledTables } from './journaled-tables.ts';
 import { UndoLog } from './undo-log.ts';
 
 interface Commit {
@@ -8,13 +8,13 @@ interface Commit {
   readonly settle: PromiseWithResolvers<void>;
 }
 
-/** Milliseconds that changes of journaled tables alone wait at most for a write to share. */
-const longestPause = 1_000;
+/** Counts, of which some change with every page that a visitor opens: a crash may lose the last of them. */
+const counts: ReadonlySet<string> = new Set(
+  [tables.visitors, tables.pageLoads, tables.webVitals].map(({ name }) => name),
+);
 
-/** How long they wait: writes for them take a tenth of the time. Quick ones are not waited for. */
-const pauseAfter = (took: number) => (took < 10 ? 0 : Math.min(longestPause, 10 * took));
-
-const canWait = ({ undoLog }: Commit) => undoLog.changedOnly(journaledTables);
+/** Milliseconds that changes of counts alone wait at most for a write to share. */
+const longestWait = 5_000;
 
 /**
  * Makes commits durable, all that wait in one write of the file. A failed write takes back its own commits
@@ -30,7 +30,6 @@ export class Writer {
   /** The file may hold what the memory doesn't. */
   #unsettled = false;
   #running: Promise<void> = Promise.resolve();
-  #pause = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -42,12 +41,22 @@ export class Writer {
     this.#onFailure = onFailure;
   }
 
-  /** Resolves once the changes are on disk. */
+  /**
+   * Resolves once the changes are on disk; of counts alone at once: they go there with the next write, after five seconds
+   * at the latest, and before anything reads them.
+   */
   commit(undoLog: UndoLog): Promise<void> {
     const settle = Promise.withResolvers<void>();
+    const isCount = undoLog.changedOnly(counts);
     this.#waiting.push({ undoLog, settle });
-    this.#startOrWait();
-    return settle.promise;
+    if (!isCount) {
+      this.#start();
+      return settle.promise;
+    }
+    // The log of the disk's trouble says where they are lost.
+    settle.promise.catch(() => undefined);
+    this.#timer ??= setTimeout(() => this.#start(), longestWait);
+    return Promise.resolve();
   }
 
   /** Whether all that was committed, or that of some tables, became durable: at once where nothing of it is under way. */
@@ -75,12 +84,6 @@ export class Writer {
     }
   }
 
-  #startOrWait(): void {
-    if (this.#writing || this.#waiting.length === 0) return;
-    if (this.#pause === 0 || !this.#waiting.every(canWait)) this.#start();
-    else this.#timer ??= setTimeout(() => this.#start(), this.#pause);
-  }
-
   #start(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -88,13 +91,18 @@ export class Writer {
     this.#writing = true;
     this.#running = this.#writeOnce().finally(() => {
       this.#writing = false;
-      this.#startOrWait();
+      this.#next();
     });
+  }
+
+  /** After a write: begins the one that came meanwhile, if more than counts did. */
+  #next(): void {
+    if (this.#waiting.some(({ undoLog }) => !undoLog.changedOnly(counts))) this.#start();
+    else if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => this.#start(), longestWait);
   }
 
   async #writeOnce(): Promise<void> {
     let writing: readonly Commit[] = [];
-    const began = performance.now();
     try {
       await this.#write(() => {
         writing = this.#waiting;
@@ -112,7 +120,6 @@ export class Writer {
       for (const { settle } of later) settle.reject(new StoreUnavailableError(cause));
     } finally {
       this.#beingWritten = [];
-      this.#pause = pauseAfter(performance.now() - began);
     }
   }
 
