@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run test:payments` is asked for. @throws {TypeError} */
+/** What `npm run test:deep -- payments` is asked for. @throws {TypeError} */
 export function readWords() {
   const { values } = parseArgs({
     options: {

@@ -5,7 +5,7 @@ import { paymentSettings } from './settings.ts';
 import { buy, isWaiting, ledgerOf, orderOf, review, totalOf } from './shop.ts';
 import { Simulator } from './simulator.ts';
 
-/** `npm run test:payments` does the same with 1,000, over both stores, with a kill -9 in between. */
+/** `npm run test:deep -- payments` does the same with 1,000, over both stores, with a kill -9 in between. */
 const payments = 40;
 const seed = 13;
 

@@ -4,7 +4,7 @@ import { afterwards, checks, prepare, replaced } from './checks.ts';
 import { Machine } from './machine.ts';
 import { blocksOfPage } from './page.ts';
 
-// `npm run test:deploy`: what docs/deploy.md says, typed into a machine of its own, and whether that then is so.
+// `npm run test:deep -- deploy`: what docs/deploy.md says, typed into a machine of its own, and whether that then is so.
 
 class WrongPageError extends Error {
   override readonly name = 'WrongPageError';

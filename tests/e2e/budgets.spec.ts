@@ -56,7 +56,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 const inWords = (figure: number) => figure.toLocaleString('en');
 
 const WORTH_IT =
-  'If it is worth it: raise the budget in tests/weight/budgets.ts, say in the commit what it buys, and run npm run record-weights.';
+  'If it is worth it: raise the budget in tests/weight/budgets.ts, say in the commit what it buys, and run npm run build -- weights.';
 
 /** The modules that have grown in the parts of a page that are too heavy, by how much. */
 async function whatGrew(path: string, heavy: readonly (keyof ScriptParts)[]): Promise<string[]> {

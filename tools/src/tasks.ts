@@ -40,8 +40,8 @@ export async function plannedTasks(task: string, folders: readonly string[]): Pr
   return tasks.filter((each) => each.task === task);
 }
 
-/** A line of a task, as the task runner writes it: `@adili/api:test:unit: 12 passed`; of the root, `//:check:types: `. */
-const taskLine = /^(?:@adili\/([\w-]+)|\/\/):([\w:-]+): ?(.*)$/;
+/** A line of a task, as the task runner writes it: `@adili/api:test:unit: 12 passed`; of the check, `@adili/tools:check:types: `. */
+const taskLine = /^@adili\/([\w-]+):([\w:-]+): ?(.*)$/;
 
 /** What the task runner says of itself. */
 const ofRunner = /^(?:\s*•|\s*(?:Tasks|Cached|Time):)|^\s*$/;
@@ -59,7 +59,7 @@ export function shownLine(line: string): string | null {
   }
   if (/^cache hit, /.test(text)) return null;
   const begins = /^cache (?:miss|bypass), (?:force )?executing [0-9a-f]+$/.test(text);
-  return begins ? `-- ${task}${workspace ? ` of ${workspace}` : ''}` : text;
+  return begins ? `-- ${task}${task?.startsWith('check:') ? '' : ` of ${workspace}`}` : text;
 }
 
 /**

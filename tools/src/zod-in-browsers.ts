@@ -65,7 +65,7 @@ export function zodInBrowsers(root: string): string[] {
 }
 
 /**
- * `npm run check:zod`: lint looks at one import at a time, and so can't see by which way a page comes to a package.
+ * `npm run check -- zod`: lint looks at one import at a time, and so can't see by which way a page comes to a package.
  * @throws {StepFailedError} with a line for each module
  */
 export function checkZod(): void {

@@ -6,7 +6,7 @@ import { nonsense } from '../testing/fuzz/nonsense.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
-/** Requests to each group of calls; `npm run test:fuzz` asks for more. */
+/** Requests to each group of calls; `npm run test:deep -- fuzz` asks for more. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 100);
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 

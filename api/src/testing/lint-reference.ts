@@ -28,7 +28,7 @@ async function byRedocly(document: Document): Promise<Finding[]> {
   );
 }
 
-// `npm run check:reference`: the reference, as all read it and as operators do, by both linters' recommended rules.
+// `npm run check -- reference`: the reference, as all read it and as operators do, by both linters' recommended rules.
 for (const docs of ['public', 'all'] as const) {
   const document = JSON.parse(
     JSON.stringify(

@@ -11,7 +11,7 @@ import registerDark from './pictures/register-dark.webp';
 import requests from './pictures/requests.webp';
 import requestsDark from './pictures/requests-dark.webp';
 
-/** A picture of a real page, taken by `npm run screens` with the data of the demonstration. */
+/** A picture of a real page, taken by `npm run build -- screens` with the data of the demonstration. */
 export interface Screen {
   light: string;
   dark: string;

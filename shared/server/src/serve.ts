@@ -56,7 +56,12 @@ const command = commandLine('serve', 'Serves what was built, as production does:
   .option(CHECK, 'looks whether everything it needs is there, and starts nothing')
   .action(serve);
 try {
-  process.exitCode = await runWords(command, process.argv.slice(2));
+  const [, , first, ...words] = process.argv;
+  if (first === 'watch-status') {
+    // It reads its own words: elsewhere it runs without the rest of this package.
+    process.argv.splice(2, process.argv.length, ...words);
+    await import('./status/watch.ts');
+  } else process.exitCode = await runWords(command, process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof NotStartedError)) throw error;
   console.error(error.message);

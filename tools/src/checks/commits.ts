@@ -21,7 +21,7 @@ export function subjectFault(subject: string): string | null {
 }
 
 /**
- * `npm run check:commits`: the subjects of new commits, as far as the history is here. A folder without one passes.
+ * `npm run check -- commits`: the subjects of new commits, as far as the history is here. A folder without one passes.
  * @throws {StepFailedError} with a line for each fault
  */
 export function checkCommits(): void {

@@ -75,7 +75,7 @@ function leftOut(importer: string, known: readonly string[]): string[] {
 }
 
 /**
- * `npm run check:journeys`: each journey of docs/architecture.md lists every file of 30 lines or more that one of its
+ * `npm run check -- journeys`: each journey of docs/architecture.md lists every file of 30 lines or more that one of its
  * files imports, unless the page names it as a foundation. Prints how many files each has.
  * @throws {StepFailedError} with a line for each fault
  */

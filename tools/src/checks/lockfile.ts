@@ -45,7 +45,7 @@ export function lockfileFaults(
 }
 
 /**
- * `npm run check:lockfile`: every package is held to its integrity, no script is unsettled, and npm would install it.
+ * `npm run check -- lockfile`: every package is held to its integrity, no script is unsettled, and npm would install it.
  * @throws {StepFailedError} with a line for each fault
  */
 export async function checkLockfile(): Promise<void> {

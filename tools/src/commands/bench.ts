@@ -55,9 +55,3 @@ async function measure(args: readonly string[]): Promise<void> {
     env: { ...process.env, CHROMIUM_PATH: chromium },
   });
 }
-
-/** `npm run record-weights`: what the pages with a budget are made of now, into `tests/weight/recorded.json`. */
-export async function recordWeights(): Promise<void> {
-  await buildAll();
-  await mustRun('Weighing the builds', process.execPath, ['tests/weight/record.ts']);
-}

@@ -4,9 +4,13 @@ import { run, StepFailedError, tool } from '../run.ts';
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? [] : ['--colors=off'];
 
 /** Runs Biome on files, folders or whatever else it takes, by default on all that is here; answers its exit code. Its two outputs are one, or a summary lands in the middle of a line. */
-export const biome = (command: readonly string[], args: readonly string[]): Promise<number> =>
+export const biome = (
+  command: readonly string[],
+  args: readonly string[],
+  cwd = process.cwd(),
+): Promise<number> =>
   run(tool('biome'), [...command, ...colours, ...(args.length > 0 ? args : ['.'])], {
-    cwd: process.cwd(),
+    cwd,
     stdio: ['inherit', 1, 1],
   });
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { REMOTES } from '@adili/server/workspace';
 import { builds, bundle } from '../building/builds.ts';
-import { run, StepFailedError } from '../run.ts';
+import { run, runProgram, StepFailedError } from '../run.ts';
 import { isTask, scope } from '../scope.ts';
 import { findRemote } from '../standalone/find-remote.ts';
 import { plannedTasks, runTasks } from '../tasks.ts';
@@ -10,11 +10,27 @@ import { plannedTasks, runTasks } from '../tasks.ts';
 /** Names to the tasks what was built for them, each by the hash of all that it was built from. */
 const BUILT = 'ADILI_BUILT';
 
+/** What is made of the built product, by the word behind `npm run build --`. */
+const afterwards: Readonly<Record<string, string>> = {
+  weights: 'tests/weight/record.ts',
+  screens: 'tests/screens/main.ts',
+};
+
 /** What the product is made of. */
 export const PRODUCT = ['shell', ...REMOTES.map(({ name }) => name)];
 
-/** `npm run build [-- blog ...] [-- --watch]`: builds what changed; for a workspace, only that one. */
+/**
+ * `npm run build [-- blog ...] [-- --watch]`: builds what changed; for a workspace, only that one. `-- weights` then
+ * records what pages with a budget are made of, in `tests/weight/recorded.json`; `-- screens` takes the pictures of the
+ * product for public pages.
+ */
 export async function build(args: readonly string[]): Promise<void> {
+  const [then = ''] = args;
+  const program = afterwards[then];
+  if (program && scope === '') {
+    await buildAll();
+    return runProgram(program, args.slice(1));
+  }
   if (scope !== '' && !builds[scope])
     return console.log(`${scope} is used from its sources: there is nothing to build.`);
   if (isTask && scope !== '') {

@@ -8,7 +8,7 @@ import { buildAll, PRODUCT } from './build.ts';
 const report = path.join(ROOT, 'test-results/browsers/report.json');
 
 /**
- * `npm run test:browsers [-- firefox] [-- -g Retry]`: every page and the ways through the product in Chromium, Firefox and
+ * `npm run test:deep -- browsers [firefox] [-g Retry]`: every page and the ways through the product in Chromium, Firefox and
  * WebKitGTK, or in the named ones. All other words are Playwright's.
  */
 export async function testBrowsers(args: readonly string[]): Promise<void> {

@@ -11,7 +11,7 @@ const packages = {
 /** A bare Debian 12, made once. */
 const debian = '/var/cache/adili/debian-12';
 
-/** `npm run test:deploy [-- --shell]`: what docs/deploy.md says, typed into a bare Debian in a container. */
+/** `npm run test:deep -- deploy [--shell]`: what docs/deploy.md says, typed into a bare Debian in a container. */
 export async function testDeploy(args: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new StepFailedError(

@@ -2,10 +2,10 @@ import { commandLine, wholeNumber } from '@adili/server/command-line';
 import { runCommand } from '../publishing/command-line.ts';
 import { mustRun, tool } from '../run.ts';
 
-/** `npm run test:fuzz [-- --requests N] [-- --seed N]`: so many requests to each group of the API's calls. */
+/** `npm run test:deep -- fuzz [--requests N] [--seed N]`: so many requests to each group of the API's calls. */
 export const testFuzz = (args: readonly string[]): Promise<void> =>
   runCommand(
-    commandLine('test:fuzz', "Random requests to each group of the API's calls.")
+    commandLine('test:deep -- fuzz', "Random requests to each group of the API's calls.")
       .option('--requests <number>', 'how many', wholeNumber(1, 1_000_000_000), 10_000)
       .option('--seed <number>', 'repeats a run', wholeNumber(0, 1_000_000_000), Date.now() % 1_000_000)
       .action(({ requests, seed }: { requests: number; seed: number }) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Maintenance, type Measured, type StatusHistory, withMeasured } from './record.ts';
 
-// `npm run watch-status -- --site https://adili.example --api https://api.adili.example --file status.json`, on a
+// `npm run serve -- watch-status --site https://adili.example --api https://api.adili.example --file status.json`, on a
 // machine that is not the site's: needs Node 24, this file and record.ts.
 
 /** Milliseconds that an answer may take. */
