@@ -5,7 +5,7 @@ import { whenPageRuns } from '../stack/browser.ts';
 import { currentBuild } from '../stack/built-version.ts';
 import { deep } from '../stack/deep.ts';
 import { expectPage } from '../stack/frame.ts';
-import { signInWithoutApi } from '../stack/without-api.ts';
+import { logInWithoutApi } from '../stack/without-api.ts';
 import { expect, type PublishedSite, test } from './site.ts';
 
 const links: readonly LinkDefinition[] = [
@@ -46,7 +46,7 @@ test('a published link and card stand in the running site, and go with a rollbac
   context,
   site,
 }) => {
-  await signInWithoutApi(context);
+  await logInWithoutApi(context);
   const next = await site.release('mfe-blog', 'next', {
     links,
     cards: [await cardOf('mfe-blog', '/blog/all', 'To read')],
@@ -76,7 +76,7 @@ test(
   'the card of a remote that is down says so, and the dashboard and the other card work',
   deep,
   async ({ page, context, site }) => {
-    await signInWithoutApi(context);
+    await logInWithoutApi(context);
     for (const [name, path, title] of [
       ['mfe-blog', '/blog/all', 'To read'],
       ['mfe-marketing', '/faq', 'Questions'],

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { deep, deepUnless } from '../stack/deep.ts';
 import { bootDataAt } from '../stack/document.ts';
 import { expectPage } from '../stack/frame.ts';
-import { signInWithoutApi } from '../stack/without-api.ts';
+import { logInWithoutApi } from '../stack/without-api.ts';
 import { names, test } from './federation.ts';
 
 test('the releases differ by their contract, and are compatible both ways', async ({ releases }) => {
@@ -31,13 +31,13 @@ for (const [shell, dashboard, navigation] of [
   ['newest', 'newest', 'banner'],
 ] as const)
   test(
-    `${shell} shell with ${dashboard} dashboard: who is signed in finds its pages in the ${navigation}`,
+    `${shell} shell with ${dashboard} dashboard: who is logged in finds its pages in the ${navigation}`,
     deepUnless(shell !== dashboard && shell === 'newest'),
     async ({ page, context, startShellOver, complaints }) => {
       const { origin } = await startShellOver(shell, (name) =>
         name === 'mfe-dashboard' ? dashboard : shell,
       );
-      await signInWithoutApi(context);
+      await logInWithoutApi(context);
       await page.goto(`${origin}/dashboard`);
       await expectPage(page, '/dashboard');
       const links = page.getByRole('navigation', { name: 'Dashboard' });

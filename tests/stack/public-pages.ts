@@ -36,7 +36,7 @@ const addresses = manifests.flatMap(({ pages }) =>
 /** The same without those that only their data gives an address. */
 export const everyPage: readonly string[] = addresses.filter((path) => !path.includes(':'));
 
-/** Of these what differs for who is not signed in: of a remote's pages for people's own work, which all ask for it alike, the first. */
+/** Of these what differs for who is not logged in: of a remote's pages for people's own work, which all ask for it alike, the first. */
 export const everyPublicPage: readonly string[] = manifests.flatMap(({ pages }) => {
   const [asks] = pages.filter(({ signedInFrame }) => signedInFrame);
   return pages

@@ -10,11 +10,11 @@ export const withoutApi = (context: BrowserContext): Promise<unknown> =>
     }),
   );
 
-/** Who is signed in where no API is: a customer without an organisation. */
+/** Who is logged in where no API is: a customer without an organisation. */
 const amina = { id: 'u1', email: 'amina@example.com', role: 'user', fullName: 'Amina Odhiambo' };
 
 /** Signs a person in whom the API knows, who has no records yet. After `withoutApi`. */
-export async function signInWithoutApi(context: BrowserContext): Promise<void> {
+export async function logInWithoutApi(context: BrowserContext): Promise<void> {
   const claims = { sub: amina.id, email: amina.email, role: amina.role };
   const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.e30`;
   await context.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -58,14 +58,14 @@ const scrolledTables = (page: Page): Promise<string[]> =>
         .map((place) => place.querySelector('caption')?.textContent ?? ''),
     );
 
-/** The remotes with pages for who is signed in. */
+/** The remotes with pages for who is logged in. */
 const remotes = manifests
   .filter(({ pages }) => pages.some(({ signedInFrame }) => signedInFrame))
   .map(({ name }) => name);
 
 for (const remote of remotes) {
   const account = remote === 'mfe-admin' ? operator : customer;
-  test(`${remote}: each page of who is signed in is accessible and whole`, async ({ page, complaints }) => {
+  test(`${remote}: each page of who is logged in is accessible and whole`, async ({ page, complaints }) => {
     await logIn(page, account);
     // An operator has no organisation, so none of its cards.
     const paths = [...pathsOf(remote), ...(account === operator ? ['/dashboard'] : [])];

@@ -5,7 +5,7 @@ import { customer } from '../../stack/people.ts';
 
 needs('demonstration');
 
-test('pages of signed-in people share one copy of their components and calls', async ({
+test('pages of logged-in people share one copy of their components and calls', async ({
   page,
   complaints,
 }) => {

@@ -35,7 +35,7 @@ test('the command menu leads to a page, a guide and a request by keyboard', asyn
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
     if (typed !== 'gdpr') await expect(page.getByRole('navigation', { name: 'Operator' })).toBeVisible();
   }
-  // A public page has the site's own frame, for who is signed in too.
+  // A public page has the site's own frame, for who is logged in too.
   await expect(page.getByRole('navigation', { name: 'Operator' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -81,7 +81,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-test("who is not signed in has the site's frame, without a flash of another", async ({ page }) => {
+test("who is not logged in has the site's frame, without a flash of another", async ({ page }) => {
   await page.goto('/dashboard');
   await whenPageRuns(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

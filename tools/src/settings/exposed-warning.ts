@@ -5,5 +5,5 @@ export function exposedWarning({ HOST, NODE_ENV, SEED, ADMIN_EMAIL }: NodeJS.Pro
   const isOpen = HOST && !HERE.includes(HOST) && NODE_ENV !== 'production';
   // Without a seed there is still the demonstration operator, unless another is named.
   if (!isOpen || (SEED === 'none' && ADMIN_EMAIL)) return null;
-  return `HOST=${HOST} lets others sign in with the demonstration passwords, which everybody knows: docs/settings.md#reached-from-the-network`;
+  return `HOST=${HOST} lets others log in with the demonstration passwords, which everybody knows: docs/settings.md#reached-from-the-network`;
 }
