@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import { screen } from '@testing-library/react';
-import { openPage } from '../testing/open-page.ts';
 import { diff, earlierRun, lastRun, site } from '../testing/records.ts';
 import card from './AuditsCard.tsx';
 

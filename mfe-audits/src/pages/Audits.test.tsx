@@ -1,10 +1,10 @@
 import { openPage as openLoggedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import type { Site } from '@adili/schemas/sites/site';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepTriedPage } from '../page-audits/tried-page.ts';
-import { openPage } from '../testing/open-page.ts';
 import { auditor, lastRun, newSite, pageAudit, site } from '../testing/records.ts';
 import page from './Audits.tsx';
 

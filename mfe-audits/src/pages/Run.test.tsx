@@ -1,8 +1,8 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import type { Run } from '@adili/schemas/runs/run';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
 import {
   ambiguous,
   auditor,

@@ -1,8 +1,8 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import { localMomentOf, localZone } from '@adili/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
 import { auditor, earlierRun, goingRun, lastRun, newSite, site } from '../testing/records.ts';
 import page from './Site.tsx';
 

@@ -1,9 +1,9 @@
 import { openPage as openLoggedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
 import { contrast, pageAudit } from '../testing/records.ts';
 import page from './Try.tsx';
 

@@ -1,9 +1,9 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Control.tsx';
-import { openPage } from '../testing/open-page.ts';
 import { adoption, controlInFull, open, people, requirements } from '../testing/records.ts';
 
 const other = 'gdpr';

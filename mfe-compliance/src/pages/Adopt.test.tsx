@@ -1,7 +1,7 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
 import { adoption, auditor, frameworks, owner } from '../testing/records.ts';
 import page from './Adopt.tsx';
 

@@ -1,7 +1,7 @@
 import { openPage as openLoggedOut } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import { screen, within } from '@testing-library/react';
-import { openPage } from '../testing/open-page.ts';
 import { auditor, readiness, waitingExclusion } from '../testing/records.ts';
 import page from './Compliance.tsx';
 

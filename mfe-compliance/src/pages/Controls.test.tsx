@@ -1,8 +1,8 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import type { Control } from '@adili/schemas/controls/control';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
 import { auditor, control, people, unowned } from '../testing/records.ts';
 import page from './Controls.tsx';
 

@@ -1,8 +1,8 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giverOf } from '../evidence/evidence-words.tsx';
-import { openPage } from '../testing/open-page.ts';
 import { control, statement, waiting } from '../testing/records.ts';
 import page from './Evidence.tsx';
 

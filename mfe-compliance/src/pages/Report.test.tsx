@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../testing/open-page.ts';
 import { quietReport, report } from '../testing/records.ts';
 import page from './Report.tsx';
 

@@ -6,11 +6,11 @@ import {
   openPage as open,
   type PageOptions,
 } from '@adili/contract/testing';
-import { owner } from './records.ts';
+import { owner } from './people.ts';
 
 afterEach(closePages);
 
-/** Opens a page of the register as the shell would, for an owner unless another is given. */
+/** Opens a page of an organisation as the shell would, for an owner unless another is given. */
 export const openPage = (
   page: PageModule,
   { user = owner, ...options }: { user?: Partial<SessionUser> } & Omit<PageOptions, 'shell'> = {},
