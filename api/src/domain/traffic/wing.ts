@@ -1,5 +1,5 @@
 import type { Wing } from '../wing.ts';
-import { clientErrorRoutes } from './client-errors/routes.ts';
+import { clientErrorRoutes } from './client-error-routes.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { visitRoutes } from './visits/routes.ts';

@@ -6,7 +6,7 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import { mailboxOf } from '../../foundation/mailbox.ts';
-import { recordOwnChange } from '../../foundation/notices/notices.ts';
+import { recordOwnChange } from '../../foundation/notices.ts';
 import { allow, isAllowed } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';

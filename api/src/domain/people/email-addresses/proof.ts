@@ -7,7 +7,7 @@ import type { Account } from '../../../store/tables/accounts.ts';
 import type { AddressLink } from '../../../store/tables/email-addresses.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import { recordOwnChange } from '../../foundation/notices/notices.ts';
+import { recordOwnChange } from '../../foundation/notices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';

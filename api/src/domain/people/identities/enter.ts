@@ -4,7 +4,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { OpenIdTicket } from '../../../store/tables/identities.ts';
 import type { Browser } from '../../foundation/browser.ts';
-import { recordOwnChange } from '../../foundation/notices/notices.ts';
+import { recordOwnChange } from '../../foundation/notices.ts';
 import { countWelcome } from '../../foundation/rate-limits/link-limits.ts';
 import type { Services } from '../../foundation/services.ts';
 import { welcomeEmail } from '../email-addresses/emails.ts';

@@ -6,7 +6,7 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { MissingError } from '../../foundation/errors.ts';
-import { recordOwnChange } from '../../foundation/notices/notices.ts';
+import { recordOwnChange } from '../../foundation/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';

@@ -10,7 +10,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError, NotAllowedError } from '../../foundation/errors.ts';
-import { recordOwnChange } from '../../foundation/notices/notices.ts';
+import { recordOwnChange } from '../../foundation/notices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { NoRoomError } from '../entitlements/errors.ts';

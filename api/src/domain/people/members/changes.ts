@@ -8,7 +8,7 @@ import { recordUnrefused } from '../../foundation/audit-entries/sampled-entries.
 import type { Caller } from '../../foundation/caller.ts';
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { NotAllowedError } from '../../foundation/errors.ts';
-import { queueAccountEmail } from '../../foundation/notices/notices.ts';
+import { queueAccountEmail } from '../../foundation/notices.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { handOver } from './hand-over.ts';

@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@adili/schemas/passwords/password-forms';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import { recordOwnChange } from '../../foundation/notices/notices.ts';
+import { recordOwnChange } from '../../foundation/notices.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';

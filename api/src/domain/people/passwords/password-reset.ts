@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import { recordTry, type Try } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import { rememberDevice } from '../../foundation/devices.ts';
-import { queueAccountEmail } from '../../foundation/notices/notices.ts';
+import { queueAccountEmail } from '../../foundation/notices.ts';
 import { forget, TooManyError } from '../../foundation/rate-limits/allow.ts';
 import { attemptOf, countAttempt } from '../../foundation/rate-limits/attempts.ts';
 import type { Services } from '../../foundation/services.ts';

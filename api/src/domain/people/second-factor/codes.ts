@@ -3,7 +3,7 @@ import type { Account } from '../../../store/tables/accounts.ts';
 import { recordTry } from '../../foundation/audit-entries/sampled-entries.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
-import { queueAccountEmail } from '../../foundation/notices/notices.ts';
+import { queueAccountEmail } from '../../foundation/notices.ts';
 import { attemptOf, countAttempt, resetAttempts } from '../../foundation/rate-limits/attempts.ts';
 import type { Services } from '../../foundation/services.ts';
 import { tellOf, wrongCodeEmail } from './mails.ts';

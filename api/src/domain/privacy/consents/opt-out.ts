@@ -5,7 +5,7 @@ import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { MissingError } from '../../foundation/errors.ts';
-import { queueAccountEmail } from '../../foundation/notices/notices.ts';
+import { queueAccountEmail } from '../../foundation/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { appendDecision } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
-import { queueAccountEmail } from '../../foundation/notices/notices.ts';
+import { queueAccountEmail } from '../../foundation/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { ownDataOf } from '../own-data/own-data.ts';

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { startTestApi } from '../../../testing/api.ts';
+import { startTestApi } from '../../testing/api.ts';
 
 test('a browser failure is logged without its query', async () => {
   const log = new PassThrough();

@@ -1,10 +1,10 @@
-import type { Tables } from '../../../store/store.ts';
-import type { Account } from '../../../store/tables/accounts.ts';
-import { type Action, recordAuditEntry } from '../audit-entries/audit-entries.ts';
-import type { Email } from '../ports/capabilities.ts';
-import { isAllowed } from '../rate-limits/allow.ts';
-import { budgets } from '../rate-limits/budgets.ts';
-import type { Services } from '../services.ts';
+import type { Tables } from '../../store/store.ts';
+import type { Account } from '../../store/tables/accounts.ts';
+import { type Action, recordAuditEntry } from './audit-entries/audit-entries.ts';
+import type { Email } from './ports/capabilities.ts';
+import { isAllowed } from './rate-limits/allow.ts';
+import { budgets } from './rate-limits/budgets.ts';
+import type { Services } from './services.ts';
 
 interface Notice {
   /** What it tells of. */
