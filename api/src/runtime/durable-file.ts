@@ -2,16 +2,16 @@ import fs, { closeSync, openSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /** Resolves once an open file, or folder, is on disk. */
-export const syncHandle = (handle: number): Promise<void> => promisify(fs.fsync)(handle);
+const syncHandle = (handle: number): Promise<void> => promisify(fs.fsync)(handle);
 
 /**
- * Writes a text in a file's place, or with 'a' behind what it holds.
+ * Writes a text in a file's place.
  *
  * Only the syncs are awaited, since only they wait for the disk: each further turn of the event loop is one that a
  * busy server is slow to give, and nine of them made a write wait twice as long.
  */
-export async function writeDurably(file: string, text: string, flags: 'w' | 'a' = 'w'): Promise<void> {
-  const handle = openSync(file, flags, 0o600);
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = openSync(file, 'w', 0o600);
   try {
     writeFileSync(handle, text);
     await syncHandle(handle);

@@ -8,7 +8,18 @@ import { type OnChange, Table } from './table.ts';
 
 const declared: ReadonlySet<string> = new Set(Object.values(tables).map(({ name }) => name));
 
-const textOf = (rows: readonly unknown[]) => JSON.stringify(rows).slice(1, -1);
+/** The text of each row, which never changes: of a table in which one is replaced the others' are there. */
+const texts = new WeakMap<object, string>();
+
+function textOfRow(row: object): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(row);
+  texts.set(row, text);
+  return text;
+}
+
+const textOf = (rows: Iterable<object>) => Array.from(rows, textOfRow).join(',');
 
 /** The next text of the file, and the files that no row names once it stands. */
 export interface NextWrite {
@@ -34,7 +45,7 @@ export class Contents {
     this.memory = eachTable((definition) => {
       const { name, contents } = definition;
       const onChange: OnChange<Identified> = (before, after) => {
-        this.#note(name, after ? JSON.stringify(after) : null, before === undefined);
+        this.#note(name, after ? textOfRow(after) : null, before === undefined);
         if (contents === null) return;
         if (before) this.#unnamed.add(fileOf(name, fieldText(before, contents)));
         // Also where a change is taken back.
@@ -75,7 +86,7 @@ export class Contents {
   /** All rows as the text of db.json. */
   text(): string {
     for (const { definition, rows } of Object.values(this.memory))
-      if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, textOf([...rows]));
+      if (!this.#texts.has(definition.name)) this.#texts.set(definition.name, textOf(rows));
     const parts = [...this.#texts].map(([name, text]) => `${JSON.stringify(name)}:[${text}]`);
     return `{"version":${dataVersion},"tables":{${parts.join(',')}}}`;
   }

@@ -23,6 +23,26 @@ const comparePositions = (a: Position, b: Position) =>
 const sortedBy = <Row extends Identified>(rows: Iterable<Row>, field: string): Row[] =>
   [...rows].sort((a, b) => comparePositions(positionOf(a, field), positionOf(b, field)));
 
+/** Where a row stands among rows in the order of a field, or would. */
+function placeOf(rows: readonly Identified[], row: Identified, field: string): number {
+  const position = positionOf(row, field);
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const at = rows[middle];
+    if (at && comparePositions(positionOf(at, field), position) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Rows with a value in a field. */
+interface Group<Row> {
+  readonly rows: Map<string, Row>;
+  /** The same in the order of time, once they were asked for. */
+  inOrder: Row[] | null;
+}
+
 /** A declared table's rows in memory, found by id, by unique and by indexed fields, and sorted when they are listed. */
 export class Table<Row extends Identified> {
   readonly definition: TableDefinition<Row>;
@@ -30,9 +50,9 @@ export class Table<Row extends Identified> {
   readonly #look: Look;
   readonly #rows = new Map<string, Row>();
   /** By unique or indexed field, value and id. */
-  readonly #groups: ReadonlyMap<string, Map<string, Map<string, Row>>>;
-  /** By field, until a row changes. */
-  readonly #sorted = new Map<string, readonly Row[]>();
+  readonly #groups: ReadonlyMap<string, Map<string, Group<Row>>>;
+  /** By field, once they were asked for. */
+  readonly #sorted = new Map<string, Row[]>();
 
   /** @param look finds the rows of other tables, by whose names rows of this one are searched */
   constructor(definition: TableDefinition<Row>, rows: Iterable<Row>, onChange: OnChange<Row>, look: Look) {
@@ -49,9 +69,10 @@ export class Table<Row extends Identified> {
 
   /** All with this value, the newest first. */
   where(field: string, value: string): Row[] {
-    const rows = [...this.#with(field, value).values()];
-    const found = value === '' ? rows.filter((row) => hasField(row, field)) : rows;
-    return sortedBy(found, this.definition.time).reverse();
+    const group = this.#group(field, value);
+    if (!group) return [];
+    const rows = this.#inOrder(group);
+    return (value === '' ? rows.filter((row) => hasField(row, field)) : rows).toReversed();
   }
 
   /** All whose value in a field is meant, the least first. */
@@ -68,19 +89,20 @@ export class Table<Row extends Identified> {
   }
 
   list(request: ListRequest): ListPage<Row> {
-    const page = this.page(request);
+    const matching = this.#matching(request);
+    const page = this.#pageOf(matching, request);
+    const total = matching.length;
     // A list that is on one page has been counted.
-    if (request.after === undefined && page.next === null) return { ...page, total: page.rows.length };
-    const total = this.#matching(request, this.#fewest(request) ?? this.rows).length;
-    if (!request.q) return { ...page, total };
+    if (!request.q || (request.after === undefined && page.next === null)) return { ...page, total };
     return { ...page, total: Math.min(total, mostCounted), isCapped: total > mostCounted };
   }
 
   page(request: ListRequest): ListRows<Row> {
-    const { sort, descending, after, limit } = request;
-    const few = this.#fewest(request);
-    const sorted = this.#matching(request, few ? sortedBy(few, sort) : this.#sortedBy(sort));
-    const inOrder = descending ? sorted.reverse() : sorted;
+    return this.#pageOf(this.#matching(request), request);
+  }
+
+  #pageOf(matching: readonly Row[], { sort, descending, after, limit }: ListRequest): ListRows<Row> {
+    const inOrder = descending ? matching.toReversed() : matching;
     const isBehind = (row: Row, place: Position) =>
       comparePositions(positionOf(row, sort), place) * (descending ? -1 : 1) > 0;
     const first = after ? inOrder.findIndex((row) => isBehind(row, after)) : 0;
@@ -91,15 +113,23 @@ export class Table<Row extends Identified> {
     return { rows, next: last && !isEnd ? positionOf(last, sort) : null };
   }
 
-  #matching(request: ListRequest, rows: Iterable<Row>): Row[] {
-    return [...rows].filter(rowFilter(this.definition, request, this.#look));
+  /** All that a list is of, in the order that it asks for, the least first. */
+  #matching(request: ListRequest): Row[] {
+    return this.#fewest(request).filter(rowFilter(this.definition, request, this.#look));
   }
 
-  /** Among which rows those of certain values are: null where that may be all. */
-  #fewest({ where = {} }: ListRequest): readonly Row[] | null {
-    const groups = Object.entries(where).map(([field, value]) => this.#with(field, value));
-    const [fewest] = groups.toSorted((a, b) => a.size - b.size);
-    return fewest ? [...fewest.values()] : null;
+  /** Among which rows those of certain values are, in the order that is asked for. */
+  #fewest({ where = {}, sort }: ListRequest): readonly Row[] {
+    const groups = Object.entries(where).map(([field, value]) => this.#group(field, value));
+    if (groups.length === 0) return this.#sortedBy(sort);
+    const [fewest] = groups.toSorted((a, b) => (a?.rows.size ?? 0) - (b?.rows.size ?? 0));
+    if (!fewest) return [];
+    return sort === this.definition.time ? this.#inOrder(fewest) : sortedBy(fewest.rows.values(), sort);
+  }
+
+  #inOrder(group: Group<Row>): readonly Row[] {
+    group.inOrder ??= sortedBy(group.rows.values(), this.definition.time);
+    return group.inOrder;
   }
 
   #sortedBy(field: string): readonly Row[] {
@@ -130,32 +160,42 @@ export class Table<Row extends Identified> {
   #change(before: Row | undefined, after: Row | undefined): void {
     if (before) this.#unset(before);
     if (after) this.#set(after);
-    this.#sorted.clear();
     this.#onChange(before, after);
   }
 
   #set(row: Row): void {
     this.#rows.set(row.id, row);
+    for (const [field, rows] of this.#sorted) rows.splice(placeOf(rows, row, field), 0, row);
+    const { time } = this.definition;
     for (const [field, groups] of this.#groups) {
       const value = fieldText(row, field);
-      const group = groups.get(value);
-      if (group) group.set(row.id, row);
-      else groups.set(value, new Map([[row.id, row]]));
+      const group = groups.get(value) ?? { rows: new Map(), inOrder: null };
+      groups.set(value, group);
+      group.rows.set(row.id, row);
+      group.inOrder?.splice(placeOf(group.inOrder, row, time), 0, row);
     }
   }
 
   #unset(row: Row): void {
     this.#rows.delete(row.id);
+    for (const [field, rows] of this.#sorted) rows.splice(placeOf(rows, row, field), 1);
+    const { time } = this.definition;
     for (const [field, groups] of this.#groups) {
       const group = groups.get(fieldText(row, field));
-      group?.delete(row.id);
-      if (group?.size === 0) groups.delete(fieldText(row, field));
+      group?.rows.delete(row.id);
+      group?.inOrder?.splice(placeOf(group.inOrder, row, time), 1);
+      if (group?.rows.size === 0) groups.delete(fieldText(row, field));
     }
   }
 
-  #with(field: string, value: string): ReadonlyMap<string, Row> {
+  /** @throws {Error} it is not declared to be found by this field */
+  #group(field: string, value: string): Group<Row> | undefined {
     const groups = this.#groups.get(field);
     if (!groups) throw new Error(`${this.definition.name} is not declared to be found by ${field}.`);
-    return groups.get(value) ?? new Map();
+    return groups.get(value);
+  }
+
+  #with(field: string, value: string): ReadonlyMap<string, Row> {
+    return this.#group(field, value)?.rows ?? new Map();
   }
 }

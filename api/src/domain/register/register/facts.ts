@@ -9,7 +9,7 @@ import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts
 import type { RecordState } from '../../foundation/ports/record-source.ts';
 import { type Indexed, indexed } from './indexed-framework.ts';
 import { type Factors, standingOfRecord } from './records.ts';
-import type { ControlFacts, EvidenceFacts, Facts, Key, MappingFacts } from './states.ts';
+import type { EvidenceFacts, Facts, Key } from './states.ts';
 
 /** What states follow from of evidence, and what it is called by. */
 export const pieceFields = [
@@ -98,31 +98,70 @@ function linksOf(
   return links;
 }
 
-/** From an organisation's rows and the frameworks that are asked about, what states follow from. */
-export function factsOf(rows: RegisterRows<PieceRow>, frameworks: readonly LoadedFramework[]): Facts {
-  const { controls, evidence, requirements } = rows;
-  const pieces = new Map<string, EvidenceFacts>();
-  for (const row of evidence) pieces.set(row.id, factsOfEvidence(row, rows));
-  const ofControl = byControl(evidence);
-  const made = controls.map(
-    (row): ControlFacts => ({
-      id: row.id,
-      state: row.state,
-      stateSince: row.stateSince,
-      cadence: cadenceOf(row),
-      evidence: (ofControl.get(row.id) ?? []).flatMap(({ id }) => pieces.get(id) ?? []),
-    }),
-  );
-  const excluded = requirements
-    .filter(isExcluded)
-    .map(({ framework, requirement }) => requirementIdOf(framework, requirement));
+/** Computes something when it is first asked for. */
+export function once<Value extends object>(compute: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
+}
+
+/**
+ * From an organisation's rows and the frameworks that are asked about, what states follow from: each part once it is
+ * asked for.
+ * @param controls by their ids
+ * @param evidenceOf the evidence of each control
+ */
+export function factsOf(
+  rows: RegisterRows<PieceRow>,
+  frameworks: readonly LoadedFramework[],
+  controls: () => ReadonlyMap<string, ControlRow> = once(
+    () => new Map(rows.controls.map((row) => [row.id, row])),
+  ),
+  evidenceOf: () => ReadonlyMap<string, readonly PieceRow[]> = once(() => byControl(rows.evidence)),
+): Facts {
   const indexes = frameworks.map(indexed);
-  const mappings = new Map<Key, readonly MappingFacts[]>();
-  const withdrawn = new Set<Key>();
-  for (const index of indexes) {
-    for (const [key, facts] of index.mappings) mappings.set(key, facts);
-    for (const key of index.withdrawn) withdrawn.add(key);
-  }
-  const keys = new Map(frameworks.map((framework) => [framework.facts.id, indexed(framework).keys]));
-  return { controls: made, links: linksOf(controls, keys), excluded: new Set(excluded), withdrawn, mappings };
+  const links = once(() =>
+    linksOf(
+      rows.controls,
+      new Map(frameworks.map(({ facts }, at) => [facts.id, indexes[at]?.keys ?? new Map()])),
+    ),
+  );
+  const excluded = once(
+    () =>
+      new Set(
+        rows.requirements
+          .filter(isExcluded)
+          .map(({ framework, requirement }) => requirementIdOf(framework, requirement)),
+      ),
+  );
+  const mappings = once(() => new Map(indexes.flatMap((index) => [...index.mappings])));
+  const withdrawn = once(() => new Set(indexes.flatMap((index) => [...index.withdrawn])));
+  return {
+    control: (id) => {
+      const row = controls().get(id);
+      return (
+        row && {
+          id,
+          state: row.state,
+          stateSince: row.stateSince,
+          cadence: cadenceOf(row),
+          evidence: (evidenceOf().get(id) ?? []).map((piece) => factsOfEvidence(piece, rows)),
+        }
+      );
+    },
+    get links() {
+      return links();
+    },
+    get excluded() {
+      return excluded();
+    },
+    get withdrawn() {
+      return withdrawn();
+    },
+    get mappings() {
+      return mappings();
+    },
+  };
 }

@@ -1,16 +1,7 @@
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
-import { byControl, factsOf, type PieceRow, type RegisterRows } from './facts.ts';
+import { byControl, factsOf, once, type PieceRow, type RegisterRows } from './facts.ts';
 import type { Register } from './register.ts';
 import { States } from './states.ts';
-
-/** Computes something when it is first asked for. */
-function once<Value extends object>(compute: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= compute();
-    return value;
-  };
-}
 
 /** The rows with others in the places of their ids; what is new comes first. */
 function withRows<Row extends { readonly id: string }>(
@@ -30,19 +21,17 @@ export function registerFrom<Piece extends PieceRow>(
   rows: RegisterRows<Piece>,
   around: Around,
 ): Register<Piece> {
-  const facts = once(() => factsOf(rows, around.frameworks));
-  const states = once(() => new States(facts(), around.moment));
   const controlById = once(() => new Map(rows.controls.map((row) => [row.id, row])));
   const evidenceOf = once(() => byControl(rows.evidence));
+  const facts = factsOf(rows, around.frameworks, controlById, evidenceOf);
+  const states = new States(facts, around.moment);
   const saidOf = once(
     () => new Map(rows.requirements.map((row) => [requirementIdOf(row.framework, row.requirement), row])),
   );
   return {
     ...rows,
     ...around,
-    get states() {
-      return states();
-    },
+    states,
     get controlById() {
       return controlById();
     },
@@ -53,7 +42,7 @@ export function registerFrom<Piece extends PieceRow>(
       return saidOf();
     },
     get linked() {
-      return facts().links;
+      return facts.links;
     },
     changed: ({ controls, requirements }) =>
       registerFrom(

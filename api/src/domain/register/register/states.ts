@@ -159,7 +159,7 @@ export interface MappingFacts {
 
 /** What an organisation has, as far as states follow from it. */
 export interface Facts {
-  readonly controls: readonly ControlFacts[];
+  control(id: string): ControlFacts | undefined;
   /** The ids of the controls that are linked to each requirement. */
   readonly links: ReadonlyMap<Key, readonly string[]>;
   /** Requirements that don't apply, once that counts. */
@@ -207,20 +207,25 @@ const found = ({ backed, ...state }: Came, mostBacked = backed): Found => ({
 export const isSelfDeclared = ({ isValid, withoutStatements }: ControlStanding): boolean =>
   isValid && !withoutStatements.isValid;
 
-/** Computes states: each control's standing once, and of a requirement only what is asked. */
+/** Computes states, each once, and only those that are asked. */
 export class States {
   readonly #facts: Facts;
+  readonly #moment: Moment;
   readonly #standings = new Map<string, ControlStanding>();
 
   constructor(facts: Facts, moment: Moment) {
     this.#facts = facts;
-    for (const control of facts.controls) this.#standings.set(control.id, standingOf(control, moment));
+    this.#moment = moment;
   }
 
   /** How a control stands. @throws {TypeError} there is none of this id */
   standing(controlId: string): ControlStanding {
-    const standing = this.#standings.get(controlId);
-    if (!standing) throw new TypeError(`There is no control ${controlId}.`);
+    const known = this.#standings.get(controlId);
+    if (known) return known;
+    const control = this.#facts.control(controlId);
+    if (!control) throw new TypeError(`There is no control ${controlId}.`);
+    const standing = standingOf(control, this.#moment);
+    this.#standings.set(controlId, standing);
     return standing;
   }
 
