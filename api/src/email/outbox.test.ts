@@ -6,8 +6,7 @@ import { fillDisk } from '../testing/broken-disk.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { createTestTransport } from '../testing/transport.ts';
-import { createOutbox } from './outbox.ts';
-import { mostTries, retryDelay } from './retry.ts';
+import { createOutbox, mostTries, retryDelay } from './outbox.ts';
 
 const email = { to: 'a@example.com', subject: 'Hello', text: 'Karibu' };
 let store: Store;

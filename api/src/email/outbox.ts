@@ -2,9 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Email, Outbox } from '../domain/foundation/ports/capabilities.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { minutes } from '../runtime/clock.ts';
-import { mostTries, retryDelay, unstoredPauses } from './retry.ts';
+import { hours, minutes } from '../runtime/clock.ts';
 import type { EmailTransport } from './transport.ts';
+
+/** Milliseconds until the next try after so many failed ones: 30 s, doubling, six hours at most. */
+export const retryDelay = (attempts: number): number =>
+  Math.min(minutes(0.5) * 2 ** Math.min(attempts - 1, 20), hours(6));
+
+/** Milliseconds between the tries of an email that isn't stored. */
+const unstoredPauses: readonly number[] = [2_000, 10_000, 60_000];
+
+/** Tries after which an email is given up: in four days and a half a mail server has had its chance. */
+export const mostTries = 27;
 
 export interface OutboxParts {
   readonly jobs: Jobs;

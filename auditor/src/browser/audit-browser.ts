@@ -1,11 +1,27 @@
 import type { Network } from '@adili/audits/network/network';
+import type { CDPSession } from 'playwright-core';
 import { startSocksProxy } from '../network/socks-proxy.ts';
 import { type Launched, launch } from './launch.ts';
 import { browserLimits } from './limits.ts';
 import { BrowserGoneError } from './page-problem.ts';
-import { refuseWorkers } from './refuse-workers.ts';
 import { type ResourceWatch, watchResources } from './resources.ts';
 import { type VisitOptions, visit, type Work } from './visit.ts';
+
+/**
+ * Closes service workers and shared workers before their first line runs: they outlive pages, and their requests are
+ * seen by no page. `serviceWorkers: 'block'` of Playwright is a script in the page, which a page can get around.
+ */
+async function refuseWorkers(session: CDPSession): Promise<void> {
+  session.on('Target.attachedToTarget', ({ targetInfo }) => {
+    session.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => undefined);
+  });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{ type: 'service_worker' }, { type: 'shared_worker' }, { exclude: true }],
+  });
+}
 
 export interface BrowserOptions {
   /** Chromium's program. */

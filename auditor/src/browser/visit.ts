@@ -5,8 +5,16 @@ import { ForeignHosts } from '../network/foreign-hosts.ts';
 import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';
 import { guardRequests } from './guard-requests.ts';
 import type { PageLimits } from './limits.ts';
-import { preventSubmissions } from './no-submissions.ts';
 import { BrowserGoneError, LedElsewhereError, PageProblem } from './page-problem.ts';
+
+/**
+ * Runs in each document before its own scripts: forms are filled by probes and sent by none. A page can undo it, and
+ * then does no more than its scripts could do without a form; what a form sends by POST is refused on its way.
+ */
+function preventSubmissions(): void {
+  window.addEventListener('submit', (event) => event.preventDefault(), true);
+  Object.defineProperty(HTMLFormElement.prototype, 'submit', { value: () => undefined });
+}
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 

@@ -1,14 +1,30 @@
+import { createReadStream } from 'node:fs';
 import os from 'node:os';
+import { createInterface } from 'node:readline';
 import type { PageResult } from '@adili/audits/model';
 import { failureKey, failuresOf, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
-import { addressesOf } from './addresses-file.ts';
 import { auditAddress } from './audit-address.ts';
 import { inOrder } from './in-order.ts';
 import { type LogInScript, logIn } from './log-in.ts';
 import { startAuditor, toolOf } from './start-auditor.ts';
+
+/** The addresses of a file, one on a line, read as they are needed; '-' is the standard input. Blank lines are none. */
+async function* addressesOf(file: string): AsyncGenerator<string> {
+  const input = file === '-' ? process.stdin : createReadStream(file);
+  // A file that can't be read fails here, and not somewhere in the event loop.
+  const failed = new Promise<never>((_, reject) => input.once('error', reject));
+  failed.catch(() => undefined);
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await Promise.race([lines.next(), failed]);
+    if (done) return;
+    const address = value.replace(/^\uFEFF/, '').trim();
+    if (address !== '') yield address;
+  }
+}
 
 export interface RunOptions {
   /** Where a crawl begins, or a file of addresses. */

@@ -1,10 +1,23 @@
+import type { Cadence } from '@adili/schemas/controls/cadence';
+import { cadences, cadenceWords } from '@adili/schemas/controls/cadence-words';
 import type { Control, NewControl } from '@adili/schemas/controls/control';
 import { controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import type { Whole } from '@adili/schemas/whole';
 import * as z from '@adili/schemas/zod';
 import { SelectField, type SelectOption, TextAreaField, TextField, type ZodForm } from '@adili/ui';
-import { cadenceOf, cadenceOptions } from './cadence-options.ts';
+
+/** How often a control can be renewed, and what it has now where that is a number of days. */
+function cadenceOptions(now?: Cadence | null): SelectOption[] {
+  const words = cadences.map((value) => ({ value, label: cadenceWords(value) }));
+  return typeof now === 'number' ? [...words, { value: String(now), label: cadenceWords(now) }] : words;
+}
+
+/** What was chosen, as the API takes it; null for none. */
+function cadenceOf(chosen: string): Cadence | null {
+  if (chosen === '') return null;
+  return cadences.find((word) => word === chosen) ?? Number(chosen);
+}
 
 /** What is typed of a control; an empty choice is none. */
 export const controlForm = z.extend(controlTexts, {

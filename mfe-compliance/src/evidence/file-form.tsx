@@ -1,14 +1,28 @@
 import { useShell } from '@adili/contract';
 import { type Api, createUploads } from '@adili/http';
 import { type FileFields, fileFields } from '@adili/schemas/evidence/evidence-forms';
-import { ActionForm, TextField, useActionForm, useRead } from '@adili/ui';
+import { ActionForm, type FormSchema, type FormValues, TextField, useActionForm, useRead } from '@adili/ui';
 import { useState } from 'react';
 import { sizeWords } from './evidence-words.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { GiveProps } from './use-give.ts';
 import { ValidityFields } from './validity-fields.tsx';
-import { withFile } from './with-file.ts';
 import { withoutEmpty } from './without-empty.ts';
+
+interface Chosen {
+  readonly file?: unknown;
+}
+
+/** The schema for a form that has a field `file` too, whose value stays as the browser has it. */
+const withFile = <Schema extends FormSchema>(schema: Schema) =>
+  ({
+    safeParse(values: Chosen) {
+      const parsed = schema.safeParse(values);
+      return parsed.success
+        ? { success: true, data: { ...(parsed.data as object), file: values.file } }
+        : parsed;
+    },
+  }) as FormSchema & { readonly _zod: Record<'input' | 'output', FormValues<Schema> & Chosen> };
 
 const schema = withFile(withoutEmpty(fileFields));
 

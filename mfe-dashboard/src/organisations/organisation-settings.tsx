@@ -6,7 +6,9 @@ import {
   ActionForm,
   CheckboxField,
   changesOf,
+  type FieldInWords,
   FormAlert,
+  fieldsOf,
   TextField,
   useAction,
   useActionForm,
@@ -14,7 +16,17 @@ import {
 } from '@adili/ui';
 import { useState } from 'react';
 import { Cancel, FormSetting, Setting } from '../layout/setting.tsx';
-import { organisationInWords } from './organisation-in-words.ts';
+
+const field = fieldsOf<Organisation>();
+const onOrOff = (is: boolean) => (is ? 'On' : 'Off');
+
+/** What several people may change of their organisation, in words. */
+const organisationInWords: readonly FieldInWords<Organisation, OrganisationChange>[] = [
+  field('name', 'Company Name'),
+  field('requireSecondFactor', 'Require a second factor for everyone', onOrOff),
+  field('weeklyReport', 'Weekly report', onOrOff),
+  field('timeZone', 'Time zone'),
+];
 
 interface ChangeProps {
   organisation: Organisation;

@@ -1,3 +1,7 @@
+import styles from './work-layout.module.css';
+
 export { WorkFooter } from './work-footer.tsx';
 export { WorkHeader } from './work-header.tsx';
-export { workClass } from './work-layout.ts';
+
+/** Makes room in the frame for the navigation at its edge. */
+export const workClass = styles.work ?? '';

@@ -1,18 +1,25 @@
 import type { Session } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
-import { LogoMark, SearchIcon } from '@adili/ui';
+import { KeyboardShortcuts, LogoMark, SearchIcon } from '@adili/ui';
 import { useState } from 'react';
 import type { FrameShell } from '../../page/frame-shell.ts';
 import { AccountMenu } from '../account-menu.tsx';
 import { MenuToggle, useMenu } from '../menu-toggle.tsx';
 import { mainLinks, siteLinks } from '../navigation-links.ts';
-import { Keys } from './keys.tsx';
 import { LinkMenu } from './link-menu.tsx';
 import { ProductNavigation } from './product-navigation.tsx';
 import { useCommandMenu } from './use-command-menu.tsx';
 import { useOrganisationName } from './use-organisation-name.ts';
 import styles from './work-header.module.css';
+
+/** The keys that work on every page for work, then those of lists. */
+const Keys = ({ onClose }: { onClose(): void }) => (
+  <KeyboardShortcuts
+    onClose={onClose}
+    shortcuts={[{ keys: ['Ctrl K'], does: 'Search pages, requests and guides' }]}
+  />
+);
 
 export interface WorkHeaderProps {
   shell: FrameShell;
