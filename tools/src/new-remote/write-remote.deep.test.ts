@@ -44,7 +44,7 @@ test('what it writes passes every check as it is', async () => {
     );
   const tool = (name: string) => path.join(root, 'node_modules', '.bin', name);
   const sources = async () => [
-    ...(await fails(tool('biome'), 'check', '--write', '--error-on-warnings', plan.name)),
+    ...(await fails('node', 'tools/src/cli.ts', 'fix', '--error-on-warnings', plan.name)),
     ...(await fails(tool('tsc'), '-b', plan.name)),
     ...(await fails(tool('knip'), '--no-progress', '--no-config-hints', '--workspace', plan.name)),
   ];
