@@ -23,7 +23,6 @@ const password = 'Upright!Secrets26';
 async function post<T>(request: APIRequestContext, path: string, data: object, token = ''): Promise<T> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await request.post(API + path, { data, headers });
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
   return answer.json();
 }
 
@@ -60,7 +59,8 @@ test('secrets are changed in use: sessions and apps go on, and nothing counts th
     for (const each of [token, forged]) expect(await statuses(request, each)).toEqual(new Set([401]));
     expect((await request.post(`${API}/auth/refresh`)).status()).toBe(200);
     const { challenge } = await post<{ challenge: string }>(request, '/auth/login', { email, password });
-    await post(request, '/auth/second-factor', { challenge, code: code() });
+    const entered = await post<object>(request, '/auth/second-factor', { challenge, code: code() });
+    expect(entered).toHaveProperty('token');
   } finally {
     await runWith({ VAULT_SECRET_PREVIOUS: w });
     await reseal();
