@@ -145,11 +145,11 @@ async function enterPage(
     title: plain(page.title),
     criteria: page.criteria,
     ...found,
-    ...(notKept > 0 ? { notKept } : {}),
+    notKept: notKept || undefined,
     links: page.links.map(plain),
-    ...(page.digests === undefined ? {} : { digests: page.digests }),
-    ...(page.problem === undefined ? {} : { problem: plain(page.problem) }),
-    ...(page.unfinished === undefined ? {} : { unfinished: plain(page.unfinished) }),
+    digests: page.digests,
+    problem: page.problem && plain(page.problem),
+    unfinished: page.unfinished && plain(page.unfinished),
     auditedAt: instantAfter(services.clock),
   });
   return {

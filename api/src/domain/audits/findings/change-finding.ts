@@ -67,14 +67,14 @@ export const changeFinding = (
     const rows = await changedRows(tables, row, wholeGroup);
     const idOf = ({ fingerprint }: FindingRow) => `${siteId}-${fingerprint}`;
     /** As the change was made to it: one that was made to a group has the group's version. */
-    const shownNow = async (): Promise<Finding> => {
+    const readFinding = async (): Promise<Finding> => {
       const decisions = await tables.findingDecisions.byIds(rows.map(idOf));
       const decision = decisions.find((one) => one.id === idOf(row));
       const nameOf = await namesFor(tables, decision ? peopleIn(decision) : [], organisation.id);
       return { ...shownFinding(row, decision, moment, nameOf), version: sumOfVersions(decisions) };
     };
     const known = await tables.findingDecisions.byIds(rows.map(idOf));
-    await requireVersion({ version }, sumOfVersions(known), shownNow);
+    await requireVersion({ version }, sumOfVersions(known), readFinding);
     if (rows.length > mostInGroup) throw tooManyInGroup(rows.length);
     await allow(services, tables, ['finding', organisation.id], changes);
     if (ignore) checkedIgnore(ignore, moment);
@@ -122,5 +122,5 @@ export const changeFinding = (
       ].join(', '),
       organisationId: organisation.id,
     });
-    return shownNow();
+    return readFinding();
   });

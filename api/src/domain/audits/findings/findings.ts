@@ -10,7 +10,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
-import { runRowOf } from '../run-rows/shown-runs.ts';
+import { readRunRow } from '../run-rows/shown-runs.ts';
 import { groupVersions } from './groups.ts';
 import { peopleIn, shownFinding } from './shown-findings.ts';
 
@@ -44,15 +44,15 @@ export async function shownFindings(
     .toSorted(byOrderOfFixing);
 }
 
-/** What a run found. @throws {MissingError} */
-export async function findingsOfRun(
+/** Reads what a run found. @throws {MissingError} */
+export async function readFindings(
   services: Services,
   caller: Caller,
   id: string,
   { criterion, rule, verdict, ignored, page, assignee, q }: FindingsAsked,
 ): Promise<Finding[]> {
   const { store } = services;
-  const { siteId } = await runRowOf(store, organisationIdOf(caller), id);
+  const { siteId } = await readRunRow(store, organisationIdOf(caller), id);
   const wanted = q?.toLowerCase() ?? '';
   const found = await shownFindings(services, caller, siteId, await store.findings.where('runId', id));
   return found.filter(
@@ -67,20 +67,20 @@ export async function findingsOfRun(
   );
 }
 
-/** The same by groups, each where the first of it stands. @throws {MissingError} */
-export async function findingGroupsOfRun(
+/** Reads the same by groups, each where the first of it stands. @throws {MissingError} */
+export async function readFindingGroups(
   services: Services,
   caller: Caller,
   id: string,
   asked: FindingsAsked,
 ): Promise<FindingGroupOfRun[]> {
-  const groups = groupFindings(await findingsOfRun(services, caller, id, asked));
+  const groups = groupFindings(await readFindings(services, caller, id, asked));
   const versionOfGroup = await groupVersions(services.store, id);
   return groups.map(({ rows: _, ...group }) => ({ ...group, version: versionOfGroup(group.id) }));
 }
 
 /** The picture of a finding's element. @throws {MissingError} */
-export async function pictureOf(
+export async function readPicture(
   { store, evidenceFiles }: Services,
   runId: string,
   picture: string,
@@ -93,11 +93,11 @@ export async function pictureOf(
 }
 
 /** The same for a run of the caller's organisation. @throws {MissingError} */
-export async function pictureOfRun(
+export async function readRunPicture(
   services: Services,
   caller: Caller,
   { id, picture }: { readonly id: string; readonly picture: string },
 ) {
-  await runRowOf(services.store, organisationIdOf(caller), id);
-  return pictureOf(services, id, picture);
+  await readRunRow(services.store, organisationIdOf(caller), id);
+  return readPicture(services, id, picture);
 }

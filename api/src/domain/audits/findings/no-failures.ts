@@ -15,7 +15,7 @@ export const withoutNoFailures = <Row extends Sums>(row: Row, count: number): Ro
   count > 0 ? { ...row, failed: Math.max(0, row.failed - count), review: row.review + count } : row;
 
 /** Runs of an organisation with the sums that they have now. Reads no run's findings but those that people decided on. */
-export async function withSumsOfNow<Row extends RunRow>(
+export async function readPresentSums<Row extends RunRow>(
   { findings, findingDecisions }: Pick<Tables, 'findings' | 'findingDecisions'>,
   organisationId: string,
   runs: readonly Row[],

@@ -10,7 +10,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import { allow, TooManyError } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { pictureOf } from '../findings/findings.ts';
+import { readPicture } from '../findings/findings.ts';
 import { countBy } from '../findings/groups.ts';
 import { findingWords } from '../findings/shown-findings.ts';
 import { newRunRow } from '../run-rows/new-run.ts';
@@ -97,20 +97,20 @@ export const requestPageAudit = (services: Services, url: string, address: strin
   });
 
 /** The audit of a page, for who knows its id. @throws {MissingError} */
-export const pageAuditOf = async (services: Services, id: string): Promise<PageAudit> =>
+export const readPageAudit = async (services: Services, id: string): Promise<PageAudit> =>
   shown(services.store, await pageAuditRow(services, id));
 
-/** How far it is, for who knows its id. @throws {MissingError} */
-export async function progressOfPageAudit(services: Services, id: string): Promise<PageAuditProgress> {
+/** Reads how far it is, for who knows its id. @throws {MissingError} */
+export async function readPageAuditProgress(services: Services, id: string): Promise<PageAuditProgress> {
   const row = await pageAuditRow(services, id);
   return { state: row.state, before: await countBefore(services.store, row) };
 }
 
 /** The picture of an element on it. @throws {MissingError} */
-export async function pictureOfPageAudit(
+export async function readPageAuditPicture(
   services: Services,
   { id, picture }: { readonly id: string; readonly picture: string },
 ) {
   await pageAuditRow(services, id);
-  return pictureOf(services, id, picture);
+  return readPicture(services, id, picture);
 }

@@ -4,24 +4,29 @@ import { replyRoute, route } from '../../../http/route.ts';
 import { truncateAddress } from '../../foundation/address.ts';
 import { pictureReply } from '../findings/picture.ts';
 import { isOver } from '../run-rows/shown-runs.ts';
-import { pageAuditOf, pictureOfPageAudit, progressOfPageAudit, requestPageAudit } from './page-audits.ts';
+import {
+  readPageAudit,
+  readPageAuditPicture,
+  readPageAuditProgress,
+  requestPageAudit,
+} from './page-audits.ts';
 
 export const pageAuditRoutes = [
   route(calls.requestPageAudit, ({ services, body, address }) =>
     requestPageAudit(services, body.url, address),
   ),
-  route(calls.pageAuditOf, ({ services, params }) => pageAuditOf(services, params.id)),
+  route(calls.pageAuditOf, ({ services, params }) => readPageAudit(services, params.id)),
   replyRoute(calls.eventsOfPageAudit, ({ services, params, address, gone }) =>
     eventStream({
       services,
       gone: gone(),
       whose: truncateAddress(address),
       most: 12,
-      look: () => progressOfPageAudit(services, params.id),
+      look: () => readPageAuditProgress(services, params.id),
       isLast: isOver,
     }),
   ),
   replyRoute(calls.pictureOfPageAudit, async ({ services, params }) =>
-    pictureReply(await pictureOfPageAudit(services, params)),
+    pictureReply(await readPageAuditPicture(services, params)),
   ),
 ];

@@ -8,7 +8,7 @@ import { MissingError } from '../../foundation/errors.ts';
 export type SiteRun = RunRow & { readonly siteId: string; readonly organisationId: string };
 
 /** A run of an organisation. @throws {MissingError} it has none of this id */
-export async function runRowOf(
+export async function readRunRow(
   { runs }: Pick<Tables, 'runs'>,
   organisationId: string,
   id: string,

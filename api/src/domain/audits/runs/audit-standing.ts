@@ -32,7 +32,7 @@ interface Looked {
 }
 
 /** @param hosts of the organisation's proved websites: a run proves nothing of another one, wherever its pages lead */
-async function pagesOf(tables: Tables, { id }: RunRow, hosts: ReadonlySet<string>): Promise<Looked> {
+async function readRunPages(tables: Tables, { id }: RunRow, hosts: ReadonlySet<string>): Promise<Looked> {
   const fields = ['position', 'url', 'finalUrl', 'problem', 'unfinished', 'notKept'] as const;
   const pages = inOrder(await tables.runPages.fieldsWhere('runId', id, fields));
   const isOwn = ({ finalUrl }: Page) => hosts.has(hostOfAddress(finalUrl));
@@ -76,7 +76,7 @@ const elsewhereWords = ({ elsewhere }: Looked): string =>
     ? ''
     : `; not counted, since they lead to a website that was not proved to be ours: ${named(elsewhere, ({ url, finalUrl }) => `${cut(url)} (${cut(finalUrl)})`)}`;
 
-async function standingOf(
+async function readStanding(
   tables: Tables,
   run: RunRow,
   looked: Looked,
@@ -120,7 +120,7 @@ async function anyHeld(
   hosts: ReadonlySet<string>,
 ): Promise<boolean> {
   for (const run of runs)
-    if (run.failed === 0 && isWhole(run, await pagesOf(tables, run, hosts))) return true;
+    if (run.failed === 0 && isWhole(run, await readRunPages(tables, run, hosts))) return true;
   return false;
 }
 
@@ -164,7 +164,7 @@ async function read(
     const done = runs.filter((run) => run.siteId === siteId && run.isProved && hasResult(run));
     const [last] = done;
     const standing = last
-      ? await standingOf(tables, last, await pagesOf(tables, last, hosts), moment)
+      ? await readStanding(tables, last, await readRunPages(tables, last, hosts), moment)
       : { holds: false, words: 'no audit yet' };
     holds &&= standing.holds;
     held &&= standing.holds || (await anyHeld(tables, done, hosts));

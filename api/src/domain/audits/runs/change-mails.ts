@@ -4,7 +4,7 @@ import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import type { SiteRun } from '../run-rows/shown-runs.ts';
-import { type Change, changesOf } from './diff.ts';
+import { type Change, findChanges } from './diff.ts';
 
 const counted = ['new', 'fixed', 'returned'] as const;
 /** Of failures; and how much is new that a person has to look at. */
@@ -49,7 +49,7 @@ export async function tellOfChanges(
   tables: Tables,
   run: SiteRun,
 ): Promise<void> {
-  const changes = await changesOf(tables, run);
+  const changes = await findChanges(tables, run);
   if (!changes) return;
   const count = (wanted: Change, verdict: FindingRow['verdict'] = 'failed') =>
     changes.compared.filter(([row, change]) => change === wanted && row.verdict === verdict).length;

@@ -35,8 +35,8 @@ export function criteriaOf(result: RunResult, moment: Moment, nameOf: NameOf): R
         findings: findings.get(number) ?? 0,
         failedOn,
         audited,
-        ...(judgement ? { judgement: shownJudgement(judgement, nameOf) } : {}),
-        ...(lapsed ? { lapsed: shownJudgement(lapsed, nameOf) } : {}),
+        judgement: judgement && shownJudgement(judgement, nameOf),
+        lapsed: lapsed && shownJudgement(lapsed, nameOf),
         version: result.versions.get(number) ?? 0,
       };
     },

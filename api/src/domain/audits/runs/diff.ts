@@ -8,7 +8,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { shownFindings } from '../findings/findings.ts';
-import { hasResult, runRowOf, type SiteRun } from '../run-rows/shown-runs.ts';
+import { hasResult, readRunRow, type SiteRun } from '../run-rows/shown-runs.ts';
 
 export type Change = (typeof changes)[number];
 
@@ -54,7 +54,7 @@ function compare({
 type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
 
 /** The addresses that a run audited, and of which it keeps all that it found. */
-async function visitedIn({ runPages }: Pick<Tables, 'runPages'>, runId: string): Promise<Set<string>> {
+async function readVisited({ runPages }: Pick<Tables, 'runPages'>, runId: string): Promise<Set<string>> {
   const pages = await runPages.where('runId', runId);
   return new Set(
     pages.filter(({ problem, notKept }) => problem === undefined && !notKept).map(({ url }) => url),
@@ -62,10 +62,10 @@ async function visitedIn({ runPages }: Pick<Tables, 'runPages'>, runId: string):
 }
 
 /**
- * Which of some fingerprints one of these runs found. Looks them up run by run until each is found, so that it reads a
- * row for each at most, however much the runs hold.
+ * Reads which of some fingerprints one of these runs found. It looks them up run by run until each is found, so that it
+ * reads a row for each at most, however much the runs hold.
  */
-async function foundIn(
+async function readFound(
   { findings }: Pick<Tables, 'findings'>,
   runIds: readonly string[],
   fingerprints: readonly string[],
@@ -82,10 +82,10 @@ async function foundIn(
 }
 
 /**
- * How each finding of a run stands against an earlier one of the site, the one before it unless another is named; null
+ * Compares each finding of a run with an earlier run of the site, the one before it unless another is named. Gives null
  * where there is no such run with a result.
  */
-export async function changesOf(
+export async function findChanges(
   tables: Read,
   run: SiteRun,
   against?: string,
@@ -102,9 +102,9 @@ export async function changesOf(
   const compared = compare({
     now,
     earlier: then,
-    before: await foundIn(tables, before, unknown),
-    visited: await visitedIn(tables, run.id),
-    visitedThen: await visitedIn(tables, other.id),
+    before: await readFound(tables, before, unknown),
+    visited: await readVisited(tables, run.id),
+    visitedThen: await readVisited(tables, other.id),
   });
   return { against: other, compared };
 }
@@ -123,16 +123,16 @@ const countOf = (compared: readonly (readonly [FindingRow, Change])[]) => {
   return Object.fromEntries(counts) as Record<Change, number>;
 };
 
-/** What changed from an earlier run of the site. @throws {MissingError} */
-export async function diffOf(
+/** Reads what changed from an earlier run of the site. @throws {MissingError} */
+export async function readDiff(
   services: Services,
   caller: Caller,
   id: string,
   { against, change }: DiffAsked,
 ): Promise<RunDiff> {
   const { store } = services;
-  const run = await runRowOf(store, organisationIdOf(caller), id);
-  const changed = await changesOf(store, run, against);
+  const run = await readRunRow(store, organisationIdOf(caller), id);
+  const changed = await findChanges(store, run, against);
   if (!changed) throw new MissingError('earlier run with a result');
   const { compared } = changed;
   const wanted = compared.filter(([, one]) => change === undefined || one === change);
@@ -150,6 +150,6 @@ export async function diffOf(
     ...countOf(compared),
     failures: countOf(compared.filter(([{ verdict }]) => verdict === 'failed')),
     findings: shown.slice(0, mostDiffFindings),
-    ...(more > 0 ? { notShown: more } : {}),
+    notShown: more > 0 ? more : undefined,
   };
 }

@@ -15,7 +15,7 @@ import { organisationOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { CriterionFailsError, RunNotEndedError } from '../run-rows/errors.ts';
-import { hasResult, runRowOf } from '../run-rows/shown-runs.ts';
+import { hasResult, readRunRow } from '../run-rows/shown-runs.ts';
 import { criteriaOf } from './criteria.ts';
 import { basisOf, type RunResult, readResult } from './result.ts';
 
@@ -34,18 +34,18 @@ export const judgeCriterion = (
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
-    const run = await runRowOf(tables, organisation.id, id);
+    const run = await readRunRow(tables, organisation.id, id);
     if (!criterionOf(sc)) throw new MissingError('criterion');
     const result = await readResult(tables, run);
     const moment = momentOf(services, organisation);
-    const shownIn = async (all: RunResult): Promise<RunCriterion> => {
+    const readCriterion = async (all: RunResult): Promise<RunCriterion> => {
       const judges = [all.judgements, all.lapsed].flatMap((of) => of.get(sc)?.judgedBy ?? []);
       const nameOf = await namesFor(tables, judges, organisation.id);
       const shown = criteriaOf(all, moment, nameOf).find(({ criterion }) => criterion === sc);
       if (!shown) throw new MissingError('criterion');
       return shown;
     };
-    await requireVersion({ version }, result.versions.get(sc) ?? 0, () => shownIn(result));
+    await requireVersion({ version }, result.versions.get(sc) ?? 0, () => readCriterion(result));
     if (!hasResult(run)) throw new RunNotEndedError();
     await allow(services, tables, ['judgement', organisation.id], changes);
     const before = criteriaOf(result, moment, () => undefined).find(({ criterion }) => criterion === sc);
@@ -73,5 +73,5 @@ export const judgeCriterion = (
       detail: `${sc}: ${verdict}`,
       organisationId: organisation.id,
     });
-    return shownIn(await readResult(tables, run));
+    return readCriterion(await readResult(tables, run));
   });

@@ -13,7 +13,7 @@ import { organisationOf } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { peopleIn } from '../findings/shown-findings.ts';
 import { RunNotEndedError } from '../run-rows/errors.ts';
-import { hasResult, runRowOf } from '../run-rows/shown-runs.ts';
+import { hasResult, readRunRow } from '../run-rows/shown-runs.ts';
 import { pagesOf, type RunResult, readResult } from './result.ts';
 
 const writers: Readonly<Record<string, (report: Report) => string>> = {
@@ -52,7 +52,7 @@ async function withPictures(
 }
 
 /** The report of a run in a form, with the judgements that hold in it. @throws {MissingError | RunNotEndedError} */
-export async function reportOf(
+export async function readRunReport(
   services: Services,
   caller: Caller,
   id: string,
@@ -60,7 +60,7 @@ export async function reportOf(
 ): Promise<string> {
   const { store } = services;
   const organisation = await organisationOf(store, caller);
-  const run = await runRowOf(store, organisation.id, id);
+  const run = await readRunRow(store, organisation.id, id);
   if (!hasResult(run)) throw new RunNotEndedError();
   const result = await readResult(store, run);
   const people = [

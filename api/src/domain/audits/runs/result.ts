@@ -147,9 +147,9 @@ export function pagesOf(
       criteria: Object.fromEntries(verdicts),
       findings: here,
       links: [],
-      ...(problem === undefined ? {} : { problem }),
-      ...(unfinished === undefined ? {} : { unfinished }),
-      ...(notKept === undefined ? {} : { notKept }),
+      problem,
+      unfinished,
+      notKept,
     };
   });
 }

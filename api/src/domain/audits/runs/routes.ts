@@ -7,13 +7,13 @@ import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isOverdue } from '../../people/person/second-factor-due.ts';
 import { callerOf } from '../../people/sessions/sessions.ts';
-import { findingGroupsOfRun, findingsOfRun, pictureOfRun } from '../findings/findings.ts';
+import { readFindingGroups, readFindings, readRunPicture } from '../findings/findings.ts';
 import { pictureReply } from '../findings/picture.ts';
 import { isOver } from '../run-rows/shown-runs.ts';
-import { diffOf } from './diff.ts';
+import { readDiff } from './diff.ts';
 import { judgeCriterion } from './judgements.ts';
-import { type ReportForm, reportOf } from './reports.ts';
-import { progressOfRun, requestRun, runOf, runsOfSite } from './runs.ts';
+import { type ReportForm, readRunReport } from './reports.ts';
+import { readRun, readRunProgress, readRuns, requestRun } from './runs.ts';
 
 /** Whether who opened a stream is signed in as before, in the same organisation, and owes no second factor by now. */
 async function mayStillRead(
@@ -43,7 +43,7 @@ interface Asking {
 const report =
   (form: ReportForm, type: string) =>
   async ({ services, caller, params }: Asking) => ({
-    text: { type, content: await reportOf(services, caller(), params.id, form) },
+    text: { type, content: await readRunReport(services, caller(), params.id, form) },
     headers: {
       'Content-Disposition': `attachment; filename="accessibility-audit.${endings[form]}"`,
       'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
@@ -53,13 +53,13 @@ const report =
 
 export const runRoutes = [
   replyRoute(sitesCalls.runsOfSite, async ({ services, caller, params, query, url }) => {
-    const { rows, headers } = rowsPage(await runsOfSite(services, caller(), params.id), query, url);
+    const { rows, headers } = rowsPage(await readRuns(services, caller(), params.id), query, url);
     return { body: rows, headers };
   }),
   route(sitesCalls.requestRun, ({ services, caller, params, body }) =>
     requestRun(services, caller(), params.id, body),
   ),
-  route(calls.runOf, ({ services, caller, params }) => runOf(services, caller(), params.id)),
+  route(calls.runOf, ({ services, caller, params }) => readRun(services, caller(), params.id)),
   replyRoute(calls.eventsOfRun, ({ services, caller, bearer, params, gone }) => {
     const opener = caller();
     return eventStream({
@@ -67,26 +67,26 @@ export const runRoutes = [
       gone: gone(),
       whose: opener.account.id,
       most: 6,
-      look: () => progressOfRun(services, opener, params.id),
+      look: () => readRunProgress(services, opener, params.id),
       isLast: isOver,
       mayRead: () => mayStillRead(services, bearer, opener),
     });
   }),
   replyRoute(calls.findingsOfRun, async ({ services, caller, params, query, url }) => {
-    const found = await findingsOfRun(services, caller(), params.id, query);
+    const found = await readFindings(services, caller(), params.id, query);
     const { rows, headers } = rowsPage(found, query, url);
     return { body: rows, headers };
   }),
   replyRoute(calls.findingGroupsOfRun, async ({ services, caller, params, query, url }) => {
-    const found = await findingGroupsOfRun(services, caller(), params.id, query);
+    const found = await readFindingGroups(services, caller(), params.id, query);
     const { rows, headers } = rowsPage(found, query, url);
     return { body: rows, headers };
   }),
   route(calls.diffOfRun, ({ services, caller, params, query }) =>
-    diffOf(services, caller(), params.id, query),
+    readDiff(services, caller(), params.id, query),
   ),
   replyRoute(calls.pictureOfRun, async ({ services, caller, params }) =>
-    pictureReply(await pictureOfRun(services, caller(), params)),
+    pictureReply(await readRunPicture(services, caller(), params)),
   ),
   route(calls.judgeCriterion, ({ services, caller, params, body }) =>
     judgeCriterion(services, caller(), params, body),

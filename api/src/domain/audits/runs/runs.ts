@@ -12,12 +12,12 @@ import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
 import { momentOf } from '../../register/register/register.ts';
-import { countNoFailures, withoutNoFailures, withSumsOfNow } from '../findings/no-failures.ts';
+import { countNoFailures, readPresentSums, withoutNoFailures } from '../findings/no-failures.ts';
 import { RunNeedsProofError, RunUnderWayError } from '../run-rows/errors.ts';
 import { newRunRow } from '../run-rows/new-run.ts';
-import { isOver, runRowOf, summaryOf } from '../run-rows/shown-runs.ts';
+import { isOver, readRunRow, summaryOf } from '../run-rows/shown-runs.ts';
 import { requireHeld } from '../sites/held-sites.ts';
-import { siteRowOf } from '../sites/shown-sites.ts';
+import { readSiteRow } from '../sites/shown-sites.ts';
 import { criteriaOf } from './criteria.ts';
 import { countBefore } from './queue.ts';
 import { readResult } from './result.ts';
@@ -36,7 +36,7 @@ export const requestRun = (
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
     const organisationId = organisation.id;
-    const site = await siteRowOf(tables, organisationId, siteId);
+    const site = await readSiteRow(tables, organisationId, siteId);
     if (site.provedAt === undefined) throw new RunNeedsProofError();
     await requireHeld(services, tables, organisation, siteId);
     const there = await tables.runs.where('siteId', siteId);
@@ -56,13 +56,13 @@ export const requestRun = (
   });
 
 /** The runs of a site that are kept, the newest first. @throws {MissingError} */
-export async function runsOfSite(services: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
+export async function readRuns(services: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
   const { store } = services;
   const organisation = await organisationOf(store, caller);
-  await siteRowOf(store, organisation.id, siteId);
+  await readSiteRow(store, organisation.id, siteId);
   const moment = momentOf(services, organisation);
   const kept = await store.runs.where('siteId', siteId);
-  const rows = await withSumsOfNow(store, organisation.id, kept, moment);
+  const rows = await readPresentSums(store, organisation.id, kept, moment);
   // One at most waits.
   const waiting = rows.find(({ state }) => state === 'queued');
   const before = waiting && (await countBefore(store, waiting));
@@ -70,12 +70,12 @@ export async function runsOfSite(services: Services, caller: Caller, siteId: str
 }
 
 /** How far a run is. @throws {MissingError} */
-export async function progressOfRun(
+export async function readRunProgress(
   { store }: Pick<Services, 'store'>,
   caller: Caller,
   id: string,
 ): Promise<RunProgress> {
-  const row = await runRowOf(store, organisationIdOf(caller), id);
+  const row = await readRunRow(store, organisationIdOf(caller), id);
   const { state, pagesWanted, pagesDone, pagesWithProblem, failed, review } = row;
   const before = await countBefore(store, row);
   const progress: Whole<RunProgress> = {
@@ -111,9 +111,9 @@ const shownPage = ({
 });
 
 /** A run with its criteria and pages. @throws {MissingError} */
-export async function runOf(services: Services, caller: Caller, id: string): Promise<Run> {
+export async function readRun(services: Services, caller: Caller, id: string): Promise<Run> {
   const { store } = services;
-  const row = await runRowOf(store, organisationIdOf(caller), id);
+  const row = await readRunRow(store, organisationIdOf(caller), id);
   const result = await readResult(store, row);
   const organisation = await organisationOf(store, caller);
   const judges = [...result.judgements.values(), ...result.lapsed.values()].map(({ judgedBy }) => judgedBy);

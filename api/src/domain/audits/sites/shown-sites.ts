@@ -19,7 +19,7 @@ export function proofOf({ origin, token }: Pick<SiteRow, 'origin' | 'token'>) {
 }
 
 /** A site of an organisation. @throws {MissingError} it has none of this id */
-export async function siteRowOf(
+export async function readSiteRow(
   { sites }: Pick<Tables, 'sites'>,
   organisationId: string,
   id: string,

@@ -17,54 +17,59 @@ import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
 import { momentOf } from '../../register/register/register.ts';
-import { withSumsOfNow } from '../findings/no-failures.ts';
+import { readPresentSums } from '../findings/no-failures.ts';
 import { copyPageAudit, keepFirstRun, orDiscard } from '../page-audits/keep-for-site.ts';
 import { RunNeedsProofError } from '../run-rows/errors.ts';
 import { SiteExistsError } from './errors.ts';
 import { findProof } from './find-proof.ts';
 import { heldSites, requireHeld } from './held-sites.ts';
 import { nextScheduledAt, scheduledDayAt } from './schedule.ts';
-import { shownSite, siteRowOf } from './shown-sites.ts';
+import { readSiteRow, shownSite } from './shown-sites.ts';
 
 const changes = budgets.site.by.organisation;
 const looks = budgets.proof.by.organisation;
 
 type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'findingDecisions'>;
 
-/** Shows sites of the caller's organisation, as its plan and its schedules are now. */
-async function showerOf(services: Services, tables: Shown, caller: Caller) {
+/** Reads what it takes to show sites of the caller's organisation, as its plan and its schedules are now. */
+async function readHowToShow(services: Services, tables: Shown, caller: Caller) {
   const organisation = await organisationOf(tables, caller);
   const held = new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
   const moment = momentOf(services, organisation);
   return async (row: SiteRow, runs: readonly RunRow[]): Promise<Site> =>
     shownSite(
       row,
-      await withSumsOfNow(tables, organisation.id, runs.slice(0, 1), moment),
+      await readPresentSums(tables, organisation.id, runs.slice(0, 1), moment),
       held.has(row.id) ? nextScheduledAt(row, moment) : undefined,
     );
 }
 
-async function shownNow(services: Services, tables: Shown, caller: Caller, row: SiteRow): Promise<Site> {
-  const show = await showerOf(services, tables, caller);
+async function readShownSite(services: Services, tables: Shown, caller: Caller, row: SiteRow): Promise<Site> {
+  const show = await readHowToShow(services, tables, caller);
   return show(row, await tables.runs.where('siteId', row.id));
 }
 
 /** The sites of the caller's organisation, by address. */
-export async function sitesOf(services: Services, caller: Caller): Promise<Site[]> {
+export async function readSites(services: Services, caller: Caller): Promise<Site[]> {
   const { store } = services;
   const rows = await store.sites.where('organisationId', organisationIdOf(caller));
   const runs = Map.groupBy(
     await store.runs.where('organisationId', organisationIdOf(caller)),
     ({ siteId }) => siteId,
   );
-  const show = await showerOf(services, store, caller);
+  const show = await readHowToShow(services, store, caller);
   const shown = await Promise.all(rows.map((row) => show(row, runs.get(row.id) ?? [])));
   return shown.toSorted((one, other) => one.url.localeCompare(other.url));
 }
 
-/** One of them. @throws {MissingError} */
-export const siteOf = async (services: Services, caller: Caller, id: string): Promise<Site> =>
-  shownNow(services, services.store, caller, await siteRowOf(services.store, organisationIdOf(caller), id));
+/** Reads one of them. @throws {MissingError} */
+export const readSite = async (services: Services, caller: Caller, id: string): Promise<Site> =>
+  readShownSite(
+    services,
+    services.store,
+    caller,
+    await readSiteRow(services.store, organisationIdOf(caller), id),
+  );
 
 /** Whether a site can be added. Part of a transaction. @throws {SiteExistsError | PlanLimitError | SessionEndedError} */
 async function checkNewSite(services: Services, tables: Tables, caller: Caller, origin: string) {
@@ -123,12 +128,12 @@ export async function verifySite(services: Services, caller: Caller, id: string)
   const row = await store.transaction(async (tables) => {
     await callerNow(tables, caller);
     await allow(services, tables, ['site proof', organisationId], looks);
-    return siteRowOf(tables, organisationId, id);
+    return readSiteRow(tables, organisationId, id);
   });
   const proof = await findProof(services, row);
   return store.transaction(async (tables) => {
     await callerNow(tables, caller);
-    const now = await siteRowOf(tables, organisationId, id);
+    const now = await readSiteRow(tables, organisationId, id);
     const proved = { ...now, provedAt: instantAfter(services.clock), proof };
     await tables.sites.replace(proved);
     await recordAuditEntry(services, tables, {
@@ -138,7 +143,7 @@ export async function verifySite(services: Services, caller: Caller, id: string)
       detail: `${row.origin}, by ${proof === 'dns' ? 'a DNS record' : 'a file'}`,
       organisationId,
     });
-    return shownNow(services, tables, caller, proved);
+    return readShownSite(services, tables, caller, proved);
   });
 }
 
@@ -155,9 +160,9 @@ export const changeSite = (
   services.store.transaction(async (tables) => {
     await callerNow(tables, caller);
     const organisation = await organisationOf(tables, caller);
-    const row = await siteRowOf(tables, organisation.id, id);
-    await requireVersion({ version }, versionOf(row), () => shownNow(services, tables, caller, row));
-    if (schedule === (row.schedule ?? 'none')) return shownNow(services, tables, caller, row);
+    const row = await readSiteRow(tables, organisation.id, id);
+    await requireVersion({ version }, versionOf(row), () => readShownSite(services, tables, caller, row));
+    if (schedule === (row.schedule ?? 'none')) return readShownSite(services, tables, caller, row);
     if (schedule !== 'none') {
       if (row.provedAt === undefined) throw new RunNeedsProofError();
       await requireHeld(services, tables, organisation, id);
@@ -175,7 +180,7 @@ export const changeSite = (
       detail: `${row.origin}, schedule: ${schedule}`,
       organisationId: organisation.id,
     });
-    return shownNow(services, tables, caller, kept ?? changed);
+    return readShownSite(services, tables, caller, kept ?? changed);
   });
 
 /** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */
@@ -184,7 +189,7 @@ export const removeSite = (services: Services, caller: Caller, id: string): Prom
     await callerNow(tables, caller);
     const organisationId = organisationIdOf(caller);
     await allow(services, tables, ['site', organisationId], changes);
-    const { origin } = await siteRowOf(tables, organisationId, id);
+    const { origin } = await readSiteRow(tables, organisationId, id);
     await tables.runs.deleteWhere('siteId', id);
     await tables.runPages.deleteWhere('siteId', id);
     await tables.judgements.deleteWhere('siteId', id);
