@@ -10,7 +10,7 @@ import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
-import { billingOf } from './billing.ts';
+import { readBilling } from './billing.ts';
 
 const changes = perDay(50, 'Your organisation changed its billing details');
 
@@ -26,7 +26,7 @@ export async function changeBillingDetails(
     const organisation = await tables.organisations.byId(id);
     if (organisation === null) throw new MissingError('organisation');
     await requireVersion({ version }, versionOf(organisation), () =>
-      billingOf({ ...services, store: tables }, caller),
+      readBilling({ ...services, store: tables }, caller),
     );
     await allow(services, tables, ['billing details', id], changes);
     await tables.organisations.replace({ ...organisation, taxNumber: taxNumber || undefined });
@@ -37,5 +37,5 @@ export async function changeBillingDetails(
       detail: 'billing details',
     });
   });
-  return billingOf(services, caller);
+  return readBilling(services, caller);
 }

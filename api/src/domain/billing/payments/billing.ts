@@ -15,7 +15,7 @@ const shownPayments = 50;
 type Asked = Pick<Services, 'clock' | 'mobileMoney' | 'planPrices'> & { readonly store: Tables };
 
 /** What the caller's organisation has, can have and paid. @throws {MissingError} */
-export async function billingOf(services: Asked, caller: Caller): Promise<Billing> {
+export async function readBilling(services: Asked, caller: Caller): Promise<Billing> {
   const { store, mobileMoney, planPrices } = services;
   const organisation = await organisationOf(store, caller);
   const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;

@@ -115,7 +115,11 @@ interface Meant {
  * The payment of a prompt: the one that the call's address names, unless the prompt's name is another's; where the
  * address names none, the only one of that name. A name that never came to us is taken from the call.
  */
-async function paymentOf({ payments }: Tables, checkoutRequestId: string, id: string | null): Promise<Meant> {
+async function findPayment(
+  { payments }: Tables,
+  checkoutRequestId: string,
+  id: string | null,
+): Promise<Meant> {
   const named = await payments.where('checkoutRequestId', checkoutRequestId);
   const addressed = id === null ? null : await payments.byId(id);
   if (addressed === null) return { payment: named.length === 1 ? (named[0] ?? null) : null };
@@ -141,7 +145,7 @@ export async function takeStkCallback(
     if (!result) return void (await review('malformed'));
     const { CheckoutRequestID: checkoutRequestId, ResultCode, CallbackMetadata } = result;
     const { Amount: amount_cents, MpesaReceiptNumber: receipt } = CallbackMetadata?.Item ?? {};
-    const { payment, contradicted } = await paymentOf(tables, checkoutRequestId, id);
+    const { payment, contradicted } = await findPayment(tables, checkoutRequestId, id);
     const heard = { paymentId: contradicted, checkoutRequestId, transactionId: receipt, amount_cents };
     const claim = ResultCode === '0' ? 'completed' : 'failed';
     if (payment === null) await review(contradicted ? 'contradiction' : 'unknown', heard);

@@ -60,7 +60,11 @@ const isOverdue = (
  * What M-Pesa says of a prompt.
  * @throws {MobileMoneyError} it says nothing, and there is time to ask again
  */
-async function statusOf(services: Services, payment: PaymentRow, asked: Confirmation): Promise<PromptStatus> {
+async function readStatus(
+  services: Services,
+  payment: PaymentRow,
+  asked: Confirmation,
+): Promise<PromptStatus> {
   const { mobileMoney } = services;
   if (!mobileMoney || !payment.checkoutRequestId) return { state: 'pending' };
   try {
@@ -93,7 +97,7 @@ async function confirm(services: Services, asked: Confirmation): Promise<void> {
   const { store, outbox } = services;
   const payment = await store.payments.byId(asked.payment);
   if (payment === null || isOver(payment, asked)) return;
-  await enter(services, asked, await statusOf(services, payment, asked));
+  await enter(services, asked, await readStatus(services, payment, asked));
   outbox.sendDue();
 }
 

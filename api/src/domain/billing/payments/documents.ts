@@ -47,7 +47,7 @@ const line = (name: string, value: string | undefined, unset = 'not given') =>
 const noTaxInvoice = 'none: this is no tax invoice';
 
 /** A page to read and to print, which needs no other file and runs nothing. */
-async function documentOf(
+async function makeDocument(
   { store, company, contact }: Pick<Services, 'store' | 'company' | 'contact'>,
   caller: Caller,
   { title, notice, facts, plan, cents, total }: Document,
@@ -103,7 +103,7 @@ ${facts.map(([name, value]) => line(name, value)).join('\n')}
 export async function proForma(services: Services, caller: Caller, plan: PlanId): Promise<string> {
   const cents = services.planPrices[plan];
   if (cents === undefined) throw new NoPriceError();
-  return documentOf(services, caller, {
+  return makeDocument(services, caller, {
     title: 'Pro-forma invoice',
     notice: 'It says what a month costs. Nothing is owed until you pay on the Plan page.',
     facts: [['Date', dayOf(instantAfter(services.clock))]],
@@ -123,14 +123,14 @@ const isPaid = (
   (payment.status === 'completed' || payment.status === 'reversed');
 
 /** The receipt of a payment of the caller's organisation, as a page. @throws {MissingError} */
-export async function receiptOf(services: Services, caller: Caller, id: string): Promise<string> {
+export async function readReceipt(services: Services, caller: Caller, id: string): Promise<string> {
   const { store } = services;
   const organisation = await organisationOf(store, caller);
   const payment = await store.payments.byId(id);
   if (!isPaid(payment, organisation.id)) throw new MissingError('receipt');
   const { plan, amount_cents, transaction_id, match, settledAt, date, status } = payment;
   const isReversed = status === 'reversed';
-  return documentOf(services, caller, {
+  return makeDocument(services, caller, {
     title: isReversed ? 'Receipt of a reversed payment' : 'Receipt',
     notice: isReversed ? 'The payment was reversed after this.' : 'It shows that the payment was received.',
     facts: [

@@ -6,7 +6,7 @@ import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationOf } from '../../people/organisations/organisations.ts';
 import { callerNow } from '../../people/sessions/caller-now.ts';
-import { billingOf } from './billing.ts';
+import { readBilling } from './billing.ts';
 import { TrialUsedError } from './errors.ts';
 
 /**
@@ -30,5 +30,5 @@ export async function startOwnTrial(services: Services, caller: Caller): Promise
       organisationId: id,
     });
   });
-  return billingOf(services, caller);
+  return readBilling(services, caller);
 }

@@ -102,8 +102,8 @@ test('an owner without a trial starts it once', async () => {
 test('an organisation has one trial, whichever members come and go', async () => {
   const { user } = await api.users.verified();
   const { organisations } = api.services.store;
-  const trialOf = async (id = '') => (await organisations.byId(id))?.trialEndsAt;
-  const given = await trialOf(user.organisationId);
+  const readTrial = async (id = '') => (await organisations.byId(id))?.trialEndsAt;
+  const given = await readTrial(user.organisationId);
   api.clock.advance(days(3));
   const { token } = await api.users.logIn(user.email, goodPassword);
   const body = { name: 'Faith', email: 'fresh@example.com', password: goodPassword };
@@ -116,7 +116,7 @@ test('an organisation has one trial, whichever members come and go', async () =>
     body: { token: link },
   });
   const { token: theirs, user: theySee } = joined.body as SignedIn;
-  expect([await trialOf(user.organisationId), theySee.trialEndsAt]).toEqual([given, given]);
+  expect([await readTrial(user.organisationId), theySee.trialEndsAt]).toEqual([given, given]);
   expect((await api.call('POST', '/billing/trial', { token: theirs })).body).toMatchObject({
     code: 'trial_used',
   });
@@ -124,7 +124,7 @@ test('an organisation has one trial, whichever members come and go', async () =>
     204,
   );
   const alone = await api.users.logIn(body.email, goodPassword);
-  expect(await trialOf(alone.user.organisationId)).toBe(fresh.user.trialEndsAt);
+  expect(await readTrial(alone.user.organisationId)).toBe(fresh.user.trialEndsAt);
   const again = await api.call('POST', '/billing/trial', { token: alone.token });
   expect(again.body).toMatchObject({ code: 'trial_used' });
 });

@@ -33,7 +33,7 @@ const newest = (field: string, value: string, sort: string, limit = most) => ({
 });
 
 /** The ledger compared with what M-Pesa reported. */
-export async function reconciliationOf({
+export async function readReconciliation({
   store,
   clock,
   mobileMoney,

@@ -6,13 +6,13 @@ import { readerOf } from '../../../http/long-read.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { PaymentRow } from '../../../store/tables/payments.ts';
 import type { Services } from '../../foundation/services.ts';
-import { billingOf } from './billing.ts';
+import { readBilling } from './billing.ts';
 import { changeBillingDetails } from './billing-details.ts';
 import { checkOut } from './checkout.ts';
-import { documentPolicy, proForma, receiptOf } from './documents.ts';
+import { documentPolicy, proForma, readReceipt } from './documents.ts';
 import { inShillings } from './in-shillings.ts';
 import { startOwnTrial } from './own-trial.ts';
-import { reconciliationOf, reversePayment, settleReview } from './reconciliation.ts';
+import { readReconciliation, reversePayment, settleReview } from './reconciliation.ts';
 import { shownPayments } from './shown.ts';
 
 const listed = ({ store }: Services) => inShillings(store.payments);
@@ -25,7 +25,7 @@ const page = (content: string) => ({
 });
 
 export const paymentRoutes = [
-  route(calls.billing, ({ services, caller }) => billingOf(services, caller())),
+  route(calls.billing, ({ services, caller }) => readBilling(services, caller())),
   route(calls.startOwnTrial, ({ services, caller }) => startOwnTrial(services, caller())),
   route(calls.changeBillingDetails, ({ services, caller, body }) =>
     changeBillingDetails(services, caller(), body),
@@ -34,7 +34,7 @@ export const paymentRoutes = [
     page(await proForma(services, caller(), query.plan)),
   ),
   replyRoute(calls.paymentReceipt, async ({ services, caller, params }) =>
-    page(await receiptOf(services, caller(), params.id)),
+    page(await readReceipt(services, caller(), params.id)),
   ),
   route(calls.checkout, ({ services, caller, body }) => checkOut(services, caller(), body)),
   replyRoute(calls.allPayments, operatorList(listed, ready)),
@@ -42,7 +42,7 @@ export const paymentRoutes = [
   route(calls.dailyPayments, ({ services, query, ...asker }) =>
     services.store.longRead(readerOf(asker), () => services.store.dailyPayments(query.from)),
   ),
-  route(calls.reconciliation, ({ services }) => reconciliationOf(services)),
+  route(calls.reconciliation, ({ services }) => readReconciliation(services)),
   route(calls.reversePayment, ({ services, caller, params, body }) =>
     reversePayment(services, caller(), params.id, body.reason),
   ),
