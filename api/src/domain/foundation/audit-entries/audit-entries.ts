@@ -27,7 +27,7 @@ const isNobody = (id: string | undefined) =>
   !id || ['visitor', 'system', erasedId].includes(id) || id.includes(':');
 
 /** The organisation of the first customer among those that an entry tells of. */
-async function organisationOf(
+async function readOrganisationId(
   tables: Pick<Tables, 'users'>,
   { organisationId, action, actor, target }: NewAuditEntry,
 ): Promise<string> {
@@ -54,7 +54,7 @@ export async function recordAuditEntry(
     action: entry.action,
     target: entry.target ?? '',
     detail: entry.detail ?? '',
-    organisationId: await organisationOf(tables, entry),
+    organisationId: await readOrganisationId(tables, entry),
   });
   await tables.auditTail.insert(place);
   return place.at;

@@ -34,7 +34,8 @@ export async function checkTrail(
     erased,
     waiting,
     checkedAt: instantAfter(clock),
-    ...(fault === undefined ? head && { hash: head.hash } : { fault }),
+    hash: fault === undefined ? head?.hash : undefined,
+    fault,
   });
   const request = { sort: 'at', descending: false, limit: atOnce, where: { organisationId } };
   try {
