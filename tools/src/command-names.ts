@@ -3,7 +3,6 @@ export const partNames = [
   'types',
   'lint',
   'zod',
-  'journeys',
   'claims',
   'ledger',
   'lockfile',
@@ -22,4 +21,5 @@ export const deepNames = [
   'deploy',
   'browsers',
   'scale',
+  'journeys',
 ] as const;

@@ -1,6 +1,5 @@
 import { ROOT } from '@adili/server/workspace';
 import { checkCommits } from '../checks/commits.ts';
-import { checkJourneys } from '../checks/journeys.ts';
 import { checkLockfile } from '../checks/lockfile.ts';
 import type { partNames } from '../command-names.ts';
 import { mustRun, StepFailedError, tool } from '../run.ts';
@@ -17,7 +16,6 @@ const parts: Readonly<Record<(typeof partNames)[number], () => unknown>> = {
       throw new StepFailedError('Biome found faults.');
   },
   zod: checkZod,
-  journeys: checkJourneys,
   claims: () => jest('The claims', 'tools/src/checks/claims'),
   ledger: () => jest('The ledger', 'tools/src/checks/ledger'),
   lockfile: checkLockfile,

@@ -11,6 +11,7 @@ const tests: Readonly<Record<(typeof deepNames)[number], (args: readonly string[
   deploy: async (args) => (await import('./test-deploy.ts')).testDeploy(args),
   browsers: async (args) => (await import('./test-browsers.ts')).testBrowsers(args),
   scale: (args) => runProgram('tests/scale/main.ts', args),
+  journeys: (args) => runProgram('tests/journeys/main.ts', args),
 };
 
 /** `npm run test:deep -- store [word ...]`: what takes long, or a machine of its own. */
