@@ -48,7 +48,7 @@ async function step<T>(known: Set<string>, name: string, does: () => Promise<T>)
   console.log(`\n## ${name}: ${ran.size} files, ${fresh.length} of them new`);
   for (const file of fresh) {
     known.add(file);
-    console.log(`${file} ${ran.get(file)?.slice(0, 5).join(', ')}`);
+    console.log(`${file} ${ran.get(file)?.join(', ')}`);
   }
   return answer;
 }
