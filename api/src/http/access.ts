@@ -11,7 +11,7 @@ import { actorOfKey } from '../domain/people/api-keys/key-caller.ts';
 import { isOverdue } from '../domain/people/person/second-factor-due.ts';
 import { SecondFactorSetupRequiredError } from '../domain/people/second-factor/errors.ts';
 import { SessionEndedError, SignInRequiredError } from '../domain/people/sessions/errors.ts';
-import { callerOf } from '../domain/people/sessions/sessions.ts';
+import { findCaller } from '../domain/people/sessions/sessions.ts';
 import { isSameSecret } from '../security/timing-safe-equal.ts';
 import type { Route } from './route.ts';
 import type { HttpSettings } from './settings.ts';
@@ -37,7 +37,7 @@ const isOwn = (address: string) => /^\w+ \/me(\/|$)/.test(address);
 
 async function signedInCaller(services: Services, bearer: string | null): Promise<Caller> {
   if (bearer === null) throw new SignInRequiredError();
-  const caller = await callerOf(services, bearer);
+  const caller = await findCaller(services, bearer);
   if (caller === null) throw new SessionEndedError();
   return caller;
 }

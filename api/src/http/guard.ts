@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Services } from '../domain/foundation/services.ts';
-import { isMeantAsKey, keyCallerOf } from '../domain/people/api-keys/key-caller.ts';
+import { isMeantAsKey, readKeyCaller } from '../domain/people/api-keys/key-caller.ts';
 import { admit, admitKey, bearerOf, refuseForeignOrigin } from './access.ts';
 import { limiter } from './limiter.ts';
 import { limits } from './limits.ts';
@@ -31,7 +31,7 @@ export function guard(route: Route, parties: Parties, limitKey: RequestHandler):
     if (route.usesCookie) refuseForeignOrigin(request.headers.origin, settings.allowedOrigins);
     const keyText = keyTextOf(route, request);
     if (keyText !== null) {
-      const caller = await keyCallerOf(services, keyText);
+      const caller = await readKeyCaller(services, keyText);
       response.locals.caller = caller;
       await limitKey(request, response, (error?: unknown) =>
         error ? next(error) : admitKey(services, route, caller).then(() => next(), next),

@@ -15,8 +15,8 @@ import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isMember } from '../../people/members/members.ts';
-import { organisationOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readOrganisation } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { changedRows } from './groups.ts';
 import { peopleIn, shownFinding } from './shown-findings.ts';
@@ -58,8 +58,8 @@ export const changeFinding = (
   { assignee, ignore, wholeGroup = false, version }: FindingChange & VersionRead,
 ): Promise<Finding> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
-    const organisation = await organisationOf(tables, caller);
+    await readCaller(tables, caller);
+    const organisation = await readOrganisation(tables, caller);
     const row = await tables.findings.byId(id);
     const { siteId } = row ?? {};
     if (row?.organisationId !== organisation.id || siteId === undefined) throw new MissingError('finding');

@@ -8,7 +8,7 @@ import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
+import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { readRunRow } from '../run-rows/shown-runs.ts';
 import { groupVersions } from './groups.ts';
@@ -34,7 +34,7 @@ export async function shownFindings(
   rows: readonly FindingRow[],
 ): Promise<Finding[]> {
   const { store } = services;
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   const moment = momentOf(services, organisation);
   const decisions = await store.findingDecisions.where('siteId', siteId);
   const nameOf = await namesFor(store, decisions.flatMap(peopleIn), organisation.id);

@@ -11,8 +11,8 @@ import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readOrganisation } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { CriterionFailsError, RunNotEndedError } from '../run-rows/errors.ts';
 import { hasResult, readRunRow } from '../run-rows/shown-runs.ts';
@@ -32,8 +32,8 @@ export const judgeCriterion = (
   { verdict, note, version }: NewJudgement & VersionRead,
 ): Promise<RunCriterion> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
-    const organisation = await organisationOf(tables, caller);
+    await readCaller(tables, caller);
+    const organisation = await readOrganisation(tables, caller);
     const run = await readRunRow(tables, organisation.id, id);
     if (!criterionOf(sc)) throw new MissingError('criterion');
     const result = await readResult(tables, run);

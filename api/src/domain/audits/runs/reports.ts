@@ -9,7 +9,7 @@ import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationOf } from '../../people/organisations/organisations.ts';
+import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { peopleIn } from '../findings/shown-findings.ts';
 import { RunNotEndedError } from '../run-rows/errors.ts';
@@ -59,7 +59,7 @@ export async function readRunReport(
   form: ReportForm,
 ): Promise<string> {
   const { store } = services;
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   const run = await readRunRow(store, organisation.id, id);
   if (!hasResult(run)) throw new RunNotEndedError();
   const result = await readResult(store, run);

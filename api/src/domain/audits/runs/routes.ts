@@ -6,7 +6,7 @@ import { rowsPage } from '../../../http/rows-page.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isOverdue } from '../../people/person/second-factor-due.ts';
-import { callerOf } from '../../people/sessions/sessions.ts';
+import { findCaller } from '../../people/sessions/sessions.ts';
 import { readFindingGroups, readFindings, readRunPicture } from '../findings/findings.ts';
 import { pictureReply } from '../findings/picture.ts';
 import { isOver } from '../run-rows/shown-runs.ts';
@@ -21,7 +21,7 @@ async function mayStillRead(
   bearer: string | null,
   { account }: Caller,
 ): Promise<boolean> {
-  const now = bearer === null ? null : await callerOf(services, bearer);
+  const now = bearer === null ? null : await findCaller(services, bearer);
   return (
     now !== null &&
     now.account.organisationId === account.organisationId &&

@@ -9,8 +9,8 @@ import type { Caller } from '../../foundation/caller.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { countNoFailures, readPresentSums, withoutNoFailures } from '../findings/no-failures.ts';
 import { RunNeedsProofError, RunUnderWayError } from '../run-rows/errors.ts';
@@ -33,8 +33,8 @@ export const requestRun = (
   { pages = usualPages }: NewRun,
 ): Promise<RunSummary> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
-    const organisation = await organisationOf(tables, caller);
+    await readCaller(tables, caller);
+    const organisation = await readOrganisation(tables, caller);
     const organisationId = organisation.id;
     const site = await readSiteRow(tables, organisationId, siteId);
     if (site.provedAt === undefined) throw new RunNeedsProofError();
@@ -58,7 +58,7 @@ export const requestRun = (
 /** The runs of a site that are kept, the newest first. @throws {MissingError} */
 export async function readRuns(services: Services, caller: Caller, siteId: string): Promise<RunSummary[]> {
   const { store } = services;
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   await readSiteRow(store, organisation.id, siteId);
   const moment = momentOf(services, organisation);
   const kept = await store.runs.where('siteId', siteId);
@@ -115,7 +115,7 @@ export async function readRun(services: Services, caller: Caller, id: string): P
   const { store } = services;
   const row = await readRunRow(store, organisationIdOf(caller), id);
   const result = await readResult(store, row);
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   const judges = [...result.judgements.values(), ...result.lapsed.values()].map(({ judgedBy }) => judgedBy);
   const nameOf = await namesFor(store, judges, organisation.id);
   const moment = momentOf(services, organisation);

@@ -14,8 +14,8 @@ import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
-import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { readPresentSums } from '../findings/no-failures.ts';
 import { copyPageAudit, keepFirstRun, orDiscard } from '../page-audits/keep-for-site.ts';
@@ -33,7 +33,7 @@ type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'fin
 
 /** Reads what it takes to show sites of the caller's organisation, as its plan and its schedules are now. */
 async function readHowToShow(services: Services, tables: Shown, caller: Caller) {
-  const organisation = await organisationOf(tables, caller);
+  const organisation = await readOrganisation(tables, caller);
   const held = new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
   const moment = momentOf(services, organisation);
   return async (row: SiteRow, runs: readonly RunRow[]): Promise<Site> =>
@@ -73,7 +73,7 @@ export const readSite = async (services: Services, caller: Caller, id: string): 
 
 /** Whether a site can be added. Part of a transaction. @throws {SiteExistsError | PlanLimitError | SessionEndedError} */
 async function checkNewSite(services: Services, tables: Tables, caller: Caller, origin: string) {
-  await callerNow(tables, caller);
+  await readCaller(tables, caller);
   const there = await tables.sites.where('organisationId', organisationIdOf(caller));
   if (there.some((row) => row.origin === origin)) throw new SiteExistsError(origin);
   await requireEntitlement(services, tables, caller, 'sites');
@@ -126,13 +126,13 @@ export async function verifySite(services: Services, caller: Caller, id: string)
   const { store } = services;
   const organisationId = organisationIdOf(caller);
   const row = await store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     await allow(services, tables, ['site proof', organisationId], looks);
     return readSiteRow(tables, organisationId, id);
   });
   const proof = await findProof(services, row);
   return store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const now = await readSiteRow(tables, organisationId, id);
     const proved = { ...now, provedAt: instantAfter(services.clock), proof };
     await tables.sites.replace(proved);
@@ -158,8 +158,8 @@ export const changeSite = (
   { schedule, version }: SiteChange & VersionRead,
 ): Promise<Site> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
-    const organisation = await organisationOf(tables, caller);
+    await readCaller(tables, caller);
+    const organisation = await readOrganisation(tables, caller);
     const row = await readSiteRow(tables, organisation.id, id);
     await requireVersion({ version }, versionOf(row), () => readShownSite(services, tables, caller, row));
     if (schedule === (row.schedule ?? 'none')) return readShownSite(services, tables, caller, row);
@@ -186,7 +186,7 @@ export const changeSite = (
 /** Takes a site away with all that is of it; its pictures go once no row names them. @throws {MissingError | TooManyError | SessionEndedError} */
 export const removeSite = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     await allow(services, tables, ['site', organisationId], changes);
     const { origin } = await readSiteRow(tables, organisationId, id);

@@ -9,7 +9,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { readBilling } from './billing.ts';
 
 const changes = perDay(50, 'Your organisation changed its billing details');
@@ -21,7 +21,7 @@ export async function changeBillingDetails(
   { taxNumber, version }: BillingDetails & VersionRead,
 ): Promise<Billing> {
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const id = organisationIdOf(caller);
     const organisation = await tables.organisations.byId(id);
     if (organisation === null) throw new MissingError('organisation');

@@ -5,7 +5,7 @@ import { versionOf } from '../../../store/version.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { entitlementsWithUse } from '../../people/entitlements/entitlements.ts';
-import { organisationOf } from '../../people/organisations/organisations.ts';
+import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { ownPaymentOf } from './shown.ts';
 
 /** Payments that the page shows. */
@@ -17,7 +17,7 @@ type Asked = Pick<Services, 'clock' | 'mobileMoney' | 'planPrices'> & { readonly
 /** What the caller's organisation has, can have and paid. @throws {MissingError} */
 export async function readBilling(services: Asked, caller: Caller): Promise<Billing> {
   const { store, mobileMoney, planPrices } = services;
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   const { id, plan, paidUntil, agreedPlan, agreedUntil, trialEndsAt, taxNumber } = organisation;
   const payments = await store.payments.where('organisationId', id);
   return {

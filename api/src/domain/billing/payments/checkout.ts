@@ -14,7 +14,7 @@ import { allow } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { refuseUnverified } from '../../people/email-addresses/errors.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { askLater, confirmPayments } from './confirm.ts';
 import { CheckoutOpenError, NoPriceError, PaymentsOffError } from './errors.ts';
 import { fail } from './settle.ts';
@@ -37,7 +37,7 @@ const newReference = () =>
 const begin = (services: Services, caller: Caller, { plan, phone }: Checkout, cents: number) =>
   services.store.transaction(
     async (tables): Promise<{ readonly payment: PaymentRow; readonly isNew: boolean }> => {
-      await callerNow(tables, caller);
+      await readCaller(tables, caller);
       const organisationId = organisationIdOf(caller);
       const phoneSeal = services.hmac.sign('payment', organisationId, phone);
       const all = await tables.payments.where('organisationId', organisationId);

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../../../store/tables/payments.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationOf } from '../../people/organisations/organisations.ts';
+import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { NoPriceError } from './errors.ts';
 
 const style = `:root{color-scheme:light;font:16px/1.5 system-ui,sans-serif}
@@ -52,7 +52,7 @@ async function makeDocument(
   caller: Caller,
   { title, notice, facts, plan, cents, total }: Document,
 ): Promise<string> {
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   const { taxNumber } = (await store.organisations.byId(organisation.id)) ?? {};
   return `<!doctype html>
 <html lang="en">
@@ -125,7 +125,7 @@ const isPaid = (
 /** The receipt of a payment of the caller's organisation, as a page. @throws {MissingError} */
 export async function readReceipt(services: Services, caller: Caller, id: string): Promise<string> {
   const { store } = services;
-  const organisation = await organisationOf(store, caller);
+  const organisation = await readOrganisation(store, caller);
   const payment = await store.payments.byId(id);
   if (!isPaid(payment, organisation.id)) throw new MissingError('receipt');
   const { plan, amount_cents, transaction_id, match, settledAt, date, status } = payment;

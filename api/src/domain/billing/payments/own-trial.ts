@@ -4,8 +4,8 @@ import { days, instantAfter } from '../../../runtime/clock.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readOrganisation } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { readBilling } from './billing.ts';
 import { TrialUsedError } from './errors.ts';
 
@@ -15,8 +15,8 @@ import { TrialUsedError } from './errors.ts';
  */
 export async function startOwnTrial(services: Services, caller: Caller): Promise<Billing> {
   await services.store.transaction(async (tables) => {
-    const account = await callerNow(tables, caller);
-    const organisation = await organisationOf(tables, caller);
+    const account = await readCaller(tables, caller);
+    const organisation = await readOrganisation(tables, caller);
     const { id, plan, agreedPlan } = organisation;
     // A person has one as well: they take it along when they leave for an organisation of their own.
     if (organisation.trialEndsAt || account.trialEndsAt || plan || agreedPlan) throw new TrialUsedError();

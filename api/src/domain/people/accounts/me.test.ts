@@ -27,7 +27,7 @@ test('PUT without a phone removes it; PATCH changes only what it names', async (
   expect((await put({ fullName: 'Ann', company: 'Acme' })).body).not.toHaveProperty('phone');
 });
 
-async function changesOf(userId: string): Promise<string[]> {
+async function readChanges(userId: string): Promise<string[]> {
   const { rows } = await api.services.store.auditEntries.list({ limit: 500, sort: 'at', descending: true });
   return rows
     .filter(({ actor, action }) => actor === userId && action === 'profile.changed')
@@ -48,7 +48,7 @@ test('a change is recorded with its fields, and none without a change', async ()
     expect([answer.status, answer.body]).toEqual([200, put.body]);
   }
   await api.call('PUT', '/me/profile', { token, body: { ...profile, company: 'Other' } });
-  expect((await changesOf(user.id)).toSorted()).toEqual(['company', 'fullName, company']);
+  expect((await readChanges(user.id)).toSorted()).toEqual(['company', 'fullName, company']);
 });
 
 test('a person changes their details 50 times a day at most', async () => {
@@ -65,7 +65,7 @@ test('a person changes their details 50 times a day at most', async () => {
         code: 'too_many_changes',
       },
     ]);
-  expect(await changesOf(user.id)).toHaveLength(50);
+  expect(await readChanges(user.id)).toHaveLength(50);
   expect((await change('Acme 50')).status).toBe(200);
 });
 

@@ -7,7 +7,7 @@ import type { Services } from '../../foundation/services.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
 import { dropUnconfirmedTotp } from '../second-factor/factors.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { newAccount, refuseCommonPassword } from './accounts.ts';
 
 /** What a command has without a server around it. */
@@ -76,14 +76,14 @@ export async function ensureOperator(
 export const operators = async ({ store }: OperatorWork): Promise<readonly Account[]> =>
   (await store.users.where('role', 'admin')).toReversed();
 
-async function accountOf({ users }: Pick<Tables, 'users'>, email: string): Promise<Account> {
+async function readAccount({ users }: Pick<Tables, 'users'>, email: string): Promise<Account> {
   const account = await users.byKey('email', email);
   if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
   return account;
 }
 
-async function operatorOf(tables: Pick<Tables, 'users'>, email: string): Promise<Account> {
-  const account = await accountOf(tables, email);
+async function readOperator(tables: Pick<Tables, 'users'>, email: string): Promise<Account> {
+  const account = await readAccount(tables, email);
   if (account.role !== 'admin') throw new OperatorRefusedError(`${email} is not an operator.`);
   return account;
 }
@@ -92,7 +92,7 @@ async function operatorOf(tables: Pick<Tables, 'users'>, email: string): Promise
 async function changeRole(work: OperatorWork, tables: Tables, account: Account, role: Role): Promise<void> {
   // One that was an operator is in no organisation, and gets one of its own when it next signs in.
   await tables.users.replace({ ...account, role, organisationId: undefined, memberRole: undefined });
-  await endSessionsOf(work, tables, { actor: 'system', userId: account.id, why: 'by another role' });
+  await endSessions(work, tables, { actor: 'system', userId: account.id, why: 'by another role' });
   await recordAuditEntry(work, tables, {
     actor: 'system',
     action: 'account.role_changed',
@@ -117,7 +117,7 @@ export async function addOperator(
     return 'opened';
   }
   return work.store.transaction(async (tables) => {
-    const existing = await accountOf(tables, email);
+    const existing = await readAccount(tables, email);
     if (existing.role === 'admin') return 'unchanged';
     if (!promote) {
       throw new OperatorRefusedError(
@@ -142,7 +142,7 @@ export const removeOperator = (
   { email, force }: { email: string; force: boolean },
 ): Promise<void> =>
   work.store.transaction(async (tables) => {
-    const operator = await operatorOf(tables, email);
+    const operator = await readOperator(tables, email);
     if ((await tables.users.where('role', 'admin')).length === 1 && !force) {
       throw new OperatorRefusedError(
         `${email} is the last operator: without one, no one can work on requests. To remove it all the same, add --force.`,
@@ -156,14 +156,14 @@ export async function setOperatorPassword(
   work: OperatorWork,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await operatorOf(work.store, email);
+  await readOperator(work.store, email);
   refuseCommonPassword(work, password);
   const passwordHash = await work.passwords.hash(password);
   await work.store.transaction(async (tables) => {
     // Read anew: hashing takes a while, in which the operator may have changed the account.
-    const operator = await operatorOf(tables, email);
+    const operator = await readOperator(tables, email);
     await tables.users.replace({ ...operator, passwordHash });
-    await endSessionsOf(work, tables, { actor: 'system', userId: operator.id, why: 'by a new password' });
+    await endSessions(work, tables, { actor: 'system', userId: operator.id, why: 'by a new password' });
     await dropUnconfirmedTotp(tables, operator.id);
     await recordAuditEntry(work, tables, { actor: 'system', action: 'password.set', target: operator.id });
   });

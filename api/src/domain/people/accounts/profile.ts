@@ -5,7 +5,7 @@ import { recordOwnChange } from '../../foundation/notices.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { nameByCompany } from '../organisations/organisations.ts';
-import { personOf } from '../person/person.ts';
+import { readPerson } from '../person/person.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
 
 /** Each change stays in the audit trail. */
@@ -30,11 +30,11 @@ export async function changeProfile(
     const next: Account = { ...account, ...given };
     const kept: Account = { ...next, phone: next.phone || undefined };
     const changed = fields.filter((field) => kept[field] !== account[field]);
-    if (changed.length === 0) return personOf(services, tables, account);
+    if (changed.length === 0) return readPerson(services, tables, account);
     await allow(services, tables, ['profile', userId], changes);
     await tables.users.replace(kept);
     await nameByCompany(services, tables, kept);
     await recordOwnChange(services, tables, kept, { action: 'profile.changed', detail: changed.join(', ') });
-    return personOf(services, tables, kept);
+    return readPerson(services, tables, kept);
   });
 }

@@ -1,7 +1,7 @@
 import * as calls from '@adili/schemas/accounts/accounts-calls';
 import { HttpFailureError } from '../../../http/failures.ts';
 import { replyRoute, route } from '../../../http/route.ts';
-import { personOf } from '../person/person.ts';
+import { readPerson } from '../person/person.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { signUp, startTrial } from './accounts.ts';
 import { changeProfile } from './profile.ts';
@@ -18,7 +18,7 @@ export const accountRoutes = [
     if (website) throw rejected();
     return signedInReply(await startTrial(services, details, browser));
   }),
-  route(calls.ownAccount, ({ services, caller }) => personOf(services, services.store, caller().account)),
+  route(calls.ownAccount, ({ services, caller }) => readPerson(services, services.store, caller().account)),
   route(calls.changeAccount, ({ services, caller, body }) =>
     changeProfile(services, caller().account.id, body),
   ),
@@ -26,6 +26,6 @@ export const accountRoutes = [
     changeProfile(services, caller().account.id, { ...body, phone: body.phone ?? '' }),
   ),
   route(calls.operatorAccount, ({ services, caller }) =>
-    personOf(services, services.store, caller().account),
+    readPerson(services, services.store, caller().account),
   ),
 ];

@@ -12,10 +12,7 @@ export async function rowsWithPeople<Row extends { readonly user_id: string }>(
 ): Promise<(Row & PersonShown)[]> {
   const people = await store.users.byIds([...new Set(rows.map(({ user_id }) => user_id))]);
   const shown = new Map<string, PersonShown>(
-    people.map(({ id, fullName, email }) => [
-      id,
-      { ...(fullName ? { user_name: fullName } : {}), user_email: email },
-    ]),
+    people.map(({ id, fullName, email }) => [id, { user_name: fullName || undefined, user_email: email }]),
   );
   return rows.map((row) => ({ ...row, ...shown.get(row.user_id) }));
 }

@@ -14,7 +14,7 @@ import type { Services } from '../../foundation/services.ts';
 import { refuseUnverified } from '../email-addresses/errors.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { organisationIdOf } from '../organisations/organisations.ts';
-import { callerNow } from '../sessions/caller-now.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { TooManyApiKeysError } from './errors.ts';
 import { newKeyText, startOf } from './key-caller.ts';
 import { noticeOf, tellOfNewKey } from './notices.ts';
@@ -24,11 +24,11 @@ function shown(
   { organisationId: _, hash: __, noticeAt: ___, ...key }: ApiKeyRow,
   createdByName?: string,
 ): ApiKey {
-  return { ...key, scopes: [...key.scopes], ...(createdByName ? { createdByName } : {}) };
+  return { ...key, scopes: [...key.scopes], createdByName: createdByName || undefined };
 }
 
 /** The keys of the caller's organisation, the newest first. @throws {MissingError} */
-export async function apiKeysOf({ store }: Services, caller: Caller): Promise<ApiKey[]> {
+export async function readApiKeys({ store }: Services, caller: Caller): Promise<ApiKey[]> {
   const organisationId = organisationIdOf(caller);
   const keys = await store.apiKeys.where('organisationId', organisationId);
   const nameOf = await namesFor(
@@ -78,7 +78,7 @@ export async function makeApiKey(
     lastUsedAt: undefined,
   };
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     // Only new keys need it: those that are there go on.
     await requireEntitlement(services, tables, caller, 'api');
     await refuseTooMany(tables, organisationId);
@@ -101,7 +101,7 @@ export async function makeApiKey(
 export async function revokeApiKey(services: Services, caller: Caller, id: string): Promise<void> {
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const key = await tables.apiKeys.byId(id);
     if (key?.organisationId !== organisationId) throw new MissingError('API key');
     await tables.apiKeys.delete(id);

@@ -21,8 +21,8 @@ function noteUse({ store, clock, background }: Services, key: ApiKeyRow): void {
   background.run(() => store.apiKeys.replace(used, { lastUsedAt, noticeAt }));
 }
 
-/** Who calls with an API key. It is read for every call, so that one that was revoked ends everywhere at once. @throws {ApiKeyInvalidError} */
-export async function keyCallerOf(services: Services, token: string): Promise<KeyCaller> {
+/** Reads who calls with an API key: for every call, so that a key that was revoked ends everywhere at once. @throws {ApiKeyInvalidError} */
+export async function readKeyCaller(services: Services, token: string): Promise<KeyCaller> {
   const key = isKeyText(token) ? await services.store.apiKeys.byKey('hash', hashSecret(token)) : null;
   if (key === null || (key.expiresAt !== undefined && key.expiresAt <= instantAfter(services.clock)))
     throw new ApiKeyInvalidError();

@@ -5,7 +5,7 @@ import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
-import { ownersOf } from '../members/members.ts';
+import { readOwners } from '../members/members.ts';
 
 /** Mails the owners before a key ends. */
 const notice = days(14);
@@ -35,7 +35,7 @@ export async function tellOfNewKey(
   { organisationId, start }: ApiKeyRow,
 ): Promise<void> {
   const text = `A new API key was made: ${start}…. Programs can read your organisation’s data with it. The page says who made it. If you didn’t expect it, revoke it.`;
-  for (const { email, emailVerifiedAt } of await ownersOf(tables, organisationId))
+  for (const { email, emailVerifiedAt } of await readOwners(tables, organisationId))
     if (emailVerifiedAt)
       await outbox.add(mailOf(email, siteUrl, 'An API key was made in your', text), tables);
 }
@@ -50,7 +50,7 @@ export async function tellOfEndingKeys({ store, clock, outbox, siteUrl }: Servic
       if (!key?.noticeAt) return;
       await tables.apiKeys.replace({ ...key, noticeAt: undefined });
       const text = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. After that we refuse programs that use it, so make them another before then.`;
-      for (const { email, emailVerifiedAt } of await ownersOf(tables, key.organisationId))
+      for (const { email, emailVerifiedAt } of await readOwners(tables, key.organisationId))
         if (emailVerifiedAt)
           await outbox.add(mailOf(email, siteUrl, 'An API key ends soon in your', text), tables);
     });

@@ -10,8 +10,8 @@ import { recordOwnChange } from '../../foundation/notices.ts';
 import { allow, isAllowed } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../sessions/caller-now.ts';
 import { provePassword } from '../sessions/prove-password.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { changeAskedEmail, newAddressEmail, takenAddressEmail } from './emails.ts';
 import { OperatorAddressError } from './errors.ts';
 import { dropChange, keepLink, newLink, sendLink } from './links.ts';
@@ -57,7 +57,7 @@ export async function requestAddressChange(
 
 type Reading = Pick<Services, 'clock'>;
 
-async function changeOf(
+async function findChange(
   { clock }: Reading,
   tables: Pick<Tables, 'addressLinks'>,
   userId: string,
@@ -68,15 +68,15 @@ async function changeOf(
 
 /** The address that the person's account is to have, where they asked for one and have not confirmed it yet. */
 export async function pendingChange(services: Services, { account }: Caller): Promise<PendingAddress> {
-  const link = await changeOf(services, services.store, account.id);
+  const link = await findChange(services, services.store, account.id);
   return link ? { pending: { email: link.email, expiresAt: link.expiresAt } } : {};
 }
 
 /** Keeps the address that the account has: the link that was mailed changes nothing any more. @throws {MissingError} */
 export const cancelChange = (services: Services, caller: Caller): Promise<void> =>
   services.store.transaction(async (tables) => {
-    const account = await callerNow(tables, caller);
-    if (!(await changeOf(services, tables, account.id))) throw new MissingError('change of address');
+    const account = await readCaller(tables, caller);
+    if (!(await findChange(services, tables, account.id))) throw new MissingError('change of address');
     await dropChange(tables, account.id);
     await recordOwnChange(services, tables, account, { action: 'account.email_change_cancelled' });
   });

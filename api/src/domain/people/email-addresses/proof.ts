@@ -9,9 +9,9 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { recordOwnChange } from '../../foundation/notices.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { readCaller } from '../sessions/read-caller.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { changeDoneEmail } from './emails.ts';
 import { AccountProofNeededError, AddressLinkInvalidError, AddressTakenError } from './errors.ts';
 
@@ -38,14 +38,14 @@ async function change(
   await tables.addressLinks.deleteWhere('userId', account.id);
   await tables.identities.deleteWhere('userId', account.id);
   const userId = account.id;
-  await endSessionsOf(services, tables, { actor: userId, userId, why: 'by another address', but });
+  await endSessions(services, tables, { actor: userId, userId, why: 'by another address', but });
   const mail = changeDoneEmail(account.email, services.contact);
   await recordOwnChange(services, tables, account, { action: 'account.email_changed', mail });
   return `Your address is changed. From now on, log in with ${email}.`;
 }
 
 /** The link of a token with its account, as long as it counts. @throws {AddressLinkInvalidError} */
-async function linkOf({ store, clock }: Services, token: string): Promise<[AddressLink, Account]> {
+async function readLink({ store, clock }: Services, token: string): Promise<[AddressLink, Account]> {
   const link = await store.addressLinks.byId(hashSecret(token));
   const account = link && link.expiresAt > instantAfter(clock) ? await store.users.byId(link.userId) : null;
   if (link === null || account === null) throw new AddressLinkInvalidError();
@@ -64,13 +64,13 @@ interface Opener {
  * mailbox by itself must not prove it for them.
  * @throws {AccountProofNeededError} and what a wrong password throws
  */
-async function ownerOf(
+async function proveOwner(
   services: Services,
   [link, account]: readonly [AddressLink, Account],
   password: string | undefined,
   { caller, browser }: Opener,
 ): Promise<Proof> {
-  if (caller?.account.id === account.id) return (tables) => callerNow(tables, caller);
+  if (caller?.account.id === account.id) return (tables) => readCaller(tables, caller);
   if (password === undefined) throw new AccountProofNeededError(link.kind, caller !== null);
   return provePassword(services, { account, sessionId: null }, { password, field: 'password', browser });
 }
@@ -86,7 +86,7 @@ export async function proveAddress(
   { token, password }: AddressProof,
   opener: Opener,
 ): Promise<string> {
-  const proven = await ownerOf(services, await linkOf(services, token), password, opener);
+  const proven = await proveOwner(services, await readLink(services, token), password, opener);
   const work = async (tables: Tables) => {
     const account = await proven(tables);
     // Of several who use a link at once, one takes it out.

@@ -3,7 +3,7 @@ import { mailboxOf } from '../../foundation/mailbox.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../sessions/caller-now.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { verificationEmail } from './emails.ts';
 import { keepLink, newLink, sendLink } from './links.ts';
 
@@ -17,7 +17,7 @@ export async function sendVerification(services: Services, caller: Caller): Prom
   if (account.emailVerifiedAt) return 'Your address is verified already.';
   const link = newLink('verify', account);
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     // Apart from links that other accounts ask for, which must not use these up.
     await allow(services, tables, ['addressLink', 'verify', account.id], budgets.linkMail.by.account);
     await allow(

@@ -10,7 +10,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
-import { organisationOf } from '../organisations/organisations.ts';
+import { readOrganisation } from '../organisations/organisations.ts';
 import { PlanLimitError } from './errors.ts';
 import { uses } from './uses.ts';
 
@@ -22,7 +22,7 @@ type Asking = Pick<Services, 'clock'>;
  * @param more how much of an amount is added, as bytes of evidence; none where what is there is only counted again
  * @throws {PlanLimitError}
  */
-async function requireEntitlementOf(
+async function requireEntitlementFor(
   services: Asking,
   tables: Tables,
   organisation: OrganisationRow,
@@ -44,7 +44,8 @@ export const requireEntitlement = async (
   caller: Caller | KeyCaller,
   name: EntitlementName,
   more = 1,
-): Promise<void> => requireEntitlementOf(services, tables, await organisationOf(tables, caller), name, more);
+): Promise<void> =>
+  requireEntitlementFor(services, tables, await readOrganisation(tables, caller), name, more);
 
 /** Whether the plan of who calls gives something: for what only changes how a thing is done. @throws {MissingError} */
 export async function isEntitled(
@@ -53,7 +54,7 @@ export async function isEntitled(
   caller: Caller | KeyCaller,
   name: EntitlementName,
 ): Promise<boolean> {
-  const { plan } = standingOf(await organisationOf(tables, caller), instantAfter(clock));
+  const { plan } = standingOf(await readOrganisation(tables, caller), instantAfter(clock));
   return allowanceOf(plan, name) !== false;
 }
 

@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
 import { multipart, multipartHeaders } from '../../../testing/register.ts';
-import { callerOf } from '../sessions/sessions.ts';
+import { findCaller } from '../sessions/sessions.ts';
 import { requireEntitlement } from './entitlements.ts';
 
 type Person = Awaited<ReturnType<TestApi['users']['customer']>>;
@@ -122,7 +122,7 @@ function onStore(isOnPostgres: boolean): void {
 
   /** So much more of something, asked of what each call asks: also of what has no call yet. */
   async function ask(name: EntitlementName, more: number): Promise<true | string> {
-    const caller = await callerOf(api.services, owner.token);
+    const caller = await findCaller(api.services, owner.token);
     if (!caller) throw new Error('No session');
     const asked = api.services.store.transaction((tables) =>
       requireEntitlement(api.services, tables, caller, name, more),

@@ -9,12 +9,14 @@ type Counting = (
   organisationId: string,
 ) => Promise<number>;
 
-/** The people in an organisation. */
-export const peopleOf = async ({ users }: Pick<Tables, 'users'>, organisationId: string): Promise<number> =>
-  (await users.where('organisationId', organisationId)).length;
+/** Counts the people in an organisation. */
+export const countPeople = async (
+  { users }: Pick<Tables, 'users'>,
+  organisationId: string,
+): Promise<number> => (await users.where('organisationId', organisationId)).length;
 
-/** Bytes of the files of an organisation's evidence: texts and addresses are not counted. */
-export async function evidenceBytesOf(
+/** Reads how many bytes the files of an organisation's evidence have: texts and addresses are not counted. */
+export async function readEvidenceBytes(
   { evidence }: Pick<Tables, 'evidence'>,
   organisationId: string,
 ): Promise<number> {
@@ -28,11 +30,11 @@ export async function evidenceBytesOf(
  */
 export const uses: Readonly<Partial<Record<EntitlementName, Counting>>> = {
   members: async ({ clock }, tables, organisationId) => {
-    const people = await peopleOf(tables, organisationId);
+    const people = await countPeople(tables, organisationId);
     const invited = await tables.invitations.where('organisationId', organisationId);
     const open = invited.filter(({ expiresAt }) => expiresAt > instantAfter(clock));
     return people + new Set(open.map(({ email }) => email)).size;
   },
   sites: async (_, { sites }, organisationId) => (await sites.where('organisationId', organisationId)).length,
-  evidence_bytes: (_, tables, organisationId) => evidenceBytesOf(tables, organisationId),
+  evidence_bytes: (_, tables, organisationId) => readEvidenceBytes(tables, organisationId),
 };

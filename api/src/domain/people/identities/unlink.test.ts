@@ -33,7 +33,7 @@ async function signInWithGoogle() {
   await browser.signIn({ as: 'brian' });
   return browser;
 }
-async function linkOf(token: string): Promise<string> {
+async function readLink(token: string): Promise<string> {
   const { body } = await api.call('GET', '/me/identities', { token });
   expect(body).toEqual([{ id: expect.any(String), provider: 'Google', linkedAt: expect.any(String) }]);
   return (body as { id: string }[])[0]?.id ?? '';
@@ -46,7 +46,7 @@ test('only the person with the password unlinks Google, and gets a mail', async 
   const browser = await signInWithGoogle();
   const { token } = await api.users.logIn(email, goodPassword);
   await browser.link(token);
-  const id = await linkOf(token);
+  const id = await readLink(token);
   const other = await api.users.customer();
   expect((await unlink(other.token, id)).status).toBe(404);
   api.clock.advance(minutes(15));
@@ -65,7 +65,7 @@ test('only the person with the password unlinks Google, and gets a mail', async 
 test('Google can be unlinked only where another way to sign in is left', async () => {
   const entered = await (await signInWithGoogle()).enter();
   const { token, user } = entered.body as { token: string; user: { id: string } };
-  const id = await linkOf(token);
+  const id = await readLink(token);
   expect((await unlink(token, id)).body).toMatchObject({ code: 'last_way_in' });
   const { body } = await api.call('POST', '/me/passkeys/options', { token });
   const answer = createAuthenticator(user.id).register((body as { challenge: string }).challenge);

@@ -14,7 +14,7 @@ import { recordOwnChange } from '../../foundation/notices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { newAccount, refuseCommonPassword } from '../accounts/accounts.ts';
 import { NoRoomError } from '../entitlements/errors.ts';
-import { peopleOf } from '../entitlements/uses.ts';
+import { countPeople } from '../entitlements/uses.ts';
 import { LastOwnerError } from '../members/errors.ts';
 import { leaveOrganisation } from '../members/leave-organisation.ts';
 import { isMember } from '../members/members.ts';
@@ -33,7 +33,7 @@ import {
 type Reading = Pick<Services, 'clock'>;
 
 /** The invitation of a link. @throws {InvitationInvalidError} */
-async function invitationOf({ clock }: Reading, tables: Tables, token: string): Promise<InvitationRow> {
+async function readInvitation({ clock }: Reading, tables: Tables, token: string): Promise<InvitationRow> {
   const found = await tables.invitations.byKey('tokenHash', hashSecret(token));
   if (found === null || found.expiresAt <= instantAfter(clock)) throw new InvitationInvalidError();
   return found;
@@ -42,7 +42,7 @@ async function invitationOf({ clock }: Reading, tables: Tables, token: string): 
 /** What a link offers, and to whom; uses nothing up. @throws {InvitationInvalidError} */
 export async function showInvitation(services: Services, token: string): Promise<ShownInvitation> {
   const { store } = services;
-  const { email, role, organisationId, invitedBy, expiresAt } = await invitationOf(services, store, token);
+  const { email, role, organisationId, invitedBy, expiresAt } = await readInvitation(services, store, token);
   const organisation = (await store.organisations.byId(organisationId))?.name ?? '';
   const inviter = (await store.users.byId(invitedBy))?.email ?? '';
   const hasAccount = (await store.users.byKey('email', email)) !== null;
@@ -68,7 +68,7 @@ export async function acceptInvitation(
     });
   const opened = await accountFor(services, payload);
   return services.store.transaction(async (tables) => {
-    const { organisationId } = await invitationOf(services, tables, token);
+    const { organisationId } = await readInvitation(services, tables, token);
     // Opened by another person while its password was being hashed.
     if (await tables.users.byKey('email', opened.email)) throw new LogInToAcceptError(opened.email);
     await tables.users.insert(opened);
@@ -88,7 +88,7 @@ async function accountFor(
   services: Services,
   { token, fullName, password }: AcceptedInvitation,
 ): Promise<Account> {
-  const { email } = await invitationOf(services, services.store, token);
+  const { email } = await readInvitation(services, services.store, token);
   if (await services.store.users.byKey('email', email)) throw new LogInToAcceptError(email);
   if (password === undefined) throw new InvalidInputError({ password: messages.passwordRequired });
   refuseCommonPassword(services, password);
@@ -107,7 +107,7 @@ async function leaveForInvitation(
   if (account === null || (await tables.sessions.byId(caller.sessionId)) === null)
     throw new SessionEndedError();
   if (isOverdue(account, services.clock)) throw new SecondFactorSetupRequiredError();
-  const { email, organisationId } = await invitationOf(services, tables, token);
+  const { email, organisationId } = await readInvitation(services, tables, token);
   if (email !== account.email) throw new InvitationOfAnotherError(email, account.email);
   if (account.role === 'admin')
     throw new NotAllowedError('members_only', 'An operator belongs to no organisation.');
@@ -128,7 +128,7 @@ async function leaveForInvitation(
 async function refuseWithoutRoom({ clock }: Reading, tables: Tables, organisationId: string): Promise<void> {
   const organisation = await tables.organisations.byId(organisationId);
   const standing = standingOf(organisation ?? {}, instantAfter(clock));
-  const joined = (await peopleOf(tables, organisationId)) + 1;
+  const joined = (await countPeople(tables, organisationId)) + 1;
   if (!isWithin(allowanceOf(standing.plan, 'members'), joined)) throw new NoRoomError(standing, joined);
 }
 
@@ -140,7 +140,7 @@ async function join(
   token: string,
   browser: Browser,
 ): Promise<NewSession> {
-  const { id, organisationId, role } = await invitationOf(services, tables, token);
+  const { id, organisationId, role } = await readInvitation(services, tables, token);
   if ((await tables.invitations.delete(id)) === null) throw new InvitationInvalidError();
   await refuseWithoutRoom(services, tables, organisationId);
   // The link has proved the address.

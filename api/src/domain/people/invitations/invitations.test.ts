@@ -10,7 +10,7 @@ import { describePostgres } from '../../../testing/postgres/describe.ts';
 import { testOnLowdb } from '../../../testing/store.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
-import { callerOf } from '../sessions/sessions.ts';
+import { findCaller } from '../sessions/sessions.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 
 // Dozens of calls at once.
@@ -209,7 +209,7 @@ test('of fifty tries of one who is signed in, one joins', async () => {
 test('a session that ended while it was being taken up begins no other', async () => {
   const { token: session } = await api.users.verified(email);
   const token = await invited();
-  const caller = await callerOf(api.services, session);
+  const caller = await findCaller(api.services, session);
   await api.call('POST', '/auth/logout', { token: session });
   const browser = { address: '', userAgent: '', devices: null, refreshToken: null };
   await expect(acceptInvitation(api.services, { token }, caller, browser)).rejects.toThrow(SessionEndedError);

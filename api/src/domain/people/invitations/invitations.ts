@@ -17,7 +17,7 @@ import type { Services } from '../../foundation/services.ts';
 import { refuseUnverified } from '../email-addresses/errors.ts';
 import { requireEntitlement } from '../entitlements/entitlements.ts';
 import { namedInMail } from '../members/letters.ts';
-import { actorOf, refuseRoles } from '../members/members.ts';
+import { readActor, refuseRoles } from '../members/members.ts';
 import { AlreadyMemberError } from './errors.ts';
 
 const lifetime = days(7);
@@ -42,7 +42,7 @@ export async function invite(
 ): Promise<Invitation> {
   const token = newSecret();
   const sent = await services.store.transaction(async (tables) => {
-    const actor = await actorOf(tables, caller);
+    const actor = await readActor(tables, caller);
     const { organisationId } = actor;
     refuseRoles(actor, role);
     refuseUnverified(actor);
@@ -94,7 +94,7 @@ export async function invite(
 /** @throws {MissingError | RoleNotYoursError | SessionEndedError} */
 export const revokeInvitation = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.store.transaction(async (tables) => {
-    const actor = await actorOf(tables, caller);
+    const actor = await readActor(tables, caller);
     const found = await tables.invitations.byId(id);
     if (found?.organisationId !== actor.organisationId) throw new MissingError('invitation');
     refuseRoles(actor, found.role);

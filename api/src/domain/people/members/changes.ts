@@ -14,9 +14,9 @@ import type { Services } from '../../foundation/services.ts';
 import { handOver } from './hand-over.ts';
 import { leaveOrganisation, refuseLastOwner, revokeKeys, withdrawInvitations } from './leave-organisation.ts';
 import { departedEmail, roleChangedEmail } from './letters.ts';
-import { actorOf, colleagueOf, type MemberAccount, memberShown, refuseRoles } from './members.ts';
+import { type MemberAccount, memberShown, readActor, readColleague, refuseRoles } from './members.ts';
 
-const nameOf = async (tables: Tables, { organisationId }: MemberAccount): Promise<string> =>
+const readOrganisationName = async (tables: Tables, { organisationId }: MemberAccount): Promise<string> =>
   (await tables.organisations.byId(organisationId))?.name ?? '';
 
 const raises = perDay(100, 'Your organisation has changed roles');
@@ -32,8 +32,8 @@ export async function changeMemberRole(
   { role, version }: { readonly role: MemberRole } & VersionRead,
 ): Promise<Member> {
   const changed = await services.store.transaction(async (tables) => {
-    const actor = await actorOf(tables, caller);
-    const member = await colleagueOf(tables, actor, id);
+    const actor = await readActor(tables, caller);
+    const member = await readColleague(tables, actor, id);
     await requireVersion({ version }, versionOf(member), () => memberShown(caller, member));
     refuseRoles(actor, member.memberRole, role);
     if (member.memberRole === role) return member;
@@ -45,7 +45,7 @@ export async function changeMemberRole(
     const kept = await tables.users.replace(next);
     await tables.sessions.deleteWhere('userId', id);
     await withdrawInvitations(tables, next, role);
-    const name = await nameOf(tables, member);
+    const name = await readOrganisationName(tables, member);
     const mail = roleChangedEmail(member, role, name, services.siteUrl);
     await queueAccountEmail(services, tables, member, { kind: 'member.role_changed', mail });
     await recordAuditEntry(services, tables, {
@@ -73,8 +73,8 @@ export async function removeMember(
   { keys, handOverTo }: { readonly keys?: 'revoke' | undefined; readonly handOverTo?: string | undefined },
 ): Promise<void> {
   await services.store.transaction(async (tables) => {
-    const actor = await actorOf(tables, caller);
-    const member = await colleagueOf(tables, actor, id);
+    const actor = await readActor(tables, caller);
+    const member = await readColleague(tables, actor, id);
     const ownWish = id === actor.id;
     if (!ownWish) refuseRoles(actor, member.memberRole);
     const made = (await tables.apiKeys.where('organisationId', member.organisationId)).filter(
@@ -86,7 +86,7 @@ export async function removeMember(
     if (handOverTo !== undefined)
       await handOver(services, tables, caller, { actor, from: member, heir: handOverTo });
     await leaveOrganisation(services, tables, member);
-    const name = await nameOf(tables, member);
+    const name = await readOrganisationName(tables, member);
     const mail = departedEmail(member, name, services.siteUrl, ownWish);
     const action = ownWish ? 'member.left' : 'member.removed';
     await queueAccountEmail(services, tables, member, { kind: action, mail });

@@ -40,7 +40,7 @@ const held = async () => {
   ];
   return rows.map(({ owner: whose, version }) => [whose, version]);
 };
-const trailOf = async (target: string) =>
+const readTrail = async (target: string) =>
   (await api.services.store.auditEntries.list({ limit: 50, sort: 'at', descending: true })).rows
     .filter((entry) => entry.target === target)
     .map(({ actor, action, detail }) => ({ actor, action, detail }));
@@ -59,12 +59,12 @@ test('who is removed hands over all that they see to, and the trail has each', a
   ]);
   expect((await controls.where('owner', heir.id)).length).toBe(pageSize.max + 1);
   expect((await controls.where('owner', leaver.id)).map(({ id }) => id)).toEqual(['elsewhere']);
-  expect((await trailOf(control.id))[0]).toEqual({
+  expect((await readTrail(control.id))[0]).toEqual({
     actor: owner.id,
     action: 'control.changed',
     detail: `owner: ${leaver.id} -> ${heir.id}`,
   });
-  expect((await trailOf(requirement))[0]).toEqual({
+  expect((await readTrail(requirement))[0]).toEqual({
     actor: owner.id,
     action: 'requirement.changed',
     detail: `owner: ${heir.id}`,
@@ -74,15 +74,15 @@ test('who is removed hands over all that they see to, and the trail has each', a
 test('who leaves by themselves hands over in the same call', async () => {
   expect((await remove(leaver.token, leaver.id, heir.id)).status).toBe(204);
   expect((await held()).map(([whose]) => whose)).toEqual([heir.id, heir.id]);
-  expect((await trailOf(control.id))[0]?.actor).toBe(leaver.id);
+  expect((await readTrail(control.id))[0]?.actor).toBe(leaver.id);
 });
 
 test('a removal that is refused hands nothing over', async () => {
   await owner.ask('PATCH', `/controls/${control.id}`, { owner: owner.id });
-  const before = [await held(), await trailOf(control.id)];
+  const before = [await held(), await readTrail(control.id)];
   const refused = await remove(owner.token, owner.id, heir.id);
   expect([refused.status, refused.body.code]).toEqual([409, 'last_owner']);
-  expect([await held(), await trailOf(control.id)]).toEqual(before);
+  expect([await held(), await readTrail(control.id)]).toEqual(before);
 });
 
 test('only another person of the organisation takes over; else no one is removed', async () => {

@@ -4,8 +4,8 @@ import { InvalidInputError, NotAllowedError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isMember, type MemberAccount } from './members.ts';
 
-/** Who takes over from a person: another of their organisation. @throws {InvalidInputError} */
-async function heirOf(
+/** Reads who takes over from a person: another of their organisation. @throws {InvalidInputError} */
+async function readHeir(
   { users }: Tables,
   { id, organisationId }: MemberAccount,
   heir: string,
@@ -38,7 +38,7 @@ export async function handOver(
       'member_role',
       'An auditor can’t hand over what they see to. Please ask an owner to do it, or leave without handing over.',
     );
-  const { id: to } = await heirOf(tables, from, heir);
+  const { id: to } = await readHeir(tables, from, heir);
   const { organisationId } = from;
   await services.hooks.handOver(services, tables, caller, { organisationId, from: from.id, to });
 }

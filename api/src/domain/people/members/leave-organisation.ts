@@ -5,14 +5,14 @@ import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
 import { LastOwnerError } from './errors.ts';
-import { anotherIn, type MemberAccount } from './members.ts';
+import { findAnother, type MemberAccount } from './members.ts';
 
 type Work = Pick<Services, 'newId' | 'clock'>;
 
 /** @throws {LastOwnerError} others are in the organisation, and none of them is an owner */
 export async function refuseLastOwner(tables: Tables, member: MemberAccount): Promise<void> {
-  if (member.memberRole !== 'owner' || (await anotherIn(tables, member, 'owner'))) return;
-  if (await anotherIn(tables, member)) throw new LastOwnerError();
+  if (member.memberRole !== 'owner' || (await findAnother(tables, member, 'owner'))) return;
+  if (await findAnother(tables, member)) throw new LastOwnerError();
 }
 
 /** Withdraws the invitations that a member sent, but those that a role lets them send. */
@@ -58,7 +58,7 @@ export async function reassignOwnership(
 ): Promise<MemberAccount | null> {
   if (owner.memberRole !== 'owner') return null;
   let heir: MemberAccount | null = null;
-  for (const role of memberRoles) heir ??= await anotherIn(tables, owner, role);
+  for (const role of memberRoles) heir ??= await findAnother(tables, owner, role);
   if (heir === null || heir.memberRole === 'owner') return null;
   await tables.users.replace({ ...heir, memberRole: 'owner' });
   await tables.sessions.deleteWhere('userId', heir.id);
@@ -83,7 +83,7 @@ export async function leaveOrganisation(
   { evenAsLastOwner = false } = {},
 ): Promise<Account> {
   if (!evenAsLastOwner) await refuseLastOwner(tables, member);
-  if (await anotherIn(tables, member)) await withdrawInvitations(tables, member);
+  if (await findAnother(tables, member)) await withdrawInvitations(tables, member);
   else {
     await tables.invitations.deleteWhere('organisationId', member.organisationId);
     // No one could end them any more.

@@ -18,7 +18,7 @@ const path = (id: string) => `/organisation/members/${id}`;
 const setRole = (token: string, id: string, role: MemberRole) =>
   api.call('PATCH', path(id), { token, body: { role } });
 const remove = (token: string, id: string) => api.call('DELETE', path(id), { token });
-const rolesNow = async (token = owner.token) => {
+const readRoles = async (token = owner.token) => {
   const { body } = await api.call('GET', '/organisation/members', { token });
   return Object.fromEntries(
     (body as { id: string; memberRole: string }[]).map(({ id, memberRole }) => [id, memberRole]),
@@ -85,7 +85,7 @@ test.each(memberRoles)('what the role of %s may make of others is as declared', 
       const allowed = mayChange(by, from, to);
       const answer = await setRole(actor.token, target.id, to);
       expect({ by, from, to, status: answer.status }).toEqual({ by, from, to, status: allowed ? 200 : 403 });
-      expect((await rolesNow())[target.id]).toBe(allowed ? to : from);
+      expect((await readRoles())[target.id]).toBe(allowed ? to : from);
     }
 });
 
@@ -146,7 +146,7 @@ test('a removed person is out at once, gets a mail and a new organisation', asyn
   const member = await newColleague('member');
   expect((await remove(owner.token, member.id)).status).toBe(204);
   expect((await api.call('GET', '/organisation', { token: member.token })).status).toBe(401);
-  expect(Object.keys(await rolesNow())).toEqual([owner.user.id]);
+  expect(Object.keys(await readRoles())).toEqual([owner.user.id]);
   expect(await noticesSent()).toMatchObject([
     { to: member.email, subject: 'You were removed from your Adili organisation' },
   ]);
@@ -172,7 +172,7 @@ test('anybody leaves by themselves, but the last owner only after handing over',
   expect((await setRole(owner.token, owner.user.id, 'admin')).status).toBe(200);
   expect((await api.call('GET', '/me', { token: owner.token })).status).toBe(401);
   const { token } = await api.users.logIn(heir.email, goodPassword);
-  expect(await rolesNow(token)).toEqual({ [owner.user.id]: 'admin', [heir.id]: 'owner' });
+  expect(await readRoles(token)).toEqual({ [owner.user.id]: 'admin', [heir.id]: 'owner' });
 });
 
 test('of two owners who demote each other at once, one stays', async () => {

@@ -7,8 +7,8 @@ import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { RoleNotYoursError } from '../organisations/errors.ts';
 import { hasFactor } from '../second-factor/factors.ts';
-import { callerNow } from '../sessions/caller-now.ts';
 import { SessionEndedError } from '../sessions/errors.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 
 /** An account that belongs to an organisation. */
 export type MemberAccount = Account & { readonly organisationId: string; readonly memberRole: MemberRole };
@@ -18,7 +18,7 @@ export const isMember = (account: Account): account is MemberAccount =>
   account.role === 'user' && Boolean(account.organisationId && account.memberRole);
 
 /** The owners of an organisation who get mails about its keys, the oldest accounts first. */
-export async function ownersOf(
+export async function readOwners(
   { users }: Pick<Tables, 'users'>,
   organisationId: string,
 ): Promise<readonly MemberAccount[]> {
@@ -31,7 +31,7 @@ export async function ownersOf(
  * Another person of a member's organisation, of those in a role where one is given; the oldest account of them. It reads
  * two at most: an organisation may have many people.
  */
-export async function anotherIn(
+export async function findAnother(
   { users }: Pick<Tables, 'users'>,
   { id, organisationId }: Pick<MemberAccount, 'id' | 'organisationId'>,
   memberRole?: MemberRole,
@@ -41,15 +41,15 @@ export async function anotherIn(
   return rows.filter(isMember).find((other) => other.id !== id) ?? null;
 }
 
-/** Who calls, as they stand within a transaction. @throws {SessionEndedError} what they were has changed meanwhile */
-export async function actorOf(tables: Tables, caller: Caller): Promise<MemberAccount> {
-  const now = await callerNow(tables, caller);
+/** Reads who calls, as they stand within a transaction. @throws {SessionEndedError} what they were has changed meanwhile */
+export async function readActor(tables: Tables, caller: Caller): Promise<MemberAccount> {
+  const now = await readCaller(tables, caller);
   if (isMember(now)) return now;
   throw new SessionEndedError();
 }
 
 /** A person of the actor's own organisation. @throws {MissingError} */
-export async function colleagueOf(
+export async function readColleague(
   tables: Tables,
   { organisationId }: MemberAccount,
   id: string,

@@ -10,7 +10,7 @@ import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../sessions/caller-now.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { RoleNotYoursError } from './errors.ts';
 
 type Work = Pick<Services, 'newId' | 'clock' | 'hmac'>;
@@ -41,7 +41,7 @@ export function organisationIdOf(caller: Caller | KeyCaller): string {
 }
 
 /** The organisation of a caller. @throws {MissingError} */
-export async function organisationOf(
+export async function readOrganisation(
   tables: Pick<Tables, 'organisations'>,
   caller: Caller | KeyCaller,
 ): Promise<OrganisationRow> {
@@ -65,8 +65,8 @@ export const changeOrganisation = (
   change: OrganisationChange & VersionRead,
 ) =>
   services.store.transaction(async (tables): Promise<Organisation> => {
-    await callerNow(tables, caller);
-    const organisation = await organisationOf(tables, caller);
+    await readCaller(tables, caller);
+    const organisation = await readOrganisation(tables, caller);
     await requireVersion(change, versionOf(organisation), () => shownOrganisation(organisation));
     const {
       name = organisation.name,

@@ -4,13 +4,13 @@ import { operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { Services } from '../../foundation/services.ts';
 import { agreePlan, endAgreedPlan, listedOrganisations } from './agreed-plans.ts';
-import { changeOrganisation, organisationOf, shownOrganisation } from './organisations.ts';
+import { changeOrganisation, readOrganisation, shownOrganisation } from './organisations.ts';
 
 const organisations = ({ store }: Services) => store.organisations;
 
 export const organisationRoutes = [
   route(calls.organisation, async ({ services, caller }) =>
-    shownOrganisation(await organisationOf(services.store, caller())),
+    shownOrganisation(await readOrganisation(services.store, caller())),
   ),
   route(calls.changeOrganisation, ({ services, caller, body }) =>
     changeOrganisation(services, caller(), body),

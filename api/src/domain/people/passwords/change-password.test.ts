@@ -17,7 +17,7 @@ const change = (token: string, body: object = {}) =>
   api.call('POST', '/me/password', { token, body: { current: goodPassword, password, ...body } });
 const logIn = async (given: string) =>
   (await api.call('POST', '/auth/login', { body: { email, password: given } })).status;
-const statusOf = async (token: string) => (await api.call('GET', '/me', { token })).status;
+const readStatus = async (token: string) => (await api.call('GET', '/me', { token })).status;
 
 test('a new password ends all other sessions and sends a mail', async () => {
   const here = await api.users.customer(email);
@@ -28,9 +28,11 @@ test('a new password ends all other sessions and sends a mail', async () => {
     200,
     { message: 'Your password was changed, and all your other devices were logged out.' },
   ]);
-  expect([await statusOf(here.token), await statusOf(there.token), await statusOf(stranger.token)]).toEqual([
-    200, 401, 200,
-  ]);
+  expect([
+    await readStatus(here.token),
+    await readStatus(there.token),
+    await readStatus(stranger.token),
+  ]).toEqual([200, 401, 200]);
   expect((await api.call('POST', '/auth/refresh', { cookie: there.cookie })).status).toBe(401);
   expect((await api.call('POST', '/auth/refresh', { cookie: here.cookie })).status).toBe(200);
   expect([await logIn(goodPassword), await logIn(password)]).toEqual([401, 200]);
@@ -81,7 +83,7 @@ test.each([
   const other = await api.users.logIn(email, goodPassword);
   const refused = await change(token, body);
   expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([400, [field]]);
-  expect([await logIn(goodPassword), await statusOf(other.token)]).toEqual([200, 200]);
+  expect([await logIn(goodPassword), await readStatus(other.token)]).toEqual([200, 200]);
   expect(api.emails).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { dropUnconfirmedTotp, newWaysIn } from '../second-factor/factors.ts';
 import { provePassword } from '../sessions/prove-password.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { changedEmail } from './emails.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function changePassword(
     await tables.users.replace({ ...account, passwordHash });
     const userId = account.id;
     const why = 'by a new password';
-    await endSessionsOf(services, tables, { actor: userId, userId, why, but: caller.sessionId });
+    await endSessions(services, tables, { actor: userId, userId, why, but: caller.sessionId });
     await tables.resetTokens.deleteWhere('userId', account.id);
     await dropChange(tables, account.id);
     await dropUnconfirmedTotp(tables, account.id);

@@ -59,13 +59,13 @@ testOnLowdb(
     await api.users.customer('known@example.com');
     for (let number = 0; number < 101; number += 1) await failed(`stranger${number}@example.com`);
     const syncs = countSyncs();
-    const costOf = async (email: string) => {
+    const measureCost = async (email: string) => {
       const before = syncs.mock.calls.length;
       return [await failed(email), syncs.mock.calls.length - before];
     };
     for (let number = 0; number < 12; number += 1) {
-      const known = await costOf('known@example.com');
-      expect([number, ...(await costOf('nobody@example.com'))]).toEqual([number, ...known]);
+      const known = await measureCost('known@example.com');
+      expect([number, ...(await measureCost('nobody@example.com'))]).toEqual([number, ...known]);
     }
   },
   30_000,

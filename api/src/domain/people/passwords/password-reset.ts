@@ -16,7 +16,7 @@ import type { Services } from '../../foundation/services.ts';
 import { refuseCommonPassword } from '../accounts/accounts.ts';
 import { dropChange } from '../email-addresses/links.ts';
 import { dropUnconfirmedTotp, hasFactor } from '../second-factor/factors.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { changedEmail, resetEmail } from './emails.ts';
 import { ResetLinkInvalidError } from './errors.ts';
 import { isClaimed, reclaim } from './reclaim.ts';
@@ -113,7 +113,7 @@ export async function resetPassword(
     await tables.users.replace(next);
     await services.hooks.addressProved(tables, next);
     const userId = account.id;
-    await endSessionsOf(services, tables, { actor: userId, userId, why: 'by a new password' });
+    await endSessions(services, tables, { actor: userId, userId, why: 'by a new password' });
     await dropChange(tables, userId);
     await dropUnconfirmedTotp(tables, userId);
     const unlinked = await tables.identities.deleteWhere('userId', userId);

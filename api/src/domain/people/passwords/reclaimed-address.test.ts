@@ -27,7 +27,7 @@ async function reset(address = email): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function passkeyOf({ token, user }: { token: string; user: { id: string } }) {
+async function addPasskey({ token, user }: { token: string; user: { id: string } }) {
   const device = createAuthenticator(user.id);
   const { body } = await api.call('POST', '/me/passkeys/options', { token });
   const answer = device.register((body as { challenge: string }).challenge);
@@ -69,7 +69,7 @@ test('a reset removes every way in of who registered the address', async () => {
     body: { email: 'stranger@evil.example', password: goodPassword },
   });
   const { user } = stranger;
-  const byPasskey = await passkeyOf(stranger);
+  const byPasskey = await addPasskey(stranger);
   const app = await setUpApp(api, stranger.token);
   expect(await byPasskey()).toBe(200);
   api.clock.advance(days(13));

@@ -6,7 +6,7 @@ import type { Account } from '../../../store/tables/accounts.ts';
 import { dueDateOf } from './second-factor-due.ts';
 
 /** An account as its owner sees it: without its password hash, and with what its organisation has; its trial, if it owns that. */
-export async function personOf(
+export async function readPerson(
   { clock }: { readonly clock: Clock },
   { organisations }: Pick<Tables, 'organisations'>,
   account: Account,
@@ -18,8 +18,8 @@ export async function personOf(
   const person = { id, email, role, fullName, company, phone, organisationId, memberRole };
   return {
     ...person,
-    ...(owned?.trialEndsAt ? { trialEndsAt: owned.trialEndsAt } : {}),
-    ...(theirs ? { entitlements: entitlementsOf(theirs, instantAfter(clock)) } : {}),
+    trialEndsAt: owned?.trialEndsAt,
+    entitlements: theirs ? entitlementsOf(theirs, instantAfter(clock)) : undefined,
     plan,
     emailVerifiedAt,
     secondFactorDueAt: dueDateOf(account),

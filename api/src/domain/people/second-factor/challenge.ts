@@ -26,7 +26,7 @@ export function newChallenge({ hmac, clock }: Services, account: Account): strin
 }
 
 /** The account that has shown its first factor, or null where the challenge is none, or too old. */
-export async function accountOf(
+export async function findAccount(
   { hmac, clock, store }: Services,
   challenge: string,
 ): Promise<Account | null> {

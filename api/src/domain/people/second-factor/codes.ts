@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../foundation/errors.ts';
 import { queueAccountEmail } from '../../foundation/notices.ts';
 import { attemptOf, countAttempt, resetAttempts } from '../../foundation/rate-limits/attempts.ts';
 import type { Services } from '../../foundation/services.ts';
-import { tellOf, wrongCodeEmail } from './mails.ts';
+import { tellOwner, wrongCodeEmail } from './mails.ts';
 import { stepOf } from './one-time-code.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
@@ -35,7 +35,7 @@ async function takeCode(
   if (await takeTotpCode(services, tables, account.id, code)) return true;
   if (!(await takeRecoveryCode(tables, account.id, code))) return false;
   const left = (await tables.recoveryCodes.where('userId', account.id)).length;
-  await tellOf(services, tables, account, {
+  await tellOwner(services, tables, account, {
     change: 'second_factor.recovery_code_used',
     detail: `${left} left`,
   });

@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import { perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 /** Passwords, second factors and links that an account gets; to take one off is never refused. */
 export const newWaysIn = perDay(50, 'You have changed how you log in');
@@ -25,7 +25,7 @@ export async function factorAdded(
     await tables.users.replace({ ...account, secondFactorSince: instantAfter(work.clock) });
   const { id } = account;
   const why = 'by a new second factor';
-  await endSessionsOf(work, tables, { actor: id, userId: id, why, but: sessionId });
+  await endSessions(work, tables, { actor: id, userId: id, why, but: sessionId });
 }
 
 /** Forgets an app whose set-up was begun, by whom is not known. Part of a transaction. */

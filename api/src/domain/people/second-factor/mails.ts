@@ -80,7 +80,7 @@ export const wrongCodeEmail = (to: string, siteUrl: string): Email =>
   });
 
 /** Writes down what was changed, and tells the owner. Part of a transaction; send what is due after it. @throws {TooManyError} */
-export async function tellOf(
+export async function tellOwner(
   services: Services,
   tables: Tables,
   account: Account,

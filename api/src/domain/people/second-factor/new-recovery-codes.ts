@@ -5,7 +5,7 @@ import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { SecondFactorConflictError } from './errors.ts';
 import { hasFactor } from './factors.ts';
-import { tellOf } from './mails.ts';
+import { tellOwner } from './mails.ts';
 import { provePerson } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
@@ -29,7 +29,7 @@ export async function newRecoveryCodes(
   const codes = await services.store.transaction(async (tables) => {
     const now = await proven(tables);
     refuseWithoutFactor(now);
-    await tellOf(services, tables, now, { change: 'second_factor.recovery_codes_renewed' });
+    await tellOwner(services, tables, now, { change: 'second_factor.recovery_codes_renewed' });
     return renewRecoveryCodes(services, tables, now);
   });
   services.outbox.sendDue();

@@ -61,8 +61,8 @@ test('adding a passkey ends other sessions and mails what remains', async () => 
   const other = await api.users.verified(email);
   const { token, user } = await api.users.logIn(email, goodPassword);
   await add(token, createAuthenticator(user.id).register(await newChallenge(token)));
-  const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
-  expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
+  const readStatus = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
+  expect([await readStatus(other.token), await readStatus(token)]).toEqual([401, 200]);
   await api.services.background.idle();
   const text = api.emails.at(-1)?.text;
   expect(text).toContain('All other devices were logged out.');

@@ -6,18 +6,18 @@ import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../sessions/caller-now.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { SecondFactorConflictError } from './errors.ts';
 import { factorAdded, factorRemoved, hasFactor } from './factors.ts';
 import { refuseLastWayIn } from './last-way-in.ts';
-import { tellOf } from './mails.ts';
+import { tellOwner } from './mails.ts';
 import { provePerson } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { keepChallenge, takeChallenge } from './web-authn-challenges.ts';
 
 const mostPasskeys = 20;
 
-export const passkeysOf = ({ store }: Services, { account }: Caller): Promise<readonly Passkey[]> =>
+export const readPasskeys = ({ store }: Services, { account }: Caller): Promise<readonly Passkey[]> =>
   store.passkeys.where('userId', account.id);
 
 /** Options for the browser to make a passkey by. @throws {SecondFactorConflictError} and what a proof throws */
@@ -64,15 +64,15 @@ export async function addPasskey(
     createdAt: instantAfter(clock),
   };
   const recoveryCodes = await store.transaction(async (tables) => {
-    const now = await callerNow(tables, caller);
+    const now = await readCaller(tables, caller);
     if (await tables.passkeys.byKey('credentialId', credential.credentialId)) throw refused();
     await tables.passkeys.insert(row);
     await factorAdded(services, tables, now, caller.sessionId);
-    await tellOf(services, tables, now, { change: 'passkey.added', detail: row.name });
+    await tellOwner(services, tables, now, { change: 'passkey.added', detail: row.name });
     return hasFactor(now) ? undefined : renewRecoveryCodes(services, tables, now);
   });
   outbox.sendDue();
-  return { passkey: row, ...(recoveryCodes ? { recoveryCodes } : {}) };
+  return { passkey: row, recoveryCodes };
 }
 
 /** Removes a passkey of the person's own. @throws {MissingError | LastWayInError} and what a proof throws */
@@ -91,7 +91,7 @@ export async function removePasskey(
     await refuseLastWayIn(tables, now);
     if ((await tables.passkeys.delete(id)) === null) throw new MissingError('passkey');
     await factorRemoved(tables, now);
-    await tellOf(services, tables, now, { change: 'passkey.removed', detail: found.name });
+    await tellOwner(services, tables, now, { change: 'passkey.removed', detail: found.name });
   });
   services.outbox.sendDue();
 }

@@ -4,8 +4,8 @@ import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../sessions/caller-now.ts';
 import { type Proof, provePassword } from '../sessions/prove-password.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { takeRightCode } from './codes.ts';
 import { ProofRequiredError } from './errors.ts';
 import { hasFactor } from './factors.ts';
@@ -13,8 +13,8 @@ import { hasFactor } from './factors.ts';
 /** How long a log-in counts as one of just now. */
 const fresh = minutes(15);
 
-/** What the person must show before a way in to their account is changed. */
-export async function proofOf(
+/** Reads what the person must show before a way in to their account is changed. */
+export async function readProof(
   { store, clock }: Services,
   { account, sessionId }: Caller,
 ): Promise<SecondFactor['proof']> {
@@ -43,11 +43,11 @@ export async function provePerson(
   browser: Browser,
 ): Promise<Proof> {
   const { account } = caller;
-  const needed = await proofOf(services, caller);
+  const needed = await readProof(services, caller);
   const mayBePassword = needed === 'password' || needed === 'none';
   if (mayBePassword && password !== undefined && account.passwordHash !== null)
     return provePassword(services, caller, { password, field: 'password', browser });
-  const now: Proof = (tables) => callerNow(tables, caller);
+  const now: Proof = (tables) => readCaller(tables, caller);
   if (needed === 'code' && code !== undefined)
     await takeRightCode(services, { account, code, browser, isLogIn: false, done: now });
   else if (needed !== 'none') throw new ProofRequiredError(missing[needed]);

@@ -3,9 +3,9 @@ import { replyRoute, route } from '../../../http/route.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { newRecoveryCodes } from './new-recovery-codes.ts';
 import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in.ts';
-import { addPasskey, passkeyOptions, passkeysOf, removePasskey } from './passkeys.ts';
+import { addPasskey, passkeyOptions, readPasskeys, removePasskey } from './passkeys.ts';
 import { secondStep } from './second-step.ts';
-import { beginTotp, confirmTotp, removeTotp, secondFactorOf } from './totp.ts';
+import { beginTotp, confirmTotp, readSecondFactor, removeTotp } from './totp.ts';
 
 export const secondFactorRoutes = [
   replyRoute(calls.secondStep, async ({ services, body, browser }) =>
@@ -15,7 +15,7 @@ export const secondFactorRoutes = [
   replyRoute(calls.passkeySignIn, async ({ services, body, browser }) =>
     signedInReply(await signInWithPasskey(services, body, browser)),
   ),
-  route(calls.secondFactor, ({ services, caller }) => secondFactorOf(services, caller())),
+  route(calls.secondFactor, ({ services, caller }) => readSecondFactor(services, caller())),
   route(calls.beginTotp, ({ services, caller, body, browser }) =>
     beginTotp(services, caller(), body, browser),
   ),
@@ -33,7 +33,7 @@ export const secondFactorRoutes = [
     passkeyOptions(services, caller(), body, browser),
   ),
   route(calls.addPasskey, ({ services, caller, body }) => addPasskey(services, caller(), body)),
-  route(calls.ownPasskeys, ({ services, caller }) => passkeysOf(services, caller())),
+  route(calls.ownPasskeys, ({ services, caller }) => readPasskeys(services, caller())),
   route(calls.removePasskey, async (incoming) => {
     const { services, caller, body, params } = incoming;
     await removePasskey(services, caller(), { ...body, id: params.id }, incoming.browser);

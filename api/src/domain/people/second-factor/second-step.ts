@@ -2,7 +2,7 @@ import type { SecondStep } from '@adili/schemas/second-factor/second-step';
 import type { Browser } from '../../foundation/browser.ts';
 import type { Services } from '../../foundation/services.ts';
 import { type NewSession, startSession } from '../sessions/sessions.ts';
-import { accountOf, spend } from './challenge.ts';
+import { findAccount, spend } from './challenge.ts';
 import { tryCode } from './codes.ts';
 import { LogInExpiredError, WrongCodeError } from './errors.ts';
 
@@ -12,7 +12,7 @@ export async function secondStep(
   { challenge, code }: SecondStep,
   browser: Browser,
 ): Promise<NewSession> {
-  const account = await accountOf(services, challenge);
+  const account = await findAccount(services, challenge);
   if (account === null) throw new LogInExpiredError();
   const session = await tryCode(services, {
     account,

@@ -199,8 +199,8 @@ test('a new factor ends all sessions that have not shown it', async () => {
   const other = await signUp();
   const { token } = await api.users.logIn(email, password);
   await setUpApp(api, token);
-  const statusOf = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
-  expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200]);
+  const readStatus = async (by: string) => (await api.call('GET', '/me', { token: by })).status;
+  expect([await readStatus(other.token), await readStatus(token)]).toEqual([401, 200]);
   await subjects();
   expect(api.emails.at(-1)?.text).toMatch(/All other devices were logged out.*remove the authenticator app/s);
 });

@@ -6,24 +6,24 @@ import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { dueDateOf } from '../person/second-factor-due.ts';
-import { callerNow } from '../sessions/caller-now.ts';
+import { readCaller } from '../sessions/read-caller.ts';
 import { takeRightCode } from './codes.ts';
 import { SecondFactorConflictError } from './errors.ts';
 import { factorAdded, factorRemoved } from './factors.ts';
-import { tellOf } from './mails.ts';
+import { tellOwner } from './mails.ts';
 import { newTotpSecret, stepOf, totpUri } from './one-time-code.ts';
-import { proofOf, provePerson } from './proof.ts';
+import { provePerson, readProof } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** What the person has, and must have. */
-export async function secondFactorOf(services: Services, caller: Caller): Promise<SecondFactor> {
+/** Reads which second factor the person has, and must have. */
+export async function readSecondFactor(services: Services, caller: Caller): Promise<SecondFactor> {
   const { totps, recoveryCodes } = services.store;
   const { account } = caller;
   const totp = await totps.byId(account.id);
   return {
     totp: Boolean(totp?.confirmedAt),
     recoveryCodesLeft: (await recoveryCodes.where('userId', account.id)).length,
-    proof: await proofOf(services, caller),
+    proof: await readProof(services, caller),
     dueAt: dueDateOf(account),
   };
 }
@@ -60,7 +60,7 @@ export async function beginTotp(
 export async function confirmTotp(services: Services, caller: Caller, code: string): Promise<string[]> {
   const { store, encryption, clock, outbox } = services;
   const codes = await store.transaction(async (tables) => {
-    const now = await callerNow(tables, caller);
+    const now = await readCaller(tables, caller);
     const totp = await tables.totps.byId(now.id);
     if (totp?.confirmedAt) throw isOn();
     if (totp === null || totp.createdAt <= instantAfter(clock, -setUpLifetime))
@@ -71,7 +71,7 @@ export async function confirmTotp(services: Services, caller: Caller, code: stri
       throw new InvalidInputError({ code: 'That code is not right. Please try the next one.' });
     await tables.totps.replace({ ...totp, lastStep: step, confirmedAt: instantAfter(clock) });
     await factorAdded(services, tables, now, caller.sessionId);
-    await tellOf(services, tables, now, { change: 'second_factor.on' });
+    await tellOwner(services, tables, now, { change: 'second_factor.on' });
     return renewRecoveryCodes(services, tables, now);
   });
   outbox.sendDue();
@@ -95,10 +95,10 @@ export async function removeTotp(
     browser,
     isLogIn: false,
     done: async (tables, now) => {
-      await callerNow(tables, caller);
+      await readCaller(tables, caller);
       await tables.totps.delete(now.id);
       await factorRemoved(tables, now);
-      await tellOf(services, tables, now, { change: 'second_factor.off' });
+      await tellOwner(services, tables, now, { change: 'second_factor.off' });
       return now;
     },
   });

@@ -12,9 +12,9 @@ import {
   resetAttempts,
 } from '../../foundation/rate-limits/attempts.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from './caller-now.ts';
 import { SessionEndedError } from './errors.ts';
 import { matches } from './password-matches.ts';
+import { readCaller } from './read-caller.ts';
 
 /** Whose password it is to be: of who is signed in, or of an account that something else has named. */
 export type Claimed = Caller | { readonly account: Account; readonly sessionId: null };
@@ -32,8 +32,8 @@ export type Proof = (tables: Tables) => Promise<Account>;
 const wrongPassword = (field: string) => new InvalidInputError({ [field]: messages.passwordWrong });
 
 /** The account as it stands within a transaction. @throws {SessionEndedError} */
-async function accountNow(tables: Tables, claimed: Claimed): Promise<Account> {
-  if (claimed.sessionId !== null) return callerNow(tables, claimed);
+async function readAccount(tables: Tables, claimed: Claimed): Promise<Account> {
+  if (claimed.sessionId !== null) return readCaller(tables, claimed);
   const now = await tables.users.byId(claimed.account.id);
   if (now === null) throw new SessionEndedError();
   return now;
@@ -61,7 +61,7 @@ export async function provePassword(
   if (await matches(services, attempt, password, account.passwordHash))
     return async (tables) => {
       // Checking takes a while: the password may be another by now, and the session over.
-      const now = await accountNow(tables, claimed);
+      const now = await readAccount(tables, claimed);
       if (now.passwordHash !== account.passwordHash) throw wrongPassword(field);
       await resetAttempts(services, tables, attempt);
       return now;

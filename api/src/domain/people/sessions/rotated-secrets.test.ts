@@ -177,8 +177,8 @@ test('apps and receipts go on under a vault secret, the next, and a seal anew', 
     nextCode(api);
     return secondStep(on, await firstStep(on, owner, goodPassword), codeAt(api, secret));
   };
-  const keysOf = async (on: TestApi) => (await on.call('GET', '/.well-known/consent-keys.json')).text;
-  const keys = await keysOf(api);
+  const readKeys = async (on: TestApi) => (await on.call('GET', '/.well-known/consent-keys.json')).text;
+  const keys = await readKeys(api);
 
   // Sealed under JWT_SECRET, as release 0.2.0 did.
   expect(await logIn(await withSecrets({ JWT_SECRET: first, VAULT_SECRET: vault }))).toBe(200);
@@ -196,6 +196,6 @@ test('apps and receipts go on under a vault secret, the next, and a seal anew', 
     });
   const on = await withSecrets({ ...moved, VAULT_SECRET: nextVault });
   expect(await logIn(on)).toBe(200);
-  expect(await keysOf(on)).toBe(keys);
+  expect(await readKeys(on)).toBe(keys);
   await expect(verifyReceipt(receiptText(receipt), keys)).resolves.toMatchObject({ record_id: id });
 });

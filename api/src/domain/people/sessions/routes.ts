@@ -2,15 +2,15 @@ import * as calls from '@adili/schemas/sessions/sessions-calls';
 import { type Incoming, replyRoute, route } from '../../../http/route.ts';
 import { SessionEndedError, SignInRequiredError } from './errors.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
-import { callerOf, endSession, renewSession, sessionOfRefreshToken } from './sessions.ts';
+import { endSession, findCaller, findSession, renewSession } from './sessions.ts';
 import { signedInReply } from './signed-in-reply.ts';
 
 type Holder = Pick<Incoming, 'services' | 'bearer' | 'refreshToken'>;
 
 async function sessionToEnd({ services, bearer, refreshToken }: Holder): Promise<string | null> {
-  const caller = bearer === null ? null : await callerOf(services, bearer);
+  const caller = bearer === null ? null : await findCaller(services, bearer);
   if (caller) return caller.sessionId;
-  const session = await sessionOfRefreshToken(services.store, refreshToken);
+  const session = await findSession(services.store, refreshToken);
   return session?.id ?? null;
 }
 

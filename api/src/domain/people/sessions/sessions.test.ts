@@ -94,7 +94,7 @@ test('a session that is not renewed ends after 30 days', async () => {
 });
 
 /** Renews a session over and over, and tells how long it lasted. */
-async function lifeOf(cookie: string, step: number): Promise<number> {
+async function measureLife(cookie: string, step: number): Promise<number> {
   const start = api.clock.now().getTime();
   for (let newest = cookie; newest !== ''; ) {
     api.clock.advance(step);
@@ -106,9 +106,9 @@ async function lifeOf(cookie: string, step: number): Promise<number> {
 
 test('a session ends after 90 days, of an operator after 12 hours', async () => {
   const { cookie } = await api.users.customer();
-  expect(await lifeOf(cookie, days(9))).toBe(days(90));
+  expect(await measureLife(cookie, days(9))).toBe(days(90));
   const admin = await api.users.logIn(operator.email, operator.password);
-  expect(await lifeOf(admin.cookie, minutes(48))).toBe(hours(12));
+  expect(await measureLife(admin.cookie, minutes(48))).toBe(hours(12));
 });
 
 test('an operator’s session that is not renewed ends after an hour', async () => {

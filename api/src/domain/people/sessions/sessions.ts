@@ -12,7 +12,7 @@ import type { Caller } from '../../foundation/caller.ts';
 import { rememberDevice } from '../../foundation/devices.ts';
 import type { Services } from '../../foundation/services.ts';
 import { withOrganisation } from '../person/own-organisation.ts';
-import { personOf } from '../person/person.ts';
+import { readPerson } from '../person/person.ts';
 import { withDueDate } from '../person/second-factor-due.ts';
 import { SessionEndedError } from './errors.ts';
 import { newRefreshSecret, parseRefreshToken, refreshToken, wasGivenOut } from './secrets.ts';
@@ -49,7 +49,7 @@ export interface NewSession extends SignedInSession {
   readonly devices: string;
 }
 
-async function signedIn(
+async function readSignedIn(
   services: Services,
   tables: Tables,
   account: Account,
@@ -59,7 +59,7 @@ async function signedIn(
   const { id: sub, role, email } = account;
   return {
     token: services.accessTokens.issue({ sub, sid: session.id, role, email }),
-    user: await personOf(services, tables, account),
+    user: await readPerson(services, tables, account),
     refreshToken: refreshToken(session.id, secret),
   };
 }
@@ -107,7 +107,7 @@ export async function startSession(
     renewedAt: now,
     expiresAt: endOf(services, account, now),
   };
-  const before = await sessionOfRefreshToken(tables, token);
+  const before = await findSession(tables, token);
   if (before) await dropSession(services, tables, before, 'by another log-in in its browser');
   await evictSessions(services, tables, account.id);
   await tables.sessions.insert(session);
@@ -117,7 +117,7 @@ export async function startSession(
     target: session.id,
   });
   return {
-    ...(await signedIn(services, tables, account, session, secret)),
+    ...(await readSignedIn(services, tables, account, session, secret)),
     devices: rememberDevice(services.hmac, account, devices),
   };
 }
@@ -150,7 +150,7 @@ export async function renewSession(
       expiresAt,
     };
     if (await tables.sessions.replace(next, { refreshHash: presented.hash }))
-      return signedIn(services, tables, await completed(services, tables, account), next, secret);
+      return readSignedIn(services, tables, await completed(services, tables, account), next, secret);
     if (!wasGivenOut(services.hmac, presented)) return null;
     await tables.sessions.delete(session.id);
     await recordUnrefused(services, tables, {
@@ -166,7 +166,7 @@ export async function renewSession(
 }
 
 /** The caller behind a bearer token, or null if the token or its session doesn't count. */
-export async function callerOf(
+export async function findCaller(
   { accessTokens, store, clock }: Services,
   token: string,
 ): Promise<Caller | null> {
@@ -189,7 +189,7 @@ export async function endSession(services: Services, sessionId: string): Promise
 }
 
 /** Ends all sessions of an account but one, and says so where there were any. Part of a transaction. */
-export async function endSessionsOf(
+export async function endSessions(
   work: Pick<Services, 'newId' | 'clock'>,
   tables: Tables,
   { actor, userId, why, but }: { actor: string; userId: string; why: string; but?: string | undefined },
@@ -202,7 +202,7 @@ export async function endSessionsOf(
 }
 
 /** The session that a refresh token proves, or null. */
-export async function sessionOfRefreshToken(
+export async function findSession(
   { sessions }: Pick<Tables, 'sessions'>,
   token: string | null,
 ): Promise<Session | null> {

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.t
 import type { Caller } from '../../foundation/caller.ts';
 import { allow, isAllowed, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { appendDecision } from './ledger.ts';
 
 /** Each decision stays on record. */
@@ -21,7 +21,7 @@ export const decideConsent = (
   choice: ConsentChoice,
 ): Promise<ConsentDecision> =>
   services.store.transaction(async (tables) => {
-    const { id: userId } = await callerNow(tables, caller);
+    const { id: userId } = await readCaller(tables, caller);
     const purpose = choice.purpose || defaultPurpose;
     const key = ['decision', userId] as const;
     const state = (await tables.consents.where('user_id', userId)).find((one) => one.purpose === purpose);

@@ -11,7 +11,7 @@ import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { RequestFinishedError } from './errors.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
 import { queueRequestEmail } from './request-email.ts';
@@ -31,7 +31,7 @@ const requests = perDay(20, 'You have filed such a request');
 export const openRequest = async (services: Services, caller: Caller, input: RequestInput) =>
   shownToPerson(
     await transactThenDispatch(services, async (tables) => {
-      const { id: userId } = await callerNow(tables, caller);
+      const { id: userId } = await readCaller(tables, caller);
       refuseTooMany(await requestsOf(tables, { user_id: userId }), input.type);
       await allow(services, tables, ['request', input.type, userId], requests);
       return createRequest(services, tables, { user_id: userId }, input);
@@ -42,7 +42,7 @@ export const openRequest = async (services: Services, caller: Caller, input: Req
 export const requestDeletion = async (services: Services, caller: Caller, { law }: DeletionInput = {}) =>
   shownToPerson(
     await transactThenDispatch(services, async (tables) => {
-      const { id: userId } = await callerNow(tables, caller);
+      const { id: userId } = await readCaller(tables, caller);
       const [underWay] = underWayOf(await requestsOf(tables, { user_id: userId }), 'Deletion');
       if (underWay) return underWay;
       await allow(services, tables, ['request', 'Deletion', userId], requests);
@@ -65,7 +65,7 @@ export const ownRequest = async ({ store }: Services, userId: string, id: string
 export const cancelRequest = async (services: Services, caller: Caller, id: string) =>
   shownToPerson(
     await transactThenDispatch(services, async (tables) => {
-      const { id: userId } = await callerNow(tables, caller);
+      const { id: userId } = await readCaller(tables, caller);
       const request = await own(tables, userId, id);
       if (!request.open) throw new RequestFinishedError();
       const step = { status: 'cancelled', at: instantAfter(services.clock), by: userId } as const;

@@ -6,7 +6,7 @@ import type { Erasure, Subject } from '../../../store/tables/erasures.ts';
 import { tables as definitions, type TableName } from '../../../store/tables.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
-import { anotherIn, isMember } from '../../people/members/members.ts';
+import { findAnother, isMember } from '../../people/members/members.ts';
 import { hasFactor } from '../../people/second-factor/factors.ts';
 import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { OperatorContext } from '../data-subject-requests/steps.ts';
@@ -45,7 +45,7 @@ const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Pro
 async function refuseErasure(tables: Tables, request: RequestRow, account: Account): Promise<void> {
   if (hasFactor(account) && isOfMailboxAlone(request)) throw new IdentityMissingError();
   if (account.role === 'admin') throw new OperatorErasureError();
-  if (!isMember(account) || account.memberRole !== 'owner' || (await anotherIn(tables, account, 'owner')))
+  if (!isMember(account) || account.memberRole !== 'owner' || (await findAnother(tables, account, 'owner')))
     return;
   const where = { organisationId: account.organisationId, role: 'user' };
   const { total } = await tables.users.list({ limit: 1, sort: 'createdAt', descending: false, where });
@@ -59,7 +59,7 @@ export async function subjectOf(
   isKnownAddress: (email: string) => boolean,
 ): Promise<Subject> {
   const { id: userId, email, emailVerifiedAt, formerEmails, fullName, phone, organisationId } = account;
-  const isAlone = isMember(account) && (await anotherIn(tables, account)) === null;
+  const isAlone = isMember(account) && (await findAnother(tables, account)) === null;
   return {
     userId,
     email,

@@ -4,7 +4,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Subject } from '../../../store/tables/erasures.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
-import { anotherIn } from '../../people/members/members.ts';
+import { findAnother } from '../../people/members/members.ts';
 import { pagesOf } from './pages-of.ts';
 
 const leaving = ['member.left', 'member.removed'] as const satisfies Action[];
@@ -14,7 +14,7 @@ const leaving = ['member.left', 'member.removed'] as const satisfies Action[];
  * account, and what they wrote there is theirs.
  */
 async function isLastToLeave(tables: Tables, userId: string, organisationId: string): Promise<boolean> {
-  if (await anotherIn(tables, { id: userId, organisationId })) return false;
+  if (await findAnother(tables, { id: userId, organisationId })) return false;
   let last: AuditRow | undefined;
   for (const action of leaving) {
     const where = { organisationId, action };

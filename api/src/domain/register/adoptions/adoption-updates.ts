@@ -6,7 +6,7 @@ import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { frameworkOf } from '../frameworks/catalogue.ts';
 import { keepShipped } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
@@ -56,7 +56,7 @@ export async function takeAdoptionUpdate(
     throw new DifferenceChangedError(await shownAdoption(services, caller, id));
   await keepShipped(services, newer);
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
     const { adoption } = await newerOf(services, tables, organisationId, id);
     await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });

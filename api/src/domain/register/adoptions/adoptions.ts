@@ -11,7 +11,7 @@ import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { frameworkOf } from '../frameworks/catalogue.ts';
 import { keepShipped, keptOutline } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
@@ -94,7 +94,7 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
   const { facts } = framework;
   if (!facts.imported) await keepShipped(services, framework);
   const starters = await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
     // An import can be deleted meanwhile.
     if (facts.imported) await frameworkOf(services, tables, organisationId, id, keptOutline);
@@ -130,7 +130,7 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
 export async function leaveFramework(services: Services, caller: Caller, id: string): Promise<void> {
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const adoption = await adoptionOf(tables, organisationId, id);
     await tables.frameworkAdoptions.delete(adoption.id);
     await recordAuditEntry(services, tables, {

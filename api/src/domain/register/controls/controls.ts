@@ -24,7 +24,7 @@ import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { deleteEvidence } from '../evidence/delete-evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { checkedOwner } from '../register/owners.ts';
@@ -46,7 +46,7 @@ const onRegister = <T>(
   before?: Before,
 ): Promise<T> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
     await before?.(tables, register);

@@ -20,8 +20,8 @@ import type { Services } from '../../foundation/services.ts';
 import { ApiKeyInvalidError } from '../../people/api-keys/errors.ts';
 import { actorOfKey } from '../../people/api-keys/key-caller.ts';
 import { isEntitled, requireEntitlement } from '../../people/entitlements/entitlements.ts';
-import { organisationIdOf, organisationOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
 import { hashOf } from '../register/records.ts';
@@ -35,7 +35,7 @@ const gifts = budgets.evidenceFile.by.organisation;
 
 /** Who acts, as a trail names them: still there, and still what they were. @throws {SessionEndedError | ApiKeyInvalidError} */
 async function actorNow(tables: Tables, caller: Caller | KeyCaller): Promise<string> {
-  if (!('key' in caller)) return (await callerNow(tables, caller)).id;
+  if (!('key' in caller)) return (await readCaller(tables, caller)).id;
   if ((await tables.apiKeys.byId(caller.key.id)) === null) throw new ApiKeyInvalidError();
   return actorOfKey(caller.key);
 }
@@ -55,7 +55,7 @@ async function checkValidity(
 ) {
   const now = instantAfter(services.clock);
   const validFrom = given.validFrom ?? (given.validUntil && given.validUntil < now ? given.validUntil : now);
-  const { days } = momentOf(services, await organisationOf(tables, caller));
+  const { days } = momentOf(services, await readOrganisation(tables, caller));
   const { validUntil } = given;
   // What was valid up to an instant may say no more than that.
   if (validUntil !== undefined && validUntil !== validFrom && days.until(validUntil) <= days.from(validFrom))
@@ -214,7 +214,7 @@ export const proveControls = (
   { controls: given, version }: { readonly controls: readonly string[] } & VersionRead,
 ): Promise<Evidence> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     const row = await evidenceRowOf(tables, organisationId, id);
     await requireVersion({ version }, versionOf(row), () => evidenceNow(services, tables, row));
@@ -251,7 +251,7 @@ export const approveEvidence = (
   { read }: EvidenceApproval,
 ): Promise<Evidence> =>
   services.store.transaction(async (tables) => {
-    const { id: actor } = await callerNow(tables, caller);
+    const { id: actor } = await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     const row = await evidenceRowOf(tables, organisationId, id);
     if (isOtherThan(read, row)) throw new ChangedMeanwhileError(await evidenceNow(services, tables, row));

@@ -12,7 +12,7 @@ import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { factsOfImport } from './catalogue.ts';
 import { outlineKey } from './contents.ts';
 import { AdoptedImportError, ImportsFullError, NoCatalogueError, TooManyImportsError } from './errors.ts';
@@ -26,7 +26,7 @@ export const catalogueKey = (id: string) => `${id}.catalogue`;
  * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | SessionEndedError}
  */
 async function requireRoom(services: Services, tables: Tables, caller: Caller, bytes = 1): Promise<void> {
-  await callerNow(tables, caller);
+  await readCaller(tables, caller);
   await requireEntitlement(services, tables, caller, 'register');
   const own = await tables.frameworkImports.where('organisationId', organisationIdOf(caller));
   if (own.length >= mostImports) throw new TooManyImportsError();
@@ -115,7 +115,7 @@ export async function catalogueOf({ store }: Services, caller: Caller, id: strin
 export async function deleteImport(services: Services, caller: Caller, id: string): Promise<void> {
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const { title } = await importOf(tables, organisationId, id);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();

@@ -11,7 +11,7 @@ import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { packKind } from './turns.ts';
 
 /** The size of one that isn't done is the room that it takes, not what it has. */
@@ -45,7 +45,7 @@ export async function requestPack(
 ): Promise<Pack> {
   const organisationId = organisationIdOf(caller);
   const row = await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     const wanted = [...new Set(frameworks)];
     if (wanted.some((id) => adoptions.every(({ framework }) => framework !== id)))

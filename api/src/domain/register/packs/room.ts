@@ -2,7 +2,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { PackRow } from '../../../store/tables/packs.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { evidenceBytesOf } from '../../people/entitlements/uses.ts';
+import { readEvidenceBytes } from '../../people/entitlements/uses.ts';
 import type { PackDescription } from './description.ts';
 
 /** About what a pack will take: the files in it, and what is said of them. */
@@ -22,7 +22,7 @@ async function makeRoom(tables: Tables, id: string, bytes: number, spare: number
   const others = (await tables.packs.where('organisationId', row.organisationId)).filter(
     (one) => one.id !== id,
   );
-  const most = (await evidenceBytesOf(tables, row.organisationId)) + spare;
+  const most = (await readEvidenceBytes(tables, row.organisationId)) + spare;
   const roomOf = (rows: readonly PackRow[]) => rows.reduce((sum, { size = 0 }) => sum + size, 0);
   const underWay = roomOf(others.filter(({ state }) => state !== 'done'));
   if (underWay > 0 && underWay + bytes > most) return null;

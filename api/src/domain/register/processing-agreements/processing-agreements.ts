@@ -13,7 +13,7 @@ import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { AgreementAcceptedError, AgreementChangedError, NoCompanyError } from './errors.ts';
 
 const text = agreementText();
@@ -71,7 +71,7 @@ export async function acceptProcessingAgreement(
     acceptedAt: instantAfter(services.clock),
   };
   await services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const before = await tables.processingAgreements.where('organisationId', organisationId);
     if (before.some(({ sha256 }) => sha256 === row.sha256)) throw new AgreementAcceptedError();
     await tables.processingAgreements.insert(row);

@@ -22,7 +22,7 @@ import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { callerNow } from '../../people/sessions/caller-now.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
 import { findFramework } from '../frameworks/catalogue.ts';
 import { becauseOf } from '../register/because.ts';
 import { isMetByRecords, provedByRecords } from '../register/by-records.ts';
@@ -236,7 +236,7 @@ export const changeRow = (
   read: VersionRead = {},
 ): Promise<OrganisationRequirement> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
     await requireVersion(read, versionIn(register, id), () => shownIn(register, id));
@@ -292,7 +292,7 @@ const giveOwnerAndDay = (
   sameVersions: (register: Register) => Promise<void>,
 ): Promise<OrganisationRequirement[]> =>
   services.store.transaction(async (tables) => {
-    await callerNow(tables, caller);
+    await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
     await sameVersions(register);

@@ -9,7 +9,7 @@ const theirs = ['role', 'organisationId', 'memberRole'] as const;
  * The account of who calls, as it stands within a transaction.
  * @throws {SessionEndedError} their session has ended meanwhile, or they are in another role or organisation
  */
-export async function callerNow(
+export async function readCaller(
   { users, sessions }: Pick<Tables, 'users' | 'sessions'>,
   { account, sessionId }: Caller,
 ): Promise<Account> {
