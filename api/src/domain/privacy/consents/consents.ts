@@ -47,8 +47,8 @@ export const decideConsent = (
     return decision;
   });
 
-/** Where a person stands on each purpose that they decided on. */
-export const consentStatesOf = ({ store }: Services, userId: string): Promise<readonly Consent[]> =>
+/** Reads where a person stands on each purpose that they decided on. */
+export const readConsentStates = ({ store }: Services, userId: string): Promise<readonly Consent[]> =>
   store.consents.where('user_id', userId);
 
 /** Whether a person said no to the recording of visits. */

@@ -19,7 +19,7 @@ describe('opting a person out', () => {
   const optOut = (userId: unknown) => api.call('POST', '/api/consent/opt-out', { token, body: { userId } });
   const decide = async (of: { token: string }, body: unknown) =>
     (await api.call('POST', '/me/consents', { token: of.token, body })).body as ConsentDecision;
-  const decisionsOf = async (of: { token: string }) =>
+  const readDecisions = async (of: { token: string }) =>
     (await api.call('GET', '/me/consents', { token: of.token })).body as ConsentDecision[];
 
   test('adds a withdrawal for each granted consent', async () => {
@@ -38,7 +38,7 @@ describe('opting a person out', () => {
         created_at: api.clock.now().toISOString(),
       }),
     ]);
-    const [first, second, ...before] = await decisionsOf(person);
+    const [first, second, ...before] = await readDecisions(person);
     expect([first, second].map((one) => [one?.purpose, one?.consent, one?.source, one?.decided_by])).toEqual(
       expect.arrayContaining([
         ['analytics', false, 'opt-out', operatorId],
@@ -71,7 +71,7 @@ describe('opting a person out', () => {
     const first = await optOut(person.user.id);
     expect(first.body).toMatchObject({ user_id: person.user.id, consent: false, purpose: 'analytics' });
     expect((await optOut(person.user.id)).body).toEqual(first.body);
-    expect(await decisionsOf(person)).toHaveLength(1);
+    expect(await readDecisions(person)).toHaveLength(1);
   });
 
   test('needs a person that exists', async () => {

@@ -17,7 +17,7 @@ const purposesToEnd = (states: readonly Consent[]): string[] => {
   return isUndecided ? [...granted, defaultPurpose] : granted;
 };
 
-async function newestOf(tables: Tables, userId: string): Promise<Consent> {
+async function readNewest(tables: Tables, userId: string): Promise<Consent> {
   const [newest] = await tables.consents.where('user_id', userId);
   if (!newest) throw new TypeError('An opt-out leaves a consent that is refused.');
   return newest;
@@ -56,7 +56,7 @@ export async function optOut(services: Services, userId: string, operatorId: str
       target: userId,
       detail: given.map((one) => `${one.purpose} given ${one.created_at}`).join('; '),
     });
-    return newestOf(tables, userId);
+    return readNewest(tables, userId);
   });
   outbox.sendDue();
   return answered;

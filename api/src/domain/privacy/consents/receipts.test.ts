@@ -16,10 +16,10 @@ const decide = async (token: string, body: unknown) =>
   (await api.call('POST', '/me/consents', { token, body })).body as ConsentDecision;
 /** A consent by the notice that was shown. */
 const given = { consent: true, notice_version: '3' };
-const receiptOf = (token: string, { id }: { id: string }) =>
+const askReceipt = (token: string, { id }: { id: string }) =>
   api.call('GET', `/me/consents/${id}/receipt`, { token });
-const signedReceiptOf = async (token: string, decision: { id: string }) =>
-  (await receiptOf(token, decision)).body as SignedReceipt;
+const readSignedReceipt = async (token: string, decision: { id: string }) =>
+  (await askReceipt(token, decision)).body as SignedReceipt;
 const keys = async () => (await api.call('GET', '/.well-known/consent-keys.json')).body as ConsentKeySet;
 
 /** Each way to change one value of a receipt, by the path to it. */
@@ -37,7 +37,7 @@ test('a receipt says what was decided, and holds by the published keys', async (
   const published = JSON.stringify(await keys());
   const states: string[] = [];
   for (const decision of [yes, withdrawn, refused]) {
-    const signed = await signedReceiptOf(token, decision);
+    const signed = await readSignedReceipt(token, decision);
     const receipt = await verifyReceipt(receiptText(signed), published);
     expect(receipt).toMatchObject({
       schema_version: 'ISO/IEC TS 27560:2023',
@@ -59,7 +59,7 @@ test('a receipt says what was decided, and holds by the published keys', async (
 
 test('a receipt holds as the API answers it, however its JSON is written', async () => {
   const { token } = await api.users.customer();
-  const { receipt, jws } = await signedReceiptOf(token, await decide(token, given));
+  const { receipt, jws } = await readSignedReceipt(token, await decide(token, given));
   const published = JSON.stringify(await keys());
   const turned = Object.fromEntries(Object.entries(receipt).toReversed());
   for (const text of [
@@ -72,7 +72,7 @@ test('a receipt holds as the API answers it, however its JSON is written', async
 
 test('an extra or duplicate name in a receipt is refused by name', async () => {
   const { token } = await api.users.customer();
-  const signed = await signedReceiptOf(token, await decide(token, given));
+  const signed = await readSignedReceipt(token, await decide(token, given));
   const published = JSON.stringify(await keys());
   const text = JSON.stringify(signed);
   for (const [from, to, named] of [
@@ -93,7 +93,7 @@ test('an extra or duplicate name in a receipt is refused by name', async () => {
 
 test('a changed receipt does not verify, and names what was changed', async () => {
   const { token } = await api.users.customer();
-  const signed = await signedReceiptOf(token, await decide(token, given));
+  const signed = await readSignedReceipt(token, await decide(token, given));
   const published = JSON.stringify(await keys());
   const paths = [...changesOf(signed.receipt)];
   expect(paths.length).toBeGreaterThan(25);
@@ -121,7 +121,7 @@ test('a changed receipt does not verify, and names what was changed', async () =
 test('who withdraws names no notice: the receipt has that of the consent which ended', async () => {
   const { token } = await api.users.customer();
   const yes = await decide(token, given);
-  const { receipt } = await signedReceiptOf(token, await decide(token, { consent: false }));
+  const { receipt } = await readSignedReceipt(token, await decide(token, { consent: false }));
   expect(receipt).toMatchObject({
     purposes: [{ notice_version: '3', notice_sha256: yes.notice_hash }],
     events: [{ event_state: 'withdrawn' }],
@@ -131,20 +131,20 @@ test('who withdraws names no notice: the receipt has that of the consent which e
 test("another's decision has no receipt, and nor has one that never was", async () => {
   const [ann, ben] = [await api.users.customer(), await api.users.customer()];
   const decision = await decide(ann.token, given);
-  expect((await receiptOf(ben.token, decision)).status).toBe(404);
-  expect((await receiptOf(ann.token, { id: 'nothing' })).status).toBe(404);
+  expect((await askReceipt(ben.token, decision)).status).toBe(404);
+  expect((await askReceipt(ann.token, { id: 'nothing' })).status).toBe(404);
 });
 
 test('keys rotate after a year, and old signatures still verify', async () => {
   const { token } = await api.users.customer();
   const decision = await decide(token, given);
-  const all = await Promise.all([1, 2, 3].map(() => signedReceiptOf(token, decision)));
+  const all = await Promise.all([1, 2, 3].map(() => readSignedReceipt(token, decision)));
   expect(new Set(all.map(({ jws }) => jws)).size).toBe(1);
   expect((await keys()).keys).toHaveLength(1);
   Object.assign(api.services, {
     encryption: encryptionUnder('another secret, that is long enough to be one'),
   });
-  await signedReceiptOf(token, decision);
+  await readSignedReceipt(token, decision);
   expect((await keys()).keys).toHaveLength(2);
   api.clock.advance(days(365));
   const published = await keys();

@@ -92,7 +92,7 @@ function receiptOf(
  * A person's decision as evidence that anybody can verify.
  * @throws {MissingError | NoticeUnknownError} the person took no such decision, or nobody said by which notice
  */
-export async function signedReceiptOf(
+export async function readSignedReceipt(
   services: Services,
   userId: string,
   decisionId: string,

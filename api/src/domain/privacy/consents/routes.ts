@@ -4,20 +4,20 @@ import { operatorList, ownList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { Services } from '../../foundation/services.ts';
 import { rowsWithPeople } from '../../people/accounts/rows-with-people.ts';
-import { consentStatesOf, decideConsent } from './consents.ts';
+import { decideConsent, readConsentStates } from './consents.ts';
 import { optOut } from './opt-out.ts';
 import { publicKeys } from './receipt-keys.ts';
-import { signedReceiptOf } from './receipts.ts';
+import { readSignedReceipt } from './receipts.ts';
 
 const decisions = ({ store }: Services) => store.consentDecisions;
 const consents = ({ store }: Services) => store.consents;
 
 export const consentRoutes = [
   replyRoute(calls.ownConsents, ownList(decisions)),
-  route(calls.ownConsentStates, ({ services, caller }) => consentStatesOf(services, caller().account.id)),
+  route(calls.ownConsentStates, ({ services, caller }) => readConsentStates(services, caller().account.id)),
   route(calls.giveConsent, ({ services, caller, body }) => decideConsent(services, caller(), body)),
   route(calls.consentReceipt, ({ services, caller, params }) =>
-    signedReceiptOf(services, caller().account.id, params.id),
+    readSignedReceipt(services, caller().account.id, params.id),
   ),
   route(calls.consentKeys, ({ services }) => publicKeys(services)),
   replyRoute(calls.allConsents, operatorList(consents, rowsWithPeople)),

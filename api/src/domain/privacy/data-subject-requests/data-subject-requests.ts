@@ -16,7 +16,7 @@ import { RequestFinishedError } from './errors.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
 import { queueRequestEmail } from './request-email.ts';
 import { saveRequest } from './save-request.ts';
-import { refuseTooMany, requestsOf, underWayOf } from './under-way.ts';
+import { readRequests, refuseTooMany, underWayOf } from './under-way.ts';
 
 /** A request as its person sees it: an answer counts once it is given. The route leaves out what operators keep among themselves. */
 export function shownToPerson(request: RequestRow): DataSubjectRequest {
@@ -32,7 +32,7 @@ export const openRequest = async (services: Services, caller: Caller, input: Req
   shownToPerson(
     await transactThenDispatch(services, async (tables) => {
       const { id: userId } = await readCaller(tables, caller);
-      refuseTooMany(await requestsOf(tables, { user_id: userId }), input.type);
+      refuseTooMany(await readRequests(tables, { user_id: userId }), input.type);
       await allow(services, tables, ['request', input.type, userId], requests);
       return createRequest(services, tables, { user_id: userId }, input);
     }),
@@ -43,7 +43,7 @@ export const requestDeletion = async (services: Services, caller: Caller, { law 
   shownToPerson(
     await transactThenDispatch(services, async (tables) => {
       const { id: userId } = await readCaller(tables, caller);
-      const [underWay] = underWayOf(await requestsOf(tables, { user_id: userId }), 'Deletion');
+      const [underWay] = underWayOf(await readRequests(tables, { user_id: userId }), 'Deletion');
       if (underWay) return underWay;
       await allow(services, tables, ['request', 'Deletion', userId], requests);
       return createRequest(services, tables, { user_id: userId }, { type: 'Deletion', law });

@@ -115,7 +115,7 @@ export function countingOf(request: Received & { readonly due_at: string; readon
   return {
     from: receiptDay(request).toString(),
     zone: zoneOf(request),
-    ...(isLater ? { allowed_until: allowed.toString() } : {}),
+    allowed_until: isLater ? allowed.toString() : undefined,
   };
 }
 

@@ -15,7 +15,7 @@ import type { Services } from '../../foundation/services.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
-import { type Asker, refuseTooMany, requestsOf } from './under-way.ts';
+import { type Asker, readRequests, refuseTooMany } from './under-way.ts';
 
 const guestCodeLifetime = minutes(30);
 
@@ -93,7 +93,7 @@ export async function confirmGuestRequest(services: Services, { id, code }: Gues
     }
     await tables.guestRequests.delete(id);
     const asker = await askerWith(tables, kept.email);
-    refuseTooMany(await requestsOf(tables, asker), kept.type);
+    refuseTooMany(await readRequests(tables, asker), kept.type);
     return createRequest(services, tables, asker, kept, { received: kept.createdAt });
   });
   if (opened === null) throw new GuestCodeInvalidError();

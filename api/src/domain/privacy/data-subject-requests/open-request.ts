@@ -23,8 +23,8 @@ async function freeReference({ dataSubjectRequests }: Tables): Promise<string> {
   }
 }
 
-/** Where the organisation of a person works, as far as it has said. */
-async function timeZoneOf({ users, organisations }: Tables, userId: string): Promise<string | undefined> {
+/** Finds where the organisation of a person works, as far as it has said. */
+async function findTimeZone({ users, organisations }: Tables, userId: string): Promise<string | undefined> {
   const account = userId ? await users.byId(userId) : null;
   return account?.organisationId ? (await organisations.byId(account.organisationId))?.timeZone : undefined;
 }
@@ -40,7 +40,7 @@ export async function createRequest(
   const now = instantAfter(services.clock);
   const received = byMailbox?.received ?? now;
   const by = byMailbox ? guest : user_id;
-  const places = [await timeZoneOf(tables, user_id), services.timeZone];
+  const places = [await findTimeZone(tables, user_id), services.timeZone];
   const law = named ?? shortestLaw(type, received, ...places);
   const opened: RequestRow = {
     id: services.newId(),
@@ -52,7 +52,7 @@ export async function createRequest(
     open: true,
     details: details || undefined,
     law,
-    ...(named ? {} : { law_assumed: true }),
+    law_assumed: named ? undefined : true,
     created_at: received,
     ...dueDates({ law, type }, received, ...places),
     history: [{ status: 'pending', at: now, by }],

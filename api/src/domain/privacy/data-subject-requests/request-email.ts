@@ -128,8 +128,8 @@ const ofTheirOwn: ReadonlySet<PersonMail> = new Set(['received', 'cancelled']);
 /** What has no effect on a person who was not informed of it. */
 const conditional: ReadonlySet<PersonMail> = new Set(['rejected', 'extended']);
 
-/** Where mail about a request goes; null where it goes nowhere: an address that is not proved may be a stranger's. */
-export async function addressOf(
+/** Finds where mail about a request goes; null where it goes nowhere: an address that is not proved may be a stranger's. */
+export async function findAddress(
   { users }: Pick<Tables, 'users'>,
   { user_id, email }: RequestRow,
 ): Promise<string | null> {
@@ -149,7 +149,7 @@ export async function queueRequestEmail(
   request: RequestRow,
   kind: PersonMail,
 ): Promise<RequestRow> {
-  const to = await addressOf(tables, request);
+  const to = await findAddress(tables, request);
   if (to === null) {
     if (conditional.has(kind) && !request.history.at(-1)?.informed) throw new PersonNotInformedError();
     return request;

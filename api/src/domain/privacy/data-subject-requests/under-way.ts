@@ -36,8 +36,8 @@ export async function underWayFor(
   };
 }
 
-/** What the same person has under way. */
-export const requestsOf = async (tables: Read, asker: Asker): Promise<readonly RequestRow[]> =>
+/** Reads what the same person has under way. */
+export const readRequests = async (tables: Read, asker: Asker): Promise<readonly RequestRow[]> =>
   (await underWayFor(tables, [asker]))(asker);
 
 /** What of it is of a type. */

@@ -11,7 +11,7 @@ import { hasFactor } from '../../people/second-factor/factors.ts';
 import { isOfMailboxAlone } from '../data-subject-requests/guest.ts';
 import type { OperatorContext } from '../data-subject-requests/steps.ts';
 import { IdentityMissingError, OnlyOwnerError, OperatorErasureError } from './errors.ts';
-import { formerOrganisationsOf, organisationsOf } from './organisations-of.ts';
+import { organisationsOf, readFormerOrganisations } from './organisations-of.ts';
 import { counted, emptyReport } from './report.ts';
 
 /** The kind of the jobs that erase. */
@@ -38,7 +38,7 @@ export const matches = (hash: string | undefined, { salt }: Pick<Erasure, 'salt'
   hash !== undefined && hash === hashIdentifier(salt, text);
 
 /** The account that a request is of; where it came without one, that of its proved address. */
-const accountOf = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>
+const findAccount = async ({ users }: Tables, { user_id, email }: RequestRow): Promise<Account | null> =>
   user_id ? users.byId(user_id) : users.byKey('email', email ?? '');
 
 /** @throws {IdentityMissingError | OnlyOwnerError | OperatorErasureError} */
@@ -52,8 +52,8 @@ async function refuseErasure(tables: Tables, request: RequestRow, account: Accou
   if (total > 1) throw new OnlyOwnerError(total - 1);
 }
 
-/** Whom an erasure is of, by their account. Organisations with no one else in them go with them. */
-export async function subjectOf(
+/** Reads whom an erasure is of, by their account. Organisations with no one else in them go with them. */
+export async function readSubject(
   tables: Tables,
   account: Account,
   isKnownAddress: (email: string) => boolean,
@@ -69,7 +69,7 @@ export async function subjectOf(
     phone,
     memberOf: organisationId,
     organisationId: isAlone ? organisationId : undefined,
-    ...(await formerOrganisationsOf(tables, userId)),
+    ...(await readFormerOrganisations(tables, userId)),
   };
 }
 
@@ -138,10 +138,10 @@ export async function beginErasure(
   request: RequestRow,
 ): Promise<RequestRow> {
   const { id: requestId, reference, user_id, email } = request;
-  const account = await accountOf(tables, request);
+  const account = await findAccount(tables, request);
   if (account) await refuseErasure(tables, request, account);
   const subject = account
-    ? await subjectOf(tables, account, (known) => known === email)
+    ? await readSubject(tables, account, (known) => known === email)
     : { userId: user_id || undefined, email: email ?? '', isProved: Boolean(email) };
   const order = { requestId, reference, startedAt: at, by: operatorId };
   const id = await openErasure(services, tables, subject, order);

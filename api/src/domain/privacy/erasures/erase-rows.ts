@@ -8,7 +8,7 @@ import type { ErasedPerson } from '../../foundation/ports/erasure-rules.ts';
 import type { EvidenceFiles } from '../../foundation/ports/evidence-files.ts';
 import { anonymiseActor } from './anonymise.ts';
 import { privacyOf } from './own-rows.ts';
-import { pagesOf, rowsOf } from './pages-of.ts';
+import { readPages, rowsOf } from './read-pages.ts';
 import { addToReport, type Counts } from './report.ts';
 import { type Erasing, findsOf, isTheirs, ruleOf, tableNames } from './rows-of-person.ts';
 
@@ -20,10 +20,10 @@ const mayHaveActed = (name: TableName, { userId, wasOperator }: ErasedPerson) =>
 
 /** Pages of rows that may be a person's, or tell of what they did. */
 async function* found(store: Tables, name: TableName, erasing: Erasing) {
-  if (mayHaveActed(name, erasing.person)) return yield* pagesOf(store, name);
+  if (mayHaveActed(name, erasing.person)) return yield* readPages(store, name);
   for (const { q, ...where } of findsOf(name, erasing)) {
     if (where.id) yield await rowsOf(store, name).byIds([where.id]);
-    else yield* pagesOf(store, name, { where, q });
+    else yield* readPages(store, name, { where, q });
   }
 }
 

@@ -10,7 +10,7 @@ import { redactor } from './anonymise.ts';
 import { erasureJob, erasureKind } from './begin.ts';
 import { eraseRows } from './erase-rows.ts';
 import { organisationsOf } from './organisations-of.ts';
-import { pagesOf } from './pages-of.ts';
+import { readPages } from './read-pages.ts';
 import { addToReport, erasedEmail, mailFiles } from './report.ts';
 
 /** What carrying out an erasure takes. A command has no more, and leaves files of evidence to the API's next sweep. */
@@ -131,7 +131,7 @@ async function signed(services: Services, erasure: Erasure): Promise<Erasure & {
 export async function listErasures(services: Services): Promise<void> {
   const { store, subjectFiles } = services;
   const lines: string[] = [];
-  for await (const rows of pagesOf(store, 'erasures'))
+  for await (const rows of readPages(store, 'erasures'))
     for (const erasure of rows as readonly Erasure[]) {
       if (erasure.state !== 'erased') continue;
       const line = erasure.signed ?? (await signed(services, erasure)).signed;

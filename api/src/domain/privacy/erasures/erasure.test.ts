@@ -122,22 +122,22 @@ function describeErasure(isOnPostgres: boolean): void {
     const others = await Promise.all(
       ['b@example.com', 'c@example.com'].map((email) => api.users.verified(email)),
     );
-    const readsOf = async (token: string) => {
+    const countReads = async (token: string) => {
       await completeWithoutJob(token);
       reads = [];
       jobs.wake('erasure');
       await background.idle();
       return [...reads];
     };
-    const small = await readsOf(others[0]?.token ?? '');
+    const small = await countReads(others[0]?.token ?? '');
     // More than a page of others' rows, in each table that names people.
     const samples = Array.from({ length: 201 }, (_, number) => samplesOf(`row ${number}`));
     for (const name of declared) {
       const rows = samples.map(({ [name]: row }) => ('dueAt' in row ? { ...row, dueAt: later } : row));
       await (store[name] as unknown as Rows<Identified>).insertAll(rows);
     }
-    expect(await readsOf(others[1]?.token ?? '')).toEqual(small);
-    const most = await readsOf(person.token);
+    expect(await countReads(others[1]?.token ?? '')).toEqual(small);
+    const most = await countReads(person.token);
     expect(most.filter(({ isWhole }) => isWhole)).toEqual([]);
     expect(most.length).toBeLessThan(300);
   });

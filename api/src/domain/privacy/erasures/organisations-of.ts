@@ -5,7 +5,7 @@ import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Subject } from '../../../store/tables/erasures.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
 import { findAnother } from '../../people/members/members.ts';
-import { pagesOf } from './pages-of.ts';
+import { readPages } from './read-pages.ts';
 
 const leaving = ['member.left', 'member.removed'] as const satisfies Action[];
 
@@ -24,14 +24,14 @@ async function isLastToLeave(tables: Tables, userId: string, organisationId: str
   return last !== undefined && [userId, erasedId].includes(last.target);
 }
 
-/** The organisations that a person left or was removed from, by the trail, and which of them go with them. */
-export async function formerOrganisationsOf(
+/** Reads the organisations that a person left or was removed from, by the trail, and which of them go with them. */
+export async function readFormerOrganisations(
   tables: Tables,
   userId: string,
 ): Promise<Required<Pick<Subject, 'formerlyIn' | 'leftEmpty'>>> {
   const former = new Set<string>();
   for (const action of leaving)
-    for await (const rows of pagesOf(tables, 'auditEntries', { where: { target: userId, action } }))
+    for await (const rows of readPages(tables, 'auditEntries', { where: { target: userId, action } }))
       for (const { organisationId = operatorChain } of rows as readonly AuditRow[])
         if (organisationId !== operatorChain) former.add(organisationId);
   const leftEmpty: string[] = [];

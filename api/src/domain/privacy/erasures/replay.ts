@@ -4,9 +4,9 @@ import type { Erasure, Subject } from '../../../store/tables/erasures.ts';
 import type { TableName } from '../../../store/tables.ts';
 import { reassignOwnership } from '../../people/members/leave-organisation.ts';
 import { isMember } from '../../people/members/members.ts';
-import { matches, openErasure, subjectOf } from './begin.ts';
+import { matches, openErasure, readSubject } from './begin.ts';
 import { carryOut, type ErasureWork } from './erase.ts';
-import { pagesOf } from './pages-of.ts';
+import { readPages } from './read-pages.ts';
 
 /** What a restored store has of the person of a line: their account, and rows with their address. */
 interface Found {
@@ -27,7 +27,7 @@ async function findPeople(store: Store, lines: readonly Erasure[]): Promise<Read
   const found = new Map<string, Found>();
   if (lines.length === 0) return found;
   for (const [table, kind] of places)
-    for await (const rows of pagesOf(store, table))
+    for await (const rows of readPages(store, table))
       for (const row of rows) {
         const value = kind === 'userId' ? row.id : String(Reflect.get(row, 'email') ?? '').toLowerCase();
         for (const line of lines)
@@ -72,7 +72,7 @@ async function reopen(work: ErasureWork, tables: Tables, line: Erasure, { userId
   const notices = account ? await makeWay(work, tables, account, line.reference) : [];
   const isListed = (address: string) => matches(line.emailHash, line, address.toLowerCase());
   const subject = account
-    ? await subjectOf(tables, account, isListed)
+    ? await readSubject(tables, account, isListed)
     : { email: email ?? '', isProved: email !== undefined };
   const whole = email === undefined ? subject : withAddress(subject, email, line.startedAt);
   await openErasure(work, tables, { ...whole, notices }, { ...order, finishedAt });

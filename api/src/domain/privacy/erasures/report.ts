@@ -48,8 +48,8 @@ export async function addToReport(
     await erasures.replace({ ...erasure, parts: counted(erasure.parts, part, counts) });
 }
 
-/** What the erasure of a request has done so far, for the operator. @throws {MissingError} none has begun */
-export async function erasureReportOf(
+/** Reads what the erasure of a request has done so far, for the operator. @throws {MissingError} none has begun */
+export async function readErasureReport(
   { store }: Pick<Services, 'store'>,
   requestId: string,
 ): Promise<ErasureReport> {

@@ -1,7 +1,7 @@
 import * as calls from '@adili/schemas/erasures/erasures-calls';
 import { route } from '../../../http/route.ts';
-import { erasureReportOf } from './report.ts';
+import { readErasureReport } from './report.ts';
 
 export const erasureRoutes = [
-  route(calls.erasureOf, ({ services, params }) => erasureReportOf(services, params.id)),
+  route(calls.erasureOf, ({ services, params }) => readErasureReport(services, params.id)),
 ];

@@ -70,7 +70,7 @@ const readers: Partial<Record<Exported, (tables: Tables, person: Account) => Pro
   },
 };
 
-async function rowsOf(tables: Tables, name: Exported, person: Account): Promise<object | null> {
+async function findRows(tables: Tables, name: Exported, person: Account): Promise<object | null> {
   const reader = readers[name];
   if (reader) return reader(tables, person);
   const { subject }: Privacy = definitions[name];
@@ -81,9 +81,9 @@ async function rowsOf(tables: Tables, name: Exported, person: Account): Promise<
   return [...found, ...(subject.email ? await fromAddresses(rows, person, subject.email) : [])];
 }
 
-/** What a person gets of a table. */
-export async function exportOf(tables: Tables, name: Exported, person: Account): Promise<object | null> {
-  const found = await rowsOf(tables, name, person);
+/** Reads what a person gets of a table; null where that is nothing. */
+export async function findExport(tables: Tables, name: Exported, person: Account): Promise<object | null> {
+  const found = await findRows(tables, name, person);
   const pick = (row: object) =>
     pickExported(name === 'dataSubjectRequests' ? shownRequest(row as RequestRow) : row, definitions[name]);
   if (Array.isArray(found)) return found.map(pick);

@@ -4,7 +4,7 @@ import { renderEmail } from '../../foundation/email-template.ts';
 import { queueAccountEmail } from '../../foundation/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
-import { ownDataOf } from '../own-data/own-data.ts';
+import { readOwnData } from '../own-data/own-data.ts';
 
 /** The kind of the jobs that make packages. */
 export const packageKind = 'package';
@@ -29,7 +29,7 @@ async function makePackage(services: Services, id: string): Promise<void> {
   const wanted = await store.packages.byId(id);
   const person = wanted && (await store.users.byId(wanted.userId));
   if (!wanted || !person || wanted.madeAt !== undefined) return;
-  const all = JSON.stringify(await ownDataOf(services, person), null, 2);
+  const all = JSON.stringify(await readOwnData(services, person), null, 2);
   const json = await withoutOthers(store, all, person.id);
   const size = Buffer.byteLength(json);
   const isTooLarge = size > mostBytes;

@@ -14,12 +14,12 @@ import type { Services } from '../../foundation/services.ts';
 import { PersonErasedError, PersonNotInformedError } from '../data-subject-requests/errors.ts';
 import { cameByMailbox } from '../data-subject-requests/guest.ts';
 import { transactThenDispatch } from '../data-subject-requests/open-request.ts';
-import { addressOf } from '../data-subject-requests/request-email.ts';
+import { findAddress } from '../data-subject-requests/request-email.ts';
 import { saveRequest } from '../data-subject-requests/save-request.ts';
 import type { OperatorContext } from '../data-subject-requests/steps.ts';
 import { erasureKind } from '../erasures/begin.ts';
 import { extend } from './extension.ts';
-import { detailOf } from './queue.ts';
+import { readDetail } from './queue.ts';
 import { revert, transition } from './transition.ts';
 
 const recordInternal = ({ services, tables, operatorId }: OperatorContext, action: Action, target: string) =>
@@ -49,7 +49,7 @@ async function checkIdentity(
       identity: 'This request came without a login. Say how it was made sure since.',
     });
   await recordInternal(work, 'dsr.identity_checked', request.id);
-  const checked = { how, by: work.operatorId, at: work.at, ...(note ? { note } : {}) };
+  const checked = { how, by: work.operatorId, at: work.at, note: note || undefined };
   return { ...request, identity: checked };
 }
 
@@ -80,7 +80,7 @@ async function changed(
 /** To the address that the person has now. @throws {MissingError | PersonNotInformedError} no such mail was given up */
 async function sendAgain(work: OperatorContext, request: RequestRow, job: string): Promise<void> {
   const { tables, at } = work;
-  const to = await addressOf(tables, request);
+  const to = await findAddress(tables, request);
   if (to === null) throw new PersonNotInformedError();
   const isTheirs = request.mails.some((mail) => mail.job === job);
   if (!isTheirs || !(await retryDeadJob(tables, job, at, { to }))) throw new MissingError('undelivered mail');
@@ -110,11 +110,11 @@ export async function changeRequest(
   const next = await transactThenDispatch(services, async (tables: Tables) => {
     const request = await tables.dataSubjectRequests.byId(id);
     if (request === null) throw new MissingError('request');
-    await requireVersion(change, request.version, () => detailOf({ ...services, store: tables }, request));
+    await requireVersion(change, request.version, () => readDetail({ ...services, store: tables }, request));
     if (request.user_id === erasedId) throw new PersonErasedError();
     const work = { services, tables, operatorId, at: instantAfter(services.clock) };
     return saveRequest(tables, await changed(work, request, change));
   });
   services.jobs.wake(erasureKind);
-  return detailOf(services, next);
+  return readDetail(services, next);
 }

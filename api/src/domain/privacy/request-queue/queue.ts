@@ -13,7 +13,7 @@ import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { formerOperator } from '../../people/person/person.ts';
 import { countingOf, refuseBy } from '../data-subject-requests/due-dates.ts';
-import { addressOf } from '../data-subject-requests/request-email.ts';
+import { findAddress } from '../data-subject-requests/request-email.ts';
 import { openRequests, underWayFor, underWayOf } from '../data-subject-requests/under-way.ts';
 import { extendableTo } from './extension.ts';
 import { revertedTo } from './transition.ts';
@@ -23,7 +23,7 @@ type People = ReadonlyMap<string, Account>;
 
 const nameOf = ({ fullName, email }: Account) => fullName || email;
 
-async function peopleOf({ users }: Read, ids: readonly (string | undefined)[]): Promise<People> {
+async function readPeople({ users }: Read, ids: readonly (string | undefined)[]): Promise<People> {
   const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== '') as string[];
   return new Map((await users.byIds(wanted)).map((account) => [account.id, account]));
 }
@@ -39,14 +39,14 @@ function shown(row: RequestRow, people: People, siblings: readonly RequestRow[])
   const { open, email: _, notes: __, mails: ___, identity: ____, ...request } = row;
   const others = underWayOf(siblings, request.type).filter(({ id }) => id !== request.id);
   const account = request.assignee ? people.get(request.assignee) : undefined;
-  const refuse_by = open ? refuseBy(row) : null;
+  const refuse_by = open ? (refuseBy(row) ?? undefined) : undefined;
   const assignee = request.assignee === erasedId ? formerOperator : account && nameOf(account);
   return {
     ...request,
     requester: requesterOf(row, people),
-    ...(assignee ? { assignee_name: assignee } : {}),
+    assignee_name: assignee,
     duplicates: others.map(({ reference }) => reference).toSorted(),
-    ...(refuse_by ? { refuse_by } : {}),
+    refuse_by,
   };
 }
 
@@ -55,7 +55,7 @@ export async function queueRows(
   { store }: { readonly store: Read },
   requests: readonly RequestRow[],
 ): Promise<OperatorRequest[]> {
-  const people = await peopleOf(
+  const people = await readPeople(
     store,
     requests.flatMap(({ user_id, assignee }) => [user_id, assignee]),
   );
@@ -69,8 +69,8 @@ const withoutAccount = ({ user_id }: RequestRow): Readonly<Record<string, string
   system: 'Done again after a restore',
 });
 
-/** What was mailed, and what of it could not be delivered. */
-async function mailsOf({ deadJobs }: Pick<Tables, 'deadJobs'>, { mails }: RequestRow) {
+/** Reads what was mailed, and what of it could not be delivered. */
+async function readMails({ deadJobs }: Pick<Tables, 'deadJobs'>, { mails }: RequestRow) {
   const dead = await deadJobs.byIds(mails.flatMap(({ job }) => job ?? []));
   const diedAt = new Map(dead.map((job) => [job.id, job.diedAt]));
   return mails.map((mail) => {
@@ -79,8 +79,8 @@ async function mailsOf({ deadJobs }: Pick<Tables, 'deadJobs'>, { mails }: Reques
   });
 }
 
-/** A request with all that operators know of it. */
-export async function detailOf(
+/** Reads a request with all that operators know of it. */
+export async function readDetail(
   services: Pick<Services, 'clock'> & { readonly store: Tables },
   request: RequestRow,
 ): Promise<OperatorRequestDetail> {
@@ -89,19 +89,19 @@ export async function detailOf(
   const [row] = await queueRows(services, [request]);
   if (!row) throw new MissingError('request');
   const doers = [...history, ...notes, ...(identity ? [identity] : [])].map(({ by }) => by);
-  const people = await peopleOf(store, doers);
+  const people = await readPeople(store, doers);
   const others = Object.entries(withoutAccount(request)).filter(([id]) => doers.includes(id));
-  const mails = await mailsOf(store, request);
-  const isUnreachable = (await addressOf(store, request)) === null;
+  const mails = await readMails(store, request);
+  const isUnreachable = (await findAddress(store, request)) === null;
   const [undo_to, extendable_to] = [revertedTo(request), extendableTo(request, instantAfter(clock))];
   return {
     ...row,
-    ...(identity ? { identity } : {}),
+    identity,
     notes,
     mails,
-    ...(isUnreachable ? { unreachable: true } : {}),
-    ...(undo_to ? { undo_to } : {}),
-    ...(extendable_to ? { extendable_to } : {}),
+    unreachable: isUnreachable || undefined,
+    undo_to: undo_to ?? undefined,
+    extendable_to: extendable_to ?? undefined,
     counted: countingOf(request),
     names: Object.fromEntries([
       ...[...people.values()].map((account) => [account.id, nameOf(account)]),
@@ -114,7 +114,7 @@ export async function detailOf(
 export async function requestForOperator(services: Services, id: string): Promise<OperatorRequestDetail> {
   const request = await services.store.dataSubjectRequests.byId(id);
   if (request === null) throw new MissingError('request');
-  return detailOf(services, request);
+  return readDetail(services, request);
 }
 
 /** The same for a file: one text in each cell. */

@@ -10,7 +10,7 @@ const batchRows = 200;
 export const rowsOf = (tables: Tables, name: TableName) => tables[name] as unknown as Rows<Identified>;
 
 /** All rows of a table, or those of which indexed fields have these values, some at a time and the oldest first. */
-export async function* pagesOf(
+export async function* readPages(
   tables: Tables,
   name: TableName,
   which?: Pick<ListRequest, 'where' | 'q'>,
