@@ -24,7 +24,7 @@ export interface EvidenceFacts {
 }
 
 /** A control, as far as it says whether it is valid. */
-export interface ControlFacts {
+interface ControlFacts {
   readonly id: string;
   readonly state: ControlState;
   /** The instant from which it is in that state. */
