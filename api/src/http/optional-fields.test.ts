@@ -62,7 +62,7 @@ let callers: Partial<Record<Access, CallParts>>;
 let ids: Readonly<Record<string, string>>;
 let ways: Readonly<Record<string, readonly Way[]>>;
 
-/** What fields of these names mean, whatever call they go with. */
+/** What fields of these names mean, whatever call they go with; none is what the API says of itself. */
 const known: Record<string, unknown> = {
   email: 'guest@example.com',
   password: goodPassword,
@@ -78,8 +78,9 @@ const known: Record<string, unknown> = {
   to: '2026-11-02',
   validFrom: '2026-11-01',
   validUntil: '2026-12-31',
-  purpose: 'analytics',
-  notice_version: purposeNamed('analytics')?.notices[0].version,
+  law: 'GDPR',
+  purpose: 'newsletter',
+  notice_version: purposeNamed('newsletter')?.notices[0].version,
   remote: 'mfe-blog',
   version: '0.2.0-1d0698246d',
   page: '/blog/:id',
