@@ -7,34 +7,34 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
-import { frameworkOf } from '../frameworks/catalogue.ts';
+import { readFramework } from '../frameworks/catalogue.ts';
 import { keepShipped } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
 import { DifferenceChangedError, NothingNewerError } from '../frameworks/errors.ts';
-import { adoptionOf, pinOf, shownAdoption } from './adoptions.ts';
+import { pinOf, readAdoption, shownAdoption } from './adoptions.ts';
 
 /** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
-async function newerOf(
+async function readNewer(
   { frameworks }: Services,
   tables: Pick<Tables, 'frameworkAdoptions'>,
   organisationId: string,
   id: string,
 ) {
-  const adoption = await adoptionOf(tables, organisationId, id);
+  const adoption = await readAdoption(tables, organisationId, id);
   const newer: LoadedFramework | undefined = frameworks.get(id);
   if (!newer || newer.facts.sha256 === adoption.sha256) throw new NothingNewerError();
   return { adoption, newer };
 }
 
-/** What the content that is shipped now would change in an adopted framework. @throws {MissingError | NothingNewerError} */
-export async function adoptionUpdateOf(
+/** Reads what the content that is shipped now would change in an adopted framework. @throws {MissingError | NothingNewerError} */
+export async function readAdoptionUpdate(
   services: Services,
   caller: Caller,
   id: string,
 ): Promise<AdoptionUpdate> {
   const organisationId = organisationIdOf(caller);
-  const { newer } = await newerOf(services, services.store, organisationId, id);
-  const taken = await frameworkOf(services, services.store, organisationId, id);
+  const { newer } = await readNewer(services, services.store, organisationId, id);
+  const taken = await readFramework(services, services.store, organisationId, id);
   const { version, sha256 } = newer.facts;
   return { version, sha256, ...differenceOf(taken, newer) };
 }
@@ -51,14 +51,14 @@ export async function takeAdoptionUpdate(
   { sha256 }: TakenUpdate,
 ): Promise<Adoption> {
   const organisationId = organisationIdOf(caller);
-  const { newer } = await newerOf(services, services.store, organisationId, id);
+  const { newer } = await readNewer(services, services.store, organisationId, id);
   if (newer.facts.sha256 !== sha256)
     throw new DifferenceChangedError(await shownAdoption(services, caller, id));
   await keepShipped(services, newer);
   await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
-    const { adoption } = await newerOf(services, tables, organisationId, id);
+    const { adoption } = await readNewer(services, tables, organisationId, id);
     await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

@@ -12,7 +12,7 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
-import { frameworkOf } from '../frameworks/catalogue.ts';
+import { readFramework } from '../frameworks/catalogue.ts';
 import { keepShipped, keptOutline } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
 import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from '../frameworks/errors.ts';
@@ -29,7 +29,7 @@ export const pinOf = ({ facts: { title, edition, version, sha256 } }: LoadedFram
 });
 
 /** An organisation's adoption of a framework. @throws {MissingError} */
-export async function adoptionOf(
+export async function readAdoption(
   { frameworkAdoptions }: Pick<Tables, 'frameworkAdoptions'>,
   organisationId: string,
   id: string,
@@ -50,7 +50,7 @@ function newerThan({ frameworks }: Services, taken: LoadedFramework): Adoption['
 }
 
 /** The frameworks that the caller's organisation has adopted, the first first. @throws {MissingError} */
-export async function adoptionsOf(services: Services, caller: Caller): Promise<Adoption[]> {
+export async function readAdoptions(services: Services, caller: Caller): Promise<Adoption[]> {
   const { store } = services;
   const organisationId = organisationIdOf(caller);
   const adoptions = (await store.frameworkAdoptions.where('organisationId', organisationId)).toReversed();
@@ -63,21 +63,20 @@ export async function adoptionsOf(services: Services, caller: Caller): Promise<A
   return adoptions.flatMap(({ id: _, organisationId: __, ...adoption }) => {
     const framework = register.frameworks.find(({ facts }) => facts.id === adoption.framework);
     if (!framework) return [];
-    const adoptedByName = nameOf(adoption.adoptedBy)?.name;
     return {
       ...adoption,
       id: adoption.framework,
       fullName: framework.facts.fullName,
-      ...(adoptedByName ? { adoptedByName } : {}),
+      adoptedByName: nameOf(adoption.adoptedBy)?.name || undefined,
       newer: newerThan(services, framework),
       ...countStates(register, framework),
     };
   });
 }
 
-/** One adoption. @throws {MissingError} */
+/** Reads one adoption. @throws {MissingError} */
 export async function shownAdoption(services: Services, caller: Caller, id: string): Promise<Adoption> {
-  const found = (await adoptionsOf(services, caller)).find(({ framework }) => framework === id);
+  const found = (await readAdoptions(services, caller)).find(({ framework }) => framework === id);
   if (!found) throw new MissingError('adopted framework');
   return found;
 }
@@ -90,14 +89,14 @@ const newAdoptions = perDay(200, 'Your organisation has adopted frameworks');
  */
 export async function adoptFramework(services: Services, caller: Caller, id: string): Promise<Adoption> {
   const organisationId = organisationIdOf(caller);
-  const framework = await frameworkOf(services, services.store, organisationId, id, keptOutline);
+  const framework = await readFramework(services, services.store, organisationId, id, keptOutline);
   const { facts } = framework;
   if (!facts.imported) await keepShipped(services, framework);
   const starters = await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
     // An import can be deleted meanwhile.
-    if (facts.imported) await frameworkOf(services, tables, organisationId, id, keptOutline);
+    if (facts.imported) await readFramework(services, tables, organisationId, id, keptOutline);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     if (adoptions.some(({ framework: adopted }) => adopted === id)) throw new AlreadyAdoptedError();
     if (adoptions.length >= mostAdoptions) throw new TooManyAdoptionsError();
@@ -131,7 +130,7 @@ export async function leaveFramework(services: Services, caller: Caller, id: str
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
-    const adoption = await adoptionOf(tables, organisationId, id);
+    const adoption = await readAdoption(tables, organisationId, id);
     await tables.frameworkAdoptions.delete(adoption.id);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

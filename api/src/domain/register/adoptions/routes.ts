@@ -1,10 +1,10 @@
 import * as calls from '@adili/schemas/frameworks/frameworks-calls';
 import { route } from '../../../http/route.ts';
-import { adoptionUpdateOf, takeAdoptionUpdate } from './adoption-updates.ts';
-import { adoptFramework, adoptionsOf, leaveFramework } from './adoptions.ts';
+import { readAdoptionUpdate, takeAdoptionUpdate } from './adoption-updates.ts';
+import { adoptFramework, leaveFramework, readAdoptions } from './adoptions.ts';
 
 export const adoptionRoutes = [
-  route(calls.adoptions, ({ services, caller }) => adoptionsOf(services, caller())),
+  route(calls.adoptions, ({ services, caller }) => readAdoptions(services, caller())),
   route(calls.adoptFramework, ({ services, caller, body }) =>
     adoptFramework(services, caller(), body.framework),
   ),
@@ -12,7 +12,7 @@ export const adoptionRoutes = [
     leaveFramework(services, caller(), params.id),
   ),
   route(calls.adoptionUpdate, ({ services, caller, params }) =>
-    adoptionUpdateOf(services, caller(), params.id),
+    readAdoptionUpdate(services, caller(), params.id),
   ),
   route(calls.takeAdoptionUpdate, ({ services, caller, params, body }) =>
     takeAdoptionUpdate(services, caller(), params.id, body),

@@ -133,7 +133,7 @@ afterEach(() => api.stop());
 
 const ask = (method: string, path: string, body?: object) => api.call(method, path, { token, body });
 const idOf = (answer: { readonly body: unknown }) => (answer.body as { id: string }).id;
-const numberOf = async (action: Action) =>
+const countEntries = async (action: Action) =>
   (await api.services.store.auditEntries.list({ limit: 500, sort: 'at', descending: true })).rows.filter(
     (entry) => entry.action === action,
   ).length;
@@ -186,9 +186,9 @@ test.each(counted)('%s is refused past its limit of a day, and then leaves no en
   if (!act) throw new Error(`No call is known for ${action}.`);
   expect((await act(0)).status).toBeLessThan(300);
   await fillCounts();
-  const before = await numberOf(action as Action);
+  const before = await countEntries(action as Action);
   const answer = await act(1);
-  expect([answer.status, await numberOf(action as Action)]).toEqual([429, before]);
+  expect([answer.status, await countEntries(action as Action)]).toEqual([429, before]);
 });
 
 test('what takes access or consent away is never refused', async () => {
@@ -215,5 +215,5 @@ test('what takes access or consent away is never refused', async () => {
   ];
   expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
   expect(idOf(answers[7] ?? { body: null })).toBe(idOf(answers[6] ?? { body: null }));
-  expect(await numberOf('consent.withdrawn')).toBe(2);
+  expect(await countEntries('consent.withdrawn')).toBe(2);
 });

@@ -26,11 +26,11 @@ export async function shownEntries(
     const detailNamed = register?.inDetail(entry, (id) => nameOf(id)?.name) ?? entry.detail;
     return {
       ...entry,
-      ...(actor ? { actorName: actor.name } : {}),
-      ...(actor?.email ? { actorEmail: actor.email } : {}),
-      ...(targetName ? { targetName } : {}),
-      ...(target?.email ? { targetEmail: target.email } : {}),
-      ...(detailNamed === entry.detail ? {} : { detailNamed }),
+      actorName: actor?.name,
+      actorEmail: actor?.email || undefined,
+      targetName: targetName || undefined,
+      targetEmail: target?.email || undefined,
+      detailNamed: detailNamed === entry.detail ? undefined : detailNamed,
     };
   });
 }

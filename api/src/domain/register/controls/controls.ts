@@ -63,7 +63,7 @@ const sameVersion =
   };
 
 /** A control as it is once it was changed. Part of the transaction that changed it. @param register of before */
-const controlNow = (
+const readChanged = (
   services: Services,
   tables: Tables,
   row: ControlRow,
@@ -109,7 +109,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
       detail: row.title,
       organisationId: organisation.id,
     });
-    return controlNow(services, tables, row, register);
+    return readChanged(services, tables, row, register);
   });
 
 /** What is absent stays; null takes an owner or a cadence away. */
@@ -173,7 +173,7 @@ export const changeControl = (
     const after = await keepChange(services, tables, caller, before, change);
     return after === null
       ? controlInFull(services, tables, before, register)
-      : controlNow(services, tables, after, register);
+      : readChanged(services, tables, after, register);
   };
   return onRegister(services, caller, work, sameVersion(services, id, { version }));
 };
@@ -234,7 +234,7 @@ export const linkControl = (
       detail: `${given.framework}: ${links?.requirements.join(', ') ?? 'none'}`.slice(0, 2_000),
       organisationId: register.organisation.id,
     });
-    return controlNow(services, tables, kept ?? after, register);
+    return readChanged(services, tables, kept ?? after, register);
   };
   return onRegister(services, caller, work, sameVersion(services, id, { version }));
 };

@@ -2,14 +2,14 @@ import * as calls from '@adili/schemas/controls/controls-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { addControl, changeControl, changeControls, linkControl, removeControl } from './controls.ts';
-import { controlOf, controlsOf } from './shown-controls.ts';
+import { readControl, readControls } from './shown-controls.ts';
 
 export const controlRoutes = [
   replyRoute(calls.controls, async ({ services, caller, query, url }) => {
-    const { rows, headers } = rowsPage(await controlsOf(services, caller(), query), query, url);
+    const { rows, headers } = rowsPage(await readControls(services, caller(), query), query, url);
     return { body: rows.map((row) => row.show()), headers };
   }),
-  route(calls.control, ({ services, caller, params }) => controlOf(services, caller(), params.id)),
+  route(calls.control, ({ services, caller, params }) => readControl(services, caller(), params.id)),
   route(calls.addControl, ({ services, caller, body }) => addControl(services, caller(), body)),
   route(calls.changeControls, ({ services, caller, body }) => changeControls(services, caller(), body)),
   route(calls.changeControl, ({ services, caller, params, body }) =>

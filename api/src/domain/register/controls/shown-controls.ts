@@ -94,8 +94,9 @@ export async function controlInFull(
       const requirement = framework && indexed(framework).live.get(link.id);
       return {
         ...link,
-        ...(requirement ? { citation: requirement.citation, title: requirement.title } : {}),
-        ...(framework ? { frameworkTitle: framework.facts.title } : {}),
+        citation: requirement?.citation,
+        title: requirement?.title,
+        frameworkTitle: framework?.facts.title,
         ...(requirement && adopted.has(link.framework) ? stateIn(register, link.id) : {}),
       };
     }),
@@ -113,7 +114,7 @@ export function controlIn({ controlById }: Pick<Register, 'controlById'>, id: st
 const byTitle = new Intl.Collator('en', { numeric: true });
 
 /** The controls of the caller's organisation that are asked for, by title. @throws {MissingError} */
-export async function controlsOf(
+export async function readControls(
   services: Services,
   caller: Caller,
   { state, owner, q }: ControlsAsked,
@@ -132,7 +133,7 @@ export async function controlsOf(
 }
 
 /** A control of the caller's organisation, in full. @throws {MissingError} */
-export async function controlOf(services: Services, caller: Caller, id: string): Promise<ControlInFull> {
+export async function readControl(services: Services, caller: Caller, id: string): Promise<ControlInFull> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
   return controlInFull(services, services.store, controlIn(register, id), register);
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-const filesIn = async (folder: string) => {
+const readFiles = async (folder: string) => {
   const entries = await readdir(path.join(api.folder, 'evidence', folder), {
     recursive: true,
     withFileTypes: true,
@@ -55,10 +55,10 @@ test('a file comes back as it was given, as a download that runs nothing', async
 
 test('a deleted file is gone from the disk, and its hash stays in the trail', async () => {
   const { body } = await register.upload(control, { name: 'a.txt', content: 'one' });
-  expect(await filesIn('files')).toBe(1);
+  expect(await readFiles('files')).toBe(1);
   expect((await register.ask('DELETE', `/evidence/${body.id}`)).status).toBe(204);
   await api.services.background.idle();
-  expect([await filesIn('files'), await filesIn('incoming')]).toEqual([0, 0]);
+  expect([await readFiles('files'), await readFiles('incoming')]).toEqual([0, 0]);
   const { rows } = await api.services.store.auditEntries.list({ limit: 1, sort: 'at', descending: true });
   expect(rows).toMatchObject([
     {
@@ -102,7 +102,7 @@ test('an auditor reads the file and sends none, of which nothing is read', async
   const { body } = await register.upload(control, { name: 'a.txt', content: 'one' });
   expect((await register.as(auditor.token, 'GET', `/evidence/${body.id}/file`)).status).toBe(200);
   const refused = await register.upload(control, { name: 'b.txt', content: 'two' }, auditor.token);
-  expect([refused.status, await filesIn('files'), await filesIn('incoming')]).toEqual([403, 1, 0]);
+  expect([refused.status, await readFiles('files'), await readFiles('incoming')]).toEqual([403, 1, 0]);
 });
 
 test('days count whole in the zone of the organisation', async () => {

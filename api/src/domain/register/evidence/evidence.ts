@@ -29,12 +29,12 @@ import { momentOf, readAround } from '../register/register.ts';
 import { deleteEvidence } from './delete-evidence.ts';
 import { TooManyProofsError, TooMuchEvidenceError } from './errors.ts';
 import { removeFiles } from './remove-files.ts';
-import { evidenceRowOf, giversOf, readingOf, shownEvidence } from './shown-evidence.ts';
+import { giversOf, readEvidenceRow, readingOf, shownEvidence } from './shown-evidence.ts';
 
 const gifts = budgets.evidenceFile.by.organisation;
 
-/** Who acts, as a trail names them: still there, and still what they were. @throws {SessionEndedError | ApiKeyInvalidError} */
-async function actorNow(tables: Tables, caller: Caller | KeyCaller): Promise<string> {
+/** Reads who acts, as a trail names them: still there, and still what they were. @throws {SessionEndedError | ApiKeyInvalidError} */
+async function readActor(tables: Tables, caller: Caller | KeyCaller): Promise<string> {
   if (!('key' in caller)) return (await readCaller(tables, caller)).id;
   if ((await tables.apiKeys.byId(caller.key.id)) === null) throw new ApiKeyInvalidError();
   return actorOfKey(caller.key);
@@ -77,14 +77,14 @@ export type NewPiece = Pick<
 export const countFile = (services: Services, caller: Caller | KeyCaller, controlId: string): Promise<void> =>
   services.store.transaction(async (tables) => {
     const organisationId = organisationIdOf(caller);
-    await actorNow(tables, caller);
+    await readActor(tables, caller);
     await ownControls(tables, organisationId, [controlId]);
     await requireEntitlement(services, tables, caller, 'register');
     await allow(services, tables, ['evidence', organisationId], gifts);
   });
 
-/** How many pieces an organisation has. */
-const countOf = async ({ evidence }: Tables, organisationId: string): Promise<number> => {
+/** Counts the pieces that an organisation has. */
+const countPieces = async ({ evidence }: Tables, organisationId: string): Promise<number> => {
   const where = { organisationId };
   return (await evidence.list({ limit: 1, sort: 'givenAt', descending: true, where })).total;
 };
@@ -103,12 +103,12 @@ export const enterEvidence = (
   const organisationId = organisationIdOf(caller);
   return services.store.transaction(
     async (tables) => {
-      const actor = await actorNow(tables, caller);
+      const actor = await readActor(tables, caller);
       await ownControls(tables, organisationId, [controlId]);
       await requireEntitlement(services, tables, caller, 'register');
       if (piece.fileSize !== undefined)
         await requireEntitlement(services, tables, caller, 'evidence_bytes', piece.fileSize);
-      if ((await countOf(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
+      if ((await countPieces(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
       // A file was counted before it came.
       if (piece.kind !== 'file') await allow(services, tables, ['evidence', organisationId], gifts);
       const row: Whole<EvidenceRow> = {
@@ -150,14 +150,14 @@ export const enterEvidence = (
         detail: `${row.kind} for control ${controlId}, ${row.record ?? `sha256 ${row.sha256}`}`,
         organisationId,
       });
-      return evidenceNow(services, tables, row);
+      return readPiece(services, tables, row);
     },
     { lock: `evidence of ${organisationId}` },
   );
 };
 
-/** A piece as it is now. Part of the transaction that changed it. */
-async function evidenceNow(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {
+/** Reads a piece as it is now. Part of the transaction that changed it. */
+async function readPiece(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {
   const [shown] = await shownEvidence(tables, [row], await readAround(services, tables, row));
   if (!shown) throw new MissingError('evidence');
   return shown;
@@ -188,9 +188,9 @@ export const giveEvidence = (
     validFrom,
     validUntil,
     sha256: kind === 'record' ? '' : hashOf(text ?? url ?? ''),
-    ...(text === undefined ? {} : { text }),
-    ...(url === undefined ? {} : { url }),
-    ...(record === undefined ? {} : { record }),
+    text,
+    url,
+    record,
   });
 
 /** @throws {TooManyProofsError} the evidence of an organisation would prove more controls together than are read in one go */
@@ -216,8 +216,8 @@ export const proveControls = (
   services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
-    const row = await evidenceRowOf(tables, organisationId, id);
-    await requireVersion({ version }, versionOf(row), () => evidenceNow(services, tables, row));
+    const row = await readEvidenceRow(tables, organisationId, id);
+    await requireVersion({ version }, versionOf(row), () => readPiece(services, tables, row));
     const controls = [...new Set(given)];
     await allow(services, tables, ['evidence', organisationId], gifts);
     await requireEntitlement(services, tables, caller, 'register');
@@ -236,7 +236,7 @@ export const proveControls = (
       detail: controls.join(', ').slice(0, 2_000),
       organisationId,
     });
-    return evidenceNow(services, tables, kept ?? changed);
+    return readPiece(services, tables, kept ?? changed);
   });
 
 /** Whether a piece that waits is another one than an approval means: one that says not what was read means it as it was given. */
@@ -253,9 +253,9 @@ export const approveEvidence = (
   services.store.transaction(async (tables) => {
     const { id: actor } = await readCaller(tables, caller);
     const organisationId = organisationIdOf(caller);
-    const row = await evidenceRowOf(tables, organisationId, id);
-    if (isOtherThan(read, row)) throw new ChangedMeanwhileError(await evidenceNow(services, tables, row));
-    if (!isPending(row)) return evidenceNow(services, tables, row);
+    const row = await readEvidenceRow(tables, organisationId, id);
+    if (isOtherThan(read, row)) throw new ChangedMeanwhileError(await readPiece(services, tables, row));
+    if (!isPending(row)) return readPiece(services, tables, row);
     if (giversOf(row).includes(actor)) throw new OwnApprovalError();
     const approved = { ...row, approvedBy: actor, approvedAt: instantAfter(services.clock) };
     const kept = await tables.evidence.replace(approved);
@@ -266,7 +266,7 @@ export const approveEvidence = (
       detail: row.sha256 && `sha256 ${row.sha256}`,
       organisationId,
     });
-    return evidenceNow(services, tables, kept ?? approved);
+    return readPiece(services, tables, kept ?? approved);
   });
 
 /** Deletes a piece with its file. @throws {MissingError | SessionEndedError | ApiKeyInvalidError} */
@@ -276,8 +276,8 @@ export async function removeEvidence(
   id: string,
 ): Promise<void> {
   const files = await services.store.transaction(async (tables) => {
-    const actor = await actorNow(tables, caller);
-    const row = await evidenceRowOf(tables, organisationIdOf(caller), id);
+    const actor = await readActor(tables, caller);
+    const row = await readEvidenceRow(tables, organisationIdOf(caller), id);
     return deleteEvidence(services, tables, row, actor);
   });
   removeFiles(services, files);

@@ -13,7 +13,7 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { InfectedFileError } from './errors.ts';
 import { countFile, enterEvidence } from './evidence.ts';
 import { fileNameOf } from './file-name.ts';
-import { evidenceRowOf } from './shown-evidence.ts';
+import { readEvidenceRow } from './shown-evidence.ts';
 
 /** A file as it comes. */
 export interface GivenFile {
@@ -39,8 +39,8 @@ function isText(head: Uint8Array): boolean {
   }
 }
 
-/** What a file is by its content, whatever its sender says. Only its first bytes are looked at, so that none unfolds. */
-async function typeOf(head: Uint8Array): Promise<string> {
+/** Detects what a file is by its content, whatever its sender says. Only its first bytes are looked at, so that none unfolds. */
+async function detectType(head: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
 }
@@ -68,7 +68,7 @@ export async function giveFile(
   try {
     const { title = '', validFrom, validUntil } = await given.fields();
     await refuseBad(services, file);
-    const fileType = await typeOf(file.head);
+    const fileType = await detectType(file.head);
     const id = services.newId();
     const piece = { kind: 'file', title, validFrom, validUntil, sha256: file.sha256 } as const;
     const ofFile = { fileName: fileNameOf(given.name), fileType, fileSize: file.size };
@@ -86,12 +86,12 @@ export async function giveFile(
 }
 
 /** The file of a piece. @throws {MissingError} there is none */
-export async function fileOfEvidence(
+export async function readEvidenceFile(
   services: Services,
   caller: Caller | KeyCaller,
   id: string,
 ): Promise<{ readonly row: EvidenceRow; readonly content: Readable }> {
-  const row = await evidenceRowOf(services.store, organisationIdOf(caller), id);
+  const row = await readEvidenceRow(services.store, organisationIdOf(caller), id);
   const content = row.kind === 'file' ? await services.evidenceFiles.open(id) : null;
   if (content === null) throw new MissingError('file');
   return { row, content };

@@ -4,8 +4,8 @@ import { create as contentDisposition } from 'content-disposition';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { approveEvidence, giveEvidence, proveControls, removeEvidence } from './evidence.ts';
-import { fileOfEvidence, giveFile } from './files.ts';
-import { evidenceOf } from './shown-evidence.ts';
+import { giveFile, readEvidenceFile } from './files.ts';
+import { readEvidence } from './shown-evidence.ts';
 import { readUpload } from './upload.ts';
 
 /** Whatever a file is, a browser saves it, and runs nothing of it where it is opened all the same. */
@@ -17,7 +17,7 @@ const inert = {
 
 export const evidenceRoutes = [
   replyRoute(calls.evidence, async ({ services, caller, query, url }) => {
-    const found = await evidenceOf(services, caller(), query);
+    const found = await readEvidence(services, caller(), query);
     const { rows, headers } = rowsPage(found.rows, query, url);
     return { body: await found.show(rows), headers };
   }),
@@ -31,7 +31,7 @@ export const evidenceRoutes = [
       : giveEvidence(services, caller(), params.id, body),
   ),
   replyRoute(calls.evidenceFile, async ({ services, caller, params }) => {
-    const { row, content } = await fileOfEvidence(services, caller(), params.id);
+    const { row, content } = await readEvidenceFile(services, caller(), params.id);
     return {
       pieces: { type: 'application/octet-stream', content },
       headers: {

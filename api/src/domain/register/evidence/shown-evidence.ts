@@ -107,7 +107,7 @@ export async function shownEvidence(
 }
 
 /** A piece of an organisation's own. @throws {MissingError} it has none of this id */
-export async function evidenceRowOf(
+export async function readEvidenceRow(
   tables: Pick<Tables, 'evidence'>,
   organisationId: string,
   id: string,
@@ -127,7 +127,7 @@ export interface EvidenceAsked {
 }
 
 /** The evidence of the caller's organisation that is asked for, the newest first. @throws {MissingError} */
-export async function evidenceOf(
+export async function readEvidence(
   services: Services,
   caller: Caller | KeyCaller,
   { kind, state, control, q }: EvidenceAsked,

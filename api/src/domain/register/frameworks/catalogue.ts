@@ -94,8 +94,8 @@ export async function findFramework(
   return ofImport(services, tables, id, own);
 }
 
-/** The same. @throws {MissingError} */
-export async function frameworkOf(...asked: Parameters<typeof findFramework>): Promise<LoadedFramework> {
+/** Reads the same. @throws {MissingError} */
+export async function readFramework(...asked: Parameters<typeof findFramework>): Promise<LoadedFramework> {
   const found = await findFramework(...asked);
   if (found === null) throw new MissingError('framework');
   return found;

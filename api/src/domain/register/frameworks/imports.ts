@@ -93,7 +93,7 @@ export async function importFramework(
 }
 
 /** @throws {MissingError} the organisation has imported none of this id */
-async function importOf(
+async function readImport(
   { frameworkImports }: Pick<Tables, 'frameworkImports'>,
   organisationId: string,
   id: string,
@@ -104,8 +104,8 @@ async function importOf(
 }
 
 /** The catalogue that a framework was imported from, as it came. @throws {MissingError | NoCatalogueError} */
-export async function catalogueOf({ store }: Services, caller: Caller, id: string): Promise<string> {
-  await importOf(store, organisationIdOf(caller), id);
+export async function readCatalogue({ store }: Services, caller: Caller, id: string): Promise<string> {
+  await readImport(store, organisationIdOf(caller), id);
   const kept = await store.frameworkContents.byId(catalogueKey(id));
   if (kept === null) throw new NoCatalogueError();
   return kept.json;
@@ -116,7 +116,7 @@ export async function deleteImport(services: Services, caller: Caller, id: strin
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
-    const { title } = await importOf(tables, organisationId, id);
+    const { title } = await readImport(tables, organisationId, id);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();
     await tables.frameworkImports.delete(id);

@@ -36,8 +36,8 @@ async function readAnew(
   return null;
 }
 
-/** What is kept of an older import. A table says each text once: what was made of it is as large as it may be. */
-async function keptOf(services: Older, row: FrameworkImport): Promise<LoadedFramework | null> {
+/** Finds what is kept of an older import. A table says each text once: what was made of it is as large as it may be. */
+async function findKept(services: Older, row: FrameworkImport): Promise<LoadedFramework | null> {
   const { frameworkContents } = services.store;
   const kept = await frameworkContents.byId(row.format === 'csv' ? row.id : catalogueKey(row.id));
   if (kept === null) return null;
@@ -54,7 +54,7 @@ export async function outlineOlderImports(services: Older): Promise<void> {
   const { store } = services;
   const rows = await store.frameworkImports.after('0001-01-01T00:00:00.000Z');
   for (const row of rows.filter(({ bytes }) => bytes === undefined)) {
-    const framework = await keptOf(services, row);
+    const framework = await findKept(services, row);
     if (framework === null) continue;
     const { json, outline, bytes } = keptAs(row, framework);
     await store.transaction(async ({ frameworkImports, frameworkContents }) => {

@@ -5,16 +5,16 @@ import type { Caller } from '../../foundation/caller.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
 import { adoptedFrameworkCounts } from './adopted-frameworks.ts';
-import { frameworkOf, listFrameworks } from './catalogue.ts';
+import { listFrameworks, readFramework } from './catalogue.ts';
 import { importedFile } from './imported-file.ts';
-import { catalogueOf, deleteImport, importFramework } from './imports.ts';
+import { deleteImport, importFramework, readCatalogue } from './imports.ts';
 import { detailOf, shownRequirements } from './loaded-framework.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 type Asking = { readonly services: Services; readonly caller: () => Caller };
 
 const asked = ({ services, caller }: Asking, id: string): Promise<LoadedFramework> =>
-  frameworkOf(services, services.store, caller().account.organisationId, id);
+  readFramework(services, services.store, caller().account.organisationId, id);
 
 export const frameworkRoutes = [
   replyRoute(calls.frameworks, async (incoming) => {
@@ -30,7 +30,7 @@ export const frameworkRoutes = [
   ),
   route(calls.deleteImport, ({ services, caller, params }) => deleteImport(services, caller(), params.id)),
   replyRoute(calls.frameworkCatalogue, async ({ services, caller, params }) => ({
-    text: { type: 'application/json', content: await catalogueOf(services, caller(), params.id) },
+    text: { type: 'application/json', content: await readCatalogue(services, caller(), params.id) },
   })),
   route(calls.framework, async (incoming) => detailOf(await asked(incoming, incoming.params.id))),
   replyRoute(calls.requirements, async (incoming) => {

@@ -11,7 +11,7 @@ import { namesFor } from '../../foundation/audit-entries/names.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
-import { frameworkOf } from '../frameworks/catalogue.ts';
+import { readFramework } from '../frameworks/catalogue.ts';
 import { becauseOf, standingOfEvidence, titleOfEvidence } from '../register/because.ts';
 import { cadenceOf, isPending } from '../register/facts.ts';
 import { indexed } from '../register/indexed-framework.ts';
@@ -33,7 +33,7 @@ import { registerTrail } from './register-trail.ts';
 type NameOf = (id: string) => Named;
 
 /** Everybody whom a register names, by their ids. */
-async function nameOfEach(tables: Tables, register: Register): Promise<NameOf> {
+async function readNames(tables: Tables, register: Register): Promise<NameOf> {
   const { organisation, controls, evidence, requirements } = register;
   const ids = [
     ...controls.map(({ owner }) => owner),
@@ -136,7 +136,7 @@ async function packedEvidence(
   const statements = rows.filter(({ kind }) => kind === 'statement').map(({ id }) => id);
   const texts = new Map((await store.evidenceTexts.byIds(statements)).map(({ id, text }) => [id, text]));
   const records = await readRecords(store, register);
-  const contentOf = async (id: string) => {
+  const readContent = async (id: string) => {
     const content = await evidenceFiles.open(id);
     if (content === null) throw new PackFileError(id);
     return content;
@@ -155,7 +155,7 @@ async function packedEvidence(
             name: row.fileName ?? 'file',
             type: row.fileType ?? '',
             size: row.fileSize ?? 0,
-            open: () => contentOf(row.id),
+            open: () => readContent(row.id),
           }
         : undefined,
     sha256: row.sha256,
@@ -186,13 +186,13 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
   const { store, siteUrl } = services;
   const trail = await registerTrail(store, wanted.organisationId);
   const register = await readRegister(services, store, wanted.organisationId);
-  const nameOf = await nameOfEach(store, register);
+  const nameOf = await readNames(store, register);
   const frameworks = register.frameworks.filter(({ facts }) => wanted.frameworks.includes(facts.id));
   if (frameworks.length < wanted.frameworks.length) throw new MissingError('adopted framework');
   const described: PackFramework[] = [];
   for (const { facts } of frameworks) {
     // What its requirements say is in no register.
-    const whole = await frameworkOf(services, store, wanted.organisationId, facts.id);
+    const whole = await readFramework(services, store, wanted.organisationId, facts.id);
     described.push({ ...facts, requirements: packedRequirements(whole, register, nameOf) });
   }
   const behind = new Set(

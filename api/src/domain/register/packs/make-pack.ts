@@ -17,7 +17,7 @@ const mostBytes = 2 ** 40;
 /** After so many failed tries a pack is given up. */
 const mostTries = 4;
 
-async function signerOf(services: Services): Promise<PackSigner> {
+async function readSigner(services: Services): Promise<PackSigner> {
   const key = await signingKey(services);
   return {
     id: key.id,
@@ -70,7 +70,7 @@ async function makePack(services: Services, id: string, tries: number): Promise<
     await linkAuditEntries(services);
     const description = await describeRegister(services, wanted);
     if (!(await takeRoom(services, id, bytesOf(description)))) return await putOff(services, id);
-    const content = await writePack(description, await signerOf(services));
+    const content = await writePack(description, await readSigner(services));
     const kept = await keepPack(services, id, content);
     if (kept === null) return;
     const { asOf } = description;

@@ -32,7 +32,7 @@ async function packRow(
 }
 
 /** The packs of the caller's organisation, the newest first. */
-export async function packsOf({ store, clock }: Services, caller: Caller): Promise<Pack[]> {
+export async function readPacks({ store, clock }: Services, caller: Caller): Promise<Pack[]> {
   const rows = await store.packs.where('organisationId', organisationIdOf(caller));
   return rows.filter(({ expiresAt }) => expiresAt > instantAfter(clock)).map(shown);
 }
@@ -81,12 +81,12 @@ export async function requestPack(
   return shown(row);
 }
 
-/** One pack. @throws {MissingError} */
-export const packOf = async (services: Services, caller: Caller, id: string): Promise<Pack> =>
+/** Reads one pack. @throws {MissingError} */
+export const readPack = async (services: Services, caller: Caller, id: string): Promise<Pack> =>
   shown(await packRow(services, services.store, caller, id));
 
 /** The file of a pack that is done. @throws {MissingError} */
-export async function fileOfPack(
+export async function readPackFile(
   services: Services,
   caller: Caller,
   id: string,

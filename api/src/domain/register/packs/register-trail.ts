@@ -25,7 +25,7 @@ export async function registerTrail(tables: Tables, organisationId: string): Pro
   const found: Linked[] = [];
   const request = { limit: atOnce, sort: 'at', descending: false, where: { organisationId } };
   for (let after: Parameters<Tables['auditEntries']['page']>[0]['after']; ; ) {
-    const { rows, next } = await tables.auditEntries.page({ ...request, ...(after ? { after } : {}) });
+    const { rows, next } = await tables.auditEntries.page({ ...request, after });
     found.push(...rows.filter(isRegisterChange).filter(isLinked));
     if (next === null) break;
     after = next;

@@ -1,13 +1,13 @@
 import * as calls from '@adili/schemas/packs/packs-calls';
 import { replyRoute, route } from '../../../http/route.ts';
-import { fileOfPack, packOf, packsOf, requestPack } from './packs.ts';
+import { readPack, readPackFile, readPacks, requestPack } from './packs.ts';
 
 export const packRoutes = [
-  route(calls.packs, ({ services, caller }) => packsOf(services, caller())),
+  route(calls.packs, ({ services, caller }) => readPacks(services, caller())),
   route(calls.requestPack, ({ services, caller, body }) => requestPack(services, caller(), body)),
-  route(calls.packOf, ({ services, caller, params }) => packOf(services, caller(), params.id)),
+  route(calls.packOf, ({ services, caller, params }) => readPack(services, caller(), params.id)),
   replyRoute(calls.packFile, async ({ services, caller, params }) => {
-    const { pack, content } = await fileOfPack(services, caller(), params.id);
+    const { pack, content } = await readPackFile(services, caller(), params.id);
     const day = (pack.asOf ?? pack.requestedAt).slice(0, 10);
     return {
       pieces: { type: 'application/zip', content },

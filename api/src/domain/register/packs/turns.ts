@@ -9,8 +9,8 @@ export const packKind = 'evidence pack';
 const isBefore = (one: PackRow, other: PackRow) =>
   one.requestedAt === other.requestedAt ? one.id < other.id : one.requestedAt < other.requestedAt;
 
-/** How many packs an organisation asked for before one, within a day. */
-async function turnOf({ packs }: Pick<Tables, 'packs'>, row: PackRow, since: string): Promise<number> {
+/** Counts the packs that an organisation asked for before one, within a day. */
+async function countEarlier({ packs }: Pick<Tables, 'packs'>, row: PackRow, since: string): Promise<number> {
   const asked = await packs.where('organisationId', row.organisationId);
   return asked.filter((one) => one.requestedAt > since && isBefore(one, row)).length;
 }
@@ -19,7 +19,7 @@ async function turnOf({ packs }: Pick<Tables, 'packs'>, row: PackRow, since: str
 async function firstInTurn(tables: Tables, waiting: readonly PackRow[], since: string) {
   let first: { readonly row: PackRow; readonly turn: number } | undefined;
   for (const row of waiting) {
-    const turn = await turnOf(tables, row, since);
+    const turn = await countEarlier(tables, row, since);
     if (!first || turn < first.turn || (turn === first.turn && isBefore(row, first.row)))
       first = { row, turn };
   }

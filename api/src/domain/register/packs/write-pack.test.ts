@@ -11,7 +11,7 @@ const { signer, keys } = packSigner();
 const write = (description: PackDescription) => bytesOf(writePack(description, signer));
 
 /** The files of an archive as another library reads them. */
-async function filesIn(archive: Buffer): Promise<Record<string, string>> {
+async function readFiles(archive: Buffer): Promise<Record<string, string>> {
   const zip = await promisify<Buffer, { lazyEntries: true }, ZipFile>(fromBuffer)(archive, {
     lazyEntries: true,
   });
@@ -32,7 +32,7 @@ async function filesIn(archive: Buffer): Promise<Record<string, string>> {
 }
 
 test('a pack holds a page, each framework, evidence under safe names, licences, trail, sums and a signature', async () => {
-  const files = await filesIn(await write(packDescription()));
+  const files = await readFiles(await write(packDescription()));
   expect(Object.keys(files)).toEqual([
     'LICENCES.txt',
     'SHA256SUMS',
@@ -82,7 +82,7 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
 test('a state that rests on nothing but a typed statement says so in page, tables and JSON', async () => {
   const { frameworks, controls, ...rest } = packDescription();
   const declared = <Row extends object>(row: Row) => ({ ...row, isSelfDeclared: true });
-  const files = await filesIn(
+  const files = await readFiles(
     await write({
       ...rest,
       controls: controls.map(declared),
@@ -104,7 +104,7 @@ test('a state that rests on nothing but a typed statement says so in page, table
 
 test('the manifest is signed, and names each file with its hash, as the sums do', async () => {
   const pack = await write(packDescription());
-  const files = await filesIn(pack);
+  const files = await readFiles(pack);
   const hash = (name: string) =>
     createHash('sha256')
       .update(files[name] ?? '')
@@ -146,7 +146,8 @@ test('the trail has the changes between two instants, with the chain of all', as
     at: `2026-11-2${index}T09:00:00.000Z`,
   }));
   const of = async (more: Partial<PackDescription>) =>
-    JSON.parse((await filesIn(await write(packDescription({ trail, ...more }))))['trail.json'] ?? '').changes;
+    JSON.parse((await readFiles(await write(packDescription({ trail, ...more }))))['trail.json'] ?? '')
+      .changes;
   const all = await of({});
   expect(all.map(({ sequence }: { sequence: number }) => sequence)).toEqual([1, 2, 3]);
   expect(all[1].previousHash).toBe(all[0].hash);

@@ -24,11 +24,11 @@ const shown = (
   name?: string,
 ): AgreementAcceptance => ({
   ...row,
-  ...(name ? { acceptedByName: name } : {}),
+  acceptedByName: name || undefined,
 });
 
 /** The agreement in force with what the caller's organisation accepted. @throws {MissingError} */
-export async function processingAgreementOf(
+export async function readProcessingAgreement(
   { store, company }: Pick<Services, 'store' | 'company'>,
   caller: Caller,
 ): Promise<ProcessingAgreement> {
@@ -42,7 +42,7 @@ export async function processingAgreementOf(
   return {
     ...inForce,
     text,
-    ...(company.name ? { company: company.name } : {}),
+    company: company.name || undefined,
     acceptances: rows.map((row) => shown(row, nameOf(row.acceptedBy)?.name)),
   };
 }

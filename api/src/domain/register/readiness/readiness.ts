@@ -133,7 +133,7 @@ export function readinessIn(register: Register<PieceRow>): Readiness {
       return { id: framework.facts.id, title: framework.facts.title, ...counts, notApplicable, metByRecords };
     }),
     dueItems: due.slice(0, mostReadinessRows),
-    ...(due.length === 0 && next ? { nextDue: next } : {}),
+    nextDue: due.length === 0 ? next : undefined,
     expiredItems: expired.slice(0, mostReadinessRows),
     unownedControls: unowned.slice(0, mostReadinessRows).map(({ id, title }) => ({ id, title })),
     awaitingApproval: [...register.evidence, ...register.requirements].filter(isPending).length,
@@ -141,6 +141,6 @@ export function readinessIn(register: Register<PieceRow>): Readiness {
   };
 }
 
-/** How the caller's organisation stands now. @throws {MissingError} */
-export const readinessOf = async (services: Services, caller: Caller | KeyCaller): Promise<Readiness> =>
+/** Reads how the caller's organisation stands now. @throws {MissingError} */
+export const readReadiness = async (services: Services, caller: Caller | KeyCaller): Promise<Readiness> =>
   readinessIn(await readStates(services, services.store, organisationIdOf(caller)));

@@ -1,7 +1,7 @@
 import * as calls from '@adili/schemas/readiness/readiness-calls';
 import { route } from '../../../http/route.ts';
-import { readinessOf } from './readiness.ts';
+import { readReadiness } from './readiness.ts';
 
 export const readinessRoutes = [
-  route(calls.complianceReadiness, ({ services, caller }) => readinessOf(services, caller())),
+  route(calls.complianceReadiness, ({ services, caller }) => readReadiness(services, caller())),
 ];

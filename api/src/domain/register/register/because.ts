@@ -79,16 +79,12 @@ export function becauseOf(key: string, { since, mapping, state }: Found, registe
       isSelfDeclared: isSelfDeclared(register.states.standing(control.id)),
     })),
     evidence: controls.flatMap((control) => namedEvidence(control, register)),
-    ...(mapping
-      ? {
-          mapping: {
-            ...sourceOf(mapping.from, register),
-            relation: mapping.relation,
-            state: register.states.own(mapping.from).state,
-          },
-        }
-      : {}),
-    ...(since === null ? {} : { since: instantOf(since) }),
-    ...(state === 'not_applicable' ? { reason: register.saidOf.get(key)?.reason ?? '' } : {}),
+    mapping: mapping && {
+      ...sourceOf(mapping.from, register),
+      relation: mapping.relation,
+      state: register.states.own(mapping.from).state,
+    },
+    since: since === null ? undefined : instantOf(since),
+    reason: state === 'not_applicable' ? (register.saidOf.get(key)?.reason ?? '') : undefined,
   };
 }

@@ -53,7 +53,7 @@ export const momentOf = (
 
 /** Reads the whole register of an organisation. @throws {MissingError} there is no such organisation */
 export const readRegister = (services: Reading, tables: Tables, organisationId: string): Promise<Register> =>
-  registerOf(services, tables, organisationId, (id) => tables.evidence.where('organisationId', id));
+  readWith(services, tables, organisationId, (id) => tables.evidence.where('organisationId', id));
 
 /** The same, of evidence no more than states follow from. @throws {MissingError} */
 export const readStates = (
@@ -61,24 +61,24 @@ export const readStates = (
   tables: Tables,
   organisationId: string,
 ): Promise<Register<PieceRow>> =>
-  registerOf(services, tables, organisationId, (id) =>
+  readWith(services, tables, organisationId, (id) =>
     tables.evidence.fieldsWhere('organisationId', id, pieceFields),
   );
 
 /** The same of one piece of evidence alone: how it stands follows from no other. @throws {MissingError} */
 export const readAround = (services: Reading, tables: Tables, piece: EvidenceRow): Promise<Register> =>
-  registerOf(services, tables, piece.organisationId, async () => [piece]);
+  readWith(services, tables, piece.organisationId, async () => [piece]);
 
-async function registerOf<Piece extends PieceRow>(
+async function readWith<Piece extends PieceRow>(
   services: Reading,
   tables: Tables,
   organisationId: string,
-  evidenceOf: (organisationId: string) => Promise<readonly Piece[]>,
+  readEvidence: (organisationId: string) => Promise<readonly Piece[]>,
 ): Promise<Register<Piece>> {
   const [organisation, controls, evidence, requirements, accounts, frameworks] = await Promise.all([
     tables.organisations.byId(organisationId),
     tables.controls.where('organisationId', organisationId),
-    evidenceOf(organisationId),
+    readEvidence(organisationId),
     tables.organisationRequirements.where('organisationId', organisationId),
     tables.users.where('organisationId', organisationId),
     adoptedFrameworks(services, tables, organisationId),

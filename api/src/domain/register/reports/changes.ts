@@ -24,7 +24,7 @@ export async function changesWithin(
     to: new Date(to).toISOString(),
   };
   for (let after: Parameters<Tables['auditEntries']['page']>[0]['after']; ; ) {
-    const { rows, next } = await tables.auditEntries.page({ ...request, ...(after ? { after } : {}) });
+    const { rows, next } = await tables.auditEntries.page({ ...request, after });
     found.push(...rows.filter(isRegisterChange));
     if (next === null) return found;
     after = next;

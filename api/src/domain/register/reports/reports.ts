@@ -31,7 +31,7 @@ function titleOf(register: Register, { action, target }: ReportInFull['lastChang
 }
 
 /** A report of the caller's organisation. @throws {MissingError} */
-export async function reportOf(
+export async function readReport(
   services: Services,
   caller: Caller | KeyCaller,
   id: string,

@@ -2,7 +2,7 @@ import * as calls from '@adili/schemas/reports/reports-calls';
 import { listAnswer } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { reportOf } from './reports.ts';
+import { readReport } from './reports.ts';
 
 export const reportRoutes = [
   replyRoute(calls.reports, async (incoming) => {
@@ -11,5 +11,5 @@ export const reportRoutes = [
     const { rows, headers } = await listAnswer(services.store.reports, incoming, { where, isShort: true });
     return { body: [...rows], headers };
   }),
-  route(calls.report, ({ services, caller, params }) => reportOf(services, caller(), params.id)),
+  route(calls.report, ({ services, caller, params }) => readReport(services, caller(), params.id)),
 ];

@@ -16,7 +16,7 @@ import { isEntitled, requireEntitlement } from '../../people/entitlements/entitl
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
-import { changeRow, requirementNow } from './requirements.ts';
+import { changeRow, readRequirement } from './requirements.ts';
 
 /** Enters what was done to a requirement: the reason stands in its row alone, which an erasure reaches. */
 const record = (services: Services, tables: Tables, caller: Caller, action: Action, target: string) =>
@@ -90,7 +90,7 @@ export const approveExclusion = (
   changeRow(services, caller, id, async (row, tables) => {
     if (row.excludedAt === undefined) throw new MissingError('exclusion');
     if (isOtherThan(givenAt, row))
-      throw new ChangedMeanwhileError(await requirementNow(services, tables, organisationIdOf(caller), id));
+      throw new ChangedMeanwhileError(await readRequirement(services, tables, organisationIdOf(caller), id));
     if (!isPending(row)) return null;
     if (row.excludedBy === caller.account.id) throw new OwnApprovalError();
     await record(services, tables, caller, 'requirement.exclusion_approved', id);

@@ -115,7 +115,7 @@ test('a change reads the register once, and answers with what it is by then', as
       return work({ ...tables, controls: { ...tables.controls, where } });
     }, options),
   );
-  const readsOf = async (method: string, path: string, body: object) => {
+  const countReads = async (method: string, path: string, body: object) => {
     reads = 0;
     const answer = await register.ask(method, path, body);
     expect([path, reads]).toEqual([path, 1]);
@@ -123,13 +123,16 @@ test('a change reads the register once, and answers with what it is by then', as
   };
   const state = 'retired';
   const stale = [{ id: requirement, state: 'stale' }];
-  expect(await readsOf('PATCH', `/controls/${id}`, { state })).toMatchObject({ state, requirements: stale });
-  const changed = await readsOf('PATCH', '/controls', { controls: [id], state: 'in_place' });
+  expect(await countReads('PATCH', `/controls/${id}`, { state })).toMatchObject({
+    state,
+    requirements: stale,
+  });
+  const changed = await countReads('PATCH', '/controls', { controls: [id], state: 'in_place' });
   expect(changed).toMatchObject([{ id, state: 'in_place', isValid: true }]);
   const due = '2027-01-01';
   const path = `/organisation/requirements/${requirement}`;
-  expect(await readsOf('PATCH', path, { due })).toMatchObject({ due, state: 'met' });
-  const added = await readsOf('POST', '/controls', { title: 'New', requirements: [requirement] });
+  expect(await countReads('PATCH', path, { due })).toMatchObject({ due, state: 'met' });
+  const added = await countReads('POST', '/controls', { title: 'New', requirements: [requirement] });
   expect(added).toMatchObject({ title: 'New', requirements: [{ id: requirement, state: 'partly' }] });
   counting.mockRestore();
 });

@@ -143,7 +143,7 @@ export interface Listed {
 }
 
 /** The requirements of the caller's organisation that are asked for, in their order. @throws {MissingError} */
-export async function requirementsOf(
+export async function readRequirements(
   services: Services,
   caller: Caller | KeyCaller,
   asked: RequirementsAsked,
@@ -206,8 +206,8 @@ function rowOf(
   return register.saidOf.get(key) ?? nothing;
 }
 
-/** A requirement as it is now. @throws {MissingError} */
-export const requirementNow = async (
+/** Reads a requirement as it is now. @throws {MissingError} */
+export const readRequirement = async (
   services: Services,
   tables: Tables,
   organisationId: string,

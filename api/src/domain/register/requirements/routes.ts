@@ -2,11 +2,11 @@ import * as calls from '@adili/schemas/requirements/requirements-calls';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { approveExclusion, excludeRequirement, includeRequirement } from './exclusions.ts';
-import { changeRequirement, changeRequirements, requirementsOf } from './requirements.ts';
+import { changeRequirement, changeRequirements, readRequirements } from './requirements.ts';
 
 export const requirementRoutes = [
   replyRoute(calls.organisationRequirements, async ({ services, caller, query, url }) => {
-    const { rows, headers } = rowsPage(await requirementsOf(services, caller(), query), query, url);
+    const { rows, headers } = rowsPage(await readRequirements(services, caller(), query), query, url);
     return { body: rows.map((row) => row.show()), headers };
   }),
   route(calls.changeRequirements, ({ services, caller, body }) =>
