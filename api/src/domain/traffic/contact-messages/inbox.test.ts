@@ -21,7 +21,7 @@ const inbox = async (query = '') => {
 };
 const handle = (id: string | undefined, handled: unknown) =>
   api.call('PATCH', `/admin/messages/${id}`, { token: boss.token, adminKey, body: { handled } });
-const addressesIn = async (query: string) => (await inbox(query)).map(({ email }) => email);
+const readAddresses = async (query: string) => (await inbox(query)).map(({ email }) => email);
 
 test('a message is handled once, by whom and when, and can be taken up again', async () => {
   const [second] = await inbox();
@@ -37,9 +37,9 @@ test('a message is handled once, by whom and when, and can be taken up again', a
   api.clock.advance(60_000);
   expect((await handle(second?.id, true)).body).toEqual(handled);
   expect(await inbox('?handled=true')).toEqual([handled]);
-  expect(await addressesIn('?handled=false')).toEqual(['first@example.com']);
+  expect(await readAddresses('?handled=false')).toEqual(['first@example.com']);
   expect((await handle(second?.id, false)).body).toEqual(second);
-  expect(await addressesIn('?handled=false')).toEqual(['second@example.com', 'first@example.com']);
+  expect(await readAddresses('?handled=false')).toEqual(['second@example.com', 'first@example.com']);
   const log = (await api.call('GET', `/admin/logs?target=${second?.id}`, { token: boss.token, adminKey }))
     .body;
   expect((log as { action: string }[]).map(({ action }) => action)).toEqual([
@@ -68,8 +68,8 @@ test('a message is deleted a year after it was handled', async () => {
 
 test('the inbox is narrowed by the call that a message came by, and searched', async () => {
   await api.call('POST', '/demo-request', { body: { email: 'demo@example.com' } });
-  expect(await addressesIn('?source=demo-request')).toEqual(['demo@example.com']);
-  expect(await addressesIn('?source=contact-sales&q=FIRST')).toEqual(['first@example.com']);
+  expect(await readAddresses('?source=demo-request')).toEqual(['demo@example.com']);
+  expect(await readAddresses('?source=contact-sales&q=FIRST')).toEqual(['first@example.com']);
 });
 
 test('a message that is not there, and a word that says nothing, are refused', async () => {

@@ -4,7 +4,7 @@ import { operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { Services } from '../../foundation/services.ts';
 import { visitSummary } from './summary.ts';
-import { recordsVisitsOf, recordVisit } from './visits.ts';
+import { mayRecordVisits, recordVisit } from './visits.ts';
 
 const visits = ({ store }: Services) => store.visitors;
 
@@ -20,7 +20,7 @@ export const visitRoutes = [
     }),
   ),
   route(calls.ownVisitRecording, async ({ services, caller }) => ({
-    recorded: await recordsVisitsOf(services, caller().account.id),
+    recorded: await mayRecordVisits(services, caller().account.id),
   })),
   replyRoute(calls.allVisitors, operatorList(visits)),
   replyRoute(calls.allVisitorsFile, listFile(calls.allVisitors, visits)),

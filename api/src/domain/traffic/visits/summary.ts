@@ -21,8 +21,8 @@ function daysOf(today: string, { from, to = today }: { from?: string; to?: strin
   return days;
 }
 
-/** The sums of days that are over; what is not summed up yet, today above all, is counted. */
-async function sumsOf(services: Services, days: readonly string[]): Promise<VisitDay[]> {
+/** Reads the sums of days that are over; what is not summed up yet, today above all, is counted. */
+async function readSums(services: Services, days: readonly string[]): Promise<VisitDay[]> {
   const today = nairobiDay(instantAfter(services.clock));
   // A clock that was ahead for a while has summed up days that are not over.
   const sums = (await services.store.visitDays.byIds(days)).filter(({ day }) => day < today);
@@ -43,7 +43,7 @@ export async function visitSummary(
   asked: { from?: string; to?: string },
 ): Promise<VisitSummary> {
   const days = daysOf(nairobiDay(instantAfter(services.clock)), asked);
-  const sums = await sumsOf(services, days);
+  const sums = await readSums(services, days);
   const visitsOn = new Map(sums.map((sum) => [sum.day, totalOf(sum)]));
   const byPage = new Map<string, number>();
   for (const { pages } of sums)

@@ -16,7 +16,7 @@ export interface VisitSeen {
 }
 
 /** Whether a person's visits are recorded: until their newest word on that is no. */
-export const recordsVisitsOf = async (services: Services, userId: string): Promise<boolean> =>
+export const mayRecordVisits = async (services: Services, userId: string): Promise<boolean> =>
   !(await refusesRecording(services, userId));
 
 /** Records a visit unless the browser or the person said no. Programs and operators are no visitors. */
@@ -24,7 +24,7 @@ export async function recordVisit(services: Services, seen: VisitSeen): Promise<
   if (seen.globalPrivacyControl || isbot(seen.browser)) return;
   const claims = seen.token === null ? null : services.accessTokens.readExpired(seen.token);
   if (claims?.role === 'admin') return;
-  if (claims && !(await recordsVisitsOf(services, claims.sub))) return;
+  if (claims && !(await mayRecordVisits(services, claims.sub))) return;
   const { fullAddress } = services.visitors;
   await services.store.visitors.insert({
     id: services.newId(),
