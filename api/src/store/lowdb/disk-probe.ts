@@ -9,7 +9,7 @@ import { DRAFT } from './data-file.ts';
 /** Bytes by which the next write of the file may be larger than what it holds. */
 const growth = 65_536;
 
-async function sizeOf(file: string): Promise<number> {
+async function readSize(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
   } catch (error) {
@@ -24,8 +24,8 @@ async function refuseWithoutRoom(file: string): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(folder);
   // A file system that doesn't count its blocks says nothing of its room.
   if (blocks === 0) return;
-  const room = bavail * bsize + (await sizeOf(path.join(folder, DRAFT)));
-  const needed = (await sizeOf(file)) + growth;
+  const room = bavail * bsize + (await readSize(path.join(folder, DRAFT)));
+  const needed = (await readSize(file)) + growth;
   if (room < needed) {
     const words = `ENOSPC: ${room} bytes are left, the next write needs ${needed}`;
     throw Object.assign(new Error(words), { code: 'ENOSPC' });

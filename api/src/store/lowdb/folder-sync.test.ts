@@ -16,7 +16,7 @@ afterEach(async () => {
   await end();
 });
 
-const idsIn = async (one: Store) =>
+const readIds = async (one: Store) =>
   (await one.auditEntries.list({ limit: 9, sort: 'at', descending: false })).rows.map(({ id }) => id);
 
 /** What a process would find that starts on the files as they are now. */
@@ -26,7 +26,7 @@ async function idsAfterCrash(): Promise<string[]> {
     if (!/^copy|lock$|holder$/.test(name))
       await cp(path.join(folder, name), path.join(copy, name), { recursive: true });
   const again = await openLowdbStore({ folder: copy });
-  const ids = await idsIn(again);
+  const ids = await readIds(again);
   await again.close();
   return ids;
 }
@@ -37,14 +37,14 @@ test('a write that was rejected is not there, after a crash either', async () =>
     code: 'storage_unavailable',
   });
   expect(await idsAfterCrash()).toEqual(['kept']);
-  expect(await idsIn(store)).toEqual(['kept']);
+  expect(await readIds(store)).toEqual(['kept']);
 });
 
 test('a write that could not be taken back is answered as unknown', async () => {
   failFolderSyncs(2);
   const unknown = store.auditEntries.insert(entry('unknown'));
   await expect(unknown).rejects.toMatchObject({ code: 'outcome_unknown' });
-  expect(await idsIn(store)).toEqual(['kept']);
+  expect(await readIds(store)).toEqual(['kept']);
   await store.check();
   expect(await idsAfterCrash()).toEqual(['kept']);
   await store.auditEntries.insert(entry('next'));

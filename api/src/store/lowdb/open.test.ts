@@ -226,7 +226,7 @@ const sign = (store: Store, id: string) =>
     await tables.auditEntries.insert(entry(id));
   });
 
-async function idsIn() {
+async function readIds() {
   const tables = await openSnapshot(folder);
   const page = { limit: 100_000, descending: false };
   return [
@@ -251,7 +251,7 @@ test('a snapshot is of one instant while the store is written to', async () => {
   try {
     for (let round = 0; round < 20; round += 1) {
       const before = [...acknowledged];
-      const [users = [], visitors = [], entries] = await idsIn();
+      const [users = [], visitors = [], entries] = await readIds();
       expect([visitors, entries]).toEqual([users, users]);
       expect(before.filter((id) => !users.includes(id))).toEqual([]);
     }

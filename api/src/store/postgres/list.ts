@@ -112,7 +112,7 @@ const isAskable = ({ q = '', where = {}, after }: ListRequest): boolean =>
   [q, ...Object.values(where), String(after?.value ?? ''), after?.id ?? ''].every(isText);
 
 /** One page of a list, without the total. */
-export async function pageOf<Row extends Identified>(
+export async function readPage<Row extends Identified>(
   definition: TableDefinition,
   request: ListRequest,
   read: Read,
@@ -127,7 +127,7 @@ export async function pageOf<Row extends Identified>(
   return { rows, next: { value: Reflect.get(last, sort) as Position['value'], id: last.id } };
 }
 
-const countOf = async (statement: Statement, read: Read): Promise<number> =>
+const readCount = async (statement: Statement, read: Read): Promise<number> =>
   Number((await read(statement)).rows[0]?.count);
 
 /** One page of a list. */
@@ -137,15 +137,15 @@ export async function listPage<Row extends Identified>(
   read: Read,
   counts: Counts,
 ): Promise<ListPage<Row>> {
-  const page = await pageOf<Row>(definition, request, read);
+  const page = await readPage<Row>(definition, request, read);
   if (!isAskable(request)) return { ...empty, total: 0 };
   // A list that is on one page has been counted.
   if (!request.after && !page.next) return { ...page, total: page.rows.length };
   const conditions = conditionsOf(definition, request);
   if (conditions.length === 0) return { ...page, total: await counts(definition.name, read) };
   const found = sql`from ${sql.table(definition.name)} ${all(conditions)}`;
-  if (!request.q) return { ...page, total: await countOf(sql`select count(*) ${found}`, read) };
+  if (!request.q) return { ...page, total: await readCount(sql`select count(*) ${found}`, read) };
   const few = sql`select 1 ${found} limit ${mostCounted + 1}`;
-  const counted = await countOf(sql`select count(*) from (${few}) few`, read);
+  const counted = await readCount(sql`select count(*) from (${few}) few`, read);
   return { ...page, total: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
 }

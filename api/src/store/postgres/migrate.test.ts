@@ -27,7 +27,7 @@ const types: Readonly<Record<ColumnKind, string>> = {
   json: 'jsonb',
 };
 
-const textOf = (name: string) =>
+const readText = (name: string) =>
   readFile(new URL(`../../testing/releases/0.2.0/${name}`, import.meta.url), 'utf8');
 
 const rowsIn = (store: Store, name: keyof typeof tables) => store[name] as unknown as Rows<Identified>;
@@ -39,7 +39,7 @@ describePostgres('the migrations', () => {
   });
   afterEach(() => database.remove());
 
-  async function rowsOf<Row extends pg.QueryResultRow>(
+  async function readRows<Row extends pg.QueryResultRow>(
     text: string,
     values: unknown[] = [],
     url = database.url,
@@ -52,8 +52,8 @@ describePostgres('the migrations', () => {
   }
 
   /** Tables, columns, indexes, constraints and functions, without months and the migrations' own. */
-  const schemaOf = (url: string) =>
-    rowsOf<{ text: string }>(
+  const readSchema = (url: string) =>
+    readRows<{ text: string }>(
       `select text from (
         select concat_ws(' ', table_name, column_name, data_type, is_nullable, collation_name, column_default) as text,
             table_name as name from information_schema.columns where table_schema = 'public'
@@ -101,7 +101,7 @@ describePostgres('the migrations', () => {
     await migratePostgres(database.url, { later: {} });
     const later = { '0002-half': 'alter table users add column half text; select 1 / 0' };
     await expect(migratePostgres(database.url, { later })).rejects.toThrow('division by zero');
-    expect(await rowsOf("select 1 from information_schema.columns where column_name = 'half'")).toEqual([]);
+    expect(await readRows("select 1 from information_schema.columns where column_name = 'half'")).toEqual([]);
     expect(await migratePostgres(database.url, { later: {} })).toEqual([]);
   });
 
@@ -112,16 +112,16 @@ describePostgres('the migrations', () => {
   });
 
   test('take a database of 0.2.0 to what a new one is, with its rows', async () => {
-    const rows = Object.entries<Identified>(JSON.parse(await textOf('rows.json')));
+    const rows = Object.entries<Identified>(JSON.parse(await readText('rows.json')));
     const inserts = rows.map(([name, row]) => {
       const table = tables[name as keyof typeof tables].name;
       return `insert into ${table} select * from jsonb_populate_record(null::${table}, $row$${JSON.stringify(row)}$row$)`;
     });
-    await tell(database.url, await textOf('schema.sql'), ...inserts);
+    await tell(database.url, await readText('schema.sql'), ...inserts);
     const fresh = await openDatabase();
     const store = await openPostgresStore({ url: database.url });
     try {
-      expect(await schemaOf(database.url)).toEqual(await schemaOf(fresh.url));
+      expect(await readSchema(database.url)).toEqual(await readSchema(fresh.url));
       for (const [name, row] of rows)
         expect(await rowsIn(store, name as keyof typeof tables).byId(row.id)).toEqual(row);
     } finally {
@@ -139,7 +139,7 @@ describePostgres('the migrations', () => {
   test('each declared field has a column that sorts as JavaScript does', async () => {
     await migratePostgres(database.url);
     for (const definition of Object.values(tables)) {
-      const found = await rowsOf(
+      const found = await readRows(
         `select column_name, data_type, is_nullable, collation_name from information_schema.columns
           where table_name = $1 and column_name <> 'extra' order by column_name collate "C"`,
         [definition.name],
@@ -157,7 +157,7 @@ describePostgres('the migrations', () => {
 
   test('make no two indexes of a table that are the same', async () => {
     await migratePostgres(database.url);
-    const same = await rowsOf(
+    const same = await readRows(
       `select tablename, array_agg(indexname) as names from pg_indexes where schemaname = 'public'
         group by tablename, regexp_replace(indexdef, 'INDEX [^ ]+ ON', 'INDEX ON') having count(*) > 1`,
       [],
@@ -172,14 +172,14 @@ describePostgres('the migrations', () => {
         insert into kysely_migration select unnest(array['0001-tables', '0041-months-by-the-hourly-job']), now();
         create table users (id text primary key)`,
     );
-    const before = await schemaOf(database.url);
+    const before = await readSchema(database.url);
     await expect(openPostgresStore({ url: database.url })).rejects.toMatchObject({
       code: 'store_damaged',
       message: expect.stringMatching(
         /^The database .* was made by version 0\.1\.0\. Nothing was changed\. .*$/,
       ),
     });
-    expect(await schemaOf(database.url)).toEqual(before);
+    expect(await readSchema(database.url)).toEqual(before);
   });
 
   test('of a later version are refused in one line, and stay', async () => {

@@ -68,7 +68,7 @@ async function missingSteps(
       url,
       'is not whole: a restore or a copy into it is under way, or was cut off. Let it end, or type it again with --resume.',
     );
-  const [names, applied] = [[firstStep, ...Object.keys(later)], await appliedIn(client)];
+  const [names, applied] = [[firstStep, ...Object.keys(later)], await readApplied(client)];
   if (applied.length > 0 && !applied.includes(firstStep))
     throw refused(
       url,
@@ -156,7 +156,7 @@ export const hasOperator = (url: string): Promise<boolean> =>
     return rows.length > 0;
   });
 
-async function appliedIn(client: pg.Client): Promise<string[]> {
+async function readApplied(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('kysely_migration') is not null as there",
   );

@@ -44,7 +44,7 @@ async function makeMonths(write: Write, table: string, months: Iterable<string>)
 }
 
 /** Makes the months of rows before they come in any number. */
-export function makeMonthsOf(write: Write, table: string, rows: readonly object[]): Promise<void> {
+export function makeMonthsFor(write: Write, table: string, rows: readonly object[]): Promise<void> {
   const field = monthField(table) ?? '';
   const months = rows.map((row) => String(Reflect.get(row, field)).slice(0, 7));
   // Those of other centuries are of no clock.

@@ -5,8 +5,8 @@ import { isPlace, validateRow } from '../validate-row.ts';
 import { columnNamed, columnsOf, extra } from './columns.ts';
 import type { Outcome } from './connection.ts';
 import type { Counts } from './counts.ts';
-import { listPage, pageOf } from './list.ts';
-import { dropMonths, makeMonthsAhead, makeMonthsOf, monthField } from './partitions.ts';
+import { listPage, readPage } from './list.ts';
+import { dropMonths, makeMonthsAhead, makeMonthsFor, monthField } from './partitions.ts';
 import { fieldsOf, isText, recordsOf, rowOf } from './row-values.ts';
 import { all, named, type Statement } from './statements.ts';
 
@@ -84,13 +84,13 @@ export function rowsIn<Row extends Identified>(
     after: (instant) => found(sql`where ${time} > ${instant} ${newestFirst}`),
     count: async () => Number((await read(sql`select count(*) from ${table}`, long)).rows[0]?.count),
     list: (request) => listPage(definition, request, read, counts),
-    page: (request) => pageOf(definition, request, read),
+    page: (request) => readPage(definition, request, read),
     insert: async (row) => {
       await write(sql`insert into ${table} (${names}) ${given([row])}`);
     },
     insertAll: async (rows) => {
       const values = given(rows);
-      if (monthField(definition.name) !== undefined) await makeMonthsOf(write, definition.name, rows);
+      if (monthField(definition.name) !== undefined) await makeMonthsFor(write, definition.name, rows);
       await write(sql`insert into ${table} (${names}) ${values}`, long);
     },
     replace: async (row, expected = {}) => {
