@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestsOf } from './data/digest.ts';
+import { readDigests } from './data/digest.ts';
 import { sourceOver } from './data/row-source.ts';
 import { samplesOf } from './store/conformance/rows.ts';
 import { openLowdbStore, openSnapshot } from './store/lowdb/open.ts';
@@ -36,7 +36,7 @@ async function putStore() {
 
 async function held() {
   const snapshot = await openSnapshot(folder);
-  return snapshot && digestsOf(sourceOver(snapshot));
+  return snapshot && readDigests(sourceOver(snapshot));
 }
 
 test('a backup holds every row and restores it as it was', async () => {

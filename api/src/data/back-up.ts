@@ -10,10 +10,10 @@ import { dataVersion } from '../store/lowdb/parse-file.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import { endFiles, filesIn, type Manifest, manifestFile, rowsFile, sourceIn } from './backup-folder.ts';
 import { copyFiles, faultsInWords, fileLines, stillNamed } from './carried-files.ts';
-import { countRows, type Digests, digestsOf, readTable } from './digest.ts';
-import { linesIn } from './erase-again.ts';
+import { countRows, type Digests, readDigests, readTable } from './digest.ts';
+import { readErasureLines } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
-import { filesOf, type Work, withRows } from './place.ts';
+import { openFiles, type Work, withRows } from './place.ts';
 import { createProgress, nameOf, type RowSource, type Tell, tableNames } from './row-source.ts';
 
 /** An instant as the name of a folder. */
@@ -30,7 +30,7 @@ interface Wanted extends Pick<Work, 'now' | 'tell'> {
 type ReadRows = <T>(work: (rows: RowSource) => Promise<T>) => Promise<T>;
 
 const writeRows = (source: RowSource, folder: string, tell: Tell): Promise<Digests> =>
-  digestsOf(source, async (_, table) => {
+  readDigests(source, async (_, table) => {
     const progress = createProgress(tell, nameOf(table));
     const file = await open(rowsFile(folder, table), 'w', 0o600);
     try {
@@ -111,10 +111,10 @@ export async function backUpStore({ place, now, tell }: Work, given?: string): P
     (work) =>
       withRows(place, async (rows) => {
         const done = await work(rows);
-        erasures = await linesIn(rows, dataDir);
+        erasures = await readErasureLines(rows, dataDir);
         return done;
       }),
-    { folder, files: await filesOf(place), now, tell },
+    { folder, files: await openFiles(place), now, tell },
   );
   // Next to the backup, not in it: what is erased later is added there, for older backups too.
   await addToList(listFile(path.dirname(folder)), erasures);

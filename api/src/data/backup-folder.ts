@@ -75,7 +75,7 @@ function rowIn(line: string, place: string): Identified {
 }
 
 /** A file's lines, which end with a line feed only: JSON holds other ends of lines as they are. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   // Large parts, so that a line of megabytes is not put together from hundreds.
   const parts: AsyncIterable<string> = createReadStream(file, { encoding: 'utf8', highWaterMark: 1_000_000 });
@@ -97,7 +97,7 @@ export const sourceIn = (folder: string, tables: Manifest['tables']): RowSource 
       throw new DataRefusedError(`${file} is ${stats ? 'damaged: it is not a file' : 'missing'}.`);
     let rows: Identified[] = [];
     let number = 0;
-    for await (const line of linesOf(file)) {
+    for await (const line of readLines(file)) {
       number += 1;
       rows.push(rowIn(line, `${file}, line ${number},`));
       if (rows.length === pageRows(table)) {

@@ -13,7 +13,7 @@ import { typeData } from '../testing/type-command.ts';
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const placeOf = (folder: string, id: string) => path.join(folder, 'files', id.slice(-2), id);
-const contentOf = async (files: EvidenceFiles, id: string) => {
+const findContent = async (files: EvidenceFiles, id: string) => {
   const content = await files.open(id);
   return content && (await Readable.prototype.toArray.call(content)).join('');
 };
@@ -33,7 +33,7 @@ function describeFiles(inDatabase: boolean): void {
     for (const remove of removes) await remove();
   });
 
-  async function databaseOf(place: string): Promise<{ DATABASE_URL?: string }> {
+  async function openDatabaseOf(place: string): Promise<{ DATABASE_URL?: string }> {
     if (!inDatabase) return {};
     if (databases[place] === undefined) {
       const { url, remove } = await openDatabase({ isEmpty: true });
@@ -43,7 +43,8 @@ function describeFiles(inDatabase: boolean): void {
     }
     return { DATABASE_URL: databases[place] ?? '' };
   }
-  const type = async (place: string, ...words: string[]) => typeData(place, words, await databaseOf(place));
+  const type = async (place: string, ...words: string[]) =>
+    typeData(place, words, await openDatabaseOf(place));
   const filesOf = (place: string) => filesInFolder(path.join(place, 'evidence'));
 
   async function keep(place: string, id: string, content: string): Promise<void> {
@@ -53,7 +54,7 @@ function describeFiles(inDatabase: boolean): void {
   }
   /** A piece of evidence and a pack, each with its file. */
   async function put(place: string): Promise<void> {
-    const { DATABASE_URL: databaseUrl } = await databaseOf(place);
+    const { DATABASE_URL: databaseUrl } = await openDatabaseOf(place);
     const store = await openStore({ dataDir: place, databaseUrl });
     const [piece, pack] = [samplesOf('evidence-1').evidence, samplesOf('pack-0001').packs];
     await store.evidence.insert({ ...piece, kind: 'file', fileSize: 3, sha256: sha256('one') });
@@ -63,8 +64,8 @@ function describeFiles(inDatabase: boolean): void {
     await keep(place, pack.id, 'two');
   }
   const held = async (place: string) => [
-    await contentOf(filesOf(place), 'evidence-1'),
-    await contentOf(filesOf(place), 'pack-0001'),
+    await findContent(filesOf(place), 'evidence-1'),
+    await findContent(filesOf(place), 'pack-0001'),
   ];
 
   test('a backup brings the files of evidence and packs to another store', async () => {
@@ -168,7 +169,7 @@ describePostgres('over PostgreSQL', () => {
       code: 0,
       out: expect.stringContaining(`1 file of 3 bytes are in ${elsewhere}`),
     });
-    expect(await contentOf(filesInFolder(elsewhere), piece.id)).toBe('one');
+    expect(await findContent(filesInFolder(elsewhere), piece.id)).toBe('one');
     await rm(elsewhere, { recursive: true });
     await database.remove();
     await remove();

@@ -109,7 +109,7 @@ export const copyFiles = (
   goThrough(source, tell, async (file) => (await look(to, file)) && copy(from, to, file));
 
 /** Ids of all files, whichever rows there are. */
-export async function idsOf(files: EvidenceFiles): Promise<string[]> {
+export async function readIds(files: EvidenceFiles): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of files.list()) ids.push(id);
   return ids;

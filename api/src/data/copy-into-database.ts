@@ -19,9 +19,9 @@ import { placeOf } from '../store/postgres/place.ts';
 import type { Store } from '../store/store.ts';
 import { copyFiles, type FileCounts, faultsInWords, fileLines } from './carried-files.ts';
 import { copyStore } from './copy-store.ts';
-import { countRows, type Digests, digestsOf } from './digest.ts';
+import { countRows, type Digests, readDigests } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
-import { filesOf, inFolder, isFolder, type Place, type Work, withStore } from './place.ts';
+import { inFolder, isFolder, openFiles, type Place, type Work, withStore } from './place.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
 interface Wanted extends Pick<Work, 'tell'> {
@@ -95,7 +95,7 @@ export async function copyIntoDatabase({ database, from, resume, tell, then }: W
     let digests: Digests;
     try {
       const isCopied = begun?.startsWith(copied) ?? false;
-      digests = isCopied ? await digestsOf(from) : await copyStore(from, store, tell);
+      digests = isCopied ? await readDigests(from) : await copyStore(from, store, tell);
       const all = copied + hashOf(digests);
       if (isCopied && begun !== all)
         throw new DataRefusedError(`${place} was filled from another backup. Name that one.`);
@@ -147,7 +147,7 @@ export async function migrateToPostgres(
     const from = sourceOver(store);
     let carried: FileCounts = { count: 0, bytes: 0, faults: [] };
     const then = async () => {
-      carried = await copyFiles(from, await filesOf(inFolder(dataDir)), await filesOf(place), tell);
+      carried = await copyFiles(from, await openFiles(inFolder(dataDir)), await openFiles(place), tell);
     };
     return { count: await copyIntoDatabase({ database, from, resume, tell, then }), files: carried };
   });

@@ -5,9 +5,9 @@ import { openTestStore } from '../testing/store.ts';
 import { backUp } from './back-up.ts';
 import { readBackup } from './backup-folder.ts';
 import { copyStore } from './copy-store.ts';
-import { digestsOf } from './digest.ts';
+import { readDigests } from './digest.ts';
 import { fill } from './fill.ts';
-import { filesOf, inFolder } from './place.ts';
+import { inFolder, openFiles } from './place.ts';
 import { type RowSource, sourceOver } from './row-source.ts';
 
 const now = new Date('2026-11-22T00:00:00.000Z');
@@ -29,9 +29,9 @@ test('every row of every table arrives as it was', async () => {
   const { from, to, remove } = await openTwo();
   await fillEveryTable(from);
   await copyStore(sourceOver(from), to, quiet);
-  const digests = await digestsOf(sourceOver(from));
+  const digests = await readDigests(sourceOver(from));
   expect(Object.values(digests).every(({ rows }) => rows > 0)).toBe(true);
-  expect(await digestsOf(sourceOver(to))).toEqual(digests);
+  expect(await readDigests(sourceOver(to))).toEqual(digests);
   await remove();
 });
 
@@ -55,7 +55,7 @@ test('a copy that was interrupted goes on behind the last row', async () => {
   const lines: string[] = [];
   await copyStore(sourceOver(from), to, (line) => lines.push(line));
   expect(lines).toContain('visitors: 7000 rows copied');
-  expect(await digestsOf(sourceOver(to))).toEqual(await digestsOf(sourceOver(from)));
+  expect(await readDigests(sourceOver(to))).toEqual(await readDigests(sourceOver(from)));
   await remove();
 });
 
@@ -78,18 +78,18 @@ function describeLargeRows(inDatabase: boolean): void {
         expiresAt: `2026-11-0${index + 1}T00:00:00.000Z`,
         json: 'x'.repeat(size),
       });
-    const pagesIn = async (source: RowSource) => {
+    const countPages = async (source: RowSource) => {
       const pages: number[] = [];
       for await (const rows of source.pages('packageContents')) pages.push(rows.length);
       return pages;
     };
     const source = sourceOver(store);
-    expect(await pagesIn(source)).toEqual([1, 1]);
+    expect(await countPages(source)).toEqual([1, 1]);
     const backup = path.join(folder, 'a backup');
-    const files = await filesOf(inFolder(folder));
+    const files = await openFiles(inFolder(folder));
     await backUp((work) => work(source), { folder: backup, files, now, tell: quiet });
     const { source: saved } = await readBackup(backup);
-    expect(await pagesIn(saved)).toEqual([1, 1]);
+    expect(await countPages(saved)).toEqual([1, 1]);
     const other = await openTestStore(Date.now, inDatabase);
     await copyStore(saved, other.store, quiet);
     await other.remove();

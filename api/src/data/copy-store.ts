@@ -1,6 +1,6 @@
 import { DuplicateKeyError } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
-import { type Digest, type Digests, digestsOf, isSame, readTable } from './digest.ts';
+import { type Digest, type Digests, isSame, readDigests, readTable } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
 import {
   createProgress,
@@ -47,4 +47,4 @@ async function copyTable(from: RowSource, to: Store, table: TableName, tell: Tel
  * @returns what both hold @throws {DataRefusedError} a table and its copy do not hold the same
  */
 export const copyStore = (from: RowSource, to: Store, tell: Tell): Promise<Digests> =>
-  digestsOf(from, (source, table) => copyTable(source, to, table, tell));
+  readDigests(from, (source, table) => copyTable(source, to, table, tell));

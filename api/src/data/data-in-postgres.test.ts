@@ -13,7 +13,7 @@ import { temporaryFolder } from '../testing/folder.ts';
 import { openDatabase, tell } from '../testing/postgres/databases.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
 import { typeData } from '../testing/type-command.ts';
-import { digestsOf } from './digest.ts';
+import { readDigests } from './digest.ts';
 import { sourceOver } from './row-source.ts';
 
 const program = fileURLToPath(new URL('../data.ts', import.meta.url));
@@ -38,10 +38,10 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     removes.unshift(remove);
     return url;
   }
-  async function digestsIn(url: string) {
+  async function readDatabaseDigests(url: string) {
     const store = await openPostgresStore({ url });
     try {
-      return await digestsOf(sourceOver(store));
+      return await readDigests(sourceOver(store));
     } finally {
       await store.close();
     }
@@ -50,7 +50,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
   test('a store moves to a database, and by a backup to another, row by row', async () => {
     const store = await openLowdbStore({ folder });
     await fillEveryTable(store);
-    const before = await digestsOf(sourceOver(store));
+    const before = await readDigests(sourceOver(store));
     const [first, second] = [await newDatabase(), await newDatabase()];
     expect(await type(first, 'migrate-to-postgres')).toMatchObject({
       code: 1,
@@ -62,7 +62,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     expect([moved.code, moved.err]).toEqual([0, '']);
     expect(moved.out).toContain(`${count} rows of ${folder} are in `);
     expect(moved.out).not.toContain(new URL(first).password);
-    expect(await digestsIn(first)).toEqual(before);
+    expect(await readDatabaseDigests(first)).toEqual(before);
     expect(await type(first, 'migrate-to-postgres')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/already holds rows\. .*\n$/),
@@ -71,14 +71,14 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     expect((await type(first, 'backup', backup)).code).toBe(0);
     expect((await type(second, 'verify', backup)).code).toBe(0);
     expect((await type(second, 'restore', backup)).code).toBe(0);
-    expect(await digestsIn(second)).toEqual(before);
+    expect(await readDatabaseDigests(second)).toEqual(before);
     expect((await type(second, 'verify')).out).toContain(`is whole: ${count} rows`);
   });
 
   test('a copy that was interrupted goes on where it was', async () => {
     const store = await openLowdbStore({ folder });
     await fillEveryTable(store);
-    const before = await digestsOf(sourceOver(store));
+    const before = await readDigests(sourceOver(store));
     const url = await newDatabase();
     await store.close();
     await type(url, 'migrate');
@@ -101,7 +101,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
       expect((await type(url, word)).err).toMatch(/is not whole: [^\n]* type it again with --resume\.\n$/);
     expect((await type(url, 'migrate-to-postgres')).err).toMatch(/Add --resume to finish it/);
     expect((await type(url, 'migrate-to-postgres', '--resume')).code).toBe(0);
-    expect(await digestsIn(url)).toEqual(before);
+    expect(await readDatabaseDigests(url)).toEqual(before);
   });
 
   test('a database of another version is only migrated, not read or changed', async () => {
@@ -121,7 +121,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
   test('of two restores into one database at once, one is refused in a line', async () => {
     const store = await openLowdbStore({ folder });
     await fillEveryTable(store);
-    const before = await digestsOf(sourceOver(store));
+    const before = await readDigests(sourceOver(store));
     await store.close();
     const backup = path.join(folder, 'backup');
     expect((await typeData(folder, ['backup', backup])).code).toBe(0);
@@ -133,7 +133,7 @@ describePostgres('npm run data with a DATABASE_URL', () => {
     });
     await turn?.end();
     expect((await type(url, 'restore', backup)).code).toBe(0);
-    expect(await digestsIn(url)).toEqual(before);
+    expect(await readDatabaseDigests(url)).toEqual(before);
   });
 
   test.each(['postgres://ad%ZZ', 'postgres://ad%ZZ@localhost/adili', 'mysql://localhost'])(

@@ -40,7 +40,7 @@ export async function readTable(
 }
 
 /** @param read reads a table, and does with it what else there is to do */
-export async function digestsOf(
+export async function readDigests(
   source: RowSource,
   read: (source: RowSource, table: TableName) => Promise<Digest> = readTable,
 ): Promise<Digests> {

@@ -33,19 +33,19 @@ export interface TrustOptions {
   readonly trustList?: boolean;
 }
 
-const finishedIn = async (rows: RowSource): Promise<Erasure[]> =>
+const readFinished = async (rows: RowSource): Promise<Erasure[]> =>
   (await allRows<Erasure>(rows, 'erasures')).filter(({ state }) => state === 'erased');
 
-const keysIn = async (rows: RowSource) => keySetOf(await allRows<ConsentKey>(rows, 'consentKeys')).keys;
+const readKeys = async (rows: RowSource) => keySetOf(await allRows<ConsentKey>(rows, 'consentKeys')).keys;
 
-async function trustOf(options: TrustOptions, known: ConsentKeySet['keys']): Promise<Trust> {
+async function readTrust(options: TrustOptions, known: ConsentKeySet['keys']): Promise<Trust> {
   const given = options.keys === undefined ? [] : publishedKeys(await readFile(options.keys, 'utf8')).keys;
   return { keys: [...known, ...given], takesAll: options.trustList ?? false };
 }
 
 /** The lines of finished erasures of a store, and those on the list in its data folder. */
-export async function linesIn(rows: RowSource, folder: string): Promise<string[]> {
-  const stored = (await finishedIn(rows)).flatMap(({ signed }) => signed ?? []);
+export async function readErasureLines(rows: RowSource, folder: string): Promise<string[]> {
+  const stored = (await readFinished(rows)).flatMap(({ signed }) => signed ?? []);
   return [...stored, ...(await readList(listFile(folder))).map(({ line }) => line)];
 }
 
@@ -61,12 +61,12 @@ export async function listedErasures(backup: string, folder: string, options: Tr
   // Where the store can't be read any more, it says nothing.
   const tables = await openSnapshot(folder).catch(() => null);
   const replaced = tables && sourceOver(tables);
-  const stored = replaced ? await finishedIn(replaced) : [];
-  const keys = [...(await keysIn(source)), ...(replaced ? await keysIn(replaced) : [])];
+  const stored = replaced ? await readFinished(replaced) : [];
+  const keys = [...(await readKeys(source)), ...(replaced ? await readKeys(replaced) : [])];
   const listed: ListedErasure[] = [];
   for (const place of [path.dirname(backup), folder]) listed.push(...(await readList(listFile(place))));
-  const done = [...stored, ...(await finishedIn(source))].map(({ id }) => id);
-  const erasures = await verifiedErasures(listed, new Set(done), await trustOf(options, keys));
+  const done = [...stored, ...(await readFinished(source))].map(({ id }) => id);
+  const erasures = await verifiedErasures(listed, new Set(done), await readTrust(options, keys));
   return {
     erasures: [...stored, ...erasures],
     lines: [...stored.flatMap(({ signed }) => signed ?? []), ...listed.map(({ line }) => line)],
@@ -92,6 +92,6 @@ export const erasedAgainLines = ({ count, lines }: Replayed): string[] =>
 export const eraseByList = ({ place }: Work, options: TrustOptions): Promise<string[]> =>
   withStore(place, async (store) => {
     const work = await erasureWork(store, place);
-    const lines = erasedAgainLines(await replayList(work, place.dataDir, await trustOf(options, [])));
+    const lines = erasedAgainLines(await replayList(work, place.dataDir, await readTrust(options, [])));
     return lines.length > 0 ? lines : [`The store knows every erasure on ${listFile(place.dataDir)}.`];
   });

@@ -28,7 +28,7 @@ export const inGivenFolder = (folder: string, place: StorePlace): StorePlace =>
   place.databaseUrl === undefined && path.resolve(folder) === place.dataDir ? place : inFolder(folder);
 
 /** Where the files of a store's evidence lie. */
-export const filesOf = (place: StorePlace): Promise<EvidenceFiles> => openEvidenceFiles(place);
+export const openFiles = (place: StorePlace): Promise<EvidenceFiles> => openEvidenceFiles(place);
 
 /** What each command works with. */
 export interface Work {

@@ -28,11 +28,11 @@ const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 
 /** What a store has of the demonstration. An operator's account that was given another password is in use by a person. */
 export async function findDemonstration(work: Work) {
   const made = demoRows(new Date(0), 'system', null);
-  const idsOf = async (name: (typeof kept)[number]) => {
+  const findIds = async (name: (typeof kept)[number]) => {
     const found = await rowsOf(work.store, name).byIds(made[name].map(({ id }) => id));
     return { name, ids: found.map(({ id }) => id) };
   };
-  const rows = (await Promise.all(kept.map(idsOf))).filter(({ ids }) => ids.length > 0);
+  const rows = (await Promise.all(kept.map(findIds))).filter(({ ids }) => ids.length > 0);
   const customers = await work.store.users.byIds(made.users.map(({ id }) => id));
   const open = await openDemoAccounts(work);
   return { accounts: [...customers, ...open.filter(({ role }) => role === 'admin')], rows };

@@ -5,7 +5,7 @@ import { samplesOf } from '../store/conformance/rows.ts';
 import { openLowdbStore, openSnapshot } from '../store/lowdb/open.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { backUp } from './back-up.ts';
-import { filesOf, inFolder } from './place.ts';
+import { inFolder, openFiles } from './place.ts';
 import { restore } from './restore.ts';
 import { sourceOver } from './row-source.ts';
 
@@ -41,7 +41,7 @@ async function putBackup(): Promise<void> {
   if (tables)
     await backUp((work) => work(sourceOver(tables)), {
       folder: backup,
-      files: await filesOf(inFolder(folder)),
+      files: await openFiles(inFolder(folder)),
       now,
       tell,
     });

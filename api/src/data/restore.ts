@@ -20,14 +20,14 @@ import {
   type FileCounts,
   faultsInWords,
   fileLines,
-  idsOf,
+  readIds,
 } from './carried-files.ts';
 import { copyIntoDatabase } from './copy-into-database.ts';
 import { copyStore } from './copy-store.ts';
-import { countRows, digestsOf, isSame } from './digest.ts';
+import { countRows, isSame, readDigests } from './digest.ts';
 import { erasedAgainLines, erasureWork, listedErasures, type TrustOptions } from './erase-again.ts';
 import { DataRefusedError } from './errors.ts';
-import { filesOf, inFolder, type Work, withRows, withStore } from './place.ts';
+import { inFolder, openFiles, type Work, withRows, withStore } from './place.ts';
 import { countClosed } from './reseal.ts';
 import { sourceOver, tableNames } from './row-source.ts';
 import { rowsToRestore } from './verify.ts';
@@ -44,13 +44,13 @@ interface Wanted extends Pick<Work, 'now' | 'tell'> {
   readonly then: (store: Store) => Promise<void>;
 }
 
-const digestsIn = (folder: string) => withRows(inFolder(folder), digestsOf);
+const readFolderDigests = (folder: string) => withRows(inFolder(folder), readDigests);
 
 /** @throws {StoreRefusedError} version 0.1.0 wrote what is there: a copy of it would lack most of its files */
 async function isEmpty(folder: string): Promise<boolean> {
   if (!holdsStore(folder)) return true;
   try {
-    return countRows(await digestsIn(folder)) === 0;
+    return countRows(await readFolderDigests(folder)) === 0;
   } catch (error) {
     if (errorCode(error) === 'store_outdated') throw error;
     return false;
@@ -101,7 +101,7 @@ export async function restore({ backup, folder, replace, now, tell, keepFiles, t
     const expected = await withStore(inFolder(built), async (store) => {
       await copyStore(rows, store, tell);
       await then(store);
-      return digestsOf(sourceOver(store));
+      return readDigests(sourceOver(store));
     });
     const aside = holdsStore(folder) ? path.join(folder, `replaced-${folderNameOf(now)}`) : null;
     if (aside !== null) {
@@ -109,7 +109,7 @@ export async function restore({ backup, folder, replace, now, tell, keepFiles, t
       await keepFiles(aside);
     }
     await putInPlace(folder, built);
-    const restored = await digestsIn(folder);
+    const restored = await readFolderDigests(folder);
     if (!tableNames.every((table) => isSame(restored[table], expected[table])))
       throw new DataRefusedError(`${folder} does not hold what was restored. Restore again with --replace.`);
     return { count: countRows(restored), aside };
@@ -129,11 +129,11 @@ export async function restoreStore(
   const backup = path.resolve(given);
   const { erasures, lines } = await listedErasures(backup, folder, trust);
   await addToList(listFile(folder), lines);
-  const files = await filesOf(place);
+  const files = await openFiles(place);
   // Those that the restore brings are not of the store before.
-  const before = replace && database === undefined ? await idsOf(files) : [];
+  const before = replace && database === undefined ? await readIds(files) : [];
   const keepFiles = async (aside: string) => {
-    if (before.length > 0) await copyAsTheyAre(before, files, await filesOf(inFolder(aside)));
+    if (before.length > 0) await copyAsTheyAre(before, files, await openFiles(inFolder(aside)));
   };
   let erased: string[] = [];
   let closed = 0;

@@ -6,9 +6,9 @@ import { invalidField } from '../store/validate-row.ts';
 import { filesIn, isBackup, type Manifest, readBackup } from './backup-folder.ts';
 import { checkFiles, type FileFault, faultsInWords, fileLines, stillNamed } from './carried-files.ts';
 import { chainLines, checkChains } from './check-chains.ts';
-import { countRows, type Digest, type Digests, digestsOf, isSame, readTable } from './digest.ts';
+import { countRows, type Digest, type Digests, isSame, readDigests, readTable } from './digest.ts';
 import { DataRefusedError } from './errors.ts';
-import { filesOf, inGivenFolder, isFolder, type Work, withRows } from './place.ts';
+import { inGivenFolder, isFolder, openFiles, type Work, withRows } from './place.ts';
 import { nameOf, type RowSource, type TableName, type Tell, tableNames } from './row-source.ts';
 
 /** Holds every row of a table to its declaration. @throws {DataRefusedError} names the first that does not keep to it */
@@ -34,7 +34,7 @@ function checkTable(source: RowSource, table: TableName): Promise<Digest> {
 }
 
 /** @throws {DataRefusedError} names the first bad row */
-export const checkRows = (source: RowSource): Promise<Digests> => digestsOf(source, checkTable);
+export const checkRows = (source: RowSource): Promise<Digests> => readDigests(source, checkTable);
 
 /** @throws {DataRefusedError} a table does not hold what the manifest says */
 function matchManifest(digests: Digests, manifest: Manifest, folder: string): void {
@@ -97,7 +97,7 @@ export async function verify({ place, tell }: Work, given?: string): Promise<str
     throw new DataRefusedError(`${folder} is neither a store nor a backup.`);
   const store = folder === null ? place : inGivenFolder(folder, place);
   const where = `The store in ${placeOfStore(store)}`;
-  const carried = await filesOf(store);
+  const carried = await openFiles(store);
   const { count, chains, files } = await withRows(store, async (rows) => ({
     count: countRows(await checkRows(rows)),
     chains: await checkChains(rows),

@@ -43,7 +43,7 @@ function listedIn(line: string, place: string): ListedErasure {
 }
 
 /** Null where there is no list; one that can't be reached is not taken for none. */
-async function textOf(file: string): Promise<string | null> {
+async function findText(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -59,7 +59,7 @@ const listed = (text: string, file: string): ListedErasure[] =>
 
 /** The erasures on a list, none where there is no list. Whether they are true is not looked at. @throws {ErasureListError} */
 export const readList = async (file: string): Promise<ListedErasure[]> =>
-  listed((await textOf(file)) ?? '', file);
+  listed((await findText(file)) ?? '', file);
 
 /** Waits for the lock for longer than one that a crash left behind counts. */
 const locking = { realpath: false, stale: 5_000, retries: { retries: 200, factor: 1, minTimeout: 50 } };
@@ -80,13 +80,13 @@ export async function addToList(list: string, added: readonly string[]): Promise
   };
   const release = await lockfile.lock(file, { ...locking, onCompromised });
   try {
-    const before = await textOf(file);
+    const before = await findText(file);
     const known = listed(before ?? '', file).map(({ line }) => line);
     const lines = [...new Set([...known, ...added])];
     // An empty list tells a start that none was lost.
     if (before === null || lines.length > known.length) {
       await writeDurably(draft, lines.map((line) => `${line}\n`).join(''));
-      if (isTaken || (await textOf(file)) !== before)
+      if (isTaken || (await findText(file)) !== before)
         throw new ErasureListError(`${file} was changed by another process at the same time. Try again.`);
       await rename(draft, file);
     }

@@ -36,8 +36,8 @@ export function filesInFolder(folder: string): EvidenceFiles {
     },
     remove: (id) => rm(placeOf(id), { force: true }),
     async *list() {
-      for (const shelf of await namesIn(path.join(folder, 'files')))
-        for (const id of await namesIn(path.join(folder, 'files', shelf))) {
+      for (const shelf of await readNames(path.join(folder, 'files')))
+        for (const id of await readNames(path.join(folder, 'files', shelf))) {
           const stats = isFileId(id) ? await stat(placeOf(id)).catch(() => null) : null;
           // Deleted meanwhile, it is not there any more.
           if (stats?.isFile()) yield { id, changedAt: stats.ctime };
@@ -47,7 +47,7 @@ export function filesInFolder(folder: string): EvidenceFiles {
   };
 }
 
-const namesIn = (folder: string): Promise<string[]> =>
+const readNames = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;

@@ -39,7 +39,8 @@ async function lookAtStore(environment: Parameters<Preflight>[0], isProduction: 
   const dataDir = path.resolve(ROOT, place.DATA_DIR);
   const unwritable = await whyUnwritable(dataDir);
   try {
-    const isThere = databaseUrl === undefined ? await hasOperatorIn(dataDir) : await hasOperator(databaseUrl);
+    const isThere =
+      databaseUrl === undefined ? await folderHasOperator(dataDir) : await hasOperator(databaseUrl);
     // Where one of the two is missing, that has its line already.
     const isNamed = operator === null || Object.values(operator).some((value) => value !== undefined);
     if (isThere || !isProduction || isNamed) return unwritable;
@@ -53,7 +54,7 @@ async function lookAtStore(environment: Parameters<Preflight>[0], isProduction: 
   }
 }
 
-async function hasOperatorIn(folder: string): Promise<boolean> {
+async function folderHasOperator(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const tables = await openSnapshot(folder);
   return tables !== null && (await tables.users.where('role', 'admin')).length > 0;

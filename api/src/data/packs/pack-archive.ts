@@ -80,7 +80,7 @@ export async function readEntry({ open, size }: PackEntry, most = 0): Promise<Re
 }
 
 /** The entries of an archive in a file. @throws {ArchiveFormError} its directory isn't that of a pack */
-export async function entriesOf(file: FileHandle): Promise<PackEntry[]> {
+export async function readEntries(file: FileHandle): Promise<PackEntry[]> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
   try {
     const zip = await promisify<number, typeof options, ZipFile>(fromFd)(file.fd, options);

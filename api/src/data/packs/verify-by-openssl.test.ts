@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@adili/server/workspace';
 import { writePack } from '../../domain/register/packs/write-pack.ts';
-import { bytesOf, packDescription, packSigner } from '../../testing/pack-fixture.ts';
+import { packDescription, packSigner, readBytes } from '../../testing/pack-fixture.ts';
 import { removedAfterEach } from '../../testing/removed-after-each.ts';
 
 // What an auditor types who has nothing of ours: the commands are read out of the text that they read.
@@ -45,7 +45,7 @@ const publishedBy = (keys: string) => (JSON.parse(keys) as { keys: [Published] }
 async function unpacked({ signer, keys } = packSigner()) {
   const folder = await newFolder();
   const archive = path.join(folder, 'pack.zip');
-  await writeFile(archive, await bytesOf(writePack(packDescription(), signer)));
+  await writeFile(archive, await readBytes(writePack(packDescription(), signer)));
   const pack = path.join(folder, 'pack');
   await promisify(execFile)('unzip', ['-q', archive, '-d', pack]);
   return { folder, archive, pack, key: publishedBy(keys).x };

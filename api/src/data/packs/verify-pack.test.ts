@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { writeArchive } from '../../domain/register/packs/archive.ts';
 import { writePack } from '../../domain/register/packs/write-pack.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
-import { bytesOf, packDescription, packSigner } from '../../testing/pack-fixture.ts';
+import { packDescription, packSigner, readBytes } from '../../testing/pack-fixture.ts';
 import { typeData } from '../../testing/type-command.ts';
-import { entriesOf } from './pack-archive.ts';
+import { readEntries } from './pack-archive.ts';
 import { verifyPack } from './verify-pack.ts';
 
 const { signer, keys } = packSigner();
@@ -16,7 +16,7 @@ let folder: string;
 let remove: () => Promise<void>;
 let pack: Buffer;
 beforeAll(async () => {
-  pack = await bytesOf(writePack(packDescription(), signer));
+  pack = await readBytes(writePack(packDescription(), signer));
 });
 beforeEach(async () => {
   ({ folder, remove } = await temporaryFolder());
@@ -101,7 +101,7 @@ async function rewritten(change: Record<string, string | null>): Promise<Buffer>
   const handle = await open(file);
   try {
     const entries = await Promise.all(
-      (await entriesOf(handle)).map(async ({ name, open: openEntry }) => ({
+      (await readEntries(handle)).map(async ({ name, open: openEntry }) => ({
         name,
         bytes: change[name] === undefined ? await buffer(await openEntry()) : Buffer.from(change[name] ?? ''),
       })),

@@ -14,10 +14,10 @@ import type { Work } from '../place.ts';
 import { publishedKeys } from '../verify-receipt.ts';
 import {
   ArchiveFormError,
-  entriesOf,
   firstOddByte,
   type PackEntry,
   type Read,
+  readEntries,
   readEntry,
 } from './pack-archive.ts';
 
@@ -101,7 +101,7 @@ function checkedTrail(read: AllRead): number {
 }
 
 async function verifyOpen(file: FileHandle, keys: ConsentKeySet) {
-  const entries = await entriesOf(file).catch((error: unknown) => {
+  const entries = await readEntries(file).catch((error: unknown) => {
     if (error instanceof ArchiveFormError) return refuse([`${structure}: ${error.message}`]);
     throw error;
   });
