@@ -28,7 +28,7 @@ async function reading<T>(work: (store: Store) => Promise<T>): Promise<T> {
     await store.close();
   }
 }
-const roleOf = (email: string) => reading(async (store) => (await store.users.byKey('email', email))?.role);
+const readRole = (email: string) => reading(async (store) => (await store.users.byKey('email', email))?.role);
 const log = () =>
   reading(async (store) => {
     const { rows } = await store.auditEntries.list({ limit: 99, sort: 'at', descending: true });
@@ -69,7 +69,7 @@ test('a new address gets an account with a password that is shown once', async (
   expect(code).toBe(0);
   const [, password = ''] = out.match(/password (?:is )?(\S{16,})$/m) ?? [];
   expect(password).not.toBe('');
-  expect(await roleOf('new@example.com')).toBe('admin');
+  expect(await readRole('new@example.com')).toBe('admin');
   expect(await log()).toContainEqual(expect.stringMatching(/^system account\.created /));
   expect((await type('list')).out).toContain('new@example.com');
   const stored = await reading((store) => store.users.byKey('email', 'new@example.com'));
@@ -81,9 +81,9 @@ test('an account is promoted only with confirmation, and is recorded', async () 
   const asked = await type('add', 'ann@example.com');
   expect(asked.code).toBe(1);
   expect(asked.err).toMatch(/^.*ann@example\.com.*npm run operator -- add ann@example\.com --promote\.?\n$/);
-  expect(await roleOf('ann@example.com')).toBe('user');
+  expect(await readRole('ann@example.com')).toBe('user');
   expect((await type('add', 'ann@example.com', '--promote')).code).toBe(0);
-  expect(await roleOf('ann@example.com')).toBe('admin');
+  expect(await readRole('ann@example.com')).toBe('admin');
   expect(await log()).toContain('system account.role_changed user -> admin');
   expect([await hasSession('ann'), await hasSession('operator')]).toEqual([false, true]);
   expect((await type('add', 'ann@example.com')).out).toContain('is an operator already');
@@ -106,7 +106,7 @@ test('promotion leaves the organisation, of a last owner only if forced', async 
   });
   const asked = await type('add', 'owner@example.com', '--promote');
   expect([asked.code, asked.err]).toEqual([1, expect.stringMatching(/^.*needs an owner.*--force\.\n$/)]);
-  expect(await roleOf('owner@example.com')).toBe('user');
+  expect(await readRole('owner@example.com')).toBe('user');
   expect((await type('add', 'owner@example.com', '--promote', '--force')).code).toBe(0);
   expect((await type('add', 'single@example.com', '--promote')).code).toBe(0);
   expect(await log()).toContain('system member.left owner of solo');
@@ -129,10 +129,10 @@ test('removing an operator ends sessions; the last stays unless forced', async (
   await putPeople();
   await type('add', 'ann@example.com', '--promote');
   expect((await type('remove', operator)).code).toBe(0);
-  expect([await roleOf(operator), await hasSession('operator')]).toEqual(['user', false]);
+  expect([await readRole(operator), await hasSession('operator')]).toEqual(['user', false]);
   const last = await type('remove', 'ann@example.com');
   expect([last.code, last.err]).toEqual([1, expect.stringMatching(/^.*last operator.*--force.*\n$/)]);
-  expect(await roleOf('ann@example.com')).toBe('admin');
+  expect(await readRole('ann@example.com')).toBe('admin');
   expect((await type('remove', 'ann@example.com', '--force')).code).toBe(0);
   expect((await type('list')).out).toContain('There is no operator.');
   expect(await log()).toContain('system account.role_changed admin -> user');

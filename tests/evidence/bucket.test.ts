@@ -21,7 +21,7 @@ import { openStore } from '../../api/src/store/open-store.ts';
 import { startTestApi, type TestApi } from '../../api/src/testing/api.ts';
 import { caller } from '../../api/src/testing/call.ts';
 import { Entry } from '../../api/src/testing/entry.ts';
-import { registerOf } from '../../api/src/testing/register.ts';
+import { startRegister } from '../../api/src/testing/register.ts';
 import { removedAfterEach } from '../../api/src/testing/removed-after-each.ts';
 import { typeData } from '../../api/src/testing/type-command.ts';
 import { bucketOf } from '../../shared/delivery/src/store/bucket-address.ts';
@@ -141,12 +141,12 @@ test('a file is read as it comes, however long it takes, and one that rests is c
 describe('an API with a bucket', () => {
   let api: TestApi;
   let place: string;
-  let register: Awaited<ReturnType<typeof registerOf>>;
+  let register: Awaited<ReturnType<typeof startRegister>>;
   let control: string;
   beforeEach(async () => {
     place = bucket.newPlace();
     api = await startTestApi({ environment: { EVIDENCE_STORE: place } });
-    register = await registerOf(api);
+    register = await startRegister(api);
     ({ id: control } = await register.addControl());
   });
   afterEach(() => api.stop());
@@ -190,7 +190,7 @@ test('a bucket that is down is said in words to a person, a command and a start,
   const place = bucket.newPlace();
   const environment = { EVIDENCE_STORE: place };
   const api = await startTestApi({ environment });
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   const { id: control } = await register.addControl();
   const given = await register.upload(control, { name: 'a.txt', content: 'one' });
   bucket.useServerAt(nowhere);

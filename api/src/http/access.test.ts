@@ -297,12 +297,12 @@ const endsSession = new Set(['POST /auth/logout', 'DELETE /me/sessions', 'DELETE
 const kept = new Map<Role, Promise<CallParts>>();
 
 function credentialsFor(role: Role): Promise<CallParts> {
-  const credentials = kept.get(role) ?? credentialsOf(role);
+  const credentials = kept.get(role) ?? makeCredentials(role);
   kept.set(role, credentials);
   return credentials;
 }
 
-async function credentialsOf(role: Role): Promise<CallParts> {
+async function makeCredentials(role: Role): Promise<CallParts> {
   if (role === 'visitor') return {};
   if (role === 'stray') return { token: (await colleague(api, undefined, null)).token };
   const memberRole = memberRoles.find((known) => known === role);

@@ -29,8 +29,9 @@ beforeAll(async () => {
   api = await startAuditApi();
   audited = await auditedOrganisation(api);
   const { ask, audit, findings, organisationId } = audited;
-  const idOf = async (path: string, body: object) => (await ask<{ id: string }>('POST', path, body)).body.id;
-  const newControl = (title: string) => idOf('/controls', { title, requirements: [] });
+  const sendNew = async (path: string, body: object) =>
+    (await ask<{ id: string }>('POST', path, body)).body.id;
+  const newControl = (title: string) => sendNew('/controls', { title, requirements: [] });
   await ask('POST', '/organisation/frameworks', { framework });
   const control = await newControl('Publish the notice');
   const run = await audit({ '/': [foundOn('logo'), foundOn('photo')] });
@@ -41,7 +42,7 @@ beforeAll(async () => {
   made = {
     control,
     others: [await newControl('Train staff'), await newControl('Restore backups')],
-    evidence: await idOf(`/controls/${control}/evidence`, { kind: 'statement', text: 'Done' }),
+    evidence: await sendNew(`/controls/${control}/evidence`, { kind: 'statement', text: 'Done' }),
     run,
     finding: (await findings(run))[0]?.id ?? '',
     member: (await colleague(api, organisationId, 'member')).id,
@@ -73,8 +74,8 @@ const get = async <T>(path: string, parts: object = { token: audited.token }): P
 const inList = async (path: string, id: string, parts?: object) =>
   (await get<(Versioned & { readonly id: string })[]>(path, parts)).find((row) => row.id === id);
 
-const controlNow = (id = made.control) => get<Versioned>(`/controls/${id}`);
-const requirementNow = (name: string) =>
+const readControl = (id = made.control) => get<Versioned>(`/controls/${id}`);
+const readRequirement = (name: string) =>
   inList(`/organisation/requirements?framework=${framework}`, requirement(name));
 const text = { theirs: 'Theirs', mine: 'Mine' };
 const until = { theirs: '2026-12-30', mine: '2026-12-31' };
@@ -83,12 +84,12 @@ const until = { theirs: '2026-12-30', mine: '2026-12-31' };
 const ofOne: Readonly<Record<string, Changed>> = {
   'PATCH /controls/:id': {
     path: () => `/controls/${made.control}`,
-    read: controlNow,
+    read: readControl,
     body: (by) => ({ title: text[by] }),
   },
   'PUT /controls/:id/requirements': {
     path: () => `/controls/${made.control}/requirements`,
-    read: controlNow,
+    read: readControl,
     body: (by) => ({ framework, requirements: by === 'mine' ? ['s25-a'] : ['s25-b'] }),
   },
   'PUT /evidence/:id/controls': {
@@ -98,12 +99,12 @@ const ofOne: Readonly<Record<string, Changed>> = {
   },
   'PATCH /organisation/requirements/:id': {
     path: () => `/organisation/requirements/${requirement('s25-a')}`,
-    read: () => requirementNow('s25-a'),
+    read: () => readRequirement('s25-a'),
     body: (by) => ({ due: until[by] }),
   },
   'PUT /organisation/requirements/:id/exclusion': {
     path: () => `/organisation/requirements/${requirement('s25-b')}/exclusion`,
-    read: () => requirementNow('s25-b'),
+    read: () => readRequirement('s25-b'),
     body: (by) => ({ reason: text[by] }),
   },
   'PATCH /sites/:id': {
@@ -215,19 +216,19 @@ test.each(Object.entries(ofSeveral))(
   '%s names the rows that another changed, and changes none',
   async (address, { ids, rows, change }) => {
     const [method = '', path = ''] = address.split(' ');
-    const versionsNow = async (): Promise<number[]> => {
+    const readVersions = async (): Promise<number[]> => {
       const found = await get<(Versioned & { readonly id: string })[]>(path);
       return ids().map((id) => found.find((row) => row.id === id)?.version ?? Number.NaN);
     };
     const ask = (by: Change, those: readonly string[], versions?: readonly number[]) =>
       audited.ask<Versioned[]>(method, path, { ...change(by), [rows]: those, versions });
-    const before = await versionsNow();
+    const before = await readVersions();
     const theirs = await ask('theirs', ids().slice(1));
     expect(answerOf(await ask('mine', ids(), before))).toEqual(changedMeanwhile(theirs.body));
-    const now = await versionsNow();
+    const now = await readVersions();
     expect(now).toEqual([before[0], (before[1] ?? 0) + 1]);
     const done = await ask('mine', ids(), now);
-    expect([done.status, done.body.map(({ version }) => version)]).toEqual([200, await versionsNow()]);
+    expect([done.status, done.body.map(({ version }) => version)]).toEqual([200, await readVersions()]);
     expect((await ask('theirs', ids())).status).toBe(200);
     expect(await ask('mine', ids(), now.slice(1))).toMatchObject({
       status: 400,
@@ -239,7 +240,7 @@ test.each(Object.entries(ofSeveral))(
 test('an old version is answered before what else is wrong, and only where the caller may change it', async () => {
   const body = { owner: 'unknown', version: 99 };
   const path = `/controls/${made.control}`;
-  expect(answerOf(await audited.ask('PATCH', path, body))).toEqual(changedMeanwhile(await controlNow()));
+  expect(answerOf(await audited.ask('PATCH', path, body))).toEqual(changedMeanwhile(await readControl()));
   const refused = await api.call('PATCH', path, { token: made.auditorToken, body });
   expect([refused.status, Object.keys(refused.body as object)]).toEqual([403, ['error', 'code']]);
 });
@@ -252,12 +253,12 @@ test('the organisation as it is has no field that its other readers lack', async
 });
 
 test('a change of a whole group goes by the version of all of it', async () => {
-  const groupNow = async (query = '') =>
+  const readGroup = async (query = '') =>
     (await get<FindingGroupOfRun[]>(`/runs/${made.run}/finding-groups${query}`))[0];
   const ignore = { reason: 'Goes in spring', until: '2026-12-31' };
   const all = (version?: number) =>
     audited.ask<Versioned>('PATCH', `/findings/${made.finding}`, { ignore, wholeGroup: true, version });
-  const before = await groupNow();
+  const before = await readGroup();
   const rows = await get<{ id: string }[]>(`/runs/${made.run}/findings`);
   const other = rows.find(({ id }) => id !== made.finding)?.id;
   await audited.ask('PATCH', `/findings/${other}`, { assignee: made.member });
@@ -266,17 +267,17 @@ test('a change of a whole group goes by the version of all of it', async () => {
     changedMeanwhile(expect.objectContaining({ id: made.finding, version })),
   );
   // The list is narrowed, the change is not.
-  expect((await groupNow(`?assignee=${made.member}`))?.version).toBe(version);
+  expect((await readGroup(`?assignee=${made.member}`))?.version).toBe(version);
   const done = await all(version);
-  expect([done.status, done.body.version]).toEqual([200, (await groupNow())?.version]);
+  expect([done.status, done.body.version]).toEqual([200, (await readGroup())?.version]);
 });
 
 test('what is computed, or goes by itself, makes no other version', async () => {
-  const before = [await controlNow(), await get<Versioned>('/organisation')];
+  const before = [await readControl(), await get<Versioned>('/organisation')];
   await audited.ask('POST', `/controls/${made.control}/evidence`, { kind: 'statement', text: 'Again' });
   const { organisations } = api.services.store;
   const row = await organisations.byId(audited.organisationId);
   if (row) await organisations.replace({ ...row, paidUntil: '2027-12-31T00:00:00.000Z' });
-  const after = [await controlNow(), await get<Versioned>('/organisation')];
+  const after = [await readControl(), await get<Versioned>('/organisation')];
   expect(after.map(({ version }) => version)).toEqual(before.map(({ version }) => version));
 });

@@ -37,12 +37,12 @@ afterAll(() => api.stop());
 const headers = () => ({ authorization: `Bearer ${token}`, 'x-admin-key': 'key-of-tests' });
 const open = (path: string, method = 'GET') => fetch(`${api.base}${path}`, { method, headers: headers() });
 /** With the mark at its beginning, which reading as text would take off. */
-const textOf = async (path: string) =>
+const readText = async (path: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await open(path)).arrayBuffer());
 
 test('a file holds exactly the rows that the list is narrowed to, in its order', async () => {
   const query = 'page_path=/pricing&from=2026-11-01T00:05:00.000Z&q=192&sort=visit_time';
-  const lines = (await textOf(`/admin/visitors.csv?${query}`)).split('\r\n');
+  const lines = (await readText(`/admin/visitors.csv?${query}`)).split('\r\n');
   const { body } = await api.call('GET', `/admin/visitors?${query}&limit=500`, {
     token,
     adminKey: 'key-of-tests',
@@ -67,7 +67,7 @@ test('it is sent as a file of the day, and takes no page', async () => {
 });
 
 test('a list without rows is a file with its columns', async () => {
-  expect(await textOf('/admin/payments.csv')).toBe(
+  expect(await readText('/admin/payments.csv')).toBe(
     '\ufeffid,transaction_id,amount,date,status,customer,plan,failure\r\n',
   );
 });
@@ -95,7 +95,7 @@ test.each([
     message,
     created_at,
   });
-  const file = await textOf('/admin/messages.csv');
+  const file = await readText('/admin/messages.csv');
   await contactMessages.delete('m');
   expect(file).toContain(`\r\nm,contact-sales,a@example.com,,,,,${cell},,${created_at},`);
 });

@@ -26,7 +26,7 @@ const tokenIn = (text = '') => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
 const linkedToken = () => tokenIn(api.emails.at(-1)?.text);
 
 /** All that stands in a folder's files. */
-async function textIn(folder: string): Promise<string> {
+async function readTexts(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());
   const texts = await Promise.all(
@@ -86,7 +86,7 @@ test('no secret is in logs, metrics, errors, the store or mail to others', async
     log: lines.join('\n'),
     measures: (await call('GET', '/metrics')).text,
     failures: failed.join('\n'),
-    store: await textIn(api.folder),
+    store: await readTexts(api.folder),
     'mails to others': api.emails
       .filter(({ to }) => to !== email && to !== invitation.email)
       .map((mail) => JSON.stringify(mail))

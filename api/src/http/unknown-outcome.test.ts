@@ -7,20 +7,20 @@ import { createTestClock } from '../testing/clock.ts';
 import { startDaraja } from '../testing/daraja.ts';
 import { loseAnswers, losses } from '../testing/lost-answers.ts';
 import { openCutProxy } from '../testing/postgres/cut-proxy.ts';
-import { registerOf } from '../testing/register.ts';
+import { startRegister } from '../testing/register.ts';
 import { openTestStore } from '../testing/store.ts';
 
 const iso = 'iso27001-2022';
 const answers = loseAnswers();
 let daraja: Awaited<ReturnType<typeof startDaraja>>;
 let api: TestApi;
-let own: Awaited<ReturnType<typeof registerOf>>;
+let own: Awaited<ReturnType<typeof startRegister>>;
 let audited: Awaited<ReturnType<typeof auditedOrganisation>>;
 beforeAll(async () => {
   daraja = await startDaraja();
   const environment = { ...auditorEnvironment, ...daraja.environment };
   api = await startTestApi({ environment, around: answers.around });
-  own = await registerOf(api);
+  own = await startRegister(api);
   await own.adopt(iso);
   audited = await auditedOrganisation(api);
 });
@@ -147,7 +147,7 @@ test('a file of evidence is there wherever its row is, at whichever step Postgre
   const cut = await startTestApi({
     place: { clock, opened: { store, folder, database, remove: () => store.close() } },
   });
-  const { ask, addControl, upload, token, organisationId = '' } = await registerOf(cut);
+  const { ask, addControl, upload, token, organisationId = '' } = await startRegister(cut);
   const { id } = await addControl();
   const outcomes: unknown[] = [];
   for (const [words, once] of [

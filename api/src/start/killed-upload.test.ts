@@ -28,7 +28,7 @@ async function start() {
 }
 
 /** The files below a folder that hold something. */
-async function filesIn(place: string): Promise<string[]> {
+async function readFiles(place: string): Promise<string[]> {
   const entriesIn = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entriesIn.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
@@ -53,13 +53,13 @@ test('kill -9 in the midst of an upload leaves neither row nor file after the ne
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(sent.subarray(0, sent.length / 2));
   const evidence = path.join(folder, 'evidence');
-  while ((await filesIn(evidence)).length === 0) await turn();
+  while ((await readFiles(evidence)).length === 0) await turn();
   first.entry.signal('SIGKILL');
   await first.entry.ended();
-  expect(await filesIn(evidence)).toHaveLength(1);
+  expect(await readFiles(evidence)).toHaveLength(1);
 
   const { call } = await start();
-  expect(await filesIn(evidence)).toEqual([]);
+  expect(await readFiles(evidence)).toEqual([]);
   expect((await call('GET', '/evidence', { token })).body).toEqual([]);
   expect((await call('GET', `/controls/${id}`, { token })).body).toMatchObject({ evidence: [] });
 });

@@ -324,7 +324,7 @@ async function filesWith(folder: string, words: readonly string[]): Promise<stri
 }
 
 /** Where somebody is found: in which tables, and in which files. */
-export const placesOf = async (api: TestApi, userId: string) => {
+export const findPlaces = async (api: TestApi, userId: string) => {
   const words = [userId, ...Object.values(canary)];
   return {
     tables: await tablesWith(sourceOver(api.services.store), words),

@@ -138,4 +138,4 @@ export const packDescription = (more: Partial<PackDescription> = {}): PackDescri
 });
 
 /** All bytes of a pack. */
-export const bytesOf = async (pack: Promise<Readable>): Promise<Buffer> => buffer(await pack);
+export const readBytes = async (pack: Promise<Readable>): Promise<Buffer> => buffer(await pack);

@@ -42,7 +42,7 @@ async function withoutStarters({ services: { store }, clock }: TestApi, id = '')
 }
 
 /** An organisation of Growth with its owner, and what they do with its register. */
-export async function registerOf(api: TestApi) {
+export async function startRegister(api: TestApi) {
   const { user, token } = await api.users.verified();
   await givePlan(api, user.organisationId, 'growth');
   await withoutStarters(api, user.organisationId);

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { mostFileBytes } from '@adili/schemas/evidence/evidence';
 import { startTestApi, type TestApi, type TestApiOptions } from '../api.ts';
-import { multipart, multipartHeaders, registerOf } from '../register.ts';
+import { multipart, multipartHeaders, startRegister } from '../register.ts';
 import { keptFiles } from './kept-files.ts';
 import { refusedUploads } from './refused-uploads.ts';
 
 /** Sends files that mean harm to an API over a store of rows and one of files. */
 export function describeHostileFiles(options: () => TestApiOptions): void {
   let api: TestApi;
-  let register: Awaited<ReturnType<typeof registerOf>>;
+  let register: Awaited<ReturnType<typeof startRegister>>;
   let control: string;
   beforeAll(async () => {
     api = await startTestApi(options());
-    register = await registerOf(api);
+    register = await startRegister(api);
     ({ id: control } = await register.addControl());
   });
   afterAll(() => api.stop());
@@ -30,7 +30,7 @@ export function describeHostileFiles(options: () => TestApiOptions): void {
   const rows = async () =>
     (await api.services.store.evidence.where('organisationId', register.organisationId ?? '')).length;
   const authorization = () => `Bearer ${register.token}`;
-  const fileOf = (id: string) =>
+  const askFile = (id: string) =>
     fetch(`${api.base}/evidence/${id}/file`, { headers: { authorization: authorization() } });
 
   test.each(keptFiles.map(([what, file, name, type]) => [what, file, name, type] as const))(
@@ -38,7 +38,7 @@ export function describeHostileFiles(options: () => TestApiOptions): void {
     async (_, file, name, type) => {
       const given = await register.upload(control, file);
       expect(given).toMatchObject({ status: 201, body: { name, ...(type ? { type } : {}) } });
-      const response = await fileOf(given.body.id);
+      const response = await askFile(given.body.id);
       expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(file.content))).toBe(true);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'application/octet-stream',
@@ -112,7 +112,7 @@ export function describeHostileFiles(options: () => TestApiOptions): void {
     const content = Buffer.alloc(mostFileBytes, 1);
     const given = await register.upload(control, { name: 'a.bin', content });
     expect(given).toMatchObject({ status: 201, body: { size: mostFileBytes } });
-    const kept = await (await fileOf(given.body.id)).arrayBuffer();
+    const kept = await (await askFile(given.body.id)).arrayBuffer();
     expect(Buffer.from(kept).equals(content)).toBe(true);
   });
 

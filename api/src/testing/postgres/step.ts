@@ -12,7 +12,7 @@ interface Schema {
   readonly indexes: ReadonlyMap<string, string>;
 }
 
-async function schemaIn(url: string): Promise<Schema> {
+async function readSchema(url: string): Promise<Schema> {
   const columns = new Map<string, Set<string>>();
   for (const { table, column } of await tell(
     url,
@@ -79,7 +79,7 @@ export async function nextStep(server: string, steps = laterSteps): Promise<stri
   const schema = await readFile(new URL('../releases/0.2.0/schema.sql', import.meta.url), 'utf8');
   await tell(before, schema, ...Object.values(steps));
   await tell(after, `create table kysely_migration (name text, timestamp text); ${await newDatabaseSql()}`);
-  const found = difference(await schemaIn(before), await schemaIn(after));
+  const found = difference(await readSchema(before), await readSchema(after));
   await tell(server, 'drop database before_step');
   await tell(server, 'drop database after_step');
   return found;

@@ -3,19 +3,19 @@ import { pageSize } from '@adili/schemas/limits';
 import type { Member } from '@adili/schemas/members/member';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 
 const requirement = 'kenya-dpa-2019:s25-d';
 
 let api: TestApi;
-let owner: Awaited<ReturnType<typeof registerOf>>;
+let owner: Awaited<ReturnType<typeof startRegister>>;
 let leaver: Awaited<ReturnType<typeof colleague>>;
 let heir: Awaited<ReturnType<typeof colleague>>;
 /** A control that the leaver sees to, as they see to the requirement. */
 let control: ControlInFull;
 beforeEach(async () => {
   api = await startTestApi();
-  owner = await registerOf(api);
+  owner = await startRegister(api);
   leaver = await colleague(api, owner.organisationId, 'member');
   heir = await colleague(api, owner.organisationId, 'member');
   await owner.adopt('kenya-dpa-2019');

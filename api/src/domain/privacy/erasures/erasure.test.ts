@@ -16,7 +16,7 @@ import {
   canary,
   completeDeletion,
   fillWithCanary,
-  placesOf,
+  findPlaces,
   tablesWith,
 } from '../../../testing/data-subject-fixture.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
@@ -59,7 +59,7 @@ function describeErasure(isOnPostgres: boolean): void {
   test('leaves nothing of a person in any table, file or export', async () => {
     const { token, userId, neighbour } = await fillWithCanary(api);
     await linkAuditEntries(api.services);
-    const before = await placesOf(api, userId);
+    const before = await findPlaces(api, userId);
     const [decision] = await api.services.store.consentDecisions.where('user_id', userId);
     // What a package holds goes with it.
     const named = [...declared, 'packageContents'];
@@ -68,7 +68,7 @@ function describeErasure(isOnPostgres: boolean): void {
     const { id, answer, report } = await completeDeletion(api, token);
     expect(answer.body).toMatchObject({ status: 'in_progress', erasing: true });
     await api.services.background.idle();
-    expect(await placesOf(api, userId)).toEqual({ tables: [], files: [] });
+    expect(await findPlaces(api, userId)).toEqual({ tables: [], files: [] });
     // A receipt that they have kept has its id.
     expect(await tablesWith(sourceOver(api.services.store), [decision?.id ?? ''])).toEqual([]);
 
@@ -161,7 +161,7 @@ function describeErasure(isOnPostgres: boolean): void {
       api.clock.advance(61_000);
       api.services.jobs.wakeAll();
       await api.services.background.idle();
-      expect(await placesOf(api, person.user.id)).toEqual({ tables: [], files: [] });
+      expect(await findPlaces(api, person.user.id)).toEqual({ tables: [], files: [] });
       expect((await report()).body).toMatchObject({ requestId: id, state: 'erased' });
       expect(await api.services.store.jobs.where('kind', 'erasure')).toEqual([]);
       if (wasCut) continue;
@@ -196,7 +196,7 @@ function describeErasure(isOnPostgres: boolean): void {
       () => sendVerification(services, { ...caller, account: { ...account, emailVerifiedAt: undefined } }),
     ])
       await expect(late()).rejects.toThrow(SessionEndedError);
-    expect(await placesOf(api, user.id)).toEqual({ tables: [], files: [] });
+    expect(await findPlaces(api, user.id)).toEqual({ tables: [], files: [] });
     expect(await services.store.dataSubjectRequests.byId(id)).not.toHaveProperty('details');
   });
 
@@ -210,7 +210,7 @@ function describeErasure(isOnPostgres: boolean): void {
     for (let starts = 0; starts < 2; starts += 1) await requeueErasures(api.services);
     api.services.jobs.wakeAll();
     await api.services.background.idle();
-    expect(await placesOf(api, user.id)).toEqual({ tables: [], files: [] });
+    expect(await findPlaces(api, user.id)).toEqual({ tables: [], files: [] });
     expect(await api.services.store.jobs.where('kind', 'erasure')).toEqual([]);
   });
 
@@ -222,11 +222,11 @@ function describeErasure(isOnPostgres: boolean): void {
     await api.services.background.idle();
     const { store } = api.services;
     expect((await store.dataSubjectRequests.byId(id))?.status).toBe('completed');
-    expect((await placesOf(api, user.id)).tables).toEqual(['erasures']);
+    expect((await findPlaces(api, user.id)).tables).toEqual(['erasures']);
     api.clock.advance(8 * 86_400_000);
     api.services.jobs.wakeAll();
     await api.services.background.idle();
-    expect(await placesOf(api, user.id)).toEqual({ tables: [], files: [] });
+    expect(await findPlaces(api, user.id)).toEqual({ tables: [], files: [] });
   });
 
   test('waits until an organisation with others in it has another owner', async () => {
@@ -255,7 +255,7 @@ function describeErasure(isOnPostgres: boolean): void {
     ])
       expect((await first.change(change)).status).toBe(409);
     await api.services.background.idle();
-    expect((await placesOf(api, owner.user.id)).tables).toEqual([]);
+    expect((await findPlaces(api, owner.user.id)).tables).toEqual([]);
     expect(await store.organisations.byId(owner.user.organisationId ?? '')).not.toBeNull();
     // An invitation is the organisation's, no matter who sent it.
     expect(await store.invitations.where('organisationId', owner.user.organisationId ?? '')).toMatchObject([
@@ -281,7 +281,7 @@ function describeErasure(isOnPostgres: boolean): void {
     await change({ status: 'in_progress' });
     expect((await change({ status: 'completed' })).body).toMatchObject({ erasing: true });
     await api.services.background.idle();
-    expect(await placesOf(api, 'no-such-id')).toEqual({ tables: [], files: [] });
+    expect(await findPlaces(api, 'no-such-id')).toEqual({ tables: [], files: [] });
     expect((await report()).body).toMatchObject({ state: 'erased' });
     expect(api.emails.at(-1)).toMatchObject({ to: canary.email, subject: 'Your data is erased' });
   });
@@ -320,7 +320,7 @@ function describeErasure(isOnPostgres: boolean): void {
     const stranger = await api.users.customer(canary.email);
     await completeDeletion(api, stranger.token);
     await api.services.background.idle();
-    expect((await placesOf(api, stranger.user.id)).tables).toEqual(['contactMessages']);
+    expect((await findPlaces(api, stranger.user.id)).tables).toEqual(['contactMessages']);
     const boss = await api.users.logIn(operator.email, operator.password);
     expect((await completeDeletion(api, boss.token)).answer.body).toMatchObject({ code: 'operator_account' });
   });

@@ -3,7 +3,7 @@ import { checkChains } from '../../../data/check-chains.ts';
 import { type RowSource, sourceOver, type TableName } from '../../../data/row-source.ts';
 import { tables } from '../../../store/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
-import { completeDeletion, placesOf } from '../../../testing/data-subject-fixture.ts';
+import { completeDeletion, findPlaces } from '../../../testing/data-subject-fixture.ts';
 import { formerOperator } from '../../../testing/former-operator.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
 import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
@@ -40,7 +40,7 @@ function describeFormerOperator(isOnPostgres: boolean): void {
 
       await completeDeletion(api, token);
       await api.services.background.idle();
-      expect(await placesOf(api, userId)).toEqual({ tables: [], files: [] });
+      expect(await findPlaces(api, userId)).toEqual({ tables: [], files: [] });
       expect(await columnsWith(source, 'erased')).toEqual(declared);
       await linkAuditEntries(api.services);
       await expect(checkChains(source)).resolves.toMatchObject({ chains: expect.any(Number) });

@@ -8,7 +8,7 @@ import type { Identified } from '../../../store/define-table.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { auditedOrganisation, foundOn, startAuditApi } from '../../../testing/audits.ts';
 import { colleague } from '../../../testing/colleague.ts';
-import { atWorkOn, canary, completeDeletion, placesOf } from '../../../testing/data-subject-fixture.ts';
+import { atWorkOn, canary, completeDeletion, findPlaces } from '../../../testing/data-subject-fixture.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
@@ -90,7 +90,7 @@ test('names in a colleague’s key and in a reversal’s reason are redacted', a
   expect(names.toSorted()).toEqual(['Key of Amina', 'Key of […]']);
   const details = (await store.auditEntries.where('target', 'a payment')).map(({ detail }) => detail);
   expect(details.toSorted()).toEqual(['', 'Paid twice']);
-  expect((await placesOf(api, person.user.id)).tables).toEqual(['organisations']);
+  expect((await findPlaces(api, person.user.id)).tables).toEqual(['organisations']);
   const { parts } = (await report()).body as ErasureReport;
   expect(parts.find(({ part }) => part === 'organisations')).toMatchObject({
     kept: 1,
@@ -137,7 +137,7 @@ test('no entry of the register’s trail has the id of who was given something t
   await linkAuditEntries(api.services);
   await completeDeletion(api, person.token);
   await api.services.background.idle();
-  expect(await placesOf(api, person.id)).toEqual({ tables: [], files: [] });
+  expect(await findPlaces(api, person.id)).toEqual({ tables: [], files: [] });
   await linkAuditEntries(api.services);
   await expect(checkChains(sourceOver(api.services.store))).resolves.toMatchObject({
     erased: expect.any(Number),
@@ -172,7 +172,7 @@ async function eraseAgain({ id, email }: { readonly id: string; readonly email: 
   const { token } = await api.users.logIn(email, goodPassword);
   await completeDeletion(api, token);
   await api.services.background.idle();
-  return placesOf(api, id);
+  return findPlaces(api, id);
 }
 
 test('what others wrote of a person who was removed before loses the name too, and packs go', async () => {
@@ -223,7 +223,7 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
   await completeDeletion(api, person.token);
   await api.services.background.idle();
   const { store } = api.services;
-  expect(await placesOf(api, person.id)).toEqual({ tables: [], files: [] });
+  expect(await findPlaces(api, person.id)).toEqual({ tables: [], files: [] });
   const redacted = { title: 'Policy of […]' };
   expect(await store.frameworkImports.byId(kept)).toMatchObject(redacted);
   const adoptions = await store.frameworkAdoptions.where('organisationId', organisationId);

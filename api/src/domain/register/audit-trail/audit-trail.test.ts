@@ -2,7 +2,7 @@ import type { AuditTrailCheck, NamedAuditEntry } from '@adili/schemas/audit-entr
 import { startUpkeep } from '../../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../../testing/api.ts';
 import { atWorkOn } from '../../../testing/data-subject-fixture.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
 
 let api: TestApi;
@@ -56,7 +56,7 @@ test('the trail holds all of one organisation, with names', async () => {
 });
 
 test('changes of the register are shown by the names of controls, evidence and frameworks, with ids where none is left', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   await register.adopt('gdpr');
   const { id } = await register.addControl({ requirements: ['kenya-dpa-2019:s25-d'] });
   const { body: piece } = await register.prove(id, { title: 'Notice, printed' });
@@ -92,7 +92,7 @@ test('changes of the register are shown by the names of controls, evidence and f
 });
 
 test('an exclusion is shown with its reason as long as it stands, and the entry never holds it', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   await register.adopt('gdpr');
   const exclusion = '/organisation/requirements/gdpr:art-6-1/exclusion';
   const shown = async () =>

@@ -4,13 +4,13 @@ import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import { days } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 
 let api: TestApi;
-let register: Awaited<ReturnType<typeof registerOf>>;
+let register: Awaited<ReturnType<typeof startRegister>>;
 beforeEach(async () => {
   api = await startTestApi();
-  register = await registerOf(api);
+  register = await startRegister(api);
 });
 afterEach(() => api.stop());
 
@@ -211,7 +211,7 @@ test('with a control goes the evidence that proves no other', async () => {
 test('another organisation sees and reaches nothing of it', async () => {
   const control = await register.addControl();
   const { body } = await register.prove(control.id);
-  const stranger = await registerOf(api);
+  const stranger = await startRegister(api);
   for (const path of ['/controls', '/evidence', '/organisation/requirements'])
     expect((await stranger.ask('GET', path)).body).toEqual([]);
   const calls: [string, string, object?][] = [

@@ -8,14 +8,14 @@ import type { TestApi } from '../../../testing/api.ts';
 import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../../testing/audits.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { givePlan } from '../../../testing/paid-plan.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 
 let api: TestApi;
-let register: Awaited<ReturnType<typeof registerOf>>;
+let register: Awaited<ReturnType<typeof startRegister>>;
 let control: string;
 beforeEach(async () => {
   api = await startAuditApi();
-  register = await registerOf(api);
+  register = await startRegister(api);
   ({ id: control } = await register.addControl());
 });
 afterEach(() => api.stop());

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { startTestApi } from '../../../testing/api.ts';
 import { describeHostileFiles } from '../../../testing/hostile-files/describe.ts';
 import { describePostgres } from '../../../testing/postgres/describe.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 
 describe('in files', () => describeHostileFiles(() => ({ isOnPostgres: false })));
 describePostgres('in PostgreSQL', () => describeHostileFiles(() => ({ isOnPostgres: true })));
@@ -27,7 +27,7 @@ test('with a virus scan, what it finds is refused by name, and nothing is taken 
     content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK',
   );
   const scanned = await startTestApi({ environment: { CLAMD_URL: scanner.url } });
-  const own = await registerOf(scanned);
+  const own = await startRegister(scanned);
   const { id } = await own.addControl();
   expect((await own.ask('GET', '/evidence/settings')).body).toMatchObject({ virusScan: true });
   expect((await own.upload(id, { name: 'a.txt', content: 'fine' })).status).toBe(201);

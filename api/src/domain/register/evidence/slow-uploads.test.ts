@@ -1,6 +1,6 @@
 import { sayInParts } from '@adili/server/testing/say';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
-import { multipart, multipartHeaders, registerOf } from '../../../testing/register.ts';
+import { multipart, multipartHeaders, startRegister } from '../../../testing/register.ts';
 
 // Each of the limits is a part of what it is, so that nothing waits for long.
 const limits = {
@@ -14,7 +14,7 @@ let token: string;
 let control: string;
 beforeEach(async () => {
   api = await startTestApi({ limits });
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   ({ token } = register);
   control = (await register.ask<{ id: string }>('POST', '/controls', { title: 'Train staff' })).body.id;
 });

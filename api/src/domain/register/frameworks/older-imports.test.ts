@@ -1,6 +1,6 @@
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 import { outlineOlderImports } from './older-imports.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ const oscal = (prose: string) =>
   });
 
 /** An import as it was kept before there were outlines. */
-async function olderImport(register: Awaited<ReturnType<typeof registerOf>>, catalogue: string) {
+async function olderImport(register: Awaited<ReturnType<typeof startRegister>>, catalogue: string) {
   const { store } = api.services;
   const answer = await fetch(`${api.base}/frameworks/imports`, {
     method: 'POST',
@@ -58,7 +58,7 @@ test.each([
   ['as its catalogue has it', 'Ask {{b}}', 1],
   ['without texts where they are too much', 'Ask {{b}}'.repeat(4_000), 0],
 ])('an older import has an outline and is as large as one may be: %s', async (_, prose, texts) => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   const { store } = api.services;
   const id = await olderImport(register, oscal(prose));
   const read = jest.spyOn(store.frameworkContents, 'byId');

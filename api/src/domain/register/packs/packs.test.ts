@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pack } from '@adili/schemas/packs/pack';
-import { entriesOf } from '../../../data/packs/pack-archive.ts';
+import { readEntries } from '../../../data/packs/pack-archive.ts';
 import { verifyPack } from '../../../data/packs/verify-pack.ts';
 import { days } from '../../../runtime/clock.ts';
 import { sweep } from '../../../start/retention.ts';
@@ -82,7 +82,7 @@ test('a pack holds what the register does, and verifies by the keys that are pub
   // Adopted, with 12 starter controls and 5 records; a control, two pieces, an exclusion: nothing of sign-ins and packs.
   expect(changes).toBe(22);
   const handle = await open(file);
-  const names = (await entriesOf(handle)).map(({ name }) => name);
+  const names = (await readEntries(handle)).map(({ name }) => name);
   await handle.close();
   expect(names).toEqual(
     expect.arrayContaining([

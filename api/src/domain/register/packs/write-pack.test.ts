@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { bytesOf, fileEvidence, packDescription, packSigner } from '../../../testing/pack-fixture.ts';
+import { fileEvidence, packDescription, packSigner, readBytes } from '../../../testing/pack-fixture.ts';
 import type { PackDescription } from './description.ts';
 import { writePack } from './write-pack.ts';
 
 const { signer, keys } = packSigner();
-const write = (description: PackDescription) => bytesOf(writePack(description, signer));
+const write = (description: PackDescription) => readBytes(writePack(description, signer));
 
 /** The files of an archive as another library reads them. */
 async function readFiles(archive: Buffer): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 
 let api: TestApi;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('what changes a register is counted for its organisation and day, and refused past that', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   await register.adopt('kenya-dpa-2019');
   const { id } = await register.addControl();
   const { body: evidence } = await register.prove(id);
@@ -34,12 +34,12 @@ test('what changes a register is counted for its organisation and day, and refus
   ];
   for (const [method, path, body] of calls)
     expect([method, path, (await register.ask(method, path, body)).status]).toEqual([method, path, 429]);
-  const other = await registerOf(api);
+  const other = await startRegister(api);
   expect((await other.ask('POST', '/controls', { title: 'Train staff' })).status).toBe(201);
 });
 
 test('a file is counted before it comes, whatever is wrong with it then', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   const { id } = await register.addControl();
   const { attempts } = api.services.store;
   const rows = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
@@ -55,7 +55,7 @@ test('a file is counted before it comes, whatever is wrong with it then', async 
 });
 
 test('the links of a register have a bound, and fewer are always taken', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   await register.adopt('kenya-dpa-2019');
   const link = 'kenya-dpa-2019:s25-d';
   const control = await register.addControl({ requirements: [link] });
@@ -84,7 +84,7 @@ test('the links of a register have a bound, and fewer are always taken', async (
 });
 
 test('so have those of its evidence', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   const [one, other] = [await register.addControl(), await register.addControl()];
   const { body: piece } = await register.prove(one.id);
   const { store } = api.services;
@@ -98,7 +98,7 @@ test('so have those of its evidence', async () => {
 });
 
 test('a change reads the register once, and answers with what it is by then', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   await register.adopt('kenya-dpa-2019');
   const requirement = 'kenya-dpa-2019:s25-d';
   const { id } = await register.addControl({ requirements: [requirement] });

@@ -4,7 +4,7 @@ import { limits, limitsOfOrganisation } from '../../../http/limits.ts';
 import { mount } from '../../../http/mount.ts';
 import { routes } from '../../../http/routes.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 import { RefusalError } from '../../foundation/errors.ts';
 
 let api: TestApi;
@@ -27,7 +27,7 @@ test('reads of a register count for the address and for the organisation, and fo
   app.use(failed);
   const server = app.listen(0);
   const url = `http://localhost:${(server.address() as AddressInfo).port}/readiness`;
-  const [one, other] = [await registerOf(api), await registerOf(api)];
+  const [one, other] = [await startRegister(api), await startRegister(api)];
   const read = async ({ token }: { token: string }, address: string) => {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}`, 'x-address': address } });
     return answer.ok ? 'read' : answer.text();
@@ -58,7 +58,7 @@ test('a change of what several people edit counts too: one that is refused reads
 });
 
 test('each call that reads a register is counted as one', async () => {
-  const register = await registerOf(api);
+  const register = await startRegister(api);
   await register.adopt('kenya-dpa-2019');
   const { id } = await register.addControl();
   const { store } = api.services;

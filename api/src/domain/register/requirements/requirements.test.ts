@@ -5,13 +5,13 @@ import { days } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { givePlan } from '../../../testing/paid-plan.ts';
-import { registerOf } from '../../../testing/register.ts';
+import { startRegister } from '../../../testing/register.ts';
 
 let api: TestApi;
-let register: Awaited<ReturnType<typeof registerOf>>;
+let register: Awaited<ReturnType<typeof startRegister>>;
 beforeEach(async () => {
   api = await startTestApi();
-  register = await registerOf(api);
+  register = await startRegister(api);
   await register.adopt(dpa);
 });
 afterEach(() => api.stop());
@@ -167,7 +167,7 @@ test('owners and days are given to several at once, and lists are narrowed by th
   expect(await list(`owner=${register.id}`)).toEqual(requirements.toSorted());
   expect(await list('due=overdue')).toEqual([one]);
   expect(await list('due=soon')).toEqual([`${dpa}:s25-b`]);
-  const stranger = await registerOf(api);
+  const stranger = await startRegister(api);
   const refused = await register.ask('PATCH', `/organisation/requirements/${one}`, { owner: stranger.id });
   expect([refused.status, refused.body]).toMatchObject([400, { fields: { owner: expect.any(String) } }]);
 });
@@ -206,7 +206,7 @@ test('every role of an organisation reads how it stands, and no other organisati
     const { token } = await colleague(api, register.organisationId, role);
     expect([role, await read(token)]).toMatchObject([role, { status: 200, body: own.body }]);
   }
-  const stranger = await registerOf(api);
+  const stranger = await startRegister(api);
   expect(await read(stranger.token)).toMatchObject({ status: 200, body: { frameworks: [] } });
 });
 
