@@ -33,7 +33,7 @@ function describeFiles(inDatabase: boolean): void {
     for (const remove of removes) await remove();
   });
 
-  async function openDatabaseOf(place: string): Promise<{ DATABASE_URL?: string }> {
+  async function openDatabaseFor(place: string): Promise<{ DATABASE_URL?: string }> {
     if (!inDatabase) return {};
     if (databases[place] === undefined) {
       const { url, remove } = await openDatabase({ isEmpty: true });
@@ -44,7 +44,7 @@ function describeFiles(inDatabase: boolean): void {
     return { DATABASE_URL: databases[place] ?? '' };
   }
   const type = async (place: string, ...words: string[]) =>
-    typeData(place, words, await openDatabaseOf(place));
+    typeData(place, words, await openDatabaseFor(place));
   const filesOf = (place: string) => filesInFolder(path.join(place, 'evidence'));
 
   async function keep(place: string, id: string, content: string): Promise<void> {
@@ -54,7 +54,7 @@ function describeFiles(inDatabase: boolean): void {
   }
   /** A piece of evidence and a pack, each with its file. */
   async function put(place: string): Promise<void> {
-    const { DATABASE_URL: databaseUrl } = await openDatabaseOf(place);
+    const { DATABASE_URL: databaseUrl } = await openDatabaseFor(place);
     const store = await openStore({ dataDir: place, databaseUrl });
     const [piece, pack] = [samplesOf('evidence-1').evidence, samplesOf('pack-0001').packs];
     await store.evidence.insert({ ...piece, kind: 'file', fileSize: 3, sha256: sha256('one') });

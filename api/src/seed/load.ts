@@ -28,7 +28,7 @@ const accountsAt = (now: Date, passwordHash: string | null): Account[] =>
       createdAt,
       emailVerifiedAt: createdAt,
       // So that all there is can be tried.
-      ...(isCustomer ? { trialEndsAt: before(now, -trialDays) } : {}),
+      trialEndsAt: isCustomer ? before(now, -trialDays) : undefined,
     };
   });
 

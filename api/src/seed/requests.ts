@@ -54,7 +54,7 @@ export const demoRequests = (now: Date, operatorId: string): RequestRow[] =>
       // A day from step to step, none of them in the future.
       at: before(now, Math.max(daysAgo - step, 0), index, 59 - step * 10),
       by: step === 0 || reached === 'cancelled' ? user_id : operatorId,
-      ...(reached === 'rejected' ? { reason } : {}),
+      reason: reached === 'rejected' ? reason : undefined,
     }));
     const created_at = history[0]?.at ?? before(now, daysAgo);
     return {

@@ -66,7 +66,7 @@ export function dueDates({ law, type }: Asked, received: string, ...places: read
   const day = receiptDay({ law, type, created_at: received, ...counted });
   return {
     due_at: endOf(lastDayOf({ law, type }, day, answer), zones.east),
-    ...(acknowledge ? { acknowledge_by: endOf(lastDay(day, acknowledge), zones.east) } : {}),
+    acknowledge_by: acknowledge ? endOf(lastDay(day, acknowledge), zones.east) : undefined,
     ...counted,
   };
 }

@@ -54,8 +54,8 @@ async function fromAddresses(
 /** How and when the person's identity was checked; by whom, and the note, stay among operators. An answer is sent with completion. */
 const shownRequest = ({ identity, answer, ...request }: RequestRow): object => ({
   ...request,
-  ...(identity && { identity: { how: identity.how, at: identity.at } }),
-  ...(request.status === 'completed' && { answer }),
+  identity: identity && { how: identity.how, at: identity.at },
+  answer: request.status === 'completed' ? answer : undefined,
 });
 
 /** The rows of the tables whose subject does not find all of them. */

@@ -26,7 +26,7 @@ export async function transition(
   const isRejected = status === 'rejected';
   // A right answer that comes late is owed to the person all the same, so it is recorded and not refused.
   const isLate = isRejected && work.at > (refuseBy(request) ?? work.at);
-  const step = { status, ...why, ...(isRejected ? { informed } : {}), ...(isLate ? { late: true } : {}) };
+  const step = { status, ...why, informed: isRejected ? informed : undefined, late: isLate || undefined };
   const next = await recordStep(work, { ...request, ...(isRejected ? why : {}) }, step);
   // No mail is known for a transition to pending: no operator makes one.
   const mail = status === 'pending' ? 'received' : status;
