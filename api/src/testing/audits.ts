@@ -52,7 +52,7 @@ export const sentPage = (url: string, findings: SentFinding[] = [], problem?: st
   ),
   findings,
   links: [],
-  problem,
+  ...(problem === undefined ? {} : { problem }),
 });
 
 const tool = { name: 'Adili auditor', version: '0.1.0', browser: '140', engines: ['axe-core 4.14.1'] };
