@@ -1,5 +1,6 @@
 import type { Cadence } from '@adili/schemas/controls/cadence';
 import { cadences } from '@adili/schemas/controls/cadence-words';
+import { onFirstUse } from '@adili/schemas/on-first-use';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
@@ -98,15 +99,6 @@ function linksOf(
   return links;
 }
 
-/** Computes something when it is first asked for. */
-export function once<Value extends object>(compute: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= compute();
-    return value;
-  };
-}
-
 /**
  * From an organisation's rows and the frameworks that are asked about, what states follow from: each part once it is
  * asked for.
@@ -116,19 +108,17 @@ export function once<Value extends object>(compute: () => Value): () => Value {
 export function factsOf(
   rows: RegisterRows<PieceRow>,
   frameworks: readonly LoadedFramework[],
-  controls: () => ReadonlyMap<string, ControlRow> = once(
-    () => new Map(rows.controls.map((row) => [row.id, row])),
-  ),
-  evidenceOf: () => ReadonlyMap<string, readonly PieceRow[]> = once(() => byControl(rows.evidence)),
+  controls: () => ReadonlyMap<string, ControlRow>,
+  evidenceOf: () => ReadonlyMap<string, readonly PieceRow[]>,
 ): Facts {
   const indexes = frameworks.map(indexed);
-  const links = once(() =>
+  const links = onFirstUse(() =>
     linksOf(
       rows.controls,
       new Map(frameworks.map(({ facts }, at) => [facts.id, indexes[at]?.keys ?? new Map()])),
     ),
   );
-  const excluded = once(
+  const excluded = onFirstUse(
     () =>
       new Set(
         rows.requirements
@@ -136,8 +126,8 @@ export function factsOf(
           .map(({ framework, requirement }) => requirementIdOf(framework, requirement)),
       ),
   );
-  const mappings = once(() => new Map(indexes.flatMap((index) => [...index.mappings])));
-  const withdrawn = once(() => new Set(indexes.flatMap((index) => [...index.withdrawn])));
+  const mappings = onFirstUse(() => new Map(indexes.flatMap((index) => [...index.mappings])));
+  const withdrawn = onFirstUse(() => new Set(indexes.flatMap((index) => [...index.withdrawn])));
   return {
     control: (id) => {
       const row = controls().get(id);

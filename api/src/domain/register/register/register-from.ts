@@ -1,5 +1,6 @@
+import { onFirstUse } from '@adili/schemas/on-first-use';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
-import { byControl, factsOf, once, type PieceRow, type RegisterRows } from './facts.ts';
+import { byControl, factsOf, type PieceRow, type RegisterRows } from './facts.ts';
 import type { Register } from './register.ts';
 import { States } from './states.ts';
 
@@ -21,11 +22,11 @@ export function registerFrom<Piece extends PieceRow>(
   rows: RegisterRows<Piece>,
   around: Around,
 ): Register<Piece> {
-  const controlById = once(() => new Map(rows.controls.map((row) => [row.id, row])));
-  const evidenceOf = once(() => byControl(rows.evidence));
+  const controlById = onFirstUse(() => new Map(rows.controls.map((row) => [row.id, row])));
+  const evidenceOf = onFirstUse(() => byControl(rows.evidence));
   const facts = factsOf(rows, around.frameworks, controlById, evidenceOf);
   const states = new States(facts, around.moment);
-  const saidOf = once(
+  const saidOf = onFirstUse(
     () => new Map(rows.requirements.map((row) => [requirementIdOf(row.framework, row.requirement), row])),
   );
   return {

@@ -8,9 +8,8 @@ import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import { type Mapped, modelState, type World } from '../../../testing/states-model.ts';
 import { ZonedDays } from '../../foundation/calendar.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
-import { factsOf } from './facts.ts';
 import { indexed } from './indexed-framework.ts';
-import { States } from './states.ts';
+import { registerFrom } from './register-from.ts';
 
 /** Walks that a run takes: 10,000 where STATE_WALKS says so. */
 const walks = Number(process.env.STATE_WALKS ?? 300);
@@ -244,7 +243,12 @@ const frameworkOf = (id: string, { mappings }: World): LoadedFramework => ({
 function computed(world: World): Record<string, string> {
   const adopted = world.adopted.map((id) => frameworkOf(id, world));
   const moment = { now: world.now, days: new ZonedDays(world.zone) };
-  const states = new States(factsOf(world, adopted), moment);
+  const { states } = registerFrom(world, {
+    moment,
+    frameworks: adopted,
+    shipped: new Map(),
+    people: new Map(),
+  });
   const keys = adopted.flatMap((framework) => [...indexed(framework).live.keys()]);
   return Object.fromEntries(
     keys.map((key) => {
