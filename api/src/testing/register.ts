@@ -1,3 +1,4 @@
+import { controlLibrary } from '@adili/frameworks/control-library';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
@@ -35,17 +36,18 @@ export function multipart({
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
-/** Its first framework brings no controls: those of a test are its own. */
-async function withoutStarters({ services: { store }, clock }: TestApi, id = ''): Promise<void> {
+/** Its frameworks bring no controls: those of a test are its own. */
+async function withoutLibrary({ services: { store } }: TestApi, id = ''): Promise<void> {
   const found = await store.organisations.byId(id);
-  if (found) await store.organisations.replace({ ...found, starterControlsAt: clock.now().toISOString() });
+  const libraryControls = controlLibrary.map((control) => control.id);
+  if (found) await store.organisations.replace({ ...found, libraryControls });
 }
 
 /** An organisation of Growth with its owner, and what they do with its register. */
 export async function startRegister(api: TestApi) {
   const { user, token } = await api.users.verified();
   await givePlan(api, user.organisationId, 'growth');
-  await withoutStarters(api, user.organisationId);
+  await withoutLibrary(api, user.organisationId);
   const as = async <T>(by: string, method: string, path: string, body?: object) => {
     const answer = await api.call(method, path, { token: by, body });
     return { ...answer, body: answer.body as T };

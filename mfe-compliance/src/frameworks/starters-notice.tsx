@@ -4,6 +4,12 @@ import { whatControlIs } from '../format/words.ts';
 import { pathOfFramework, plannedControls } from '../layout/paths.ts';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 
+/** Of those whose record shows what the organisation did. */
+const provedInWords = (count: number): string =>
+  count === 1
+    ? '1 is in place, with a record that Adili keeps of what you do: it counts once it has something to show.'
+    : `${count} are in place, with records that Adili keeps of what you do: each counts once it has something to show.`;
+
 /** Which controls came with an adoption, and what to do about them. Takes the focus once it has something to say. */
 export function StartersNotice({ adoption }: { adoption: Adoption | undefined }) {
   const place = useFocusOnChange(adoption?.framework);
@@ -14,7 +20,7 @@ export function StartersNotice({ adoption }: { adoption: Adoption | undefined })
       {adoption && (
         <Alert
           tone="success"
-          title={`${counted(added, 'starter control was', 'starter controls were')} added`}
+          title={`${counted(added, 'control was', 'controls were')} added from the control library`}
           actions={
             <Actions>
               <ButtonLink size="small" to={plannedControls}>
@@ -26,9 +32,8 @@ export function StartersNotice({ adoption }: { adoption: Adoption | undefined })
             </Actions>
           }
         >
-          {whatControlIs} {counted(planned, 'is', 'are')} planned: mark each as in place once you do it.{' '}
-          {proved === 1 ? '1 is in place, with a record' : `${proved} are in place, with records`} that Adili
-          keeps of what you do: {proved === 1 ? 'it' : 'each'} counts once it has something to show.
+          {whatControlIs} {counted(planned, 'is', 'are')} planned: mark each as in place once you do it.
+          {proved > 0 && ` ${provedInWords(proved)}`}
         </Alert>
       )}
     </div>

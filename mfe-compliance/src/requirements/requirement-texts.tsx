@@ -45,8 +45,8 @@ export function RequirementText({ id }: { id: string }) {
   const { state, retry } = useLoading(useCallback(() => read(), [read]));
   if (state.kind !== 'loaded')
     return <Unloaded title="The text could not be read." state={state} retry={retry} />;
-  const { text, link } = state.value.get(id) ?? {};
-  if (!text && !link) return null;
+  const { text, link, examples = [] } = state.value.get(id) ?? {};
+  if (!text && !link && examples.length === 0) return null;
   return (
     <div className={styles.text}>
       {text && <p>{text}</p>}
@@ -56,6 +56,20 @@ export function RequirementText({ id }: { id: string }) {
             Read the source
           </a>
         </p>
+      )}
+      {examples.length > 0 && (
+        <details>
+          <summary>What an assessor looks for</summary>
+          <ul>
+            {examples.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+          <p className={styles.whose}>
+            Examples in Adili’s own words. They are not the standard’s text, and no assessor has reviewed
+            them.
+          </p>
+        </details>
       )}
     </div>
   );

@@ -51,6 +51,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     paidUntil: at(minute),
     taxNumber: 'P051234567X',
     starterControlsAt: at(minute),
+    libraryControls: ['staff-training'],
     auditControlAt: at(minute),
     version: 1,
   },

@@ -65,6 +65,8 @@ export const shownRequirement = z.object({
   title: z.string(),
   text: z.optional(z.string()),
   link: z.optional(z.string()),
+  /** Examples of evidence that an assessor takes, in Adili’s own words, from its control library. */
+  examples: z.optional(z.array(z.string())),
   /** The id of the requirement that it is a part of. */
   parent: z.optional(z.string()),
   section: z.optional(z.object({ id: z.string(), title: z.string() })),

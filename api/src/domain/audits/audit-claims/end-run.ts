@@ -4,7 +4,7 @@ import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Services } from '../../foundation/services.ts';
-import { addAuditControl } from '../../register/adoptions/starter-controls.ts';
+import { addAuditControl } from '../../register/adoptions/library-controls.ts';
 import { hasResult, isOver } from '../run-rows/shown-runs.ts';
 import { tellOfChanges } from '../runs/change-mails.ts';
 import { tellOfFailure } from '../runs/failure-mails.ts';

@@ -18,7 +18,7 @@ import { differenceOf } from '../frameworks/difference.ts';
 import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from '../frameworks/errors.ts';
 import { countStates } from '../register/counts.ts';
 import { readRegister } from '../register/register.ts';
-import { addAuditControl, addStarterControls } from './starter-controls.ts';
+import { addAuditControl, addLibraryControls } from './library-controls.ts';
 
 /** The version of a framework as an adoption keeps it. */
 export const pinOf = ({ facts: { title, edition, version, sha256 } }: LoadedFramework) => ({
@@ -84,7 +84,7 @@ export async function shownAdoption(services: Services, caller: Caller, id: stri
 const newAdoptions = perDay(200, 'Your organisation has adopted frameworks');
 
 /**
- * Adopts a framework in the version that is there now. With the first that is shipped come the starter controls.
+ * Adopts a framework in the version that is there now. With one that is shipped come the controls of the library that answer it.
  * @throws {MissingError | AlreadyAdoptedError | TooManyAdoptionsError | TooManyError | PlanLimitError | SessionEndedError}
  */
 export async function adoptFramework(services: Services, caller: Caller, id: string): Promise<Adoption> {
@@ -117,7 +117,7 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
       organisationId,
     });
     if (facts.imported) return undefined;
-    const added = await addStarterControls(services, tables, organisationId);
+    const added = await addLibraryControls(services, tables, organisationId, id);
     await addAuditControl(services, tables, organisationId);
     return added;
   });

@@ -1,3 +1,5 @@
+import { controlsFor } from '@adili/frameworks/control-library';
+import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { AdoptedFramework } from '@adili/schemas/frameworks/adopted-framework';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
@@ -87,7 +89,7 @@ test('a framework is left, and adopted again', async () => {
   expect((await adopt(token)).status).toBe(201);
 });
 
-test('the first shipped framework brings the starter controls once, planned but for what every person did', async () => {
+test('a shipped framework brings the controls of the library once, planned but for what every person did', async () => {
   const { token, user } = await api.users.verified();
   const controls = async () => {
     const { body } = await api.call('GET', '/controls', { token });
@@ -101,9 +103,10 @@ test('the first shipped framework brings the starter controls once, planned but 
   await adopt(token, (own.body as { id: string }).id);
   expect(await controls()).toEqual([]);
   const { body } = await adopt(token);
-  expect((body as Adoption).starterControls).toEqual({ added: 12, planned: 11 });
+  const added = controlsFor(dpa).length;
+  expect((body as Adoption).starterControls).toEqual({ added, planned: added - 1 });
   const first = await controls();
-  expect(first).toHaveLength(12);
+  expect(first).toHaveLength(added);
   expect(first.every(({ requirements }) => requirements.length > 0)).toBe(true);
   const inPlace = first.filter(({ state }) => state === 'in_place');
   expect(inPlace).toMatchObject([{ title: 'A second factor is required of everyone', isValid: false }]);
@@ -123,8 +126,25 @@ test('the first shipped framework brings the starter controls once, planned but 
   expect(after?.partly).toBeGreaterThan(0);
   await api.call('DELETE', `/organisation/frameworks/${dpa}`, { token });
   expect(((await adopt(token)).body as Adoption).starterControls).toBeUndefined();
-  await adopt(token, 'gdpr');
-  expect(await controls()).toHaveLength(12);
+  const further = controlsFor('soc2').filter(({ requirements }) => !(dpa in requirements));
+  expect(((await adopt(token, 'soc2')).body as Adoption).starterControls?.added).toBe(further.length);
+  expect(await controls()).toHaveLength(added + further.length);
+});
+
+test('a control under a title of the library is linked to a further framework, not added twice', async () => {
+  const { token } = await api.users.verified();
+  const title = 'Staff are trained in data protection and security';
+  const { body } = await api.call('POST', '/controls', {
+    token,
+    body: { title, requirements: [`${dpa}:s42-4`] },
+  });
+  const { id } = body as { id: string };
+  await adopt(token, 'soc2');
+  const listed = (await api.call('GET', '/controls?q=Staff+are+trained', { token })).body;
+  expect(listed).toMatchObject([{ id, state: 'in_place' }]);
+  const { requirements } = (await api.call('GET', `/controls/${id}`, { token })).body as ControlInFull;
+  const linked = requirements.map((one) => one.id);
+  expect(linked).toEqual(expect.arrayContaining([`${dpa}:s42-4`, 'soc2:CC1.4', 'soc2:CC2.2']));
 });
 
 test('an operator sees how many have adopted what, and nothing else of them', async () => {

@@ -1,4 +1,5 @@
 import type { Requirement } from '@adili/frameworks/content';
+import { evidenceFor } from '@adili/frameworks/control-library';
 import type { Content } from '@adili/frameworks/read-content';
 import type {
   Framework,
@@ -58,11 +59,13 @@ export function shippedFrameworks({ frameworks, mappings }: Content): ShippedFra
   );
 }
 
-/** Requirements as answers show them, with the titles of their sections. */
-export function shownRequirements({ sections, requirements }: LoadedFramework): ShownRequirement[] {
+/** Requirements as answers show them, with the titles of their sections and examples of evidence. */
+export function shownRequirements({ facts, sections, requirements }: LoadedFramework): ShownRequirement[] {
   const titles = new Map(sections.map(({ id, title }) => [id, title]));
+  const examples = evidenceFor(facts.id);
   return requirements.map(({ section, parent, withdrawn, ...requirement }) => ({
     ...requirement,
+    examples: examples.get(requirement.id),
     parent: parent ?? undefined,
     section: section === null ? undefined : { id: section, title: titles.get(section) ?? section },
     withdrawn: withdrawn && { into: [...withdrawn.into] },

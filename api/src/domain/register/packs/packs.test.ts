@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pack } from '@adili/schemas/packs/pack';
+import { controlsFor } from '@adili/frameworks/control-library';
 import { readEntries } from '../../../data/packs/pack-archive.ts';
 import { verifyPack } from '../../../data/packs/verify-pack.ts';
 import { days } from '../../../runtime/clock.ts';
@@ -79,8 +80,10 @@ test('a pack holds what the register does, and verifies by the keys that are pub
   const keys = (await api.call('GET', '/.well-known/consent-keys.json')).text;
   const { manifest, changes } = await verifyPack(file, keys);
   expect(manifest).toMatchObject({ asOf: pack.asOf, frameworks: [{ id: iso }] });
-  // Adopted, with 12 starter controls and 5 records; a control, two pieces, an exclusion: nothing of sign-ins and packs.
-  expect(changes).toBe(22);
+  // Adopted, with the library's controls and their records; a control, two pieces, an exclusion: nothing of log-ins and packs.
+  const library = controlsFor(iso);
+  const records = library.filter(({ record }) => record !== undefined);
+  expect(changes).toBe(1 + library.length + records.length + 4);
   const handle = await open(file);
   const names = (await readEntries(handle)).map(({ name }) => name);
   await handle.close();

@@ -1,4 +1,4 @@
-import { auditControl, type StarterControl, starterControls } from '@adili/frameworks/starter-controls';
+import { auditControl, controlsFor, type LibraryControl } from '@adili/frameworks/control-library';
 import { mostControls } from '@adili/schemas/controls/control';
 import { conductOf } from '@adili/schemas/evidence/evidence-kind';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
@@ -11,9 +11,9 @@ import type { Services } from '../../foundation/services.ts';
 
 type Work = Pick<Services, 'newId' | 'clock' | 'frameworks' | 'hooks'>;
 
-/** What a starter control answers, as far as it is shipped and not withdrawn. */
+/** What a control of the library answers, as far as it is shipped and not withdrawn. */
 function linksOf(
-  { requirements }: StarterControl,
+  { requirements }: LibraryControl,
   frameworks: ShippedFrameworks,
 ): ControlRow['requirements'] {
   return Object.entries(requirements).flatMap(([framework, named]) => {
@@ -25,30 +25,34 @@ function linksOf(
 }
 
 /** Whether it is in place without a person saying so: a record shows whenever it is read what the organisation did. */
-const isInPlace = ({ record }: StarterControl): boolean =>
+const isInPlace = ({ record }: LibraryControl): boolean =>
   record !== undefined && conductOf[record] === 'organisation';
+
+/** What to do, and which evidence an auditor takes. */
+const descriptionOf = ({ description, examples }: LibraryControl): string =>
+  [`${description}\n`, 'Evidence that an auditor takes:', ...examples.map((one) => `• ${one}`)].join('\n');
 
 /**
  * Enters one of them. One that a record of their own conduct proves comes with that record, in place; any other is planned
  * until a person says that it is done, also where a record tells what Adili does.
  */
-async function addStarter(
+async function addLibraryControl(
   work: Work,
   tables: Tables,
   organisationId: string,
-  starter: StarterControl,
+  control: LibraryControl,
 ): Promise<void> {
   const now = instantAfter(work.clock);
   const id = work.newId();
   await tables.controls.insert({
     id,
     organisationId,
-    title: starter.title,
-    description: starter.description,
-    cadence: starter.cadence === null ? undefined : String(starter.cadence),
-    state: isInPlace(starter) ? 'in_place' : 'planned',
+    title: control.title,
+    description: descriptionOf(control),
+    cadence: control.cadence === null ? undefined : String(control.cadence),
+    state: isInPlace(control) ? 'in_place' : 'planned',
     stateSince: now,
-    requirements: linksOf(starter, work.frameworks),
+    requirements: linksOf(control, work.frameworks),
     createdBy: 'system',
     createdAt: now,
   });
@@ -57,9 +61,9 @@ async function addStarter(
     ...entry,
     action: 'control.added',
     target: id,
-    detail: starter.title,
+    detail: control.title,
   });
-  const { record } = starter;
+  const { record } = control;
   if (record === undefined) return;
   const evidenceId = work.newId();
   await tables.evidence.insert({
@@ -84,21 +88,57 @@ async function addStarter(
   });
 }
 
+/** Links a control that an organisation has under a title of the library to what that answers of a framework. */
+async function linkOwn(
+  work: Work,
+  tables: Tables,
+  own: ControlRow,
+  links: ControlRow['requirements'],
+): Promise<void> {
+  const linked = new Set(own.requirements.map(({ framework }) => framework));
+  const further = links.filter(({ framework }) => !linked.has(framework));
+  if (further.length === 0) return;
+  await tables.controls.replace({ ...own, requirements: [...own.requirements, ...further] });
+  await recordAuditEntry(work, tables, {
+    actor: 'system',
+    organisationId: own.organisationId,
+    action: 'control.linked',
+    target: own.id,
+    detail: further.map(({ framework }) => framework).join(', '),
+  });
+}
+
 /**
- * Gives an organisation its first controls, once in its life. Part of the transaction that adopts a shipped framework.
- * @returns how many came, and how many of them are planned; undefined where they had come before
+ * Gives an organisation the controls of the library that answer a framework, each once in its life, as many as it has
+ * room for. What it has under the same title is linked instead. Part of the transaction that adopts the framework.
+ * @returns how many came, and how many of them are planned; undefined where none did
  */
-export async function addStarterControls(
+export async function addLibraryControls(
   work: Work,
   tables: Tables,
   organisationId: string,
+  framework: string,
 ): Promise<Adoption['starterControls']> {
   const organisation = await tables.organisations.byId(organisationId);
-  if (organisation === null || organisation.starterControlsAt !== undefined) return undefined;
-  for (const starter of starterControls) await addStarter(work, tables, organisationId, starter);
-  await tables.organisations.replace({ ...organisation, starterControlsAt: instantAfter(work.clock) });
-  const planned = starterControls.filter((starter) => !isInPlace(starter));
-  return { added: starterControls.length, planned: planned.length };
+  if (organisation === null) return undefined;
+  const came = new Set(organisation.libraryControls);
+  const owned = await tables.controls.where('organisationId', organisationId);
+  const byTitle = new Map(owned.map((control) => [control.title, control]));
+  const news = controlsFor(framework).filter(({ id }) => !came.has(id));
+  const added: LibraryControl[] = [];
+  for (const control of news) {
+    const own = byTitle.get(control.title);
+    if (own) await linkOwn(work, tables, own, linksOf(control, work.frameworks));
+    else if (owned.length + added.length >= mostControls) break;
+    else {
+      await addLibraryControl(work, tables, organisationId, control);
+      added.push(control);
+    }
+    came.add(control.id);
+  }
+  if (news.length > 0) await tables.organisations.replace({ ...organisation, libraryControls: [...came] });
+  if (added.length === 0) return undefined;
+  return { added: added.length, planned: added.filter((control) => !isInPlace(control)).length };
 }
 
 /**
@@ -116,6 +156,6 @@ export async function addAuditControl(work: Work, tables: Tables, organisationId
   if (controls.length >= mostControls) return;
   const evidence = await tables.evidence.fieldsWhere('organisationId', organisationId, ['record']);
   if (!evidence.some(({ record }) => record === auditControl.record))
-    await addStarter(work, tables, organisationId, auditControl);
+    await addLibraryControl(work, tables, organisationId, auditControl);
   await tables.organisations.replace({ ...organisation, auditControlAt: instantAfter(work.clock) });
 }
