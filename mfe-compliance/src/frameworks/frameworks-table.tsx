@@ -16,6 +16,8 @@ interface FrameworksTableProps {
   mayAdopt: boolean;
   onAdopted(adoption: Adoption): void;
   onLeft(id: string): void;
+  /** An import is there no more, nor its next edition. */
+  onDeleted(id: string): void;
 }
 
 const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framework>[] => [
@@ -23,12 +25,17 @@ const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framewo
     key: 'title',
     header: 'Framework',
     rowHeader: true,
-    cell: ({ title, fullName, edition, successor }) => (
+    cell: ({ title, fullName, edition, successor, replaces }) => (
       <>
         {title}
         {fullName && <span className={styles.edition}>{fullName}</span>}
         <span className={styles.edition}>{edition}</span>
         <Successor successor={successor} titles={titles} />
+        {replaces !== undefined && (
+          <span className={styles.edition}>
+            The next edition of {titles.get(replaces)}: see there what’s new, and take it.
+          </span>
+        )}
       </>
     ),
   },
@@ -54,9 +61,11 @@ export function FrameworksTable({
   mayAdopt,
   onAdopted,
   onLeft,
+  onDeleted,
 }: FrameworksTableProps) {
   const api = useApi();
   const [leaves, setLeaves] = useState<Framework | null>(null);
+  const [deletes, setDeletes] = useState<Framework | null>(null);
   const titles = new Map(frameworks.map(({ id, title, edition }) => [id, `${title}, ${edition}`]));
   const adoptionOf = ({ id }: Framework) => adoptions.find(({ framework }) => framework === id);
   return (
@@ -70,12 +79,27 @@ export function FrameworksTable({
           return (
             <div className={styles.actions}>
               {adoption?.newer && mayAdopt && <UpdateButton adoption={adoption} onTaken={onAdopted} />}
-              <AdoptButton
-                framework={framework}
-                isAdopted={adoption !== undefined}
-                mayAdopt={mayAdopt}
-                onAdopted={onAdopted}
-              />
+              {framework.replaces === undefined && (
+                <AdoptButton
+                  framework={framework}
+                  isAdopted={adoption !== undefined}
+                  mayAdopt={mayAdopt}
+                  onAdopted={onAdopted}
+                />
+              )}
+              {framework.imported && !adoption && mayManage && (
+                <RowMenu
+                  of={framework.title}
+                  items={[
+                    {
+                      label: 'Delete the import',
+                      of: framework.title,
+                      danger: true,
+                      onSelect: () => setDeletes(framework),
+                    },
+                  ]}
+                />
+              )}
               {adoption && mayManage && (
                 <RowMenu
                   of={framework.title}
@@ -107,6 +131,23 @@ export function FrameworksTable({
           <p>
             Its requirements no longer have a state. Controls and evidence stay. What you said about its
             requirements comes back if you adopt it again.
+          </p>
+        </ConfirmDialog>
+      )}
+      {deletes && (
+        <ConfirmDialog
+          title="Delete the import?"
+          confirm={`Delete ${deletes.title}`}
+          danger
+          onClose={() => setDeletes(null)}
+          onConfirm={async () => {
+            await api.call('DELETE /frameworks/:id', { params: { id: deletes.id } });
+            onDeleted(deletes.id);
+          }}
+        >
+          <p>
+            {deletes.title}, {deletes.edition || 'without an edition'}, goes with its requirements. Your
+            controls and evidence stay.
           </p>
         </ConfirmDialog>
       )}

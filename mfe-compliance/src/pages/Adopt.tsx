@@ -29,6 +29,17 @@ async function readFrameworks(api: Api, signal: AbortSignal): Promise<Frameworks
   return { frameworks: rows, adoptions };
 }
 
+/** A next edition that was taken stands in the place of the one before. */
+function withTaken(
+  frameworks: readonly Framework[],
+  { framework: id, sha256 }: Adoption,
+): readonly Framework[] {
+  const next = frameworks.find((one) => one.replaces === id && one.sha256 === sha256);
+  if (!next) return frameworks;
+  const { replaces: _, ...taken } = next;
+  return frameworks.flatMap((one) => (one === next ? [] : [one.id === id ? { ...taken, id } : one]));
+}
+
 /** What can be adopted: what is suggested, all there is, and one's own. */
 function FrameworkChoice({ user }: { user: SessionUser }) {
   const { answers, change: changeAnswers } = useAnswers();
@@ -42,6 +53,7 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
     if (adoption.starterControls) setFirst(adoption);
     change((now) => ({
       ...now,
+      frameworks: withTaken(now.frameworks, adoption),
       adoptions: [...now.adoptions.filter(({ framework }) => framework !== adoption.framework), adoption],
     }));
   };
@@ -69,6 +81,12 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
           mayManage={canManage}
           mayAdopt={canAdopt}
           onAdopted={adopted}
+          onDeleted={(id) =>
+            change((now) => ({
+              ...now,
+              frameworks: now.frameworks.filter((one) => one.id !== id && one.replaces !== id),
+            }))
+          }
           onLeft={(id) =>
             change((now) => ({
               ...now,

@@ -281,6 +281,8 @@ const adoptStories = [
           added: [{ id: 's72', citation: 'section 72', title: 'Keep within the new rule' }],
           changed: [],
           removed: [],
+          carried: [],
+          left: [],
         },
       },
     },

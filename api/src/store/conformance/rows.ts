@@ -101,6 +101,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     bytes: 4_000,
     importedBy: id,
     importedAt: at(minute),
+    replaces: `before ${id}`,
   },
   frameworkContents: {
     id,

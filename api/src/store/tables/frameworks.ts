@@ -31,14 +31,14 @@ export const frameworkAdoptions = defineTable({
 });
 export type FrameworkAdoption = RowOf<typeof frameworkAdoptions>;
 
-/** The frameworks that organisations imported, without what they hold. None is changed. */
+/** The frameworks that organisations imported, without what they hold. One changes when its next edition is taken. */
 export const frameworkImports = defineTable({
   name: 'framework_imports',
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { importedBy: 'onErase' },
   texts: ['title', 'edition', 'publisher'],
-  codes: ['version', 'date', 'sha256'],
+  codes: ['version', 'date', 'sha256', 'replaces'],
   why: 'An imported framework belongs to the organisation. It stays, but no longer says who imported it, and its title no longer names the person. What it says itself, as it came, is not searched for names.',
   private: {
     /** The framework's. */
@@ -59,6 +59,8 @@ export const frameworkImports = defineTable({
     /** The id of who imported it. */
     importedBy: z.string(),
     importedAt: instant,
+    /** The id of the adopted import of which this is the next edition, until that is taken. */
+    replaces: z.optional(z.string()),
   },
   time: 'importedAt',
   indexed: ['importedBy'],

@@ -48,7 +48,8 @@ export const adoption = z.extend(stateCounts, {
 });
 export type Adoption = z.infer<typeof adoption>;
 
-const changed = z.array(z.object({ id: z.string(), citation: z.string(), title: z.string() }));
+const named = z.object({ id: z.string(), citation: z.string(), title: z.string() });
+const changed = z.array(named);
 
 /** GET /organisation/frameworks/:id/update: what newer content would change, requirement by requirement. */
 export const adoptionUpdate = z.object({
@@ -57,6 +58,9 @@ export const adoptionUpdate = z.object({
   added: changed,
   changed,
   removed: changed,
+  /** Of what is withdrawn or gone, where controls are linked: what goes on with those that took its place, and what has to be linked by hand. */
+  carried: z.array(z.extend(named, { controls: z.int(), into: z.array(z.string()) })),
+  left: z.array(z.extend(named, { controls: z.int() })),
 });
 export type AdoptionUpdate = z.infer<typeof adoptionUpdate>;
 

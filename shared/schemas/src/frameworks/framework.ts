@@ -48,6 +48,8 @@ export const framework = z.object({
   /** Whether the organisation imported it: no other has it. */
   imported: z.boolean(),
   importedAt: z.optional(instant),
+  /** The id of the import of which this is the next edition: it is taken there, and not adopted by itself. */
+  replaces: z.optional(z.string()),
 });
 export type Framework = z.infer<typeof framework>;
 

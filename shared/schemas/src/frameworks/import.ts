@@ -1,4 +1,4 @@
-import { optionalText } from '../fields.ts';
+import { entityId, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 
@@ -19,5 +19,7 @@ export const mostRequirements = 50_000;
 export const importQuery = z.object({
   title: optionalText(limits.purpose * 5),
   edition: optionalText(limits.purpose),
+  /** The adopted import of which this is the next edition: a person sees the difference, and takes it or not. */
+  replaces: z.optional(entityId),
 });
 export type ImportQuery = z.infer<typeof importQuery>;

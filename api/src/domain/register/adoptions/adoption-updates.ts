@@ -2,7 +2,6 @@ import type { Adoption, AdoptionUpdate, TakenUpdate } from '@adili/schemas/frame
 import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
@@ -11,22 +10,23 @@ import { readFramework } from '../frameworks/catalogue.ts';
 import { keepShipped } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
 import { DifferenceChangedError, NothingNewerError } from '../frameworks/errors.ts';
+import { carriedOver, carryOver, findNewer, replaceImport } from './editions.ts';
 import { pinOf, readAdoption, shownAdoption } from './adoptions.ts';
 
 /** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
 async function readNewer(
-  { frameworks }: Services,
-  tables: Pick<Tables, 'frameworkAdoptions'>,
+  services: Services,
+  tables: Pick<Tables, 'frameworkAdoptions' | 'frameworkImports' | 'frameworkContents'>,
   organisationId: string,
   id: string,
 ) {
   const adoption = await readAdoption(tables, organisationId, id);
-  const newer: LoadedFramework | undefined = frameworks.get(id);
-  if (!newer || newer.facts.sha256 === adoption.sha256) throw new NothingNewerError();
+  const newer = await findNewer(services, tables, organisationId, { id, sha256: adoption.sha256 });
+  if (!newer) throw new NothingNewerError();
   return { adoption, newer };
 }
 
-/** Reads what the content that is shipped now would change in an adopted framework. @throws {MissingError | NothingNewerError} */
+/** Reads what newer content would change in an adopted framework. @throws {MissingError | NothingNewerError} */
 export async function readAdoptionUpdate(
   services: Services,
   caller: Caller,
@@ -36,11 +36,13 @@ export async function readAdoptionUpdate(
   const { newer } = await readNewer(services, services.store, organisationId, id);
   const taken = await readFramework(services, services.store, organisationId, id);
   const { version, sha256 } = newer.facts;
-  return { version, sha256, ...differenceOf(taken, newer) };
+  const controls = await services.store.controls.where('organisationId', organisationId);
+  return { version, sha256, ...differenceOf(taken, newer), ...carriedOver(taken, newer, controls) };
 }
 
 /**
- * Takes the content that is shipped now for an adopted framework.
+ * Takes the newer content of an adopted framework. What is linked or said stays with the same ids; what was moved is linked
+ * to what took its place.
  * @throws {MissingError | NothingNewerError | PlanLimitError | SessionEndedError}
  * @throws {DifferenceChangedError} its difference is not the one that was seen
  */
@@ -54,11 +56,14 @@ export async function takeAdoptionUpdate(
   const { newer } = await readNewer(services, services.store, organisationId, id);
   if (newer.facts.sha256 !== sha256)
     throw new DifferenceChangedError(await shownAdoption(services, caller, id));
-  await keepShipped(services, newer);
+  if (!newer.facts.imported) await keepShipped(services, newer);
   await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
-    const { adoption } = await readNewer(services, tables, organisationId, id);
+    const { adoption, newer: now } = await readNewer(services, tables, organisationId, id);
+    if (now.facts.sha256 !== sha256) throw new NothingNewerError();
+    if (newer.facts.imported) await replaceImport(tables, adoption);
+    await carryOver(tables, organisationId, newer);
     await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

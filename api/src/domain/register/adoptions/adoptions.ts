@@ -15,9 +15,15 @@ import { readCaller } from '../../people/sessions/read-caller.ts';
 import { readFramework } from '../frameworks/catalogue.ts';
 import { keepShipped, keptOutline } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
-import { AlreadyAdoptedError, mostAdoptions, TooManyAdoptionsError } from '../frameworks/errors.ts';
+import {
+  AlreadyAdoptedError,
+  mostAdoptions,
+  NextEditionError,
+  TooManyAdoptionsError,
+} from '../frameworks/errors.ts';
 import { countStates } from '../register/counts.ts';
 import { readRegister } from '../register/register.ts';
+import { findNewer } from './editions.ts';
 import { addAuditControl, addLibraryControls } from './library-controls.ts';
 
 /** The version of a framework as an adoption keeps it. */
@@ -40,12 +46,20 @@ export async function readAdoption(
   return found;
 }
 
-/** What the content that is shipped now would change in an adopted one; undefined where it is the same, or is no longer shipped. */
-function newerThan({ frameworks }: Services, taken: LoadedFramework): Adoption['newer'] {
-  const shipped = frameworks.get(taken.facts.id);
-  if (!shipped || shipped.facts.sha256 === taken.facts.sha256) return undefined;
-  const { added, changed, removed } = differenceOf(taken, shipped);
-  const { version, sha256 } = shipped.facts;
+/** What newer content would change in an adopted framework; undefined where there is none. */
+async function newerThan(
+  services: Services,
+  organisationId: string,
+  adopted: LoadedFramework,
+): Promise<Adoption['newer']> {
+  const newer = await findNewer(services, services.store, organisationId, adopted.facts);
+  if (!newer) return undefined;
+  // States need no texts: those of an import are read for this alone.
+  const taken = adopted.facts.imported
+    ? await readFramework(services, services.store, organisationId, adopted.facts.id)
+    : adopted;
+  const { added, changed, removed } = differenceOf(taken, newer);
+  const { version, sha256 } = newer.facts;
   return { version, sha256, added: added.length, changed: changed.length, removed: removed.length };
 }
 
@@ -60,7 +74,7 @@ export async function readAdoptions(services: Services, caller: Caller): Promise
     adoptions.map(({ adoptedBy }) => adoptedBy),
     organisationId,
   );
-  return adoptions.flatMap(({ id: _, organisationId: __, ...adoption }) => {
+  const shown = adoptions.map(async ({ id: _, organisationId: __, ...adoption }) => {
     const framework = register.frameworks.find(({ facts }) => facts.id === adoption.framework);
     if (!framework) return [];
     return {
@@ -68,10 +82,11 @@ export async function readAdoptions(services: Services, caller: Caller): Promise
       id: adoption.framework,
       fullName: framework.facts.fullName,
       adoptedByName: nameOf(adoption.adoptedBy)?.name || undefined,
-      newer: newerThan(services, framework),
+      newer: await newerThan(services, organisationId, framework),
       ...countStates(register, framework),
     };
   });
+  return (await Promise.all(shown)).flat();
 }
 
 /** Reads one adoption. @throws {MissingError} */
@@ -85,7 +100,7 @@ const newAdoptions = perDay(200, 'Your organisation has adopted frameworks');
 
 /**
  * Adopts a framework in the version that is there now. With one that is shipped come the controls of the library that answer it.
- * @throws {MissingError | AlreadyAdoptedError | TooManyAdoptionsError | TooManyError | PlanLimitError | SessionEndedError}
+ * @throws {MissingError | AlreadyAdoptedError | NextEditionError | TooManyAdoptionsError | TooManyError | PlanLimitError | SessionEndedError}
  */
 export async function adoptFramework(services: Services, caller: Caller, id: string): Promise<Adoption> {
   const organisationId = organisationIdOf(caller);
@@ -96,7 +111,11 @@ export async function adoptFramework(services: Services, caller: Caller, id: str
     await readCaller(tables, caller);
     await requireEntitlement(services, tables, caller, 'checklists');
     // An import can be deleted meanwhile.
-    if (facts.imported) await readFramework(services, tables, organisationId, id, keptOutline);
+    if (facts.imported) {
+      await readFramework(services, tables, organisationId, id, keptOutline);
+      const own = await tables.frameworkImports.byId(id);
+      if (own?.replaces !== undefined) throw new NextEditionError();
+    }
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     if (adoptions.some(({ framework: adopted }) => adopted === id)) throw new AlreadyAdoptedError();
     if (adoptions.length >= mostAdoptions) throw new TooManyAdoptionsError();

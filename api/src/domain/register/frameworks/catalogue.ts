@@ -23,6 +23,7 @@ export const factsOfImport = (row: FrameworkImport): Framework => ({
   requirements: row.requirements,
   imported: true,
   importedAt: row.importedAt,
+  replaces: row.replaces,
 });
 
 /** The frameworks that an organisation can adopt: those that are shipped, then its own, the newest first. Part of a transaction, or none. */

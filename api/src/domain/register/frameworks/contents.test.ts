@@ -1,7 +1,7 @@
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import { keptFramework, keptOutline } from './contents.ts';
 
-const named = { title: 'Rules', edition: '1' };
+const named = { title: 'Rules', edition: '1', sha256: 'a' };
 const framework = {
   facts: { id: 'x', ...named },
   sections: [],

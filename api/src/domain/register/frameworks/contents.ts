@@ -26,8 +26,8 @@ export const outlineKey = (id: string) => `${id}.outline`;
 
 type Contents = Pick<Tables, 'frameworkContents'>;
 type Shipped = Pick<Services, 'frameworks'>;
-/** As its row calls it: what is in memory under another name is of before an erasure. */
-type Named = Pick<LoadedFramework['facts'], 'title' | 'edition'>;
+/** As its row has it: what is in memory under another name is of before an erasure, and of another file of another edition. */
+type Named = Pick<LoadedFramework['facts'], 'title' | 'edition' | 'sha256'>;
 
 /** Loads under way, apart for each transaction: one must not wait for what another reads. */
 const underWay = new WeakMap<object, Map<string, Promise<LoadedFramework | null>>>();
@@ -54,13 +54,14 @@ export async function keptFramework(
   services: Shipped,
   tables: Contents,
   key: string,
-  { title, edition }: Named,
+  { title, edition, sha256 }: Named,
 ): Promise<LoadedFramework | null> {
   const known = cacheOf(services.frameworks).get(key);
-  if (known?.facts.title === title && known.facts.edition === edition) return known;
+  const { facts } = known ?? {};
+  if (known && facts?.title === title && facts.edition === edition && facts.sha256 === sha256) return known;
   const loads = underWay.get(tables.frameworkContents) ?? new Map<string, Promise<LoadedFramework | null>>();
   underWay.set(tables.frameworkContents, loads);
-  const name = JSON.stringify([key, title, edition]);
+  const name = JSON.stringify([key, title, edition, sha256]);
   const begun = loads.get(name) ?? load(services, tables, key).finally(() => loads.delete(name));
   loads.set(name, begun);
   return begun;

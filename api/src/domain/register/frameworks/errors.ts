@@ -41,6 +41,24 @@ export const AdoptedImportError = defineError(
   'Your organisation has adopted this framework. Please leave it first.',
 );
 
+export const NextEditionError = defineError(
+  'conflict',
+  'next_edition',
+  'This is the next edition of a framework that your organisation imported before. Please take it there.',
+);
+
+export const NoPredecessorError = defineError(
+  'conflict',
+  'no_predecessor',
+  'A next edition is of a framework that your organisation imported and has adopted. Please adopt that first, or import this as a framework of its own.',
+);
+
+export const EditionWaitsError = defineError(
+  'conflict',
+  'edition_waits',
+  'This framework has a next edition already, which nobody has taken yet. Please take or delete that first.',
+);
+
 export const TooManyImportsError = defineError(
   'conflict',
   'too_many_imports',

@@ -15,7 +15,14 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { factsOfImport } from './catalogue.ts';
 import { outlineKey } from './contents.ts';
-import { AdoptedImportError, ImportsFullError, NoCatalogueError, TooManyImportsError } from './errors.ts';
+import {
+  AdoptedImportError,
+  EditionWaitsError,
+  ImportsFullError,
+  NoCatalogueError,
+  NoPredecessorError,
+  TooManyImportsError,
+} from './errors.ts';
 
 /** The key of a catalogue as it came, next to its framework's content. */
 export const catalogueKey = (id: string) => `${id}.catalogue`;
@@ -34,10 +41,20 @@ async function requireRoom(services: Services, tables: Tables, caller: Caller, b
   if (there + bytes > budgets.import.bytes.kept) throw new ImportsFullError();
 }
 
+/** Whether a file can be the next edition of an import. Part of a transaction. @throws {NoPredecessorError | EditionWaitsError} */
+async function requirePredecessor(tables: Tables, organisationId: string, id: string): Promise<void> {
+  const own = await tables.frameworkImports.where('organisationId', organisationId);
+  const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
+  if (!own.some((row) => row.id === id) || !adoptions.some(({ framework }) => framework === id))
+    throw new NoPredecessorError();
+  if (own.some(({ replaces }) => replaces === id)) throw new EditionWaitsError();
+}
+
 /**
  * Imports a file as a framework of the caller's organisation: whole, or not at all. It is counted before it is read.
  * @throws {InvalidInputError} with a sentence for each fault
  * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
+ * @throws {NoPredecessorError | EditionWaitsError} it can't be the next edition of what `replaces` names
  */
 export async function importFramework(
   services: Services,
@@ -45,13 +62,15 @@ export async function importFramework(
   file: { readonly format: ImportFormat; readonly text: string } & ImportQuery,
 ): Promise<Framework> {
   const organisationId = organisationIdOf(caller);
+  const { replaces } = file;
   await services.store.transaction(async (tables) => {
     await requireRoom(services, tables, caller);
+    if (replaces !== undefined) await requirePredecessor(tables, organisationId, replaces);
     await allow(services, tables, ['framework import', organisationId], budgets.import.by.organisation);
   });
   const id = services.newId();
   const keptAt = instantAfter(services.clock);
-  const read = await services.frameworkFiles.read({ ...file, id, importedAt: keptAt });
+  const read = await services.frameworkFiles.read({ ...file, id: replaces ?? id, importedAt: keptAt });
   if ('faults' in read) throw new InvalidInputError(read.faults);
   const { title, edition, publisher, version, source, sha256, requirements } = read.facts;
   const row: FrameworkImport = {
@@ -68,9 +87,11 @@ export async function importFramework(
     bytes: read.bytes,
     importedBy: caller.account.id,
     importedAt: keptAt,
+    replaces,
   };
   await services.store.transaction(async (tables) => {
     await requireRoom(services, tables, caller, read.bytes);
+    if (replaces !== undefined) await requirePredecessor(tables, organisationId, replaces);
     await tables.frameworkImports.insert(row);
     await tables.frameworkContents.insert({ id, organisationId, json: read.json, keptAt });
     await tables.frameworkContents.insert({ id: outlineKey(id), organisationId, json: read.outline, keptAt });
@@ -111,7 +132,16 @@ export async function readCatalogue({ store }: Services, caller: Caller, id: str
   return kept.json;
 }
 
-/** Deletes an imported framework with all that it holds. @throws {MissingError | AdoptedImportError | SessionEndedError} */
+/** Takes an import away with what it holds. Part of a transaction. */
+export async function removeImport(
+  { frameworkImports, frameworkContents }: Pick<Tables, 'frameworkImports' | 'frameworkContents'>,
+  id: string,
+): Promise<void> {
+  await frameworkImports.delete(id);
+  for (const key of [id, outlineKey(id), catalogueKey(id)]) await frameworkContents.delete(key);
+}
+
+/** Deletes an imported framework with all that it holds, and with its next edition. @throws {MissingError | AdoptedImportError | SessionEndedError} */
 export async function deleteImport(services: Services, caller: Caller, id: string): Promise<void> {
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
@@ -119,10 +149,8 @@ export async function deleteImport(services: Services, caller: Caller, id: strin
     const { title } = await readImport(tables, organisationId, id);
     const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
     if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();
-    await tables.frameworkImports.delete(id);
-    await tables.frameworkContents.delete(id);
-    await tables.frameworkContents.delete(outlineKey(id));
-    await tables.frameworkContents.delete(catalogueKey(id));
+    const own = await tables.frameworkImports.where('organisationId', organisationId);
+    for (const row of own) if (row.id === id || row.replaces === id) await removeImport(tables, row.id);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'framework.deleted',

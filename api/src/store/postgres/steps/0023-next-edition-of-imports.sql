@@ -1,0 +1,1 @@
+alter table framework_imports add column "replaces" text collate "C";
