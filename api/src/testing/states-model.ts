@@ -49,21 +49,38 @@ const begin = (text: string, zone: string): At =>
     ? Temporal.PlainDate.from(text).toZonedDateTime(zone)
     : Temporal.Instant.from(text).toZonedDateTimeISO(zone);
 
-function endOf(piece: EvidenceRow, control: ControlRow, zone: string): At | null {
-  if (piece.validUntil !== undefined) {
-    const last = begin(piece.validUntil, zone);
-    return isDay(piece.validUntil) ? last.add({ days: 1 }).startOfDay() : last;
-  }
-  if (control.cadence === undefined || piece.record !== undefined) return null;
-  const first = begin(piece.validFrom, zone);
-  const step = words[control.cadence] ?? { days: Number(control.cadence) };
-  // The same time of the day, counted from its midnight.
+/** A cadence after something began: the same time of the day, counted from its midnight. */
+function passed(first: At, cadence: string): At {
+  const step = words[cadence] ?? { days: Number(cadence) };
   return first
     .toPlainDate()
     .add(step)
-    .toZonedDateTime(zone)
+    .toZonedDateTime(first.timeZoneId)
     .add(first.startOfDay().until(first, { largestUnit: 'hours' }));
 }
+
+const earlier = (one: At, other: At) => (Temporal.ZonedDateTime.compare(one, other) < 0 ? one : other);
+
+/** When a piece ceases to carry a control: at its own end, and with a cadence no later than once that has passed. */
+function endOf(piece: EvidenceRow, control: ControlRow, zone: string): At | null {
+  if (piece.record !== undefined) return null;
+  const { cadence } = control;
+  const due = cadence === undefined ? null : passed(begin(piece.validFrom, zone), cadence);
+  if (piece.validUntil === undefined) return due;
+  const last = begin(piece.validUntil, zone);
+  const own = isDay(piece.validUntil) ? last.add({ days: 1 }).startOfDay() : last;
+  return due === null ? own : earlier(own, due);
+}
+
+/** Days from which intervals of a calendar are counted on. */
+const calendars: Record<string, string> = {
+  daily: '2025-01-01',
+  weekly: '2024-12-30',
+  monthly: '2025-01-01',
+  quarterly: '2025-01-01',
+  half_yearly: '2025-01-01',
+  yearly: '2025-01-01',
+};
 
 const needs = ({ needsApproval, approvedAt }: { needsApproval?: boolean; approvedAt?: string }) =>
   needsApproval === true && approvedAt === undefined;
@@ -83,33 +100,80 @@ export function modelState(world: World): Record<string, string> {
   return Object.fromEntries(states);
 }
 
+const isAfter = (one: At, other: At) => Temporal.ZonedDateTime.compare(one, other) > 0;
+
+const nowOf = ({ now, zone }: World) => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+
+/** The pieces that count for a control, or did. */
+const begun = (world: World, control: ControlRow) =>
+  world.evidence.filter((piece) => {
+    if (!piece.controls.includes(control.id) || needs(piece)) return false;
+    if (piece.record === 'second-factor-required')
+      return world.factors.people > 0 && world.factors.withFactor === world.factors.people;
+    return piece.record === undefined && !isAfter(begin(piece.validFrom, world.zone), nowOf(world));
+  });
+
+/** The pieces that carry a control now, the longest at the head. */
+function carrying(world: World, control: ControlRow): readonly EvidenceRow[] {
+  if (control.state !== 'in_place') return [];
+  const timed = begun(world, control).map((piece) => ({ piece, end: endOf(piece, control, world.zone) }));
+  return timed
+    .filter(({ end }) => end === null || isAfter(end, nowOf(world)))
+    .toSorted(
+      (one, other) =>
+        (other.end?.epochMilliseconds ?? Number.MAX_VALUE) - (one.end?.epochMilliseconds ?? Number.MAX_VALUE),
+    )
+    .map(({ piece }) => piece);
+}
+
+/** When the last piece of a control ceases to carry it, or did: null where it has none, or one that has no end. */
+function dueOf(world: World, control: ControlRow): At | null {
+  const ends = begun(world, control).map((piece) => endOf(piece, control, world.zone));
+  return ends.includes(null)
+    ? null
+    : ends.reduce((one, end) => (one && end && isAfter(one, end) ? one : end), null);
+}
+
+/** The first interval since a control was due in which no piece began, gone through one after the other. */
+function missingOf(world: World, control: ControlRow): string {
+  const { cadence } = control;
+  const due = dueOf(world, control);
+  const now = nowOf(world);
+  if (control.state !== 'in_place' || cadence === undefined || due === null || isAfter(due, now)) return '';
+  const days = begun(world, control)
+    .map(({ validFrom }) => begin(validFrom, world.zone).toPlainDate().toString())
+    .toSorted();
+  const step = words[cadence] ?? { days: Number(cadence) };
+  let from = Temporal.PlainDate.from(calendars[cadence] ?? days[0] ?? '');
+  // A piece may end before it began.
+  while (from.toString() > due.toPlainDate().toString()) from = from.subtract(step);
+  while (from.toString() <= now.toPlainDate().toString()) {
+    const next = from.add(step);
+    const until = next.subtract({ days: 1 }).toString();
+    const isLate = until >= due.toPlainDate().toString();
+    if (isLate && !days.some((day) => day >= from.toString() && day <= until)) return `${from} to ${until}`;
+    from = next;
+  }
+  return '';
+}
+
+/** What carries each control, when new evidence is due, and for which interval it is missing. */
+export const modelControls = (world: World): Record<string, string> =>
+  Object.fromEntries(
+    world.controls.map((control) => {
+      const [carrier] = carrying(world, control);
+      const due = dueOf(world, control)?.toInstant().toString({ fractionalSecondDigits: 3 }) ?? '';
+      return [control.id, `by ${carrier?.id ?? ''}, due ${due}, missing ${missingOf(world, control)}`];
+    }),
+  );
+
 /** What each requirement's state is by the words of the rules, one question after the other. */
 function plainState(world: World): Record<string, string> {
-  const { zone } = world;
-  const now = Temporal.Instant.fromEpochMilliseconds(world.now).toZonedDateTimeISO(zone);
-  const isAfter = (one: At, other: At) => Temporal.ZonedDateTime.compare(one, other) > 0;
-
-  const begun = (control: ControlRow) =>
-    world.evidence.filter((piece) => {
-      if (!piece.controls.includes(control.id) || needs(piece)) return false;
-      if (piece.record === 'second-factor-required')
-        return world.factors.people > 0 && world.factors.withFactor === world.factors.people;
-      return piece.record === undefined && !isAfter(begin(piece.validFrom, zone), now);
-    });
-  const isValidPiece = (piece: EvidenceRow, control: ControlRow) => {
-    const end = endOf(piece, control, zone);
-    return end === null || isAfter(end, now);
-  };
-  const isValid = (control: ControlRow) =>
-    control.state === 'in_place' && begun(control).some((piece) => isValidPiece(piece, control));
-  const wasValid = (control: ControlRow) => control.state !== 'planned' && begun(control).length > 0;
+  const isValid = (control: ControlRow) => carrying(world, control).length > 0;
+  const wasValid = (control: ControlRow) => control.state !== 'planned' && begun(world, control).length > 0;
   /** When it ceased to be valid, where that is known. */
   const ceased = (control: ControlRow): number | null => {
-    const ends = begun(control).map((piece) => endOf(piece, control, zone));
-    const last =
-      ends.length === 0 || ends.includes(null)
-        ? Number.POSITIVE_INFINITY
-        : Math.max(...ends.map((end) => end?.epochMilliseconds ?? 0));
+    const last = dueOf(world, control)?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
     const retired = control.state === 'retired' ? Date.parse(control.stateSince) : Number.POSITIVE_INFINITY;
     const at = Math.min(last, retired);
     return at === Number.POSITIVE_INFINITY ? null : at;

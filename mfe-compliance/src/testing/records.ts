@@ -70,6 +70,8 @@ export const control: Control = {
   ownerName: 'Amina Odhiambo',
   cadence: 'half_yearly',
   nextDue: '2126-11-10T21:00:00.000Z',
+  carriedBy: 'e1',
+  missing: null,
   state: 'in_place',
   isValid: true,
   isSelfDeclared: true,
@@ -87,7 +89,8 @@ export const unowned: Control = {
   owner: null,
   ownerName: undefined,
   cadence: 365,
-  nextDue: '2026-11-20T21:00:00.000Z',
+  nextDue: null,
+  carriedBy: null,
   state: 'planned',
   isValid: false,
   isSelfDeclared: false,
@@ -109,6 +112,10 @@ export const controlInFull: ControlInFull = {
     },
   ],
   evidence: [statement, file],
+  series: [
+    { from: '2026-07-01', until: '2026-12-31', evidence: ['e1', 'e2'], isMissing: false },
+    { from: '2026-01-01', until: '2026-06-30', evidence: [], isMissing: true },
+  ],
 };
 
 export const framework: FrameworkDetail = {
@@ -212,7 +219,17 @@ const met: OrganisationRequirement = {
   owner: 'u1',
   ownerName: 'Amina Odhiambo',
   because: {
-    controls: [{ id: 'c1', title: control.title, state: 'in_place', isValid: true, isSelfDeclared: true }],
+    controls: [
+      {
+        id: 'c1',
+        title: control.title,
+        state: 'in_place',
+        isValid: true,
+        isSelfDeclared: true,
+        carriedBy: 'e1',
+        nextDue: '2126-11-10T21:00:00.000Z',
+      },
+    ],
     evidence: [
       {
         id: 'e1',

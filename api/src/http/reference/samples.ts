@@ -85,6 +85,7 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   description: ['Read it again each year.'],
   cadence: ['yearly'],
   nextDue: [later],
+  carriedBy: [record],
   endsAt: [later],
   endedAt: [now],
   validFrom: ['2026-11-22'],

@@ -9,6 +9,7 @@ import { version } from '../version.ts';
 import { cadence } from './cadence.ts';
 import { controlStates } from './control-state.ts';
 import { controlTexts } from './control-texts.ts';
+import { interval, occurrence } from './interval.ts';
 
 /** Controls that an organisation has at once. */
 export const mostControls = 2_000;
@@ -79,10 +80,17 @@ export const control = z.object({
   owner: z.nullable(z.string()),
   ownerName: z.optional(z.string()),
   cadence: z.nullable(cadence),
-  /** The instant from which its evidence no longer counts; the past where it ran out. Null where it has none, or none that ends. */
+  /**
+   * The instant from which no evidence carries it any more; the past where it is due. With a cadence a piece carries it until
+   * its own end, and no longer than once from the day on which it began. Null where it has none, or none that ends.
+   */
   nextDue: z.nullable(instant),
+  /** Of a valid one: the id of the piece that carries it, the longest of those that do. */
+  carriedBy: z.nullable(entityId),
+  /** Of one in place that is due by its cadence: the first interval without evidence. */
+  missing: z.nullable(interval),
   state: z.enum(controlStates),
-  /** In place, with evidence that is valid now. */
+  /** In place, and carried by evidence now. */
   isValid: z.boolean(),
   /** Valid by nothing but statements that somebody typed. */
   isSelfDeclared: z.boolean(),
@@ -119,5 +127,7 @@ export const controlInFull = z.extend(control, {
     }),
   ),
   evidence: z.array(evidence),
+  /** Of one in place with a cadence: its last intervals, 12 at most, the newest first. Empty where a record carries it. */
+  series: z.array(occurrence),
 });
 export type ControlInFull = z.infer<typeof controlInFull>;

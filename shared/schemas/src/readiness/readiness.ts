@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { interval } from '../controls/interval.ts';
 import { entityId, instant } from '../fields.ts';
 
 export { dueDays } from './due-days.ts';
@@ -15,6 +16,8 @@ export const dueItem = z.object({
   framework: z.optional(z.string()),
   /** The instant by which. */
   due: instant,
+  /** Of a control that is due by its cadence: the first interval without evidence. */
+  missing: z.optional(interval),
   isOverdue: z.boolean(),
   owner: z.optional(z.string()),
   ownerName: z.optional(z.string()),

@@ -24,7 +24,14 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 const keptChange = z.object({ at: instant, action: z.string(), target: z.string() });
-const keptDueItem = z.pick(dueItem, { kind: true, id: true, framework: true, due: true, isOverdue: true });
+const keptDueItem = z.pick(dueItem, {
+  kind: true,
+  id: true,
+  framework: true,
+  due: true,
+  isOverdue: true,
+  missing: true,
+});
 const keptExpiredItem = z.pick(expiredItem, { id: true, control: true, endedAt: true });
 
 /** What a report keeps of its lists: ids, so that titles are those of today and a report names no person. */

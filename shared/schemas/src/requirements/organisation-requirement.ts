@@ -19,13 +19,17 @@ const because = z.object({
       id: entityId,
       title: z.string(),
       state: z.enum(controlStates),
-      /** In place, with evidence that is valid now. */
+      /** In place, and carried by evidence now. */
       isValid: z.boolean(),
       /** Valid by nothing but statements that somebody typed. */
       isSelfDeclared: z.boolean(),
+      /** Of a valid one: the id of the piece that carries it, which is among the evidence. */
+      carriedBy: z.nullable(entityId),
+      /** The instant from which nothing carries it any more. */
+      nextDue: z.nullable(instant),
     }),
   ),
-  /** Their evidence; of each control at most so many pieces, those that count first. */
+  /** Their evidence; of each control at most so many pieces, what carries it and what counts first. */
   evidence: z.array(
     z.object({
       id: entityId,

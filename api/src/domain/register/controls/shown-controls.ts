@@ -37,7 +37,7 @@ const linksOf = ({ requirements }: ControlRow) =>
 /** A control as lists have it. */
 export function shownControl(row: ControlRow, register: Register): Whole<Control> {
   const standing = register.states.standing(row.id);
-  const { isValid, end } = standing;
+  const { isValid, due, carriedBy } = standing;
   const owner = ownerIn(register, row);
   return {
     id: row.id,
@@ -45,7 +45,9 @@ export function shownControl(row: ControlRow, register: Register): Whole<Control
     owner: owner ?? null,
     ownerName: nameIn(register, owner),
     cadence: cadenceOf(row),
-    nextDue: end === null ? null : new Date(end).toISOString(),
+    nextDue: due === null ? null : new Date(due).toISOString(),
+    carriedBy,
+    missing: register.states.missing(row.id),
     state: row.state,
     isValid,
     isSelfDeclared: isSelfDeclared(standing),
@@ -101,6 +103,7 @@ export async function controlInFull(
       };
     }),
     evidence: await shownEvidence(tables, pieces, register),
+    series: register.states.series(row.id),
   };
 }
 

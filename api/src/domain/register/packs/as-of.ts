@@ -1,24 +1,20 @@
-import { cadenceOf } from '../register/facts.ts';
 import type { Register } from '../register/register.ts';
-import { endOfEvidence } from '../register/states.ts';
 import type { RegisterChange } from './trail.ts';
 
 /**
  * The instant from which a register has been as it is: that of its last change, or at which evidence last began or ceased
- * to count.
+ * to count, or to carry a control.
  */
 export function asOfRegister(register: Register, trail: readonly RegisterChange[]): string {
-  const { moment, organisation, controls, evidenceOf } = register;
+  const { moment, organisation, controls, evidenceOf, states } = register;
   const moments = [Date.parse(organisation.createdAt), ...trail.map(({ at }) => Date.parse(at))];
   for (const since of [register.audits?.since, register.factors?.since])
     if (since) moments.push(Date.parse(since));
   for (const control of controls) {
     moments.push(Date.parse(control.stateSince));
-    for (const row of evidenceOf.get(control.id) ?? []) {
-      const end = endOfEvidence({ ...row, isPending: false }, cadenceOf(control), moment);
-      moments.push(moment.days.from(row.validFrom));
-      if (end !== null) moments.push(end);
-    }
+    for (const { validFrom } of evidenceOf.get(control.id) ?? []) moments.push(moment.days.from(validFrom));
+    for (const { end, carriesUntil } of states.standing(control.id).pieces)
+      moments.push(...[end, carriesUntil].filter((at) => at !== null));
   }
   const last = moments.filter((at) => at <= moment.now).reduce((one, other) => Math.max(one, other), 0);
   return new Date(last).toISOString();

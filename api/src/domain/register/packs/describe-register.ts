@@ -101,14 +101,18 @@ function packedControls(ids: ReadonlySet<string>, register: Register, nameOf: Na
   const rows = register.controls.filter(({ id }) => ids.has(id)).toReversed();
   return rows.map((row) => {
     const cadence = cadenceOf(row);
+    const standing = register.states.standing(row.id);
+    const { isValid, carriedBy, due } = standing;
     return {
       id: row.id,
       ...textsOf(controlTexts, row),
       owner: optional(nameOf, ownerIn(register, row)),
       cadence: cadence === null ? undefined : cadenceWords(cadence),
       state: row.state,
-      isValid: register.states.standing(row.id).isValid,
-      isSelfDeclared: isSelfDeclared(register.states.standing(row.id)),
+      isValid,
+      isSelfDeclared: isSelfDeclared(standing),
+      carriedBy: carriedBy ?? undefined,
+      carriedUntil: isValid && due !== null ? new Date(due).toISOString() : undefined,
       requirements: row.requirements.flatMap(({ framework, requirements }) =>
         requirements.map((requirement) => requirementIdOf(framework, requirement)),
       ),

@@ -62,10 +62,13 @@ export interface PackControl extends Readonly<z.infer<typeof controlTexts>> {
   /** In words: 'Every month'. */
   readonly cadence?: string | undefined;
   readonly state: ControlState;
-  /** In place, with evidence that is valid. */
+  /** In place, and carried by evidence. */
   readonly isValid: boolean;
   /** Valid by nothing but statements that somebody typed. */
   readonly isSelfDeclared: boolean;
+  /** Of a valid one: the id of the piece that carries it, and the instant from which nothing does any more. */
+  readonly carriedBy?: string | undefined;
+  readonly carriedUntil?: string | undefined;
   /** Of any framework, as `framework:requirement`. */
   readonly requirements: readonly string[];
 }

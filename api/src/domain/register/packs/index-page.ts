@@ -152,10 +152,18 @@ ${statementOfApplicability(framework, index)}
 </section>`;
 }
 
-const validWords = ({ isValid, isSelfDeclared }: PackControl) => {
+/** Whether a control is valid, by what and until when. */
+function validCell(
+  { id, isValid, isSelfDeclared, carriedBy, carriedUntil }: PackControl,
+  index: PackIndex,
+): Cell {
   if (!isValid) return 'No';
-  return isSelfDeclared ? 'Yes (self-declared)' : 'Yes';
-};
+  const words = isSelfDeclared ? 'Yes (self-declared)' : 'Yes';
+  const carrier = index.evidenceOf([id]).find((piece) => piece.id === carriedBy);
+  if (!carrier) return words;
+  const until = carriedUntil ? ` until ${index.day(carriedUntil)}` : '';
+  return [words, long(`Carried by ${text(carrier.title)}${until}`)];
+}
 
 const counts = ({ requirements }: PackFramework) =>
   [
@@ -204,7 +212,7 @@ ${table({
   rows: controls.map((control) => [
     `<span id="control-${control.id}">${text(control.title)}</span>${control.description ? `<br>${text(control.description)}` : ''}`,
     controlStateWords[control.state],
-    validWords(control),
+    validCell(control, index),
     nameOf(control.owner) || 'No one yet',
     text(control.cadence),
     text(control.requirements.join(', ')),

@@ -64,6 +64,7 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   expect(files['evidence/ev-2-statement.txt']).toBe('We train everybody.');
   const given = 'Training (Valid; given by Amina Hassan on 20 Nov 2026, 12:00)';
   expect(page.replaceAll(/<[^>]+>/g, '')).toContain(given);
+  expect(page.replaceAll(/<[^>]+>/g, '')).toContain('Carried by Training until 20 Dec 2026, 00:00');
   expect(files['frameworks/iso27001-2022.csv']).toContain(given);
   expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '')).toMatchObject({
     notice: expect.stringMatching(/^Met means .* Self-declared means /),

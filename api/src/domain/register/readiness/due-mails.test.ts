@@ -51,3 +51,20 @@ test('who has what ran out or is due gets one mail in the morning, and none the 
   nextMorning();
   expect(await tell()).toEqual([]);
 });
+
+test('a mail names the interval of a cadence for which evidence is missing, and no control', async () => {
+  const { token, user } = await api.users.verified('amina@example.com');
+  const call = (method: string, to: string, body: unknown) => api.call(method, to, { token, body });
+  await call('POST', '/organisation/frameworks', { framework: 'gdpr' });
+  const control = async (title: string, validFrom: string) => {
+    const made = await call('POST', '/controls', { title, owner: user.id, cadence: 'monthly' });
+    const { id } = made.body as { id: string };
+    await call('POST', `/controls/${id}/evidence`, { kind: 'statement', text: 'Done', validFrom });
+  };
+  await control('Review access', '2026-10-22');
+  await control('Review logs', '2026-10-22');
+  nextMorning();
+  const [mail] = await tell();
+  expect(mail?.text).toContain('Evidence for November 2026 is missing for 2 controls.');
+  expect(mail?.text).not.toContain('Review');
+});

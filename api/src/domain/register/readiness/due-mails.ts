@@ -1,3 +1,4 @@
+import { intervalWords } from '@adili/schemas/controls/interval-words';
 import { dueDays } from '@adili/schemas/readiness/readiness';
 import { days, hours } from '../../../runtime/clock.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
@@ -9,15 +10,20 @@ import type { Services } from '../../foundation/services.ts';
 import { isMember } from '../../people/members/members.ts';
 import type { PieceRow } from '../register/facts.ts';
 import { momentOf, type Register, readStates } from '../register/register.ts';
-import { itemsDueBy } from './readiness.ts';
+import { itemsDueBy, withMissing } from './readiness.ts';
 
 /** From this hour of an organisation's day on its mails are sent, milliseconds after midnight. */
 const sentFrom = hours(5);
+
+/** Intervals of cadences that one mail names. */
+const mostNamed = 5;
 
 /** Of what a person has: how much ran out yesterday, and how much now has a week left. */
 interface Due {
   ranOut: number;
   soon: number;
+  /** How many controls have no evidence for an interval of their cadence, by its words. */
+  readonly missing: Map<string, number>;
 }
 
 /** What ran out within the last whole day of the organisation, or came to be due within a week, by who has it. */
@@ -26,12 +32,16 @@ function dueByOwner(register: Register<PieceRow>, midnight: number): ReadonlyMap
   const before = calendar.startOf(calendar.dayOf(midnight - 1));
   const week = days(dueDays);
   const found = new Map<string, Due>();
-  for (const { owner, due } of itemsDueBy(register, midnight + week)) {
-    const at = Date.parse(due);
+  for (const item of itemsDueBy(register, midnight + week)) {
+    const { owner } = item;
+    const at = Date.parse(item.due);
     const ranOut = at > before && at <= midnight;
     if (owner === undefined || !(ranOut || at > before + week)) continue;
-    const theirs = found.get(owner) ?? { ranOut: 0, soon: 0 };
+    const theirs = found.get(owner) ?? { ranOut: 0, soon: 0, missing: new Map() };
     theirs[ranOut ? 'ranOut' : 'soon'] += 1;
+    const { missing } = withMissing(item, register);
+    const words = missing && intervalWords(missing);
+    if (words) theirs.missing.set(words, (theirs.missing.get(words) ?? 0) + 1);
     found.set(owner, theirs);
   }
   return found;
@@ -40,8 +50,19 @@ function dueByOwner(register: Register<PieceRow>, midnight: number): ReadonlyMap
 const things = (count: number, verb: 'ran' | 'is') =>
   `${count} of your items ${verb === 'ran' ? 'became overdue yesterday' : `${count === 1 ? 'is' : 'are'} due within a week`}`;
 
+/** One sentence for each interval, up to a few. */
+function missingWords(missing: Due['missing']): string[] {
+  const named = [...missing].slice(0, mostNamed);
+  const sentences = named.map(
+    ([words, controls]) =>
+      `Evidence for ${words} is missing${controls > 1 ? ` for ${controls} controls` : ''}.`,
+  );
+  if (missing.size === 0) return [];
+  return [[...sentences, ...(missing.size > mostNamed ? ['There is more on the page.'] : [])].join('\n')];
+}
+
 /** Names of controls are not in it: colleagues chose them, and an erasure doesn't reach a mail. */
-function dueEmail({ email }: Account, { ranOut, soon }: Due, siteUrl: string): Email {
+function dueEmail({ email }: Account, { ranOut, soon, missing }: Due, siteUrl: string): Email {
   const said = [ranOut > 0 && things(ranOut, 'ran'), soon > 0 && things(soon, 'is')].filter(
     (one) => one !== false,
   );
@@ -50,6 +71,7 @@ function dueEmail({ email }: Account, { ranOut, soon }: Due, siteUrl: string): E
     subject: `${said[0]} in the compliance register`,
     paragraphs: [
       `${said.join(', and ')}.`,
+      ...missingWords(missing),
       'Add new evidence to the controls, or move a requirement’s due date.',
     ],
     action: { label: 'See what’s due', url: `${siteUrl}compliance` },

@@ -24,13 +24,13 @@ const ownedBy = (row: { readonly owner?: string | undefined }, register: Registe
   return owner === undefined ? {} : { owner, ownerName: nameIn(register, owner) };
 };
 
-/** Controls in place whose last evidence ends by a moment, or has ended. */
+/** Controls in place that are no longer carried by a moment, or not any more. */
 const dueControls = (register: Register<PieceRow>, by: number): DueItem[] =>
   register.controls.flatMap((row) => {
-    const { end } = register.states.standing(row.id);
-    if (row.state !== 'in_place' || end === null || end > by) return [];
-    const item = { kind: 'control', id: row.id, title: row.title, due: instantOf(end) } as const;
-    return [{ ...item, isOverdue: end <= register.moment.now, ...ownedBy(row, register) }];
+    const { due } = register.states.standing(row.id);
+    if (row.state !== 'in_place' || due === null || due > by) return [];
+    const item = { kind: 'control', id: row.id, title: row.title, due: instantOf(due) } as const;
+    return [{ ...item, isOverdue: due <= register.moment.now, ...ownedBy(row, register) }];
   });
 
 /** Requirements whose day is over by a moment, and that are neither met nor not applicable. */
@@ -68,21 +68,27 @@ function waitingExclusions(register: Register<PieceRow>): WaitingExclusion[] {
 const isLater = (one: PieceRow, other: PieceRow) =>
   one.givenAt === other.givenAt ? one.id > other.id : one.givenAt > other.givenAt;
 
+/** With the interval for which a control that is due has no evidence. */
+export function withMissing(item: DueItem, { states }: Pick<Register, 'states'>): DueItem {
+  const missing = item.kind === 'control' ? states.missing(item.id) : null;
+  return missing ? { ...item, missing } : item;
+}
+
 /** Controls and requirements that are due by a moment, or are overdue. */
 export const itemsDueBy = (register: Register<PieceRow>, by: number): DueItem[] => [
   ...dueControls(register, by),
   ...dueRequirements(register, by),
 ];
 
-/** Pieces that ran out for a control in place, with nothing newer there that is valid: each once. */
+/** Pieces that ran out for a control in place, with nothing newer there that carries it: each once. */
 function expiredPieces(register: Register<PieceRow>): ExpiredItem[] {
   const found = new Map<string, ExpiredItem>();
   for (const control of register.controls) {
     if (control.state !== 'in_place') continue;
     const rows = register.evidenceOf.get(control.id) ?? [];
     const { pieces } = register.states.standing(control.id);
-    const valid = rows.filter((_, at) => pieces[at]?.state === 'valid');
-    const newest = valid.reduce<PieceRow | null>(
+    const carriers = rows.filter((_, at) => pieces[at]?.carries);
+    const newest = carriers.reduce<PieceRow | null>(
       (one, other) => (one && isLater(one, other) ? one : other),
       null,
     );
@@ -132,7 +138,7 @@ export function readinessIn(register: Register<PieceRow>): Readiness {
       const metByRecords = countMetByRecords(register, framework, proved);
       return { id: framework.facts.id, title: framework.facts.title, ...counts, notApplicable, metByRecords };
     }),
-    dueItems: due.slice(0, mostReadinessRows),
+    dueItems: due.slice(0, mostReadinessRows).map((item) => withMissing(item, register)),
     nextDue: due.length === 0 ? next : undefined,
     expiredItems: expired.slice(0, mostReadinessRows),
     unownedControls: unowned.slice(0, mostReadinessRows).map(({ id, title }) => ({ id, title })),

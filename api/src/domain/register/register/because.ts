@@ -4,12 +4,13 @@ import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { Milliseconds } from '../../foundation/calendar.ts';
+import { endOfEvidence, stateOfEvidence } from './control-standing.ts';
 import { evidenceOrder } from './evidence-order.ts';
 import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './indexed-framework.ts';
 import { recordTitle, standingOfRecord } from './records.ts';
 import type { Register } from './register.ts';
-import { endOfEvidence, type Found, isSelfDeclared, stateOfEvidence } from './states.ts';
+import { type Found, isSelfDeclared } from './states.ts';
 
 /** Pieces that are named for each control. */
 const mostNamed = 3;
@@ -41,7 +42,11 @@ export function standingOfEvidence(
   return end === null ? { state } : { state, endsAt: instantOf(end) };
 }
 
+/** Some of a control's evidence: first what carries it, then what counts. */
 function namedEvidence(control: ControlRow, register: Register): Because['evidence'] {
+  const { carriedBy } = register.states.standing(control.id);
+  const placeOf = ({ id, state }: Because['evidence'][number]) =>
+    id === carriedBy ? -1 : evidenceOrder.indexOf(state);
   return (register.evidenceOf.get(control.id) ?? [])
     .map((row) => ({
       id: row.id,
@@ -50,7 +55,7 @@ function namedEvidence(control: ControlRow, register: Register): Because['eviden
       control: control.id,
       ...standingOfEvidence(row, control, register),
     }))
-    .toSorted((one, other) => evidenceOrder.indexOf(one.state) - evidenceOrder.indexOf(other.state))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .slice(0, mostNamed);
 }
 
@@ -71,13 +76,19 @@ export function becauseOf(key: string, { since, mapping, state }: Found, registe
   const from = mapping?.from ?? key;
   const controls = (register.linked.get(from) ?? []).flatMap((id) => register.controlById.get(id) ?? []);
   return {
-    controls: controls.map((control) => ({
-      id: control.id,
-      title: control.title,
-      state: control.state,
-      isValid: register.states.standing(control.id).isValid,
-      isSelfDeclared: isSelfDeclared(register.states.standing(control.id)),
-    })),
+    controls: controls.map((control) => {
+      const standing = register.states.standing(control.id);
+      const { isValid, carriedBy, due } = standing;
+      return {
+        id: control.id,
+        title: control.title,
+        state: control.state,
+        isValid,
+        isSelfDeclared: isSelfDeclared(standing),
+        carriedBy,
+        nextDue: due === null ? null : instantOf(due),
+      };
+    }),
     evidence: controls.flatMap((control) => namedEvidence(control, register)),
     mapping: mapping && {
       ...sourceOf(mapping.from, register),

@@ -12,7 +12,7 @@ export function provedByRecords({ controls, evidenceOf, states }: Proved): Reado
     const { isValid, pieces } = states.standing(id);
     if (!isValid) return false;
     const rows = evidenceOf.get(id) ?? [];
-    return rows.every(({ record }, at) => record !== undefined || pieces[at]?.state !== 'valid');
+    return rows.every(({ record }, at) => record !== undefined || pieces[at]?.carries !== true);
   });
   return new Set(proved.map(({ id }) => id));
 }

@@ -8,9 +8,10 @@ import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { RecordState } from '../../foundation/ports/record-source.ts';
+import type { EvidenceFacts } from './control-standing.ts';
 import { type Indexed, indexed } from './indexed-framework.ts';
 import { type Factors, standingOfRecord } from './records.ts';
-import type { EvidenceFacts, Facts, Key } from './states.ts';
+import type { Facts, Key } from './states.ts';
 
 /** What states follow from of evidence, and what it is called by. */
 export const pieceFields = [

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
-import { type Mapped, modelState, type World } from '../../../testing/states-model.ts';
+import { type Mapped, modelControls, modelState, type World } from '../../../testing/states-model.ts';
 import { ZonedDays } from '../../foundation/calendar.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import { indexed } from './indexed-framework.ts';
+import type { Register } from './register.ts';
 import { registerFrom } from './register-from.ts';
 
 /** Walks that a run takes: 10,000 where STATE_WALKS says so. */
@@ -239,16 +240,16 @@ const frameworkOf = (id: string, { mappings }: World): LoadedFramework => ({
   ],
 });
 
-/** What the code says of each requirement of the adopted frameworks. */
-function computed(world: World): Record<string, string> {
-  const adopted = world.adopted.map((id) => frameworkOf(id, world));
-  const moment = { now: world.now, days: new ZonedDays(world.zone) };
-  const { states } = registerFrom(world, {
-    moment,
-    frameworks: adopted,
+const registerOf = (world: World) =>
+  registerFrom(world, {
+    moment: { now: world.now, days: new ZonedDays(world.zone) },
+    frameworks: world.adopted.map((id) => frameworkOf(id, world)),
     shipped: new Map(),
     people: new Map(),
   });
+
+/** What the code says of each requirement of the adopted frameworks. */
+function computedStates({ frameworks: adopted, states }: Register): Record<string, string> {
   const keys = adopted.flatMap((framework) => [...indexed(framework).live.keys()]);
   return Object.fromEntries(
     keys.map((key) => {
@@ -259,6 +260,18 @@ function computed(world: World): Record<string, string> {
     }),
   );
 }
+
+/** What it says of each control. */
+const computedControls = ({ states }: Register): Record<string, string> =>
+  Object.fromEntries(
+    controls.map((id) => {
+      const { carriedBy, due } = states.standing(id);
+      const missing = states.missing(id);
+      const at = due === null ? '' : new Date(due).toISOString();
+      const interval = missing ? `${missing.from} to ${missing.until}` : '';
+      return [id, `by ${carriedBy ?? ''}, due ${at}, missing ${interval}`];
+    }),
+  );
 
 test('after any walk, each state is what a slow plain model says', () => {
   const seen = new Map<string, number>();
@@ -278,8 +291,12 @@ test('after any walk, each state is what a slow plain model says', () => {
       };
       for (const step of steps) {
         world = step(world);
-        const says = computed(world);
+        const register = registerOf(world);
+        const says = computedStates(register);
         expect(says).toEqual(modelState(world));
+        const carried = computedControls(register);
+        expect(carried).toEqual(modelControls(world));
+        if (Object.values(carried).some((words) => words.includes(' to '))) seen.set('missing', 1);
         for (const state of Object.values(says)) {
           const [word = ''] = state.split(/[ ,]/);
           seen.set(word, (seen.get(word) ?? 0) + 1);
@@ -292,6 +309,7 @@ test('after any walk, each state is what a slow plain model says', () => {
   // A walk that never gets anywhere would show nothing.
   expect([...seen.keys()].toSorted()).toEqual([
     'met',
+    'missing',
     'not_applicable',
     'open',
     'partly',

@@ -1,115 +1,9 @@
-import type { Cadence } from '@adili/schemas/controls/cadence';
-import type { ControlState } from '@adili/schemas/controls/control-state';
-import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
+import type { Interval, Occurrence } from '@adili/schemas/controls/interval';
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
 import type { Milliseconds, Moment } from '../../foundation/calendar.ts';
-
-/** A piece of evidence, as far as it says whether it counts. */
-export interface EvidenceFacts {
-  readonly id: string;
-  /** A day or an instant. */
-  readonly validFrom: string;
-  readonly validUntil?: string | undefined;
-  /** Whether it waits for the approval of another person than the giver. */
-  readonly isPending: boolean;
-  /** Of a record of ours: whether it holds now. It has no end. */
-  readonly holds?: boolean;
-  /** Of one that doesn't: whether it is known that it did. */
-  readonly held?: boolean;
-  /** It tells what Adili did, which proves nothing of the organisation. */
-  readonly isForInformation?: boolean;
-  /** Somebody typed it, and it is all there is of it. */
-  readonly isStatement?: boolean;
-}
-
-/** A control, as far as it says whether it is valid. */
-interface ControlFacts {
-  readonly id: string;
-  readonly state: ControlState;
-  /** The instant from which it is in that state. */
-  readonly stateSince: string;
-  readonly cadence: Cadence | null;
-  readonly evidence: readonly EvidenceFacts[];
-}
-
-/** From when a piece of evidence no longer counts for a control; null where nothing ends it. */
-export function endOfEvidence(
-  { validFrom, validUntil, holds }: EvidenceFacts,
-  cadence: Cadence | null,
-  { days }: Moment,
-): Milliseconds | null {
-  if (validUntil !== undefined) return days.until(validUntil);
-  if (cadence === null || holds !== undefined) return null;
-  return days.after(days.from(validFrom), cadence);
-}
-
-/** Whether a piece of evidence counts now for a control, and if not, why. @param end as `endOfEvidence` says */
-export function stateOfEvidence(
-  { validFrom, isPending, holds, held = false, isForInformation = false }: EvidenceFacts,
-  end: Milliseconds | null,
-  { now, days }: Moment,
-): EvidenceState {
-  if (isPending) return 'awaiting_approval';
-  if (isForInformation) return 'for_information';
-  if (holds === true) return 'valid';
-  // What a record doesn't say now it may never have said, unless it is known that it did.
-  if (holds === false) return held ? 'expired' : 'upcoming';
-  if (now < days.from(validFrom)) return 'upcoming';
-  return end !== null && now >= end ? 'expired' : 'valid';
-}
-
-/** How a piece of evidence stands for a control now. */
-interface PieceStanding {
-  readonly state: EvidenceState;
-  /** From when it no longer counts; null where nothing ends it. */
-  readonly end: Milliseconds | null;
-}
-
-interface Validity {
-  /** In place, with evidence that is valid now. */
-  readonly isValid: boolean;
-  /** It was valid once, and no longer is. */
-  readonly wasValid: boolean;
-}
-
-/** How a control stands now. */
-export interface ControlStanding extends Validity {
-  /** Its evidence's, in the order of that. */
-  readonly pieces: readonly PieceStanding[];
-  /** The same, if nobody had typed a statement. */
-  readonly withoutStatements: Validity;
-  /** When it ceased to be; null where that is not known. */
-  readonly since: Milliseconds | null;
-  /** When its last evidence ends, or ended: null where it has none, or none that ends. */
-  readonly end: Milliseconds | null;
-}
-
-const noEnd = Number.POSITIVE_INFINITY;
-
-/** Whether a piece counts now, or did. */
-const hasCounted = (state: EvidenceState) => state === 'valid' || state === 'expired';
-
-/** How a control stands. A planned one never was valid; a retired one was, where evidence was. */
-function standingOf(control: ControlFacts, moment: Moment): ControlStanding {
-  const pieces = control.evidence.map((piece): PieceStanding => {
-    const end = endOfEvidence(piece, control.cadence, moment);
-    return { state: stateOfEvidence(piece, end, moment), end };
-  });
-  const counted = pieces.filter(({ state }) => hasCounted(state));
-  const backed = pieces.filter(({ state }, at) => hasCounted(state) && !control.evidence[at]?.isStatement);
-  const last = Math.max(...counted.map(({ end }) => end ?? noEnd));
-  const end = Number.isFinite(last) ? last : null;
-  const validity = (those: readonly PieceStanding[]) => {
-    const isValid = control.state === 'in_place' && those.some(({ state }) => state === 'valid');
-    return { isValid, wasValid: !isValid && those.length > 0 && control.state !== 'planned' };
-  };
-  const { isValid, wasValid } = validity(counted);
-  const retired = control.state === 'retired' ? Date.parse(control.stateSince) : noEnd;
-  const ceased = Math.min(retired, end ?? noEnd);
-  const since = wasValid && ceased !== noEnd ? ceased : null;
-  return { pieces, isValid, wasValid, withoutStatements: validity(backed), since, end };
-}
+import { type ControlFacts, type ControlStanding, standingOf, type Validity } from './control-standing.ts';
+import { missingInterval, seriesOf } from './series.ts';
 
 /** The states that follow from controls, the best last. */
 const ranks = ['open', 'stale', 'partly', 'met'] as const;
@@ -218,15 +112,32 @@ export class States {
     this.#moment = moment;
   }
 
+  #control(id: string): ControlFacts {
+    const control = this.#facts.control(id);
+    if (!control) throw new TypeError(`There is no control ${id}.`);
+    return control;
+  }
+
   /** How a control stands. @throws {TypeError} there is none of this id */
   standing(controlId: string): ControlStanding {
     const known = this.#standings.get(controlId);
     if (known) return known;
-    const control = this.#facts.control(controlId);
-    if (!control) throw new TypeError(`There is no control ${controlId}.`);
-    const standing = standingOf(control, this.#moment);
+    const standing = standingOf(this.#control(controlId), this.#moment);
     this.#standings.set(controlId, standing);
     return standing;
+  }
+
+  /** The first interval of a control's cadence for which evidence is missing now. @throws {TypeError} as `standing` does */
+  missing(controlId: string): Interval | null {
+    const standing = this.standing(controlId);
+    // Most are carried: nothing more is looked up of these.
+    if (standing.isValid || standing.due === null) return null;
+    return missingInterval(this.#control(controlId), standing, this.#moment);
+  }
+
+  /** The last intervals of a control's cadence with their evidence, the newest first. @throws {TypeError} as `standing` does */
+  series(controlId: string): Occurrence[] {
+    return seriesOf(this.#control(controlId), this.standing(controlId), this.#moment);
   }
 
   /** What its own controls say of a requirement. */

@@ -37,13 +37,16 @@ export async function makeReport(
     expired,
     changesByAction: counts,
     lastChanges: changes.slice(0, mostReportRows).map(({ at, action, target }) => ({ at, action, target })),
-    dueItems: dueItems.slice(0, mostReportRows).map(({ kind, id: item, framework, due: at, isOverdue }) => ({
-      kind,
-      id: item,
-      framework,
-      due: at,
-      isOverdue,
-    })),
+    dueItems: dueItems
+      .slice(0, mostReportRows)
+      .map(({ kind, id: item, framework, due: at, isOverdue, missing }) => ({
+        kind,
+        id: item,
+        framework,
+        due: at,
+        isOverdue,
+        missing,
+      })),
     expiredItems: expiredItems
       .slice(0, mostReportRows)
       .map(({ id: piece, control, endedAt }) => ({ id: piece, control, endedAt })),
