@@ -2,6 +2,7 @@ import { Link } from '@adili/contract';
 import type { Control } from '@adili/schemas/controls/control';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import { controlStateWords } from '@adili/schemas/controls/control-state';
+import { intervalWords } from '@adili/schemas/controls/interval-words';
 import { Badge, type BadgeTone, type Column, count, Day } from '@adili/ui';
 import { SelfDeclaredBadge } from '../format/state-badge.tsx';
 import { pathOfControl } from '../layout/paths.ts';
@@ -26,20 +27,23 @@ export const ControlStateBadge = ({ state, isSelfDeclared }: Pick<Control, 'stat
   </>
 );
 
-/** Until when the evidence of a control counts. */
+/** Until when evidence carries a control. */
 export function NextDue({
   control,
 }: {
-  control: Pick<Control, 'nextDue' | 'state' | 'evidence' | 'isValid'>;
+  control: Pick<Control, 'nextDue' | 'state' | 'evidence' | 'isValid' | 'cadence' | 'missing'>;
 }) {
-  const { nextDue, state, evidence, isValid } = control;
+  const { nextDue, state, evidence, isValid, cadence, missing } = control;
   if (evidence.length === 0) return 'No evidence yet';
   if (!nextDue) return state === 'in_place' && !isValid ? 'It doesn’t count now' : 'No end date';
   const isPast = Date.parse(nextDue) <= Date.now();
   return (
     <span className={styles.due}>
       <Day at={nextDue} />
-      {isPast && state !== 'retired' && <Badge tone="danger">Expired</Badge>}
+      {isPast && state !== 'retired' && (
+        <Badge tone="danger">{cadence === null ? 'Expired' : 'Overdue'}</Badge>
+      )}
+      {missing && <span>{intervalWords(missing)} has no evidence</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@adili/contract';
+import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { type Column, Day } from '@adili/ui';
 import { pathOfControl } from '../layout/paths.ts';
@@ -54,8 +55,43 @@ const given: Column<Evidence> = {
   ),
 };
 
+/** What a control says of what carries it. */
+type Carried = Pick<ControlInFull, 'state' | 'cadence' | 'carriedBy' | 'nextDue'>;
+
+/** Whether a valid piece carries a control, and how long: with a cadence it can be valid and carry nothing. */
+function Carrying({ evidence, control }: { evidence: Evidence; control: Carried }) {
+  const { state, cadence, carriedBy, nextDue } = control;
+  if (evidence.id === carriedBy)
+    return (
+      <span className={styles.note}>
+        Carries this control
+        {nextDue && (
+          <>
+            {' '}
+            until <Day at={nextDue} />
+          </>
+        )}
+      </span>
+    );
+  if (cadence === null || state !== 'in_place' || evidence.state !== 'valid') return null;
+  return <span className={styles.note}>Valid, but doesn’t carry the control now</span>;
+}
+
 /** Of a control's evidence. */
-export const evidenceColumns: readonly Column<Evidence>[] = [title, state, validity, given];
+export const evidenceColumns = (control: Carried): readonly Column<Evidence>[] => [
+  title,
+  {
+    ...state,
+    cell: (evidence) => (
+      <>
+        <EvidenceStateBadge state={evidence.state} />
+        <Carrying evidence={evidence} control={control} />
+      </>
+    ),
+  },
+  validity,
+  given,
+];
 
 /** Of all evidence, each piece with the way to what it proves. @param titles of controls, by their ids */
 export const allEvidenceColumns = (titles: ReadonlyMap<string, string>): readonly Column<Evidence>[] => [

@@ -15,7 +15,11 @@ export const ValidityFields = ({ field, hasCadence }: ValidityFieldsProps) => (
     <TextField
       label="Valid until"
       type="date"
-      hint={hasCadence ? 'Leave empty to count until new evidence is due.' : 'Leave empty for no end date.'}
+      hint={
+        hasCadence
+          ? 'Leave empty to count until new evidence is due. A later end doesn’t put that off.'
+          : 'Leave empty for no end date.'
+      }
       {...field('validUntil')}
     />
   </div>

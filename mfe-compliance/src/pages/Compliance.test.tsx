@@ -50,6 +50,15 @@ test('where nothing is due it says what is next; what is planned and what Adili 
   leadsTo('See what’s planned', '/compliance/controls?state=planned');
 });
 
+test('what is due by a cadence says for which interval evidence is missing', async () => {
+  const missing = { from: '2026-10-01', until: '2026-10-31' };
+  const dueItems = readiness.dueItems.map((item) => (item.kind === 'control' ? { ...item, missing } : item));
+  fakeApi({ 'GET /readiness': { body: { ...readiness, dueItems } } });
+  await openPage(page);
+  const due = within(await screen.findByRole('table', { name: 'Due' }));
+  expect(due.getByText('Add evidence for October 2026')).toBeVisible();
+});
+
 test('what slipped and each count lead to their lists', async () => {
   fakeApi({ 'GET /readiness': { body: readiness } });
   await openPage(page);

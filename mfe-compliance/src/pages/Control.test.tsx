@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adoption, controlInFull, file, people, statement } from '../testing/records.ts';
+import { adoption, controlInFull, file, lapsedControl, people, statement } from '../testing/records.ts';
 import page from './Control.tsx';
 
 const answers = {
@@ -138,4 +138,30 @@ test.each([
   await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
   expect(await screen.findByText('The evidence was added.')).toBeVisible();
   expect(api.sent.find(({ call }) => call === give)?.body).toEqual({ kind: 'statement', text, title });
+});
+
+test('each interval of a cadence is listed with its evidence, or as missing', async () => {
+  fakeApi({ ...answers, 'GET /controls/c1': { body: lapsedControl } });
+  await openControl();
+  const panel = within(screen.getByRole('region', { name: 'Evidence over time' }));
+  expect(panel.getByText('October 2026 has no evidence')).toBeVisible();
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'November 2026MissingReview of November (waiting for approval)',
+    'October 2026Missing',
+    'September 2026Review of September',
+  ]);
+});
+
+test.each([
+  [
+    'which piece carries the control',
+    controlInFull,
+    /register was read/,
+    /Carries this control until 1[01] Nov/,
+  ],
+  ['which is valid and doesn’t', lapsedControl, /Our policy/, /Valid, but doesn’t carry the control now/],
+])('the table of evidence says %s', async (_, control, name, words) => {
+  fakeApi({ ...answers, 'GET /controls/c1': { body: control } });
+  await openControl();
+  expect(screen.getByRole('row', { name })).toHaveTextContent(words);
 });

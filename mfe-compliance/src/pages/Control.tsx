@@ -20,6 +20,7 @@ import { EditControlDialog, RemoveControlDialog } from '../controls/control-dial
 import styles from '../controls/control-facts.module.css';
 import { ControlFacts } from '../controls/control-facts.tsx';
 import { EvidenceNotice } from '../controls/evidence-notice.tsx';
+import { EvidenceSeries } from '../controls/evidence-series.tsx';
 import { type ControlRead, readControl } from '../controls/read-control.ts';
 import { RequirementsPanel } from '../controls/requirements-panel.tsx';
 import { AddEvidence } from '../evidence/add-evidence.tsx';
@@ -110,7 +111,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
         <EvidenceNotice control={control} added={added} mayWork={canWork} onChanged={onChanged} />
         <Table
           caption="Evidence"
-          columns={evidenceColumns}
+          columns={evidenceColumns(control)}
           rows={control.evidence}
           empty="There’s no evidence yet."
           actions={(evidence) => (
@@ -118,6 +119,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
           )}
         />
       </Panel>
+      <EvidenceSeries control={control} mayWork={canWork} />
       {canWork && <AddEvidence control={control} onGiven={given} />}
       <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
     </>

@@ -163,11 +163,23 @@ test('a control without evidence leads to where it’s given', async () => {
   expect(screen.getByText(/Add or link one here/)).toBeVisible();
 });
 
+test('a control that is due leads to where evidence is given, also where a piece is still valid', async () => {
+  const [first, ...others] = requirements;
+  const lapsed = { carriedBy: null, nextDue: '2026-10-04T21:00:00.000Z', isValid: false };
+  const controls = first?.because.controls.map((control) => ({ ...control, ...lapsed }));
+  const due = [{ ...first, because: { ...first?.because, controls } }, ...others] as typeof requirements;
+  fakeApi({ ...answers, [list]: { body: due } });
+  await openChecklist();
+  await userEvent.click(await row('section 25(a)'));
+  expect(screen.getByRole('link', { name: /^Add evidence to An inventory/ })).toBeVisible();
+});
+
 test('an auditor reads why, and finds nothing to change', async () => {
   fakeApi(answers);
   await openChecklist(auditor);
   await userEvent.click(await row('section 25(a)'));
   expect(screen.getByText('Statement: The register was read through')).toBeVisible();
+  expect(screen.getByText(/^carries the control/)).toBeVisible();
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   for (const name of ['Add a control', 'Link a control', 'It doesn’t apply', 'Save'])
     expect(buttons).not.toContain(name);

@@ -2,6 +2,7 @@ import { Link } from '@adili/contract';
 import { dueDays } from '@adili/schemas/readiness/due-days';
 import type { DueItem, Readiness } from '@adili/schemas/readiness/readiness';
 import { Badge, ClockIcon, type Column, count, Day, Panel, Table, WarningIcon } from '@adili/ui';
+import { toDoWords } from '../format/to-do-words.ts';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 import styles from './due-panel.module.css';
 
@@ -23,7 +24,7 @@ const columns: readonly Column<DueItem>[] = [
   {
     key: 'kind',
     header: 'What to do',
-    cell: ({ kind }) => (kind === 'control' ? 'Add new evidence' : 'Meet it'),
+    cell: toDoWords,
   },
   {
     key: 'due',

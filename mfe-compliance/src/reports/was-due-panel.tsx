@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import { type Column, count, Day, Panel, Table } from '@adili/ui';
+import { toDoWords } from '../format/to-do-words.ts';
 import { deletedSince } from '../format/words.ts';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 
@@ -24,7 +25,7 @@ const dueColumns: readonly Column<DueItem>[] = [
   {
     key: 'kind',
     header: 'What to do',
-    cell: ({ kind }) => (kind === 'control' ? 'Add new evidence' : 'Meet it'),
+    cell: toDoWords,
   },
   {
     key: 'due',

@@ -32,7 +32,7 @@ export function Because({ requirement: { because }, mayWork }: BecauseProps) {
     <div className={styles.because}>
       {since && (
         <p>
-          Stale since <Day at={since} />: the evidence that was there no longer counts.
+          Stale since <Day at={since} />: no control that answers it is valid any more.
         </p>
       )}
       {mapping && <ByMapping mapping={mapping} />}
@@ -51,8 +51,8 @@ export function Because({ requirement: { because }, mayWork }: BecauseProps) {
                 <Link to={pathOfControl(control.id)}>{control.title}</Link>
                 <ControlStateBadge {...control} />
               </p>
-              <EvidenceOf control={control.id} because={because} />
-              {mayWork && !isProved(control.id, because) && (
+              <EvidenceOf control={control} because={because} />
+              {mayWork && !isProved(control, because) && (
                 <p className={styles.add}>
                   <Link to={pathOfAddingEvidence(control.id)}>
                     Add evidence<VisuallyHidden> to {control.title}</VisuallyHidden>
@@ -80,14 +80,20 @@ function ByMapping({ mapping }: { mapping: NonNullable<Reasons['mapping']> }) {
   );
 }
 
-const unproved: ReadonlySet<EvidenceState> = new Set(['expired', 'for_information']);
+type Answering = Reasons['controls'][number];
 
-/** Whether a control has evidence that counts, or will. */
-const isProved = (control: string, { evidence }: Reasons): boolean =>
-  evidence.some((piece) => piece.control === control && !unproved.has(piece.state));
+const comingStates: ReadonlySet<EvidenceState> = new Set(['awaiting_approval', 'upcoming']);
 
-function EvidenceOf({ control, because }: { control: string; because: Reasons }) {
-  const evidence = because.evidence.filter((piece) => piece.control === control);
+/** Whether a control has evidence that counts and is not due, or some that will count. */
+function isProved({ id, nextDue }: Answering, { evidence }: Reasons): boolean {
+  const isDue = nextDue !== null && Date.parse(nextDue) <= Date.now();
+  return evidence.some(
+    ({ control, state }) => control === id && (comingStates.has(state) || (state === 'valid' && !isDue)),
+  );
+}
+
+function EvidenceOf({ control, because }: { control: Answering; because: Reasons }) {
+  const evidence = because.evidence.filter((piece) => piece.control === control.id);
   if (evidence.length === 0) return <p className={styles.none}>No evidence yet.</p>;
   return (
     <ul className={styles.evidence}>
@@ -97,13 +103,30 @@ function EvidenceOf({ control, because }: { control: string; because: Reasons })
             {kindWords[kind]}: {title}
           </span>
           <EvidenceStateBadge state={state} />
-          {endsAt && (
-            <span className={styles.until}>
-              {Date.parse(endsAt) > Date.now() ? 'until' : 'expired on'} <Day at={endsAt} />
-            </span>
+          {id === control.carriedBy ? (
+            <Carries until={control.nextDue} />
+          ) : (
+            endsAt && (
+              <span className={styles.until}>
+                {Date.parse(endsAt) > Date.now() ? 'until' : 'expired on'} <Day at={endsAt} />
+              </span>
+            )
           )}
         </li>
       ))}
     </ul>
   );
 }
+
+/** That the control is valid by this piece. */
+const Carries = ({ until }: { until: string | null }) => (
+  <span className={styles.until}>
+    carries the control
+    {until && (
+      <>
+        {' '}
+        until <Day at={until} />
+      </>
+    )}
+  </span>
+);

@@ -142,6 +142,28 @@ export const framework: FrameworkDetail = {
   ],
 };
 
+/** A review that is missing since October, though a policy is valid for years. */
+export const lapsedControl: ControlInFull = {
+  ...controlInFull,
+  title: 'Access rights are reviewed',
+  cadence: 'monthly',
+  nextDue: '2026-10-04T21:00:00.000Z',
+  carriedBy: null,
+  missing: { from: '2026-10-01', until: '2026-10-31' },
+  isValid: false,
+  isSelfDeclared: false,
+  evidence: [
+    { ...waiting, title: 'Review of November' },
+    { ...file, title: 'Review of September', validFrom: '2026-09-05', validUntil: undefined },
+    { ...statement, title: 'Our policy', validFrom: '2026-01-01', validUntil: '2028-12-31' },
+  ],
+  series: [
+    { from: '2026-11-01', until: '2026-11-30', evidence: ['e3'], isMissing: true },
+    { from: '2026-10-01', until: '2026-10-31', evidence: [], isMissing: true },
+    { from: '2026-09-01', until: '2026-09-30', evidence: ['e2'], isMissing: false },
+  ],
+};
+
 const { sections: _, fullName, ...listed } = framework;
 
 /** As lists have them: one adopted, one retired, one of the organisation's own. */

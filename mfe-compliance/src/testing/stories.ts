@@ -9,6 +9,7 @@ import {
   file,
   framework,
   frameworks,
+  lapsedControl,
   nothing,
   owner,
   pack,
@@ -194,6 +195,14 @@ const controlStories = [
       { press: 'Save' },
     ],
     says: ['Changed meanwhile', 'Not changed by you'],
+    look: true,
+  },
+  {
+    name: 'A monthly control without evidence since October',
+    path: '/compliance/controls/c1',
+    session,
+    answers: { ...everybody, ...adopted, ...settings, 'GET /controls/c1': { body: lapsedControl } },
+    says: ['October 2026 has no evidence', 'Valid, but doesn’t carry the control now'],
     look: true,
   },
   {
