@@ -103,15 +103,14 @@ test('what was typed and left is put back by itself, and asks where another save
 });
 
 describe('requirements', () => {
-  const inOther = {
-    ...open,
-    id: `${other}:art-5`,
-    framework: other,
-    requirement: { ...open.requirement, id: 'art-5' },
-  };
+  const text = 'Clients prove who they are by Kerberos.';
+  const gone = { id: 's99', citation: 'section 99', title: 'Repealed', withdrawn: { into: ['s25-a'] } };
+  const all = [...requirements.map(({ requirement }) => ({ ...requirement, text: '' })), gone];
   const lists = {
-    'GET /organisation/requirements?framework=kenya-dpa-2019&limit=500': { body: requirements },
-    [`GET /organisation/requirements?framework=${other}&limit=500` as const]: { body: [inOther] },
+    'GET /frameworks/kenya-dpa-2019/requirements?limit=500': { body: all },
+    [`GET /frameworks/${other}/requirements?limit=500` as const]: {
+      body: [{ ...open.requirement, id: 'art-5', text }],
+    },
   };
   const [linked] = controlInFull.requirements;
   const linkOf = (requirement: string) => ({
@@ -141,6 +140,19 @@ describe('requirements', () => {
       { framework: 'kenya-dpa-2019', requirements: ['s25-a', 's25-b'], version: 1 },
       { framework: other, requirements: ['art-5'], version: 2 },
     ]);
+  });
+
+  test('the search goes over what a requirement says, which each box has with it', async () => {
+    fakeApi({ ...answers, ...lists });
+    const dialog = await openDialog('Choose requirements', 'Choose requirements');
+    await dialog.findByRole('checkbox', { name: /^section 25\(b\)/ });
+    expect(dialog.queryByRole('checkbox', { name: /^section 99/ })).toBeNull();
+    const search = () => dialog.findByLabelText('Find a requirement');
+    await userEvent.type(await search(), 'kerberos');
+    expect(dialog.getByText('No requirements match.')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Framework'), 'GDPR');
+    await userEvent.type(await search(), 'kerberos');
+    expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(text);
   });
 
   test('mine over it keeps a link that another person added, and one that they took out stays out', async () => {

@@ -1,8 +1,8 @@
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { ControlInFull } from '@adili/schemas/controls/control';
+import type { ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
-import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import {
   Button,
   counted,
@@ -16,7 +16,7 @@ import {
   useChange,
   useRead,
 } from '@adili/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { answersOf, type Links, linksAfter, linksInWords } from './control-links.ts';
 import styles from './link-requirements.module.css';
 
@@ -89,14 +89,15 @@ type Ticks = Readonly<Record<string, ReadonlySet<string>>>;
 const citationsOf = ({ requirements }: ControlInFull) =>
   new Map(requirements.map(({ id, citation, requirement }) => [id, citation ?? requirement]));
 
-/** All requirements of a framework that have a state. */
-async function readAll(api: Api, framework: string, signal: AbortSignal): Promise<OrganisationRequirement[]> {
-  const rows: OrganisationRequirement[] = [];
+/** All requirements of a framework that have a state, with what they say. */
+async function readAll(api: Api, framework: string, signal: AbortSignal): Promise<ShownRequirement[]> {
+  const rows: ShownRequirement[] = [];
   let cursor: string | undefined;
   do {
-    const query = { framework, limit: pageSize.max, cursor };
-    const page = await api.list('GET /organisation/requirements', { query, signal });
-    rows.push(...page.rows);
+    const query = { limit: pageSize.max, cursor };
+    const params = { id: framework };
+    const page = await api.list('GET /frameworks/:id/requirements', { params, query, signal });
+    rows.push(...page.rows.filter(({ withdrawn }) => withdrawn === undefined));
     cursor = page.next ?? undefined;
   } while (cursor);
   return rows;
@@ -106,7 +107,7 @@ interface RequirementChoiceProps {
   framework: string;
   chosen: ReadonlySet<string>;
   /** @param last what was ticked, or no longer */
-  onChosen(chosen: ReadonlySet<string>, last: OrganisationRequirement['requirement']): void;
+  onChosen(chosen: ReadonlySet<string>, last: ShownRequirement): void;
 }
 
 /** Boxes for the requirements of one framework, narrowed by words. */
@@ -117,16 +118,20 @@ function RequirementChoice({ framework, chosen, onChosen }: RequirementChoicePro
   );
   const { state, retry } = useRead(read);
   const [words, setWords] = useState('');
+  const texts = useId();
+  // An id of an imported requirement may have spaces, which would make it several.
+  const idOfText = ({ id }: ShownRequirement) => `${texts}${encodeURIComponent(id)}`;
   if (state.kind !== 'loaded')
     return <Unloaded title="The requirements could not be read." state={state} retry={retry} />;
-  const toggle = (one: OrganisationRequirement['requirement']) => {
+  const toggle = (one: ShownRequirement) => {
     const next = new Set(chosen);
     if (!next.delete(one.id)) next.add(one.id);
     onChosen(next, one);
   };
   const asked = words.trim().toLowerCase();
   const shown = state.value.filter(
-    ({ requirement: { citation, title } }) => !asked || `${citation} ${title}`.toLowerCase().includes(asked),
+    ({ citation, title, text = '' }) =>
+      !asked || `${citation} ${title} ${text}`.toLowerCase().includes(asked),
   );
   return (
     <>
@@ -139,18 +144,24 @@ function RequirementChoice({ framework, chosen, onChosen }: RequirementChoicePro
       <fieldset className={styles.choice}>
         <legend className={styles.legend}>{counted(chosen.size, 'requirement')} chosen</legend>
         <ul className={styles.list}>
-          {shown.map(({ requirement }) => (
+          {shown.map((requirement) => (
             <li key={requirement.id}>
               <label className={styles.option}>
                 <input
                   type="checkbox"
                   checked={chosen.has(requirement.id)}
+                  aria-describedby={requirement.text && idOfText(requirement)}
                   onChange={() => toggle(requirement)}
                 />
                 <span>
                   <span className={styles.citation}>{requirement.citation}</span> {requirement.title}
                 </span>
               </label>
+              {requirement.text && (
+                <p id={idOfText(requirement)} className={styles.text}>
+                  {requirement.text}
+                </p>
+              )}
             </li>
           ))}
         </ul>
