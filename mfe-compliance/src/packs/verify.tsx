@@ -13,8 +13,8 @@ export function Verify() {
           and its evidence, and needs nothing from us.
         </li>
         <li>
-          Without our tools: <code>VERIFY.txt</code> in it gives the shell and openssl commands that check
-          each file’s hash and the signature.
+          Without our tools: <code>VERIFY.txt</code> in it gives the commands for Linux, macOS and Windows
+          that check each file’s hash and the signature.
         </li>
         <li>
           With our tools, offline, using{' '}

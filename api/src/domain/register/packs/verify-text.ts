@@ -10,8 +10,14 @@ export const verifyText = (key: Pick<PackSigner, 'id' | 'publicKey' | 'keysUrl'>
 
 manifest.json names every other file of this pack with its size and its SHA-256, and
 manifest.json.sig is the signature over it: Ed25519, 64 bytes. Unpack the archive and type what
-follows in its folder. On macOS write "shasum -a 256" where it says "sha256sum". OpenSSL 3 is
-needed.
+follows in its folder. OpenSSL 3 is needed.
+
+On macOS write "shasum -a 256" where it says "sha256sum". Its own openssl is LibreSSL, which
+can't do step 4: type "brew install openssl@3", and write "$(brew --prefix openssl@3)/bin/openssl"
+where it says "openssl".
+
+On Windows use Git Bash, which comes with Git for Windows and has all of this. PowerShell alone
+does steps 1 and 2: see the end of this file.
 
 1. Every file is the one that SHA256SUMS names
 
@@ -34,6 +40,17 @@ printf '%s=' "$KEY" | tr '_-' '/+' | openssl base64 -d -A >> key.der
 4. The manifest is the one that was signed: this prints "Signature Verified Successfully"
 
 openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in manifest.json -sigfile manifest.json.sig
+
+Steps 1 and 2 in PowerShell. The first prints the name of each file that differs, so nothing if
+all is well; the second prints "True". To see the hash of one file, type
+"certutil -hashfile manifest.json SHA256".
+
+Get-Content SHA256SUMS | ForEach-Object {
+  $sum, $name = $_ -split '  ', 2
+  if ((Get-FileHash -Algorithm SHA256 -LiteralPath $name).Hash -ne $sum) { $name }
+}
+
+Select-String -Quiet -SimpleMatch -Path manifest.json -Pattern (Get-FileHash -Algorithm SHA256 SHA256SUMS).Hash
 
 Who has the source of the product checks all of this and the archive's own structure with:
 npm run data -- verify-pack FILE --keys consent-keys.json
