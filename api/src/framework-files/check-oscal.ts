@@ -31,7 +31,6 @@ function sentenceOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'additionalProperties')
     return `OSCAL has no field "${String(params.additionalProperty).slice(0, 64)}" here.`;
   if (keyword === 'type') return `This must be ${types[String(params.type)] ?? params.type}.`;
-  if (keyword === 'minItems') return 'This list is empty: leave it out.';
   if (keyword === 'maxLength') return `This has more than ${params.limit} characters.`;
   if (keyword === 'pattern') return `This isn’t what OSCAL has here: it must match ${params.pattern}.`;
   return `This ${message ?? 'is not what OSCAL has here'}.`;

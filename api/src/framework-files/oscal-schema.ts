@@ -1,9 +1,10 @@
-import { longestRequirementId } from '@adili/schemas/frameworks/framework';
+import { longestRequirementId, requirementIdPattern } from '@adili/schemas/frameworks/framework';
 
 // What of an OSCAL 1 catalogue must hold for it to be imported: names, required fields and types of its model, closed
 // where an unknown field would be a part of the framework left out, and open where it says more of it.
 const text = { type: 'string', pattern: '\\S' };
-const token = { type: 'string', pattern: '^[\\p{L}_][\\p{L}\\p{N}._-]*$' };
+// Wider than OSCAL's own, which lets none begin with a digit: publishers number their entries.
+const token = { type: 'string', pattern: requirementIdPattern.source };
 const id = { ...token, maxLength: longestRequirementId };
 const uuid = { type: 'string', pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' };
 const instant = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' };
@@ -17,23 +18,23 @@ const closed = (required: readonly string[], properties: object) => ({
   ...object(required, properties),
   additionalProperties: false,
 });
-const list = (items: object) => ({ type: 'array', minItems: 1, items });
+const list = (items: object) => ({ type: 'array', items });
 const listOf = (name: string) => list({ $ref: `#/$defs/${name}` });
 
 const prop = object(['name', 'value'], {
   name: token,
   value: text,
-  class: token,
+  class: text,
   ns: text,
   remarks: { type: 'string' },
 });
-const link = object(['href'], { href: text, rel: token, text: { type: 'string' } });
+const link = object(['href'], { href: text, rel: text, text: { type: 'string' } });
 const props = listOf('prop');
 const links = listOf('link');
 
 const group = closed(['title'], {
   id,
-  class: token,
+  class: text,
   title: text,
   params: listOf('param'),
   props,
@@ -45,7 +46,7 @@ const group = closed(['title'], {
 
 const control = closed(['id', 'title'], {
   id,
-  class: token,
+  class: text,
   title: text,
   params: listOf('param'),
   props,
@@ -58,7 +59,7 @@ const part = closed(['name'], {
   id: token,
   name: token,
   ns: text,
-  class: token,
+  class: text,
   title: { type: 'string' },
   props,
   prose: { type: 'string' },
@@ -77,7 +78,7 @@ const metadata = object(['title', 'last-modified', 'version', 'oscal-version'], 
   published: instant,
   'last-modified': instant,
   version: text,
-  'oscal-version': { type: 'string', pattern: '^1\\.\\d+(\\.|$)' },
+  'oscal-version': { type: 'string', pattern: '^[vV]?1\\.\\d+(\\.|$)' },
   props,
   links,
   parties: list(object(['uuid', 'type'], { uuid, type: text, name: { type: 'string' } })),
@@ -126,6 +127,7 @@ export interface Param {
 interface Link {
   readonly href: string;
   readonly rel?: string;
+  readonly text?: string;
 }
 
 export interface Control {

@@ -1,34 +1,15 @@
-import type { Mapping } from '@adili/schemas/frameworks/framework';
 import { mostRequirements } from '@adili/schemas/frameworks/import';
 import { parseBounded } from './bounded-json.ts';
 import { catalogueOf } from './check-oscal.ts';
 import type { FaultList } from './fault-list.ts';
-import type { Catalogue, Control, Group, Param } from './oscal-schema.ts';
+import type { Catalogue, Control } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
-import { mappingSize, type Room } from './room.ts';
+import type { Room } from './room.ts';
 import { labelOf, Statements } from './statement.ts';
+import { isWithdrawn, type Successors, successorsIn } from './successors.ts';
+import { Walk } from './walk.ts';
 
 type Requirement = FrameworkParts['requirements'][number];
-
-const propOf = ({ props = [] }: Control, name: string) => props.find((prop) => prop.name === name)?.value;
-
-const isWithdrawn = (control: Control) => propOf(control, 'status')?.toLowerCase() === 'withdrawn';
-
-/** NIST's framework for cybersecurity spells the links of OSCAL with another line. */
-const relOf = (rel: string | undefined) => rel?.toLowerCase().replaceAll('_', '-');
-
-const relations: Readonly<Record<string, Mapping['relation']>> = {
-  'incorporated-into': 'subset',
-  'moved-to': 'equal',
-};
-
-/** The links of a control that say what took its place. */
-const successorsOf = ({ links = [] }: Control) =>
-  links.flatMap(({ href, rel }) => {
-    const name = relOf(rel) ?? '';
-    const relation = relations[name];
-    return relation ? [{ href, rel: name, relation }] : [];
-  });
 
 /** What it is cited by: its label, unless that is its title in other words. */
 function citationOf(control: Control): string {
@@ -39,45 +20,6 @@ function citationOf(control: Control): string {
       ? label
       : control.id
     : label;
-}
-
-/** All of a catalogue's controls and groups in the order in which they stand. */
-class Walk {
-  readonly sections: FrameworkParts['sections'][number][] = [];
-  readonly controls: { control: Control; section: string | null; parent: string | null }[] = [];
-  readonly params = new Map<string, Param>();
-  /** Controls by the ids of their parts. */
-  readonly parts = new Map<string, string>();
-
-  addAll(within: Group | Catalogue | Control, section: string | null, parent: string | null): void {
-    for (const param of within.params ?? []) this.params.set(param.id, param);
-    // In the document's own order: a group may hold both.
-    for (const name of Object.keys(within)) {
-      if (name === 'groups')
-        for (const group of (within as Group).groups ?? []) this.#addGroup(group, section);
-      if (name === 'controls')
-        for (const control of within.controls ?? []) this.#addControl(control, section, parent);
-    }
-  }
-
-  #addGroup(group: Group, parent: string | null): void {
-    const id = group.id ?? `group.${this.sections.length + 1}`;
-    this.sections.push({ id, title: group.title, parent });
-    this.addAll(group, id, null);
-  }
-
-  #addControl(control: Control, section: string | null, parent: string | null): void {
-    this.controls.push({ control, section, parent });
-    this.#addParts(control, control.id);
-    this.addAll(control, section, control.id);
-  }
-
-  #addParts({ parts = [] }: Pick<Control, 'parts'>, control: string): void {
-    for (const part of parts) {
-      if (part.id !== undefined && !this.parts.has(part.id)) this.parts.set(part.id, control);
-      this.#addParts(part, control);
-    }
-  }
 }
 
 function checkIds({ sections, controls }: Walk, faults: FaultList): void {
@@ -124,63 +66,12 @@ function checkLengths(
   }
 }
 
-/** Finds what a link means: a control, the control of a part, or a group; undefined where it is none of the catalogue's. */
-function finderIn({ sections, controls, parts }: Walk): (href: string) => string | undefined {
-  const ids = new Map<string, string>();
-  const learn = (written: string, id: string) => {
-    for (const key of [written, written.toLowerCase()]) if (!ids.has(key)) ids.set(key, id);
-  };
-  for (const { control } of controls) learn(control.id, control.id);
-  for (const [part, control] of parts) learn(part, control);
-  for (const { id } of sections) learn(id, id);
-  return (href) => {
-    const id = href.replace(/^#/, '');
-    return ids.get(id) ?? ids.get(id.toLowerCase());
-  };
-}
-
-/** Whether a link leads out of the catalogue, to an address. */
-const isAddress = (href: string) => /^[a-z][a-z0-9+.-]*:|\//i.test(href);
-
-/** Whether a control says what took its place, itself or in what it consists of. */
-const leads = (control: Control): boolean =>
-  successorsOf(control).length > 0 || (control.controls ?? []).some(leads);
-
-/** The mappings of a catalogue's own links, from what was withdrawn to what took its place. */
-function mappingsOf(walk: Walk, framework: string, faults: FaultList, room: Room): Mapping[] {
-  const find = finderIn(walk);
-  const mappings = new Map<string, Mapping>();
-  for (const { control } of walk.controls) {
-    if (isWithdrawn(control) && !leads(control))
-      faults.add(
-        `control ${control.id}`,
-        `"${control.id}" is withdrawn and leads nowhere: it needs a link incorporated-into or moved-to.`,
-      );
-    for (const { href, rel, relation } of successorsOf(control)) {
-      const to = find(href);
-      if (to === undefined && !isAddress(href))
-        faults.add(
-          `control ${control.id}`,
-          `"${control.id}" is withdrawn and leads nowhere: there is no "${href.slice(0, 128)}" (${rel}) in this catalogue.`,
-        );
-      const pair = `${control.id} ${to}`;
-      if (to === undefined || mappings.has(pair)) continue;
-      room.take(mappingSize + pair.length + href.length);
-      mappings.set(pair, {
-        from: control.id,
-        to,
-        relation,
-        source: 'The catalogue’s own link',
-        why: `${rel} ${href}`,
-        fromFramework: framework,
-        toFramework: framework,
-      });
-    }
-  }
-  return [...mappings.values()];
-}
-
-function requirementsOf({ controls, params }: Walk, mappings: readonly Mapping[], room: Room): Requirement[] {
+/** @throws {TooMuchContentError} */
+function requirementsOf(
+  { controls, params }: Walk,
+  { mappings, outside }: Successors,
+  room: Room,
+): Requirement[] {
   const statements = new Statements(params, room);
   const successors = Map.groupBy(mappings, ({ from }) => from);
   return controls.map(({ control, section, parent }) => ({
@@ -189,7 +80,7 @@ function requirementsOf({ controls, params }: Walk, mappings: readonly Mapping[]
     parent,
     citation: citationOf(control),
     title: control.title,
-    text: statements.of(control),
+    text: [statements.of(control) ?? [], ...(outside.get(control.id) ?? [])].flat().join('\n') || undefined,
     withdrawn: isWithdrawn(control)
       ? { into: (successors.get(control.id) ?? []).map(({ to }) => to) }
       : undefined,
@@ -219,8 +110,7 @@ export function readOscal(
   checkIds(walk, faults);
   checkLengths(walk, catalogue, faults);
   if (!faults.isEmpty) return undefined;
-  const mappings = mappingsOf(walk, framework, faults, room);
-  if (!faults.isEmpty) return undefined;
+  const successors = successorsIn(walk, framework, room);
   const { title, version, published } = catalogue.metadata;
   return {
     title,
@@ -229,7 +119,7 @@ export function readOscal(
     publisher: publisherOf(catalogue.metadata),
     date: (published ?? catalogue.metadata['last-modified']).slice(0, 10),
     sections: walk.sections,
-    requirements: requirementsOf(walk, mappings, room),
-    mappings,
+    requirements: requirementsOf(walk, successors, room),
+    mappings: successors.mappings,
   };
 }

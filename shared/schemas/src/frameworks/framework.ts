@@ -11,12 +11,15 @@ export const frameworkId = z
 /** The longest id of a requirement, in UTF-16 code units. */
 export const longestRequirementId = 128;
 
+/** Letters, digits, dot, hyphen, underscore and brackets, the first a letter, a digit or an underscore. */
+export const requirementIdPattern = /^[\p{L}\p{N}_][\p{L}\p{N}._()-]*$/u;
+
 /** The id of a requirement or a section, within its framework; a control's id in a catalogue is one. */
 export const requirementId = z
   .string({ error: 'Say which requirement' })
   .check(
     z.maxLength(longestRequirementId, { error: 'This id is too long', abort: true }),
-    z.regex(/^[\p{L}\p{N}_][\p{L}\p{N}._()-]*$/u, { error: 'This is no id of a requirement' }),
+    z.regex(requirementIdPattern, { error: 'This is no id of a requirement' }),
   );
 
 /** A framework as lists show it, shipped or imported by the caller's organisation. */

@@ -151,13 +151,6 @@ test('a table is imported too, by its columns', async () => {
 const deep = `${'{"catalog":'.repeat(200)}1${'}'.repeat(200)}`;
 const wrong: [what: string, body: unknown, place: string, sentence: RegExp, type?: string][] = [
   ['an id twice', catalogue(control('a'), control('a')), 'control a', /stands at two controls/],
-  ['a withdrawn entry without a link', catalogue(control('a', withdrawn)), 'control a', /leads nowhere/],
-  [
-    'a withdrawn entry whose link leads nowhere',
-    catalogue(control('a', { ...withdrawn, links: [{ href: '#b', rel: 'incorporated-into' }] })),
-    'control a',
-    /leads nowhere: there is no "#b"/,
-  ],
   [
     'a control without a title',
     catalogue({ id: 'a' }),

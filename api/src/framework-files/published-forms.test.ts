@@ -1,0 +1,90 @@
+import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
+import { type Given, oscalCatalogue } from '../testing/oscal-catalogue.ts';
+import { read } from './worker.ts';
+
+const file = { id: 'x', importedAt: '2026-11-24T09:00:00.000Z', format: 'oscal' as const };
+
+/** What becomes of a catalogue with these controls. */
+function frameworkOf(controls: readonly Given[], metadata: Given = {}): LoadedFramework {
+  const outcome = read({ ...file, text: oscalCatalogue(controls, { metadata }) });
+  if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults));
+  return JSON.parse(outcome.json) as LoadedFramework;
+}
+
+const said = (controls: readonly Given[]) =>
+  frameworkOf(controls).requirements.map(({ id, text, withdrawn }) => [id, text, withdrawn?.into]);
+
+const statement = (prose: string) => ({ parts: [{ name: 'statement', prose }] });
+const withdrawn = { props: [{ name: 'status', value: 'withdrawn' }] };
+
+test('a withdrawn entry may have no successor, as SC-19 and CP-10(3) have none: it says why itself', () => {
+  const { facts, requirements } = frameworkOf([
+    {
+      id: 'cp-10',
+      title: 'System Recovery',
+      controls: [
+        { id: 'cp-10.3', title: 'Compensating Controls', ...withdrawn, ...statement('Done by tailoring.') },
+      ],
+    },
+    { id: 'sc-19', title: 'Voice', ...withdrawn, ...statement('Technology-specific.') },
+    { id: 'sc-33', title: 'Preparation', ...withdrawn },
+  ]);
+  expect(facts.requirements).toBe(1);
+  expect(requirements.map(({ id, text, withdrawn: gone }) => [id, text, gone?.into])).toEqual([
+    ['cp-10', undefined, undefined],
+    ['cp-10.3', 'Done by tailoring.', []],
+    ['sc-19', 'Technology-specific.', []],
+    ['sc-33', undefined, []],
+  ]);
+});
+
+test('an extract names the successors that it leaves out', () => {
+  const links = [
+    { href: '#mp-4', rel: 'moved-to' },
+    { href: '#ac-3', rel: 'incorporated-into' },
+    { href: '#sc-28', rel: 'incorporated-into', text: 'SC-28' },
+    { href: 'https://example.com/rules#7', rel: 'moved-to' },
+  ];
+  expect(
+    said([
+      { id: 'ac-3', title: 'Enforcement' },
+      { id: 'ac-3.6', title: 'Protection', ...withdrawn, ...statement('[Withdrawn.]'), links },
+    ]),
+  ).toContainEqual([
+    'ac-3.6',
+    [
+      '[Withdrawn.]',
+      'Moved to mp-4, which is not in this catalogue.',
+      'Incorporated into SC-28, which is not in this catalogue.',
+      'Moved to https://example.com/rules#7.',
+    ].join('\n'),
+    ['ac-3'],
+  ]);
+});
+
+test('a version of OSCAL may have a v, and entries be named by their numbers, as SP 800-171 and ISO 27001 are', () => {
+  const number = (value: string) => ({ name: 'sort-id', value });
+  const { requirements } = frameworkOf(
+    [
+      { id: '5.1', title: 'Policies', parts: [{ id: '5.1_smt', name: 'statement', prose: 'Do 5.1.' }] },
+      { id: 'SP_800_171_03.01.18', title: 'Mobile Devices', props: [number('03.01.18')] },
+      {
+        id: 'SP_800_171_03.01.19',
+        title: '03.01.19',
+        props: [number('03.01.19'), ...withdrawn.props],
+        links: [{ href: '03.01.18', rel: 'incorporated_into' }],
+      },
+    ],
+    { 'oscal-version': 'v1.2.2' },
+  );
+  expect(requirements.map(({ id, withdrawn: gone }) => [id, gone?.into])).toEqual([
+    ['5.1', undefined],
+    ['SP_800_171_03.01.18', undefined],
+    ['SP_800_171_03.01.19', ['SP_800_171_03.01.18']],
+  ]);
+});
+
+test('lists without entries, and classes and relations in words, are taken', () => {
+  const links = [{ href: '#other', rel: 'http://example.com/ns/see also' }];
+  expect(said([{ id: 'a', title: 'A', class: 'a duty', parts: [], params: [], links }])).toHaveLength(1);
+});
