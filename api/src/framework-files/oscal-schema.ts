@@ -70,7 +70,9 @@ const part = closed(['name'], {
 const param = object(['id'], {
   id: token,
   label: { type: 'string' },
-  select: object([], { choice: { type: 'array', items: { type: 'string' } } }),
+  values: list({ type: 'string' }),
+  constraints: list(object([], { description: { type: 'string' } })),
+  select: object([], { choice: list({ type: 'string' }) }),
 });
 
 const metadata = object(['title', 'last-modified', 'version', 'oscal-version'], {
@@ -113,6 +115,7 @@ interface Prop {
 export interface Part {
   readonly id?: string;
   readonly name: string;
+  readonly title?: string;
   readonly prose?: string;
   readonly props?: readonly Prop[];
   readonly parts?: readonly Part[];
@@ -121,6 +124,8 @@ export interface Part {
 export interface Param {
   readonly id: string;
   readonly label?: string;
+  readonly values?: readonly string[];
+  readonly constraints?: readonly { readonly description?: string }[];
   readonly select?: { readonly choice?: readonly string[] };
 }
 

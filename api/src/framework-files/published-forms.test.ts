@@ -88,3 +88,49 @@ test('lists without entries, and classes and relations in words, are taken', () 
   const links = [{ href: '#other', rel: 'http://example.com/ns/see also' }];
   expect(said([{ id: 'a', title: 'A', class: 'a duty', parts: [], params: [], links }])).toHaveLength(1);
 });
+
+const inserted = (id: string) => `{{ insert: param, ${id} }}`;
+
+/** The text of a control that names this parameter. */
+const textWith = (param: Given) =>
+  frameworkOf([
+    { id: 'a', title: 'A', params: [{ id: 'p', ...param }], ...statement(`Review ${inserted('p')}.`) },
+  ]).requirements[0]?.text;
+
+test('what a baseline asks of a parameter, or sets it to, is in the text, as FedRAMP has it', () => {
+  const label = 'frequency';
+  const constraints = [{ description: 'at least every\n3 years' }, { description: 'after an incident' }];
+  expect(textWith({ label, constraints })).toBe(
+    'Review [frequency: at least every 3 years; after an incident].',
+  );
+  expect(textWith({ label, constraints, values: ['every year'] })).toBe('Review [frequency: every year].');
+  expect(textWith({ values: ['every year'] })).toBe('Review [every year].');
+  expect(textWith({ select: { choice: ['daily', 'weekly'] }, values: ['daily'] })).toBe(
+    'Review [daily; weekly: daily].',
+  );
+  expect(textWith({ label, constraints: [{}] })).toBe('Review [frequency].');
+});
+
+test('titles of parts are read too, and links as their words', () => {
+  const prose =
+    'Follow [OMB A-130](#27847491-5ce1-4f6a-a1e4-9e483782f0ef) and [](#ac-2), [](#/cprt?e=1) 3.1.';
+  const parts = [
+    { name: 'statement', parts: [{ name: 'item', title: 'Our own', parts: [{ name: 'item', prose }] }] },
+  ];
+  expect(frameworkOf([{ id: 'a', title: 'A', parts }]).requirements[0]?.text).toBe(
+    'Our own\nFollow OMB A-130 and ac-2,  3.1.',
+  );
+});
+
+test('guidance, overviews and examples are kept beside the text, as SSDF has them', () => {
+  const parts = [
+    { name: 'overview', prose: 'About tools.' },
+    { name: 'statement', prose: 'Say which tools are used.' },
+    { name: 'example', title: 'Example 1:', prose: 'Keep a list.' },
+    { name: 'assessment-objective', prose: 'Tools are said.' },
+  ];
+  expect(frameworkOf([{ id: 'PO.1.1', title: 'PO.1.1', parts }]).requirements[0]).toMatchObject({
+    text: 'Say which tools are used.',
+    guidance: 'About tools.\nExample 1: Keep a list.',
+  });
+});

@@ -5,7 +5,7 @@ import type { FaultList } from './fault-list.ts';
 import type { Catalogue, Control } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
 import type { Room } from './room.ts';
-import { labelOf, Statements } from './statement.ts';
+import { guidanceNames, Statements, wordsOf } from './statement.ts';
 import { isWithdrawn, type Successors, successorsIn } from './successors.ts';
 import { Walk } from './walk.ts';
 
@@ -36,8 +36,14 @@ function checkIds({ sections, controls }: Walk, faults: FaultList): void {
     faults.add('file', `This catalogue has ${controls.length} controls: ${mostRequirements} is the most.`);
 }
 
-/** UTF-16 code units of what lists show of each entry, and of what an entry asks for. */
-const longest = { name: 1_000, parameter: 10_000, statement: 100_000 };
+/** UTF-16 code units of what lists show of each entry, and of what an entry asks for, or says beside that. */
+const longest = { name: 1_000, parameter: 10_000, prose: 100_000 };
+
+const proseIn = (parts: Control['parts'] = []): number =>
+  parts.reduce(
+    (sum, { title = '', prose = '', parts: inner }) => sum + title.length + prose.length + proseIn(inner),
+    0,
+  );
 
 /** Notes each text that is longer than a page can show. */
 function checkLengths(
@@ -54,15 +60,17 @@ function checkLengths(
   check('metadata', 'The name of who made it', publisherOf(metadata), longest.name);
   for (const { id, title } of sections) check(`group ${id.slice(0, 128)}`, 'The title', title, longest.name);
   for (const param of params.values())
-    check(`parameter ${param.id.slice(0, 128)}`, 'The label', labelOf(param), longest.parameter);
+    check(`parameter ${param.id.slice(0, 128)}`, 'What it stands for', wordsOf(param), longest.parameter);
   for (const { control } of controls) {
     const place = `control ${control.id}`;
     check(place, 'The title', control.title, longest.name);
     check(place, 'The label', citationOf(control), longest.name);
-    const prose = (parts: Control['parts'] = []): number =>
-      parts.reduce((sum, part) => sum + (part.prose?.length ?? 0) + prose(part.parts), 0);
-    if (prose(control.parts?.filter(({ name }) => name === 'statement')) > longest.statement)
-      faults.add(place, `The statement has more than ${longest.statement} characters.`);
+    const checkParts = (what: string, isMeant: (name: string) => boolean) => {
+      if (proseIn(control.parts?.filter(({ name }) => isMeant(name))) > longest.prose)
+        faults.add(place, `${what} has more than ${longest.prose} characters.`);
+    };
+    checkParts('The statement', (name) => name === 'statement');
+    checkParts('The guidance', (name) => guidanceNames.has(name));
   }
 }
 
@@ -80,7 +88,9 @@ function requirementsOf(
     parent,
     citation: citationOf(control),
     title: control.title,
-    text: [statements.of(control) ?? [], ...(outside.get(control.id) ?? [])].flat().join('\n') || undefined,
+    text:
+      [statements.textOf(control) ?? [], ...(outside.get(control.id) ?? [])].flat().join('\n') || undefined,
+    guidance: statements.guidanceOf(control),
     withdrawn: isWithdrawn(control)
       ? { into: (successors.get(control.id) ?? []).map(({ to }) => to) }
       : undefined,

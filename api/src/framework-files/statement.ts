@@ -1,8 +1,24 @@
 import type { Control, Param, Part } from './oscal-schema.ts';
 import type { Room } from './room.ts';
 
-/** What a parameter stands for, for who reads it. */
-export const labelOf = ({ id, label, select }: Param): string => label ?? select?.choice?.join('; ') ?? id;
+/** In one line: a parameter stands within a sentence. */
+const inLine = (texts: readonly string[], between: string) =>
+  texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(between);
+
+/** What a parameter stands for, for who reads it, and what it is set to, or else what its value must keep to. */
+export function wordsOf({ id, label, values = [], constraints = [], select }: Param): string {
+  const name = label || select?.choice?.join('; ');
+  const value =
+    inLine(values, ', ') ||
+    inLine(
+      constraints.map(({ description = '' }) => description),
+      '; ',
+    );
+  return [name, value].filter(Boolean).join(': ') || id;
+}
 
 /** Where a parameter is named: `{{ insert: param, ac-1_prm_1 }}`. */
 const insert = /\{\{ ?(?:insert: ?param, ?)?([^\s{}]{1,200}) ?\}\}/g;
@@ -15,12 +31,23 @@ function filled(text: string, wordsFor: (id: string) => string, room: Room): str
   return text.replace(insert, (_, id: string) => `[${wordsFor(id)}]`);
 }
 
-/** Makes texts that a person can read, with the labels of parameters in place of their ids. */
+/** A link of Markdown, which leads to a resource or an entry of the catalogue. */
+const link = /\[([^[\]]{0,500})\]\(#?([^()\s]{0,500})\)/g;
+
+/** Links as their words; one without any as the id that it leads to, if it leads to one. */
+const withoutLinks = (prose: string) =>
+  prose.replace(link, (_, words: string, to: string) => words || (to.includes('/') ? '' : to));
+
+/** Parts beside the statement that help to meet it, by their names. */
+export const guidanceNames: ReadonlySet<string> = new Set(['guidance', 'overview', 'example']);
+
+/** Makes texts that a person can read, with what parameters stand for in place of their ids. */
 export class Statements {
   readonly #params: ReadonlyMap<string, Param>;
   readonly #room: Room;
-  /** Labels, each made once. */
-  readonly #labels = new Map<string, string>();
+  /** Words for parameters, each made once: as the catalogue has them, and with those that they name themselves. */
+  readonly #written = new Map<string, string>();
+  readonly #words = new Map<string, string>();
 
   constructor(params: ReadonlyMap<string, Param>, room: Room) {
     this.#params = params;
@@ -28,28 +55,46 @@ export class Statements {
   }
 
   /** What a control asks for, a line for each part of its statement; undefined where it has none. @throws {TooMuchContentError} */
-  of({ parts = [] }: Pick<Control, 'parts'>): string | undefined {
-    const lines = parts.filter(({ name }) => name === 'statement').flatMap((part) => this.#linesOf(part));
-    return lines.length > 0 ? lines.join('\n') : undefined;
+  textOf(control: Pick<Control, 'parts'>): string | undefined {
+    return this.#of(control, ({ name }) => name === 'statement');
   }
 
-  #linesOf({ props = [], prose, parts = [] }: Part): string[] {
+  /** What its publisher says beside that for who has to meet it. @throws {TooMuchContentError} */
+  guidanceOf(control: Pick<Control, 'parts'>): string | undefined {
+    return this.#of(control, ({ name }) => guidanceNames.has(name));
+  }
+
+  #of({ parts = [] }: Pick<Control, 'parts'>, isMeant: (part: Part) => boolean): string | undefined {
+    return (
+      parts
+        .filter(isMeant)
+        .flatMap((part) => this.#linesOf(part))
+        .join('\n') || undefined
+    );
+  }
+
+  #linesOf({ props = [], title, prose, parts = [] }: Part): string[] {
     const label = props.find(({ name }) => name === 'label')?.value;
-    const words = prose && filled(prose, (id) => this.#labelOf(id), this.#room);
-    const line = words ? [[label, words].filter(Boolean).join(' ')] : [];
-    return [...line, ...parts.flatMap((part) => this.#linesOf(part))];
+    const words = prose && filled(withoutLinks(prose), (id) => this.#wordsFor(id), this.#room);
+    const line = [label, title, words].filter(Boolean).join(' ');
+    return [...(words || title ? [line] : []), ...parts.flatMap((part) => this.#linesOf(part))];
   }
 
-  /** A label may name parameters itself, as choices do; theirs are as they stand. */
-  #labelOf(id: string): string {
-    const known = this.#labels.get(id);
+  /** These may name parameters themselves, as choices do; theirs are as they stand. */
+  #wordsFor(id: string): string {
+    const known = this.#words.get(id);
     if (known !== undefined) return known;
-    const written = (one: string) => {
-      const param = this.#params.get(one);
-      return param ? labelOf(param) : one;
-    };
-    const label = filled(written(id), written, this.#room);
-    this.#labels.set(id, label);
-    return label;
+    const words = filled(this.#writtenFor(id), (one) => this.#writtenFor(one), this.#room);
+    this.#words.set(id, words);
+    return words;
+  }
+
+  #writtenFor(id: string): string {
+    const known = this.#written.get(id);
+    if (known !== undefined) return known;
+    const param = this.#params.get(id);
+    const words = param ? wordsOf(param) : id;
+    this.#written.set(id, words);
+    return words;
   }
 }

@@ -135,6 +135,7 @@ const table: readonly Row[] = [
   ['GET /frameworks/:id/oscal', organisationAdmin(404)],
   ['GET /frameworks/:id', session(404)],
   ['GET /frameworks/:id/requirements', session(404)],
+  ['GET /frameworks/:id/requirements/:requirement', session(404)],
   ['GET /frameworks/:id/mappings', session(404)],
   ['GET /organisation/frameworks', members(200)],
   ['POST /organisation/frameworks', organisationAdmin(404), { framework: 'nothing' }],

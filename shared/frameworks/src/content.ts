@@ -20,6 +20,8 @@ const requirement = z.strictObject({
   citation: text,
   title: text,
   text: z.optional(z.string()),
+  /** What helps to meet it. */
+  guidance: z.optional(z.string()),
   link: z.optional(link),
   /** The day from which it is in force. */
   date: z.optional(day),

@@ -63,12 +63,14 @@ export const frameworkDetail = z.extend(framework, {
 });
 export type FrameworkDetail = z.infer<typeof frameworkDetail>;
 
-/** What a framework asks for, as answers show it. */
+/** What a framework asks for, as lists show it. */
 export const shownRequirement = z.object({
   id: z.string(),
   citation: z.string(),
   title: z.string(),
   text: z.optional(z.string()),
+  /** Whether there is guidance to it, which it has where it is read alone. */
+  hasGuidance: z.optional(z.boolean()),
   link: z.optional(z.string()),
   /** Examples of evidence that an assessor takes, in Adili’s own words, from its control library. */
   examples: z.optional(z.array(z.string())),
@@ -81,6 +83,13 @@ export const shownRequirement = z.object({
   withdrawn: z.optional(z.object({ into: z.array(z.string()) })),
 });
 export type ShownRequirement = z.infer<typeof shownRequirement>;
+
+/** GET /frameworks/:id/requirements/:requirement */
+export const requirementInFull = z.extend(shownRequirement, {
+  /** What its publisher says beside the text for who has to meet it. */
+  guidance: z.optional(z.string()),
+});
+export type RequirementInFull = z.infer<typeof requirementInFull>;
 
 /** What one requirement is to another: a superset covers all of it and more, a subset a part of it. */
 export const mappingRelations = ['equal', 'subset', 'superset', 'intersects'] as const;

@@ -15,6 +15,7 @@ export const heading: Heading = {
     Framework: frameworkSchemas.framework,
     FrameworkDetail: frameworkSchemas.frameworkDetail,
     Requirement: frameworkSchemas.shownRequirement,
+    RequirementInFull: frameworkSchemas.requirementInFull,
     Mapping: frameworkSchemas.mapping,
     AdoptedFramework: adoptedFramework,
     Adoption: adoptionSchemas.adoption,
@@ -76,6 +77,13 @@ export const requirements = call('GET /frameworks/:id/requirements', {
   summary: "A framework's requirements in its order, in the version that the organisation has adopted",
   query: pages,
   answer: z.array(schemas.shownRequirement),
+});
+
+export const requirement = call('GET /frameworks/:id/requirements/:requirement', {
+  access: 'session',
+  summary:
+    'One requirement of a framework with its guidance, in the version that the organisation has adopted; `requirement` is its id there',
+  answer: schemas.requirementInFull,
 });
 
 export const mappings = call('GET /frameworks/:id/mappings', {

@@ -58,7 +58,7 @@ const bank = catalogue(
           },
         ],
       },
-      { id: 'ac-1_gdn', name: 'guidance', prose: 'Guidance is no part of it.' },
+      { id: 'ac-1_gdn', name: 'guidance', prose: 'Within {{ insert: param, ac-1_prm_1 }} or less.' },
     ],
     controls: [
       control('ac-1.1'),
@@ -115,7 +115,15 @@ test('a catalogue is imported whole, each control in its place, and answered aga
     title: 'Control ac-1',
     section: { id: 'ac', title: 'Access' },
     text: 'The bank:\na. Reviews accounts every [organisation-defined days];',
+    hasGuidance: true,
   });
+  const one = `/frameworks/${imported.id}/requirements/ac-1`;
+  const guidance = 'Within [organisation-defined days] or less.';
+  expect(await read(token, one)).toEqual({ ...rows[0], guidance });
+  expect((await api.call('GET', `${one}9`, { token })).status).toBe(404);
+  // Registers read outlines, which have no part of it.
+  const { frameworkContents } = api.services.store;
+  expect((await frameworkContents.byId(`${imported.id}.outline`))?.json).not.toContain('or less');
   const mappings = await read<Mapping[]>(token, `/frameworks/${imported.id}/mappings`);
   expect(mappings.map(({ from, relation, to }) => [from, relation, to])).toEqual([
     ['ac-1.2', 'subset', 'ac-1'],

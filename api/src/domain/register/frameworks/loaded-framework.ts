@@ -5,14 +5,16 @@ import type {
   Framework,
   FrameworkDetail,
   Mapping,
+  RequirementInFull,
   ShownRequirement,
 } from '@adili/schemas/frameworks/framework';
+import { MissingError } from '../../foundation/errors.ts';
 import type { LoadedFramework, ShippedFrameworks } from '../../foundation/ports/loaded-framework.ts';
 
 /** A framework without what its requirements say: all that states follow from. */
 export const outlineOf = ({ requirements, ...framework }: LoadedFramework): LoadedFramework => ({
   ...framework,
-  requirements: requirements.map(({ text: _, link: __, ...requirement }) => requirement),
+  requirements: requirements.map(({ text: _, link: __, guidance: ___, ...requirement }) => requirement),
 });
 
 /** How many requirements have a state. */
@@ -59,17 +61,37 @@ export function shippedFrameworks({ frameworks, mappings }: Content): ShippedFra
   );
 }
 
-/** Requirements as answers show them, with the titles of their sections and examples of evidence. */
-export function shownRequirements({ facts, sections, requirements }: LoadedFramework): ShownRequirement[] {
-  const titles = new Map(sections.map(({ id, title }) => [id, title]));
-  const examples = evidenceFor(facts.id);
-  return requirements.map(({ section, parent, withdrawn, ...requirement }) => ({
+/** Words about requirements that stand beside them: titles of sections, and examples of evidence. */
+const wordsFor = ({ facts, sections }: LoadedFramework) => ({
+  titles: new Map(sections.map(({ id, title }) => [id, title])),
+  examples: evidenceFor(facts.id),
+});
+
+function shown(
+  { section, parent, withdrawn, guidance, ...requirement }: Requirement,
+  { titles, examples }: ReturnType<typeof wordsFor>,
+): ShownRequirement {
+  return {
     ...requirement,
     examples: examples.get(requirement.id),
+    hasGuidance: guidance === undefined ? undefined : true,
     parent: parent ?? undefined,
     section: section === null ? undefined : { id: section, title: titles.get(section) ?? section },
     withdrawn: withdrawn && { into: [...withdrawn.into] },
-  }));
+  };
+}
+
+/** Requirements as lists show them, with words about them, and without their guidance: that is as long as all else. */
+export function shownRequirements(framework: LoadedFramework): ShownRequirement[] {
+  const words = wordsFor(framework);
+  return framework.requirements.map((requirement) => shown(requirement, words));
+}
+
+/** One requirement with its guidance. @throws {MissingError} */
+export function requirementInFull(framework: LoadedFramework, id: string): RequirementInFull {
+  const found = framework.requirements.find((requirement) => requirement.id === id);
+  if (found === undefined) throw new MissingError('requirement');
+  return { ...shown(found, wordsFor(framework)), guidance: found.guidance };
 }
 
 /** A framework as one answer shows it. */

@@ -8,7 +8,7 @@ import { adoptedFrameworkCounts } from './adopted-frameworks.ts';
 import { listFrameworks, readFramework } from './catalogue.ts';
 import { importedFile } from './imported-file.ts';
 import { deleteImport, importFramework, readCatalogue } from './imports.ts';
-import { detailOf, shownRequirements } from './loaded-framework.ts';
+import { detailOf, requirementInFull, shownRequirements } from './loaded-framework.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 type Asking = { readonly services: Services; readonly caller: () => Caller };
@@ -37,6 +37,10 @@ export const frameworkRoutes = [
     const framework = await asked(incoming, incoming.params.id);
     const { rows: body, headers } = pageOf(shownRequirements(framework), incoming);
     return { body, headers };
+  }),
+  route(calls.requirement, async (incoming) => {
+    const { id, requirement } = incoming.params;
+    return requirementInFull(await asked(incoming, id), requirement);
   }),
   replyRoute(calls.mappings, async (incoming) => {
     const { mappings } = await asked(incoming, incoming.params.id);
