@@ -186,3 +186,19 @@ test('an auditor reads why, and finds nothing to change', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Add evidence/ })).toBeNull();
 });
+
+test('long guidance is folded below the text of its requirement', async () => {
+  const row25 = { id: 's25-b', citation: 'section 25(b)', title: 'Collect for a purpose', hasGuidance: true };
+  fakeApi({
+    ...answers,
+    'GET /frameworks/kenya-dpa-2019/requirements?limit=500': { body: [row25] },
+    'GET /frameworks/kenya-dpa-2019/requirements/s25-b': {
+      body: { ...row25, guidance: `Write it into the form. ${'And keep it there. '.repeat(20)}` },
+    },
+  });
+  await openChecklist();
+  await userEvent.click(await row('section 25(b)'));
+  const guidance = (await screen.findByText('Guidance')).closest('details');
+  expect(guidance).toHaveTextContent('Write it into the form.');
+  expect(guidance).not.toHaveAttribute('open');
+});

@@ -27,7 +27,7 @@ export function RequirementDetail({ requirement, user, people, events }: Require
   const result = useFocusOnChange(exclusion === undefined);
   return (
     <>
-      <RequirementText id={requirement.requirement.id} />
+      <RequirementText framework={requirement.framework} id={requirement.requirement.id} />
       <div ref={result} tabIndex={-1} className={styles.result}>
         <Exclusion
           requirement={requirement}

@@ -4,6 +4,7 @@ import type { ShownRequirement } from '@adili/schemas/frameworks/framework';
 import { pageSize } from '@adili/schemas/limits';
 import { Unloaded, useLoading } from '@adili/ui';
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { Guidance } from './guidance.tsx';
 import styles from './requirement-texts.module.css';
 
 type Texts = ReadonlyMap<string, ShownRequirement>;
@@ -39,17 +40,24 @@ export function RequirementTexts({ framework, children }: { framework: string; c
   return <ReadTexts value={readOnce}>{children}</ReadTexts>;
 }
 
-/** What a requirement says, and where its source says it. @param id in its framework */
-export function RequirementText({ id }: { id: string }) {
+interface RequirementTextProps {
+  framework: string;
+  /** The requirement's in its framework. */
+  id: string;
+}
+
+/** What a requirement says, with its guidance, and where its source says it. */
+export function RequirementText({ framework, id }: RequirementTextProps) {
   const read = use(ReadTexts);
   const { state, retry } = useLoading(useCallback(() => read(), [read]));
   if (state.kind !== 'loaded')
     return <Unloaded title="The text could not be read." state={state} retry={retry} />;
-  const { text, link, examples = [] } = state.value.get(id) ?? {};
-  if (!text && !link && examples.length === 0) return null;
+  const { text, link, hasGuidance, examples = [] } = state.value.get(id) ?? {};
+  if (!text && !link && !hasGuidance && examples.length === 0) return null;
   return (
     <div className={styles.text}>
-      {text && <p>{text}</p>}
+      {text && <p className={styles.lines}>{text}</p>}
+      {hasGuidance && <Guidance framework={framework} id={id} />}
       {link && (
         <p>
           <a href={link} rel="noreferrer">

@@ -49,6 +49,19 @@ const texts = {
   },
 };
 
+const guidedText = {
+  id: 's25-b',
+  citation: 'section 25(b)',
+  title: 'Collect for a purpose',
+  hasGuidance: true,
+};
+const guided = {
+  'GET /frameworks/kenya-dpa-2019/requirements?limit=500': { body: [guidedText] },
+  'GET /frameworks/kenya-dpa-2019/requirements/s25-b': {
+    body: { ...guidedText, guidance: 'Write it into the form that collects it.' },
+  },
+};
+
 const overviewStories = [
   { name: 'Logged out', path: '/compliance' },
   {
@@ -93,6 +106,13 @@ const checklistStories = [
     answers: { ...checklist, ...texts },
     says: [statesNotice, 'No control answers it yet.'],
     look: true,
+  },
+  {
+    name: 'A requirement with guidance',
+    path: '/compliance/kenya-dpa-2019?open=s25-b',
+    session,
+    answers: { ...checklist, ...guided },
+    says: ['Guidance', 'Write it into the form that collects it.'],
   },
   {
     name: 'A checklist, as an auditor sees it',
