@@ -53,7 +53,7 @@ function packedRequirements(
 ): PackRequirement[] {
   const { live, sections } = indexed(framework);
   return [...live].flatMap(
-    ([key, { id, citation, title, text, link, parent, section }]): PackRequirement[] => {
+    ([key, { id, citation, title, text, guidance, link, parent, section }]): PackRequirement[] => {
       const found = register.states.of(key);
       if (found === null) return [];
       const row = register.saidOf.get(key);
@@ -64,6 +64,7 @@ function packedRequirements(
           citation,
           title,
           text,
+          guidance,
           link,
           parent: parent ?? undefined,
           section: section === null ? undefined : { id: section, title: sections.get(section) ?? section },

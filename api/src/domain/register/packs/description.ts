@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import type { controlTexts } from '@adili/schemas/controls/control-texts';
 import type { Conduct, EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
-import type { Framework, MappingRelation, ShownRequirement } from '@adili/schemas/frameworks/framework';
+import type { Framework, MappingRelation, RequirementInFull } from '@adili/schemas/frameworks/framework';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
 import type { z } from 'zod/mini';
 import type { RegisterChange } from './trail.ts';
@@ -26,7 +26,10 @@ interface PackExclusion {
 
 /** A requirement with its state; one that was withdrawn is in no pack. */
 export interface PackRequirement
-  extends Pick<ShownRequirement, 'id' | 'citation' | 'title' | 'text' | 'link' | 'parent' | 'section'> {
+  extends Pick<
+    RequirementInFull,
+    'id' | 'citation' | 'title' | 'text' | 'guidance' | 'link' | 'parent' | 'section'
+  > {
   readonly state: RequirementState;
   /** The state would be less if nobody had typed a statement. */
   readonly isSelfDeclared: boolean;

@@ -84,9 +84,17 @@ function notesOf(requirement: PackRequirement, { day }: PackIndex): string[] {
   ].filter((note): note is string => Boolean(note));
 }
 
+/** A requirement's title, with what it says folded below: most who read a pack look for its state. */
+function titleCell({ title, text: words, guidance }: PackRequirement): string {
+  if (!words && !guidance) return text(title);
+  const said = [words && text(words), guidance && `<strong>Guidance</strong><br>${text(guidance)}`];
+  const paragraphs = said.filter(Boolean).map((one) => `<p>${one}</p>`);
+  return `${text(title)}<details><summary>What it says</summary>${paragraphs.join('')}</details>`;
+}
+
 const requirementRow = (requirement: PackRequirement, index: PackIndex): Cell[] => [
   text(requirement.citation),
-  text(requirement.title),
+  titleCell(requirement),
   stateInWords(requirement.state, requirement.isSelfDeclared),
   requirement.controls.map((id) => link(`#control-${id}`, index.controls.get(id)?.title ?? id)),
   index

@@ -103,6 +103,23 @@ test('a state that rests on nothing but a typed statement says so in page, table
   });
 });
 
+test('what a requirement says stands below its title with its guidance, and in JSON', async () => {
+  const { frameworks, ...rest } = packDescription();
+  const guided = { text: 'Write it down.\nShow it.', guidance: 'One <page> will do.' };
+  const files = await readFiles(
+    await write({
+      ...rest,
+      frameworks: frameworks.map((one) => ({
+        ...one,
+        requirements: one.requirements.map((requirement) => ({ ...requirement, ...guided })),
+      })),
+    }),
+  );
+  expect(files['index.html']).toContain('<p>Write it down.<br>Show it.</p>');
+  expect(files['index.html']).toContain('<strong>Guidance</strong><br>One &lt;page&gt; will do.</p>');
+  expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '').requirements[0]).toMatchObject(guided);
+});
+
 test('the manifest is signed, and names each file with its hash, as the sums do', async () => {
   const pack = await write(packDescription());
   const files = await readFiles(pack);
