@@ -15,8 +15,13 @@ class TooMuchError extends Error {
   override readonly name = 'TooMuchError';
 }
 
-/** Whether text is JSON that can be read whole, whatever it is: what can't be is said. */
-function isReadable(text: string, faults: FaultList): boolean {
+/**
+ * Goes through a text of JSON: what can't be read whole, whatever it is, is said.
+ * @returns the line of its first mistake, or where it ends too soon
+ */
+function lookThrough(text: string, faults: FaultList): number | 'end' | undefined {
+  const end = text.trimEnd().length;
+  let mistake: number | 'end' | undefined;
   const open: (Set<string> | null)[] = [];
   let containers = 0;
   const enter = (names: Set<string> | null) => {
@@ -34,6 +39,9 @@ function isReadable(text: string, faults: FaultList): boolean {
         onObjectEnd: leave,
         onArrayBegin: () => enter(null),
         onArrayEnd: leave,
+        onError: (_error, offset, _length, line) => {
+          mistake ??= offset >= end ? 'end' : line + 1;
+        },
         onObjectProperty: (name, _offset, _length, line) => {
           const place = `line ${line + 1}`;
           if (reserved.has(name)) faults.add(place, `A field can’t be called "${shown(name)}".`);
@@ -48,16 +56,22 @@ function isReadable(text: string, faults: FaultList): boolean {
     if (!(error instanceof TooMuchError)) throw error;
     faults.add('file', error.message);
   }
-  return faults.isEmpty;
+  return mistake;
 }
 
 /** What a text of JSON says; undefined where that can't be read, and faults say why. */
 export function parseBounded(text: string, faults: FaultList): unknown {
-  if (!isReadable(text, faults)) return undefined;
+  const mistake = lookThrough(text, faults);
+  if (!faults.isEmpty) return undefined;
   try {
     return JSON.parse(text);
-  } catch (error) {
-    faults.add('file', `This is not valid JSON: ${shown((error as Error).message)}`);
+  } catch {
+    if (mistake === 'end') faults.add('file', 'This JSON ends too soon. Please fetch the whole file again.');
+    else
+      faults.add(
+        `line ${mistake ?? 1}`,
+        'This is not valid JSON. Please correct it there, or fetch the file again from who publishes it.',
+      );
     return undefined;
   }
 }

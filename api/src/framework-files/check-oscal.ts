@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FaultList } from './fault-list.ts';
-import { type Catalogue, oscalSchema } from './oscal-schema.ts';
+import { otherKindOf } from './json-kind.ts';
+import { type Catalogue, oscalSchema, patternWords } from './oscal-schema.ts';
 
 /** UTF-16 code units of a file of which every fault is looked for: of a larger one the first says enough. */
 const fullyChecked = 4 * 1024 * 1024;
@@ -26,19 +27,23 @@ function placeOf(document: unknown, path: string): string {
 
 const types: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'text' };
 
-function sentenceOf({ keyword, params, message }: ErrorObject): string {
+function sentenceOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'required') return `"${params.missingProperty}" is missing.`;
   if (keyword === 'additionalProperties')
-    return `OSCAL has no field "${String(params.additionalProperty).slice(0, 64)}" here.`;
+    return `OSCAL has no field "${String(params.additionalProperty).slice(0, 64)}" here: correct its name, or take it out.`;
   if (keyword === 'type') return `This must be ${types[String(params.type)] ?? params.type}.`;
   if (keyword === 'maxLength') return `This has more than ${params.limit} characters.`;
-  if (keyword === 'pattern') return `This isn’t what OSCAL has here: it must match ${params.pattern}.`;
-  return `This ${message ?? 'is not what OSCAL has here'}.`;
+  return patternWords[String(params.pattern)] ?? 'This is not what OSCAL has here.';
 }
 
 /** The catalogue of a document; undefined where that holds none, and faults say why. */
 export function catalogueOf(document: unknown, length: number, faults: FaultList): Catalogue | undefined {
   if (isCatalogue(document)) return document.catalog;
+  const otherKind = otherKindOf(document);
+  if (otherKind !== undefined) {
+    faults.add('file', otherKind);
+    return undefined;
+  }
   if (length <= fullyChecked) findsAll(document);
   for (const error of (length <= fullyChecked ? findsAll.errors : isCatalogue.errors) ?? [])
     faults.add(placeOf(document, error.instancePath), sentenceOf(error));

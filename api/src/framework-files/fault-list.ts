@@ -1,26 +1,47 @@
 /** Faults that are named: so many show what kind they are. */
 const mostNamed = 100;
 
-/** What is wrong with a file, in the order in which it was found. */
+/** Places of one fault that are named; the others are counted. */
+const mostPlaces = 3;
+
+interface Fault {
+  /** The first of its places. */
+  readonly places: string[];
+  count: number;
+}
+
+/** What is wrong with a file, in the order in which it was found: what is wrong at many places is said once. */
 export class FaultList {
-  readonly #sentences = new Map<string, string>();
+  readonly #faults = new Map<string, Fault>();
   #unnamed = 0;
 
   get isEmpty(): boolean {
-    return this.#sentences.size === 0;
+    return this.#faults.size === 0;
   }
 
   /** @param place where it is: a path, an id or a line */
   add(place: string, sentence: string): void {
-    const known = this.#sentences.get(place);
-    if (known !== undefined) this.#sentences.set(place, `${known} ${sentence}`.slice(0, 1_000));
-    else if (this.#sentences.size < mostNamed) this.#sentences.set(place, sentence);
+    const known = this.#faults.get(sentence);
+    if (known) {
+      known.count += 1;
+      if (known.places.length < mostPlaces) known.places.push(place);
+    } else if (this.#faults.size < mostNamed) this.#faults.set(sentence, { places: [place], count: 1 });
     else this.#unnamed += 1;
   }
 
-  /** A sentence for each place. */
+  /** What is wrong, by where. */
   sentences(): Record<string, string> {
-    const named = Object.fromEntries(this.#sentences);
-    return this.#unnamed > 0 ? { ...named, more: `There are ${this.#unnamed} more faults.` } : named;
+    const byPlace: Record<string, string> = {};
+    for (const [sentence, fault] of this.#faults) {
+      const place = placesOf(fault);
+      byPlace[place] = [byPlace[place], sentence].filter(Boolean).join(' ');
+    }
+    return this.#unnamed > 0 ? { ...byPlace, more: `There are ${this.#unnamed} more faults.` } : byPlace;
   }
+}
+
+function placesOf({ places, count }: Fault): string {
+  const others = count - places.length;
+  if (others === 0) return places.join('; ');
+  return `${places.join('; ')} and ${others} more ${others === 1 ? 'place' : 'places'}`;
 }

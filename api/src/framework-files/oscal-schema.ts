@@ -9,6 +9,18 @@ const id = { ...token, maxLength: longestRequirementId };
 const uuid = { type: 'string', pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' };
 const instant = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' };
 
+const oscalVersion = { type: 'string', pattern: '^[vV]?1\\.\\d+(\\.|$)' };
+
+/** What a text must be that doesn’t fit its pattern, for who wrote it. */
+export const patternWords: Readonly<Record<string, string>> = {
+  [text.pattern]: 'This is empty: write what it is.',
+  [token.pattern]:
+    'An id or a name may hold letters, digits, dot, hyphen, underscore and brackets, and begins with a letter, a digit or an underscore.',
+  [uuid.pattern]: 'This must be a UUID, such as 6f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e11.',
+  [instant.pattern]: 'This must be a day and a time, such as 2026-11-24T09:00:00Z.',
+  [oscalVersion.pattern]: 'This must be a version of OSCAL 1, such as 1.1.3.',
+};
+
 const object = (required: readonly string[], properties: object) => ({
   type: 'object',
   required,
@@ -80,7 +92,7 @@ const metadata = object(['title', 'last-modified', 'version', 'oscal-version'], 
   published: instant,
   'last-modified': instant,
   version: text,
-  'oscal-version': { type: 'string', pattern: '^[vV]?1\\.\\d+(\\.|$)' },
+  'oscal-version': oscalVersion,
   props,
   links,
   parties: list(object(['uuid', 'type'], { uuid, type: text, name: { type: 'string' } })),
