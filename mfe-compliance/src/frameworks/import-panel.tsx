@@ -114,7 +114,16 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
 function refusalOf(error: unknown, report: (error: unknown) => void): Outcome {
   try {
     const { error: sentence, fields = {} } = failureOf(error);
-    return { kind: 'refused', error: sentence, faults: Object.entries(fields) };
+    const faults = Object.entries(fields);
+    // What is wrong with the file as a whole is the title; of other faults each is said where it is, and none above.
+    if (fields.file === sentence)
+      return { kind: 'refused', error: sentence, faults: faults.filter(([where]) => where !== 'file') };
+    const isListed = faults.some(([, fault]) => fault === sentence);
+    return {
+      kind: 'refused',
+      error: isListed ? 'Nothing was imported. Correct this, and import it again.' : sentence,
+      faults,
+    };
   } catch (mistake) {
     report(mistake);
     return { kind: 'refused', error: 'Something went wrong. Please try again.', faults: [] };

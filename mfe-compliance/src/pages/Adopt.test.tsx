@@ -85,6 +85,21 @@ test('a refused import says each fault, and keeps the title that was typed', asy
   expect(api.sent.at(-1)?.call).toBe('POST /frameworks/imports?title=House+rules');
 });
 
+test.each([
+  [{ file: 'This is an OSCAL profile.' }, /^This is an OSCAL profile\.$/],
+  [{ 'line 3': 'The id is there twice.' }, /^Nothing was imported\. .*line 3: The id is there twice\.$/],
+])('the title of a refusal does not say again what its list says', async (fields, said) => {
+  fakeApi({
+    ...answers,
+    'POST /frameworks/imports': { status: 400, body: { error: Object.values(fields)[0] ?? '', fields } },
+  });
+  await openPage(page);
+  const panel = within(await screen.findByRole('region', { name: 'Import your own' }));
+  await userEvent.upload(panel.getByLabelText('Catalogue'), new File(['{}'], 'rules.json'));
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent(said);
+});
+
 test('without a plan the way to one is said before the questions, whose answers are there on the way back', async () => {
   fakeApi({ ...answers, 'GET /frameworks/suggestions?country=KE': { body: [] } });
   const { unmount } = await openPage(page, { user: { ...owner, entitlements: [] } });
