@@ -53,7 +53,7 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
       try {
         await Promise.race([before, once(limit, 'abort')]);
         limit.throwIfAborted();
-        return await opened().run(file, { name: 'read', signal: limit });
+        return await opened().run(file, { name: 'readFile', signal: limit });
       } catch (error) {
         // They took of its time: by itself it may be quick.
         if (limit.aborted && isBehindOthers) throw new ImportsBusyError(retryAfter);

@@ -5,15 +5,37 @@ import type { LoadedFramework } from '../domain/foundation/ports/loaded-framewor
 import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framework.ts';
 import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
-import { readCsv } from './read-csv.ts';
+import { tableOfText } from './find-table.ts';
+import type { FrameworkParts } from './parts.ts';
 import { readOscal } from './read-oscal.ts';
+import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
+import { kindOf } from './tables/file-kind.ts';
+import { titleOf } from './title.ts';
 
-/** What a file says, if it can be read and isn't more than is kept of one; undefined otherwise, and faults say why. */
-function partsOf({ format, text, id }: FrameworkFile, most: number, faults: FaultList) {
+/** A file whose text is known. */
+interface TextFile extends Omit<FrameworkFile, 'bytes'> {
+  readonly format: 'oscal' | 'csv';
+  readonly text: string;
+}
+
+type Parts = FrameworkParts & { readonly notes?: readonly string[] };
+
+/** What a text says; undefined where it can't be read, and faults say why. @throws {TooMuchContentError} */
+function partsOfText({ format, text, ...file }: TextFile, faults: FaultList, room: Room): Parts | undefined {
+  if (format === 'oscal') return readOscal(text, file.id, faults, room);
+  const table = tableOfText(text, file, faults);
+  return table && readTable(table, file.id, faults, room);
+}
+
+/** What a reader made, if it isn't more than is kept of one; undefined otherwise, and faults say why. */
+function bounded(
+  read: (room: Room) => Parts | undefined,
+  most: number,
+  faults: FaultList,
+): Parts | undefined {
   try {
-    const room = new Room(most);
-    const parts = format === 'oscal' ? readOscal(text, id, faults, room) : readCsv(text, id, faults, room);
+    const parts = read(new Room(most));
     const kept = new Room(most);
     for (const list of parts ? [parts.sections, parts.requirements, parts.mappings] : [])
       for (const one of list) kept.take(Buffer.byteLength(JSON.stringify(one)));
@@ -25,31 +47,63 @@ function partsOf({ format, text, id }: FrameworkFile, most: number, faults: Faul
   }
 }
 
-/**
- * Reads one file whole: large ones take seconds, in which a thread of its own does nothing else.
- * @param most bytes of what it may become
- */
-export function read(file: FrameworkFile, most = mostContent): ReadFramework {
-  const { text, id, importedAt, title, edition } = file;
-  const faults = new FaultList();
-  const parts = partsOf(file, most, faults);
-  if (parts === undefined) return { faults: faults.sentences() };
-  const { sections, requirements, mappings, ...said } = parts;
+type Whole = Extract<ReadFramework, { json: string }>;
+
+/** A framework as it is kept, of what its file says. */
+function keptOf(
+  { notes = [], sections, requirements, mappings, ...said }: Parts,
+  file: Omit<FrameworkFile, 'bytes'>,
+  { format, sha256, catalogue }: Pick<Whole, 'format' | 'catalogue'> & { readonly sha256: string },
+): Whole {
+  const { id, importedAt, edition } = file;
+  const title = titleOf(file, said);
   const facts: Framework = {
     id,
-    title: title || said.title,
+    title,
     edition: edition || said.edition,
     publisher: said.publisher,
-    source: { title: said.title, date: said.date },
+    source: { title: said.title || title, date: said.date },
     licence: null,
     reviewed: null,
     version: said.version,
-    sha256: createHash('sha256').update(text).digest('hex'),
+    sha256,
     requirements: countOf(requirements),
     imported: true,
     importedAt,
   };
   const loaded: LoadedFramework = { facts, sections, requirements, mappings };
   const json = JSON.stringify(loaded);
-  return { facts, json, outline: JSON.stringify(outlineOf(loaded)), bytes: weightOf(json, loaded) };
+  const bytes = weightOf(json, loaded);
+  return { format, facts, json, outline: JSON.stringify(outlineOf(loaded)), bytes, notes, catalogue };
+}
+
+const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Reads one text whole: large ones take seconds, in which a thread of its own does nothing else.
+ * @param most bytes of what it may become
+ */
+export function read(file: TextFile, most = mostContent, sha256 = sha256Of(file.text)): ReadFramework {
+  const { format, text } = file;
+  const faults = new FaultList();
+  const parts = bounded((room) => partsOfText(file, faults, room), most, faults);
+  if (parts === undefined) return { faults: faults.sentences() };
+  return keptOf(parts, file, { format, sha256, catalogue: format === 'oscal' ? text : undefined });
+}
+
+/** Reads one file, whatever it is called: its bytes say what it is. */
+export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+  const found = kindOf(bytes);
+  if (found.kind === 'other') return { faults: { file: found.sentence } };
+  if (found.kind === 'xlsx')
+    return { faults: { file: 'This is an Excel workbook. Save it as CSV, and bring that.' } };
+  const { kind, text, note } = found;
+  const outcome = read(
+    { ...file, format: kind === 'json' ? 'oscal' : 'csv', text },
+    mostContent,
+    sha256Of(bytes),
+  );
+  return 'faults' in outcome || note === undefined
+    ? outcome
+    : { ...outcome, notes: [note, ...outcome.notes] };
 }

@@ -6,6 +6,7 @@ import {
   type RefusalKind,
 } from '../domain/foundation/errors.ts';
 import { SecondFactorRequiredError } from '../domain/people/second-factor/errors.ts';
+import { AlreadyImportedError } from '../domain/register/frameworks/errors.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 
 /** HTTP itself says no, before any use case is asked. */
@@ -32,6 +33,7 @@ export interface FailedAnswer {
     readonly fields?: Readonly<Record<string, string>>;
     readonly challenge?: string;
     readonly current?: unknown;
+    readonly existing?: string;
   };
 }
 
@@ -71,6 +73,7 @@ function answerRefusal(error: RefusalError): FailedAnswer {
   const fields = error instanceof InvalidInputError ? { fields: error.fields } : {};
   const next = error instanceof SecondFactorRequiredError ? { challenge: error.challenge } : {};
   const changed = error instanceof ChangedMeanwhileError ? { current: error.current } : {};
+  const existing = error instanceof AlreadyImportedError ? { existing: error.existing } : {};
   const retry: Record<string, string> =
     error instanceof NotNowError ? { 'Retry-After': String(error.retryAfter) } : {};
   const challenge: Record<string, string> =
@@ -78,7 +81,7 @@ function answerRefusal(error: RefusalError): FailedAnswer {
   return {
     status: statuses[error.kind],
     headers: { ...retry, ...challenge },
-    body: { error: error.message, code: error.code, ...fields, ...next, ...changed },
+    body: { error: error.message, code: error.code, ...fields, ...next, ...changed, ...existing },
   };
 }
 

@@ -34,6 +34,9 @@ function cookieOf(headers: Headers, name: string): string | undefined {
 /** What a browser calls itself: a program that says what it is is no visitor. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const isSentAsItIs = (body: unknown): body is string | Buffer<ArrayBuffer> | undefined =>
+  body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+
 /** Calls the API over HTTP. */
 export const caller =
   (base: string) =>
@@ -50,7 +53,7 @@ export const caller =
         }),
         ...headers,
       },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body: isSentAsItIs(body) ? body : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -43,7 +43,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
     try {
       const framework = await createUploads({ base: apiBase, session }).upload('POST /frameworks/imports', {
         params: {},
-        query: { title: title.trim() },
+        query: { title: title.trim(), fileName: file.name.slice(-255) },
         body: typed(file),
         onProgress: show,
         signal: stopping.signal,
@@ -64,8 +64,8 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
   return (
     <Panel title="Import your own">
       <p className={styles.lead}>
-        An OSCAL catalogue as JSON, or a table as CSV with the columns id and title, and where you have them
-        citation, section, parent, text, link and date. Only your organisation sees it. If anything is wrong
+        An OSCAL catalogue as JSON, or a table as CSV with a column for the id and one for the title of each
+        requirement. Only your organisation sees it. If anything is wrong
         with it, nothing is imported.
       </p>
       <div className={styles.form}>
@@ -78,7 +78,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
         />
         <TextField
           label="Title"
-          hint="Leave empty for what the file says."
+          hint="Leave empty for what the file says, or is called."
           maxLength={200}
           value={title}
           onChange={({ target }) => setTitle(target.value)}

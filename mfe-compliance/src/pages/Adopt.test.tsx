@@ -62,7 +62,7 @@ test('the focus goes to what came with the first framework, with the way to what
 test('a refused import says each fault, and keeps the title that was typed', async () => {
   const api = fakeApi({
     ...answers,
-    'POST /frameworks/imports?title=House+rules': {
+    'POST /frameworks/imports?title=House+rules&fileName=rules.csv': {
       status: 400,
       body: {
         error: 'Nothing was imported: two things are wrong with this file.',
@@ -82,7 +82,7 @@ test('a refused import says each fault, and keeps the title that was typed', asy
   expect(alert).toHaveTextContent('row 3: The id r-2 is there twice.');
   expect(alert).toHaveTextContent('row 9: It is withdrawn into r-99, which is not there.');
   expect(panel.getByLabelText('Title')).toHaveValue('House rules');
-  expect(api.sent.at(-1)?.call).toBe('POST /frameworks/imports?title=House+rules');
+  expect(api.sent.at(-1)?.call).toBe('POST /frameworks/imports?title=House+rules&fileName=rules.csv');
 });
 
 test.each([

@@ -14,5 +14,7 @@ export const failure = z.object({
   challenge: z.optional(z.string()),
   /** Of `changed_meanwhile`: the row as it is, as the call answers it; of a change of several, those that were changed. */
   current: z.optional(z.unknown()),
+  /** Of `imported_already`: the id of what was made of the same file. */
+  existing: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failure>;

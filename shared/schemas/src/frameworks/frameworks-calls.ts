@@ -4,7 +4,7 @@ import { registerQuery } from '../requirements/register-query.ts';
 import { adoptedFramework } from './adopted-framework.ts';
 import * as adoptionSchemas from './adoption.ts';
 import * as frameworkSchemas from './framework.ts';
-import { importQuery, longestImport } from './import.ts';
+import { importedFramework, importQuery, importTypes, longestImport } from './import.ts';
 import { suggestion, suggestionQuery } from './suggestion.ts';
 
 export const heading: Heading = {
@@ -46,12 +46,12 @@ export const suggestions = call('GET /frameworks/suggestions', {
 export const importFramework = call('POST /frameworks/imports', {
   access: 'organisationAdmin',
   summary:
-    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a table as text/csv with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where',
+    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a table as CSV with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. What the file is, its bytes say; its columns are known by their headers in several languages, or by `columns`. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where. A file that is imported already is refused by 409 `imported_already` with the id of its framework as `existing`, unless `again` is true',
   limit: 'import',
   query: importQuery,
-  fileBody: { types: ['application/json', 'text/csv'], bytes: longestImport },
+  fileBody: { types: importTypes, bytes: longestImport },
   status: 201,
-  answer: schemas.framework,
+  answer: importedFramework,
 });
 
 export const deleteImport = call('DELETE /frameworks/:id', {

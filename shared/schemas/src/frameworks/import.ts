@@ -1,9 +1,11 @@
 import { entityId, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
+import { chosenColumns, frameworkColumns } from './columns.ts';
+import { framework } from './framework.ts';
 
-/** What a framework can be imported from: an OSCAL catalogue as JSON, or a table. */
-export const importFormats = ['oscal', 'csv'] as const;
+/** What a framework can be imported from: an OSCAL catalogue as JSON, or a table as text or in a workbook. */
+export const importFormats = ['oscal', 'csv', 'xlsx'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** Bytes of a file that is imported. */
@@ -15,11 +17,50 @@ export const mostImports = 50;
 /** Requirements that an imported framework has. */
 export const mostRequirements = 50_000;
 
-/** The query of POST /frameworks/imports: in place of what the file says of itself. */
+/** The types under which a file may be sent: what it is, its bytes say. */
+export const importTypes = [
+  'application/json',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+] as const;
+
+const choice = `(?:${frameworkColumns.join('|')}):[A-Z]{1,2}`;
+const columnsForm = new RegExp(`^${choice}(?:,${choice}){0,${frameworkColumns.length - 1}}$`);
+
+const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
+
+/** The query of POST /frameworks/imports: which table of a file is meant, and what stands in place of what it says of itself. */
 export const importQuery = z.object({
   title: optionalText(limits.purpose * 5),
   edition: optionalText(limits.purpose),
+  /** What a table without a title is called by. */
+  fileName: optionalText(limits.fileName),
+  /** The sheet of a workbook; without it the first that has a table. */
+  sheet: optionalText(limits.purpose),
+  /** What the columns of a table are, by their letters: others are left out. Without it they are known by their headers. */
+  columns: z.optional(
+    z.string().check(
+      z.maxLength(300, { error: 'Say the columns as id:A,title:C', abort: true }),
+      z.regex(columnsForm, { error: 'Say the columns as id:A,title:C', abort: true }),
+      z.refine(
+        (text) =>
+          isOnce(chosenColumns(text).map(([meaning]) => meaning)) &&
+          isOnce(chosenColumns(text).map(([, letter]) => letter)),
+        { error: 'Choose each column once' },
+      ),
+    ),
+  ),
+  /** Imports a file that the organisation has imported already. */
+  again: z.optional(z.enum(['true'], { error: 'Say true, or leave it out' })),
   /** The adopted import of which this is the next edition: a person sees the difference, and takes it or not. */
   replaces: z.optional(entityId),
 });
 export type ImportQuery = z.infer<typeof importQuery>;
+
+/** What of a file was read in a way that one should know: one sentence each. */
+const notes = z.array(z.string());
+
+/** POST /frameworks/imports */
+export const importedFramework = z.extend(framework, { notes });
+export type ImportedFramework = z.infer<typeof importedFramework>;

@@ -1,10 +1,18 @@
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat } from '@adili/schemas/frameworks/import';
 
+/** Which table of a file is read, and how. */
+export interface TableChoice {
+  readonly fileName?: string | undefined;
+  /** The sheet of a workbook. */
+  readonly sheet?: string | undefined;
+  /** What its columns are, by their letters. */
+  readonly columns?: string | undefined;
+}
+
 /** A file that is imported. */
-export interface FrameworkFile {
-  readonly format: ImportFormat;
-  readonly text: string;
+export interface FrameworkFile extends TableChoice {
+  readonly bytes: Uint8Array;
   /** The new framework's. */
   readonly id: string;
   readonly importedAt: string;
@@ -19,6 +27,7 @@ type Faults = Readonly<Record<string, string>>;
 export type ReadFramework =
   | { readonly faults: Faults }
   | {
+      readonly format: ImportFormat;
       readonly facts: Framework;
       /** A loaded framework as JSON. */
       readonly json: string;
@@ -26,6 +35,10 @@ export type ReadFramework =
       readonly outline: string;
       /** About the bytes that it takes in memory. */
       readonly bytes: number;
+      /** What of it was read in a way that one should know. */
+      readonly notes: readonly string[];
+      /** The text of a catalogue, as it came. */
+      readonly catalogue?: string | undefined;
     };
 
 /** Reads files of frameworks where it holds up nothing else. */

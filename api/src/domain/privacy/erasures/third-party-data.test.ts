@@ -199,7 +199,7 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
   const { ask, token, organisationId, person, prove } = await registerWithCanary();
   const title = `Policy of ${canary.fullName}`;
   const importOne = async () => {
-    const query = new URLSearchParams({ title, edition: '1' });
+    const query = new URLSearchParams({ title, edition: '1', again: 'true' });
     const response = await fetch(`${api.base}/frameworks/imports?${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },

@@ -1,7 +1,7 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { mostImports } from '@adili/schemas/frameworks/import';
 import { ChangedMeanwhileError } from '../../foundation/changed-meanwhile.ts';
-import { defineError, NotNowError } from '../../foundation/errors.ts';
+import { defineError, NotNowError, RefusalError } from '../../foundation/errors.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 
 export const AlreadyAdoptedError = defineError(
@@ -70,6 +70,21 @@ export const ImportsFullError = defineError(
   'imports_full',
   `The frameworks that your organisation has imported would hold more than ${budgets.import.bytes.kept / 1024 / 1024} MB together. Please delete one that you no longer use, or shorten what they say.`,
 );
+
+/** The same file was imported: its framework is there. */
+export class AlreadyImportedError extends RefusalError {
+  /** Its framework's id. */
+  readonly existing: string;
+
+  constructor({ id, title }: { readonly id: string; readonly title: string }) {
+    super(
+      'conflict',
+      'imported_already',
+      `This file is imported already as "${title}". Use that one, or import the file again as another.`,
+    );
+    this.existing = id;
+  }
+}
 
 /** It would answer what it has not got: a table is no catalogue. */
 export const NoCatalogueError = defineError(

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { count } from '@adili/audits/words';
-import type { Framework } from '@adili/schemas/frameworks/framework';
-import { type ImportFormat, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
+import { type ImportedFramework, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
@@ -17,6 +17,7 @@ import { factsOfImport } from './catalogue.ts';
 import { outlineKey } from './contents.ts';
 import {
   AdoptedImportError,
+  AlreadyImportedError,
   EditionWaitsError,
   ImportsFullError,
   NoCatalogueError,
@@ -27,15 +28,31 @@ import {
 /** The key of a catalogue as it came, next to its framework's content. */
 export const catalogueKey = (id: string) => `${id}.catalogue`;
 
+/** What is known of a file before it is read. */
+interface Sent {
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** Whether it is imported though it was before. */
+  readonly isAgain: boolean;
+}
+
 /**
  * Whether an import can be added. Part of a transaction.
  * @param bytes that it takes in memory, once that is known
- * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | SessionEndedError}
+ * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | AlreadyImportedError | SessionEndedError}
  */
-async function requireRoom(services: Services, tables: Tables, caller: Caller, bytes = 1): Promise<void> {
+async function requireRoom(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  { sha256, isAgain }: Sent,
+  bytes = 1,
+): Promise<void> {
   await readCaller(tables, caller);
   await requireEntitlement(services, tables, caller, 'register');
   const own = await tables.frameworkImports.where('organisationId', organisationIdOf(caller));
+  const same = own.find((row) => row.sha256 === sha256);
+  if (same && !isAgain) throw new AlreadyImportedError(same);
   if (own.length >= mostImports) throw new TooManyImportsError();
   const there = own.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
   if (there + bytes > budgets.import.bytes.kept) throw new ImportsFullError();
@@ -53,30 +70,32 @@ async function requirePredecessor(tables: Tables, organisationId: string, id: st
 /**
  * Imports a file as a framework of the caller's organisation: whole, or not at all. It is counted before it is read.
  * @throws {InvalidInputError} with a sentence for each fault
- * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
+ * @throws {PlanLimitError | TooManyImportsError | ImportsFullError | AlreadyImportedError | TooManyError | ImportsBusyError | MissingError | SessionEndedError}
  * @throws {NoPredecessorError | EditionWaitsError} it can't be the next edition of what `replaces` names
  */
 export async function importFramework(
   services: Services,
   caller: Caller,
-  file: { readonly format: ImportFormat; readonly text: string } & ImportQuery,
-): Promise<Framework> {
+  bytes: Buffer,
+  { again, ...query }: ImportQuery,
+): Promise<ImportedFramework> {
   const organisationId = organisationIdOf(caller);
-  const { replaces } = file;
+  const { replaces } = query;
+  const sent = { sha256: createHash('sha256').update(bytes).digest('hex'), isAgain: again === 'true' };
   await services.store.transaction(async (tables) => {
-    await requireRoom(services, tables, caller);
+    await requireRoom(services, tables, caller, sent);
     if (replaces !== undefined) await requirePredecessor(tables, organisationId, replaces);
     await allow(services, tables, ['framework import', organisationId], budgets.import.by.organisation);
   });
   const id = services.newId();
   const keptAt = instantAfter(services.clock);
-  const read = await services.frameworkFiles.read({ ...file, id: replaces ?? id, importedAt: keptAt });
+  const read = await services.frameworkFiles.read({ ...query, bytes, id: replaces ?? id, importedAt: keptAt });
   if ('faults' in read) throw new InvalidInputError(read.faults);
   const { title, edition, publisher, version, source, sha256, requirements } = read.facts;
   const row: FrameworkImport = {
     id,
     organisationId,
-    format: file.format,
+    format: read.format,
     title,
     edition,
     publisher,
@@ -90,16 +109,16 @@ export async function importFramework(
     replaces,
   };
   await services.store.transaction(async (tables) => {
-    await requireRoom(services, tables, caller, read.bytes);
+    await requireRoom(services, tables, caller, sent, read.bytes);
     if (replaces !== undefined) await requirePredecessor(tables, organisationId, replaces);
     await tables.frameworkImports.insert(row);
     await tables.frameworkContents.insert({ id, organisationId, json: read.json, keptAt });
     await tables.frameworkContents.insert({ id: outlineKey(id), organisationId, json: read.outline, keptAt });
-    if (file.format === 'oscal')
+    if (read.catalogue !== undefined)
       await tables.frameworkContents.insert({
         id: catalogueKey(id),
         organisationId,
-        json: file.text,
+        json: read.catalogue,
         keptAt,
       });
     await recordAuditEntry(services, tables, {
@@ -110,7 +129,7 @@ export async function importFramework(
       organisationId,
     });
   });
-  return factsOfImport(row);
+  return { ...factsOfImport(row), notes: [...read.notes] };
 }
 
 /** @throws {MissingError} the organisation has imported none of this id */

@@ -26,11 +26,12 @@ function keptAs(row: FrameworkImport, framework: LoadedFramework): Kept {
 /** What a catalogue says, read as an import is: whole if that fits, else without its texts. */
 async function readAnew(
   { frameworkFiles }: Older,
-  { id, importedAt, title, edition, format }: FrameworkImport,
+  { id, importedAt, title, edition }: FrameworkImport,
   catalogue: string,
 ): Promise<LoadedFramework | null> {
   for (const text of [catalogue, withoutProse(catalogue)]) {
-    const read = await frameworkFiles.read({ format, text, id, importedAt, title, edition });
+    const bytes = Buffer.from(text);
+    const read = await frameworkFiles.read({ bytes, id, importedAt, title, edition });
     if ('json' in read) return JSON.parse(read.json) as LoadedFramework;
   }
   return null;

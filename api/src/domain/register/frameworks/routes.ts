@@ -6,7 +6,6 @@ import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts
 import type { Services } from '../../foundation/services.ts';
 import { adoptedFrameworkCounts } from './adopted-frameworks.ts';
 import { listFrameworks, readFramework } from './catalogue.ts';
-import { importedFile } from './imported-file.ts';
 import { deleteImport, importFramework, readCatalogue } from './imports.ts';
 import { detailOf, requirementInFull, shownRequirements } from './loaded-framework.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -25,8 +24,8 @@ export const frameworkRoutes = [
   }),
   // Before the one that takes any id.
   route(calls.suggestions, async ({ query }) => suggestionsFor(query)),
-  route(calls.importFramework, ({ services, caller, header, fileBody, query }) =>
-    importFramework(services, caller(), { ...importedFile(header('content-type'), fileBody), ...query }),
+  route(calls.importFramework, ({ services, caller, fileBody, query }) =>
+    importFramework(services, caller(), fileBody, query),
   ),
   route(calls.deleteImport, ({ services, caller, params }) => deleteImport(services, caller(), params.id)),
   replyRoute(calls.frameworkCatalogue, async ({ services, caller, params }) => ({

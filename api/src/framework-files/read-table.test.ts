@@ -1,0 +1,221 @@
+import type { FrameworkFile } from '../domain/foundation/ports/framework-files.ts';
+import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
+import { readFile } from './worker.ts';
+
+const file = { id: 'x', importedAt: '2026-11-24T09:00:00.000Z', fileName: 'rules.csv' };
+
+const readText = (text: string, choice: Partial<FrameworkFile> = {}) =>
+  readFile({ ...file, bytes: Buffer.from(text), ...choice });
+
+async function taken(text: string, choice?: Partial<FrameworkFile>) {
+  const outcome = await readText(text, choice);
+  if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults));
+  const { facts, requirements, sections } = JSON.parse(outcome.json) as LoadedFramework;
+  return { title: facts.title, requirements, sections, notes: outcome.notes };
+}
+
+async function refused(text: string, choice?: Partial<FrameworkFile>) {
+  const outcome = await readText(text, choice);
+  if (!('faults' in outcome)) throw new Error(outcome.json);
+  return outcome.faults;
+}
+
+const plain = [
+  { id: 'A.1', title: 'One', text: 'x' },
+  { id: 'A.2', title: 'Two', text: 'y, or z' },
+];
+
+test.each([
+  ['commas', 'id,title,text\nA.1,One,x\nA.2,Two,"y, or z"\n'],
+  ['semicolons, and a mark of the encoding', '\uFEFFid;title;text\r\nA.1;One;x\r\nA.2;Two;y, or z\r\n'],
+  ['quoted cells with semicolons', '"id";"title";"text"\n"A.1";"One";"x"\n"A.2";"Two";"y, or z"'],
+  ['tabs', 'id\ttitle\ttext\rA.1\tOne\tx\rA.2\tTwo\ty, or z'],
+  ['bars', 'id|title|text\nA.1|One|x\nA.2|Two|y, or z'],
+  ['a line that says what parts its cells', 'sep=;\nid;title;text\nA.1;One;x\nA.2;Two;y, or z'],
+  [
+    'commas at the ends, and rows of nothing else',
+    'id,title,text,,\nA.1,One,x,,\n,,,,\nA.2,Two,"y, or z"\n\n,,\n',
+  ],
+  ['titles above its header', 'House rules,,\n,,\nid,title,text\nA.1,One,x\nA.2,Two,"y, or z"'],
+  ['headers in German', 'Nr.;Titel;Beschreibung\nA.1;One;x\nA.2;Two;y, or z'],
+  ['headers in French', 'Référence;Intitulé;Énoncé\nA.1;One;x\nA.2;Two;y, or z'],
+  ['headers in Swahili', 'Nambari,Kichwa,Maelezo\nA.1,One,x\nA.2,Two,"y, or z"'],
+  ['other names in English', 'Control ID,Control Name,Description\nA.1,One,x\nA.2,Two,"y, or z"'],
+])('a table with %s is taken', async (_, text) => {
+  const { requirements } = await taken(text);
+  expect(requirements.map(({ id, title, text: words }) => ({ id, title, text: words }))).toEqual(plain);
+});
+
+test('quotation marks are letters where none opens a cell', async () => {
+  expect((await taken('id,title\nA.1,Pipes of 5" and less')).requirements[0]?.title).toBe(
+    'Pipes of 5" and less',
+  );
+});
+
+test('ids of laws are cited as they stand, and made ids that are each one’s own', async () => {
+  const { requirements } = await taken(
+    'id,title,parent,withdrawn_into\n§ 164.308(a)(1),A,,\nArt. 5 (1),B,§ 164.308(a)(1),\nA 5.1,C,,\nA-5.1,D,,"A 5.1, Art. 5 (1)"\nA/5.1,E,,A-5.1 R9',
+  );
+  expect(
+    requirements.map(({ id, citation, parent, withdrawn }) => [id, citation, parent, withdrawn?.into]),
+  ).toEqual([
+    ['164.308(a)(1)', '§ 164.308(a)(1)', null, undefined],
+    ['Art.5-(1)', 'Art. 5 (1)', '164.308(a)(1)', undefined],
+    ['A-5.1-2', 'A 5.1', null, undefined],
+    ['A-5.1', 'A-5.1', null, ['A-5.1-2', 'Art.5-(1)']],
+    ['A-5.1-3', 'A/5.1', null, ['A-5.1']],
+  ]);
+});
+
+test('a cell of a section holds for the empty ones below it', async () => {
+  const { requirements, sections } = await taken('id,title,family\n1,A,Keys\n2,B,\n3,C,Doors\n4,D,');
+  expect(sections.map(({ title }) => title)).toEqual(['Keys', 'Doors']);
+  expect(requirements.map(({ section }) => section)).toEqual([
+    'section.1',
+    'section.1',
+    'section.2',
+    'section.2',
+  ]);
+});
+
+test('yes and no are known in any case and in four languages; who is withdrawn may lead nowhere', async () => {
+  const said = ['Yes', 'x', 'TRUE', 'Ja', 'oui', 'Ndiyo', 'No', 'nein', 'Hapana', ''];
+  const { requirements } = await taken(
+    `id,title,withdrawn\n${said.map((word, at) => `${at},T,${word}`).join('\n')}`,
+  );
+  expect(requirements.map(({ withdrawn }) => withdrawn !== undefined)).toEqual(said.map((_, at) => at < 6));
+});
+
+test('a successor that is elsewhere is left out, and that is said', async () => {
+  const { requirements, notes } = await taken('id,title,withdrawn_into\nR1,One,R9');
+  expect(requirements[0]?.withdrawn).toEqual({ into: [] });
+  expect(notes).toEqual([expect.stringContaining('"R1" leads to "R9"')]);
+});
+
+test.each([
+  [['2026-12-31', '31.12.2026', '2026/12/31'], '2026-12-31'],
+  [['31/12/2026', '01/02/2026'], '2026-02-01'],
+  [['12/31/2026', '01/02/2026'], '2026-01-02'],
+  [['05/05/2026'], '2026-05-05'],
+])('the days %j are read', async (days, last) => {
+  const { requirements } = await taken(
+    `id,title,date\n${days.map((day, at) => `${at},T,${day}`).join('\n')}`,
+  );
+  expect(requirements.at(-1)?.date).toBe(last);
+});
+
+test('columns without a meaning are counted and named, as are rows in which nothing else stands', async () => {
+  const { requirements, notes } = await taken(
+    'Code,Title,Status,Owner\nA.1,One,Done,Amina\n,,Open,\n,,Open,',
+  );
+  expect(requirements).toHaveLength(1);
+  expect(notes).toEqual([
+    '2 columns are left out: "Status", "Owner". A framework has no place for them.',
+    '2 rows are left out: nothing stands there in the columns that are taken.',
+  ]);
+});
+
+test('a person chooses what the columns are', async () => {
+  const text = 'Kode,Wat,Hoe,title\nA.1,One,x,y';
+  expect(Object.values(await refused('Kode,Wat\nA.1,One'))).toEqual([
+    expect.stringMatching(/^No column is called id, .+ The columns are Kode, Wat\. Rename one/),
+  ]);
+  const { requirements } = await taken(text, { columns: 'id:A,title:B,text:C' });
+  expect(requirements).toMatchObject([{ id: 'A.1', title: 'One', text: 'x' }]);
+});
+
+test('a framework is called what its table says, or as its file', async () => {
+  const table = 'id,title\nA.1,One';
+  expect((await taken(table, { fileName: 'House_rules 2026.csv' })).title).toBe('House rules 2026');
+  expect((await taken(`Rules of the house,\n${table}`)).title).toBe('Rules of the house');
+  expect((await taken(table, { title: 'Given' })).title).toBe('Given');
+  expect((await taken(table, { fileName: undefined })).title).toBe('Table imported on 2026-11-24');
+});
+
+test('HTML becomes text', async () => {
+  const { requirements } = await taken('id,title,text\nA.1,<b>One</b>,<p>Keep <i>keys</i>.</p><p>Safe.</p>');
+  expect(requirements).toMatchObject([{ title: 'One', text: 'Keep keys.\nSafe.' }]);
+});
+
+test('marks of writing from right to left and joined letters are taken', async () => {
+  const title = 'سیاست\u200cها\u200f \u{1F469}\u200D\u{1F4BB}';
+  expect((await taken(`id,title\nA.1,${title}`)).requirements[0]?.title).toBe(title);
+});
+
+test.each([
+  [
+    'a cell beyond the header',
+    'id,title\nA.1,One,x\nA.2,Two\nA.3,Three,z',
+    'lines 2 and 4, column 3',
+    /under no header/,
+  ],
+  [
+    'a hidden character',
+    'id,title\nA.1,On\u0000e\nA.2,abc\u202Eexe.txt',
+    'lines 2 and 3, column title',
+    /hidden characters/,
+  ],
+  ['an id twice', 'id,title\nA.1,One\nA.1,Two', 'line 3, column id', /Each requirement has its own\.$/],
+  [
+    'an id of which a spreadsheet took a zero',
+    'id,title\n3.1,One\n3.1,Ten',
+    'line 3, column id',
+    /Look whether this one was 3\.10/,
+  ],
+  [
+    'an id of which a spreadsheet made a day',
+    'id,title\n2026-01-02,One',
+    'line 2, column id',
+    /format the column as text/i,
+  ],
+  ['an id without letters', 'id,title\n§,One', 'line 2, column id', /at least one letter/],
+  ['an empty title', 'id,title,text\nA.1,,x', 'line 2, column title', /title is empty/],
+  ['neither yes nor no', 'id,title,withdrawn\nA.1,One,maybe', 'line 2, column withdrawn', /yes or no/],
+  ['a day that can be two', 'id,title,date\nA.1,One,03/04/2026', 'line 2, column date', /can be two days/],
+  [
+    'days of both orders',
+    'id,title,date\n1,A,31/12/2026\n2,B,12/31/2026',
+    'lines 2 and 3, column date',
+    /can be two days/,
+  ],
+  ['a day that is none', 'id,title,date\n1,A,31.02.2026', 'line 2, column date', /no day/],
+  ['a formula that failed', 'id,title\nA.1,#REF!', 'line 2, column title', /the error #REF!/],
+  ['a link that runs', 'id,title,link\nA.1,One,javascript:x', 'line 2, column link', /web address/],
+  [
+    'a title that no list can show',
+    `id,title\nA.1,${'x'.repeat(1_001)}`,
+    'line 2, column title',
+    /more than 1000 characters/,
+  ],
+  ['a parent that is not there', 'id,title,parent\nR1,One,R9', 'line 2, column parent', /not in this table/],
+  ['a requirement within itself', 'id,title,parent\nR1,One,R1', 'line 2, column parent', /part of itself/],
+  ['a column twice', 'id,title,Title\nA.1,One,Two', 'line 1, column Title', /stands here twice/],
+  [
+    'a quotation mark without its other',
+    'id,title\nA.1,One\nA.2,"Two\nA.3,Three',
+    'line 3, column title',
+    /none closes it/,
+  ],
+  ['text after a quotation mark', 'id,title\nA.1,"One" more', 'line 2, column title', /closes this cell/],
+  [
+    'a quotation mark within a cell',
+    'id,title\n"A.1",One "two"',
+    'line 2, column title',
+    /Put the whole cell/,
+  ],
+  ['no row', 'id,title\n', 'file', /no requirements/],
+])('%s is said once, with the cells', async (_, text, place, sentence) => {
+  expect(await refused(text)).toEqual({ [place]: expect.stringMatching(sentence) });
+});
+
+test('of a fault in many rows the first are named', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `${at},T,maybe`).join('\n');
+  expect(Object.keys(await refused(`id,title,withdrawn\n${rows}`))).toEqual([
+    'lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 290 more, column withdrawn',
+  ]);
+});
+
+test('more rows than a framework has are refused before they are read', async () => {
+  const rows = Array.from({ length: 50_200 }, (_, at) => `${at},T`).join('\n');
+  expect(await refused(`id,title\n${rows}`)).toEqual({ file: expect.stringMatching(/more than 50100 rows/) });
+});

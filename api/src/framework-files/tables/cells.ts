@@ -1,0 +1,77 @@
+import { lines } from '@adili/schemas/fields';
+import { plainTextOf } from './plain-text.ts';
+
+/** A cell as it was read: what it says, or a sentence on what is wrong with it. */
+export type Read<Value> = { readonly value: Value } | { readonly sentence: string };
+
+const bad = (sentence: string) => ({ sentence });
+
+/** What a spreadsheet shows where a formula can't be computed. */
+const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
+
+/** Text of one or several lines, without markup. */
+function readText(cell: string, most: number, hasLines: boolean): Read<string> {
+  if (errorValue.test(cell)) return bad(`This cell has the error ${cell}. Correct its formula, or empty it.`);
+  const words = plainTextOf(cell.replace(/\r\n?/g, '\n'));
+  const tidy = (hasLines ? words : words.replace(/\s*[\n\t\u2028\u2029]\s*/g, ' ')).trim();
+  const checked = lines(most).safeParse(tidy);
+  if (checked.success) return { value: checked.data };
+  const isTooLong = checked.error.issues.some(({ code }) => code === 'too_big');
+  return bad(
+    isTooLong
+      ? `This has more than ${most} characters. Shorten it.`
+      : 'This has hidden characters. Delete it and type it again.',
+  );
+}
+
+export const readLine = (cell: string, most: number) => readText(cell, most, false);
+export const readLines = (cell: string, most: number) => readText(cell, most, true);
+
+/** Words for yes and no in English, German, French and Swahili, with what people tick. */
+const yes = new Set([
+  'yes',
+  'y',
+  'true',
+  'x',
+  '1',
+  '✓',
+  '✔',
+  'ja',
+  'j',
+  'wahr',
+  'oui',
+  'o',
+  'vrai',
+  'ndiyo',
+  'ndio',
+  'kweli',
+]);
+const no = new Set([
+  'no',
+  'n',
+  'false',
+  '',
+  '0',
+  '-',
+  '–',
+  'nein',
+  'falsch',
+  'non',
+  'faux',
+  'hapana',
+  'uongo',
+]);
+
+export function readYesOrNo(cell: string): Read<boolean> {
+  const word = cell.trim().toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : bad('Say yes or no here.');
+}
+
+/** An address of the web, or nothing. */
+export function readAddress(cell: string): Read<string | undefined> {
+  const address = cell.trim();
+  if (address === '') return { value: undefined };
+  const isAddress = /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address) && address.length <= 2_000;
+  return isAddress ? { value: address } : bad('Give a whole web address here, as https://example.com.');
+}
