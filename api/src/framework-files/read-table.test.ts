@@ -124,10 +124,11 @@ test('a person chooses what the columns are', async () => {
   expect(requirements).toMatchObject([{ id: 'A.1', title: 'One', text: 'x' }]);
 });
 
-test('a framework is called what its table says, or as its file', async () => {
+test('a framework is called as its file, or what stands above its table', async () => {
   const table = 'id,title\nA.1,One';
   expect((await taken(table, { fileName: 'House_rules 2026.csv' })).title).toBe('House rules 2026');
-  expect((await taken(`Rules of the house,\n${table}`)).title).toBe('Rules of the house');
+  const above = { fileName: undefined };
+  expect((await taken(`Rules of the house,\n${table}`, above)).title).toBe('Rules of the house');
   expect((await taken(table, { title: 'Given' })).title).toBe('Given');
   expect((await taken(table, { fileName: undefined })).title).toBe('Table imported on 2026-11-24');
 });

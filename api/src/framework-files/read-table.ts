@@ -6,14 +6,20 @@ import { wantedColumns } from './framework-columns.ts';
 import type { FrameworkParts } from './parts.ts';
 import { RequirementIds } from './requirement-ids.ts';
 import { mappingSize, type Room } from './room.ts';
-import { type Read, readAddress, readLine, readLines, readYesOrNo } from './tables/cells.ts';
+import { type Read, readAddress, readerOfLine, readerOfLines, readYesOrNo } from './tables/cells.ts';
 import { readerOfDays } from './tables/days.ts';
 import { isFilled, type Row } from './tables/sheet.ts';
 import { checkColumns, leftOut, type Table } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
 
-/** UTF-16 code units of each column. */
-const longest = { id: 200, title: 1_000, citation: 200, section: 200, text: 10_000 };
+/** Readers of texts, each up to so many UTF-16 code units. */
+const readText = {
+  id: readerOfLine(200),
+  title: readerOfLine(1_000),
+  citation: readerOfLine(200),
+  section: readerOfLine(200),
+  text: readerOfLines(10_000),
+};
 
 /** Parents within each other. */
 const mostNested = 100;
@@ -39,7 +45,7 @@ const maybeShortened = /^\d+\.[1-9]$/;
 
 /** An id as its cell has it; empty where that can't be read. */
 function writtenIn(cell: string): string {
-  const read = readLine(cell, longest.id);
+  const read = readText.id(cell);
   return 'value' in read ? read.value : '';
 }
 
@@ -85,9 +91,8 @@ class RowsReader {
   }
 
   #read(row: Row): ReadRow {
-    const take = (meaning: 'id' | 'title' | 'citation' | 'section') =>
-      this.#take(row, meaning, readLine(this.#cell(row, meaning), longest[meaning]));
-    const line = (meaning: 'citation' | 'section') => take(meaning) ?? '';
+    const take = (meaning: keyof typeof readText) =>
+      this.#take(row, meaning, readText[meaning](this.#cell(row, meaning)));
     const required = (meaning: 'id' | 'title') => {
       const value = take(meaning);
       if (value === '') this.#add(row, meaning, `The ${meaning} is empty. Fill it in, or take the row out.`);
@@ -100,10 +105,10 @@ class RowsReader {
       written,
       id,
       title: required('title'),
-      citation: line('citation') || written,
-      section: line('section'),
+      citation: take('citation') || written,
+      section: take('section') ?? '',
       parent: this.#parentOf(row),
-      text: this.#take(row, 'text', readLines(this.#cell(row, 'text'), longest.text)) ?? '',
+      text: take('text') ?? '',
       link: this.#take(row, 'link', readAddress(this.#cell(row, 'link'))),
       date: this.#take(row, 'date', this.#readDay(this.#cell(row, 'date'))),
       isWithdrawn:
@@ -237,7 +242,7 @@ export function readTable(
   const sectionIds = new Map(titles.map((title, at) => [title, `section.${at + 1}`]));
   const left = leftOut(table, 'A framework has no place for them.');
   return {
-    title: table.caption ?? table.sheet ?? '',
+    title: '',
     edition: '',
     version: '',
     publisher: '',

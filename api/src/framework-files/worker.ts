@@ -1,31 +1,51 @@
 import { createHash } from 'node:crypto';
+import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { FrameworkFile, ReadFramework } from '../domain/foundation/ports/framework-files.ts';
 import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
 import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framework.ts';
 import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
-import { tableOfText } from './find-table.ts';
+import { otherSheets, tableOfText, tableOfWorkbook } from './find-table.ts';
 import type { FrameworkParts } from './parts.ts';
 import { readOscal } from './read-oscal.ts';
 import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
 import { kindOf } from './tables/file-kind.ts';
-import { titleOf } from './title.ts';
+import { nameWithoutEnding } from './tables/file-name.ts';
+import type { Table } from './tables/table.ts';
 
 /** A file whose text is known. */
-interface TextFile extends Omit<FrameworkFile, 'bytes'> {
+interface TextFile extends Kept {
   readonly format: 'oscal' | 'csv';
   readonly text: string;
 }
 
 type Parts = FrameworkParts & { readonly notes?: readonly string[] };
 
+type Kept = Omit<FrameworkFile, 'bytes'>;
+
+/** The framework of a table, which seldom says what it is called itself. @throws {TooMuchContentError} */
+function readFramework(
+  table: Table<FrameworkColumn>,
+  { id, fileName, importedAt }: Kept,
+  faults: FaultList,
+  room: Room,
+): Parts | undefined {
+  const parts = readTable(table, id, faults, room);
+  const title =
+    nameWithoutEnding(fileName) ||
+    table.caption ||
+    table.sheet ||
+    `Table imported on ${importedAt.slice(0, 10)}`;
+  return parts && { ...parts, title };
+}
+
 /** What a text says; undefined where it can't be read, and faults say why. @throws {TooMuchContentError} */
 function partsOfText({ format, text, ...file }: TextFile, faults: FaultList, room: Room): Parts | undefined {
   if (format === 'oscal') return readOscal(text, file.id, faults, room);
   const table = tableOfText(text, file, faults);
-  return table && readTable(table, file.id, faults, room);
+  return table && readFramework(table, file, faults, room);
 }
 
 /** What a reader made, if it isn't more than is kept of one; undefined otherwise, and faults say why. */
@@ -52,17 +72,17 @@ type Whole = Extract<ReadFramework, { json: string }>;
 /** A framework as it is kept, of what its file says. */
 function keptOf(
   { notes = [], sections, requirements, mappings, ...said }: Parts,
-  file: Omit<FrameworkFile, 'bytes'>,
+  file: Kept,
   { format, sha256, catalogue }: Pick<Whole, 'format' | 'catalogue'> & { readonly sha256: string },
 ): Whole {
   const { id, importedAt, edition } = file;
-  const title = titleOf(file, said);
+  const title = file.title || said.title;
   const facts: Framework = {
     id,
     title,
     edition: edition || said.edition,
     publisher: said.publisher,
-    source: { title: said.title || title, date: said.date },
+    source: { title: said.title, date: said.date },
     licence: null,
     reviewed: null,
     version: said.version,
@@ -91,12 +111,24 @@ export function read(file: TextFile, most = mostContent, sha256 = sha256Of(file.
   return keptOf(parts, file, { format, sha256, catalogue: format === 'oscal' ? text : undefined });
 }
 
+/** Reads the table of a workbook whole. */
+async function readExcel({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+  const faults = new FaultList();
+  const found = await tableOfWorkbook(bytes, file, faults);
+  const parts =
+    found && bounded((room) => readFramework(found.table, file, faults, room), mostContent, faults);
+  if (parts === undefined) return { faults: faults.sentences() };
+  const others = otherSheets(found?.table.sheet, found?.sheets ?? []);
+  const notes = [...(others ? [others] : []), ...(parts.notes ?? [])];
+  return keptOf({ ...parts, notes }, file, { format: 'xlsx', sha256: sha256Of(bytes) });
+}
+
 /** Reads one file, whatever it is called: its bytes say what it is. */
-export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+export async function readFile(whole: FrameworkFile): Promise<ReadFramework> {
+  const { bytes, ...file } = whole;
   const found = kindOf(bytes);
   if (found.kind === 'other') return { faults: { file: found.sentence } };
-  if (found.kind === 'xlsx')
-    return { faults: { file: 'This is an Excel workbook. Save it as CSV, and bring that.' } };
+  if (found.kind === 'xlsx') return readExcel(whole);
   const { kind, text, note } = found;
   const outcome = read(
     { ...file, format: kind === 'json' ? 'oscal' : 'csv', text },

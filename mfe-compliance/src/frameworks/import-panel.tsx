@@ -19,9 +19,8 @@ type Outcome =
 /** Bytes of the largest file that the API takes. */
 const most = 15 * 1024 * 1024;
 
-/** The file with the type that its name says. */
-const typed = (file: File): Blob =>
-  new Blob([file], { type: /\.csv$/i.test(file.name) ? 'text/csv' : 'application/json' });
+/** The file without a type: the API finds out what it is. */
+const typed = (file: File): Blob => new Blob([file], { type: 'application/octet-stream' });
 
 /** Takes an organisation's own framework out of a file, whole or not at all. */
 export function ImportPanel({ onImported }: ImportPanelProps) {
@@ -64,8 +63,8 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
   return (
     <Panel title="Import your own">
       <p className={styles.lead}>
-        An OSCAL catalogue as JSON, or a table as CSV with a column for the id and one for the title of each
-        requirement. Only your organisation sees it. If anything is wrong
+        An OSCAL catalogue as JSON, or a table as an Excel workbook or CSV, with a column for the id and one for
+        the title of each requirement. Only your organisation sees it. If anything is wrong
         with it, nothing is imported.
       </p>
       <div className={styles.form}>
@@ -73,7 +72,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
           ref={input}
           label="Catalogue"
           type="file"
-          accept=".json,.csv,application/json,text/csv"
+          accept=".json,.xlsx,.xlsm,.csv,.tsv,.txt,application/json,text/csv"
           hint="Up to 15 MB."
         />
         <TextField

@@ -9,12 +9,18 @@ const bad = (sentence: string) => ({ sentence });
 /** What a spreadsheet shows where a formula can't be computed. */
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** Text of one or several lines, without markup. */
-function readText(cell: string, most: number, hasLines: boolean): Read<string> {
+/** Reads text of one or several lines, without markup. */
+function readText(
+  cell: string,
+  schema: ReturnType<typeof lines>,
+  most: number,
+  hasLines: boolean,
+): Read<string> {
+  if (cell === '') return { value: '' };
   if (errorValue.test(cell)) return bad(`This cell has the error ${cell}. Correct its formula, or empty it.`);
   const words = plainTextOf(cell.replace(/\r\n?/g, '\n'));
   const tidy = (hasLines ? words : words.replace(/\s*[\n\t\u2028\u2029]\s*/g, ' ')).trim();
-  const checked = lines(most).safeParse(tidy);
+  const checked = schema.safeParse(tidy);
   if (checked.success) return { value: checked.data };
   const isTooLong = checked.error.issues.some(({ code }) => code === 'too_big');
   return bad(
@@ -24,8 +30,17 @@ function readText(cell: string, most: number, hasLines: boolean): Read<string> {
   );
 }
 
-export const readLine = (cell: string, most: number) => readText(cell, most, false);
-export const readLines = (cell: string, most: number) => readText(cell, most, true);
+type ReadText = (cell: string) => Read<string>;
+
+/** Makes what reads text up to so many characters in one line, and the same in several: once for all cells of a column. */
+export function readerOfLine(most: number): ReadText {
+  const schema = lines(most);
+  return (cell) => readText(cell, schema, most, false);
+}
+export function readerOfLines(most: number): ReadText {
+  const schema = lines(most);
+  return (cell) => readText(cell, schema, most, true);
+}
 
 /** Words for yes and no in English, German, French and Swahili, with what people tick. */
 const yes = new Set([

@@ -46,7 +46,7 @@ export const suggestions = call('GET /frameworks/suggestions', {
 export const importFramework = call('POST /frameworks/imports', {
   access: 'organisationAdmin',
   summary:
-    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a table as CSV with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. What the file is, its bytes say; its columns are known by their headers in several languages, or by `columns`. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where. A file that is imported already is refused by 409 `imported_already` with the id of its framework as `existing`, unless `again` is true',
+    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a table as CSV or .xlsx with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. What the file is, its bytes say; its columns are known by their headers in several languages, or by `columns`; of a workbook the first visible sheet with a table is read, or `sheet`. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where. A file that is imported already is refused by 409 `imported_already` with the id of its framework as `existing`, unless `again` is true',
   limit: 'import',
   query: importQuery,
   fileBody: { types: importTypes, bytes: longestImport },
