@@ -63,9 +63,9 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
   return (
     <Panel title="Import your own">
       <p className={styles.lead}>
-        An OSCAL catalogue as JSON, or a table as an Excel workbook or CSV, with a column for the id and one for
-        the title of each requirement. Only your organisation sees it. If anything is wrong
-        with it, nothing is imported.
+        An OSCAL catalogue as JSON, or a table as an Excel workbook or CSV, with a column for the id and one
+        for the title of each requirement. Only your organisation sees it. If anything is wrong with it,
+        nothing is imported.
       </p>
       <div className={styles.form}>
         <TextField

@@ -91,7 +91,10 @@ test.each([
 ])('the title of a refusal does not say again what its list says', async (fields, said) => {
   fakeApi({
     ...answers,
-    'POST /frameworks/imports': { status: 400, body: { error: Object.values(fields)[0] ?? '', fields } },
+    'POST /frameworks/imports?fileName=rules.json': {
+      status: 400,
+      body: { error: Object.values(fields)[0] ?? '', fields },
+    },
   });
   await openPage(page);
   const panel = within(await screen.findByRole('region', { name: 'Import your own' }));

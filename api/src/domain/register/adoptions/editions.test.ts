@@ -44,7 +44,7 @@ test('the next edition of an import is shown as a difference, and takes over wha
 
   const next = (await send(second, id)).body;
   expect(next).toMatchObject({ edition: '2', replaces: id });
-  expect((await send(second, id)).body).toMatchObject({ code: 'edition_waits' });
+  expect((await send(edition('3', control('a-1')), id)).body).toMatchObject({ code: 'edition_waits' });
   expect((await adopt(next.id)).body).toMatchObject({ code: 'next_edition' });
   const other = await startRegister(api);
   const theirs = await other.ask('POST', `/frameworks/imports?replaces=${id}`, second);

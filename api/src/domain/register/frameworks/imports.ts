@@ -89,7 +89,12 @@ export async function importFramework(
   });
   const id = services.newId();
   const keptAt = instantAfter(services.clock);
-  const read = await services.frameworkFiles.read({ ...query, bytes, id: replaces ?? id, importedAt: keptAt });
+  const read = await services.frameworkFiles.read({
+    ...query,
+    bytes,
+    id: replaces ?? id,
+    importedAt: keptAt,
+  });
   if ('faults' in read) throw new InvalidInputError(read.faults);
   const { title, edition, publisher, version, source, sha256, requirements } = read.facts;
   const row: FrameworkImport = {
