@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cadence } from '@adili/schemas/controls/cadence';
 import { recordNames } from '@adili/schemas/evidence/evidence-kind';
 import { requirementId } from '@adili/schemas/frameworks/framework';
 import * as z from 'zod/mini';
@@ -15,8 +16,8 @@ const libraryControl = z.strictObject({
   description: sentence,
   /** Evidence that an auditor takes. */
   examples: z.array(sentence).check(z.minLength(2), z.maxLength(3)),
-  /** Days after which its evidence is renewed; null where it doesn't end. */
-  cadence: z.nullable(z.int()),
+  /** How often its evidence is renewed; null where it doesn't end. */
+  cadence: z.nullable(cadence),
   /** Ids of the requirements that it answers, by their framework. */
   requirements: z.record(z.string(), z.array(requirementId)),
   /** What Adili records that proves it, or is shown with it. */
