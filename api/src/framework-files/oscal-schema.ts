@@ -81,10 +81,14 @@ const part = closed(['name'], {
 
 const param = object(['id'], {
   id: token,
+  props,
+  links,
   label: { type: 'string' },
   values: list({ type: 'string' }),
   constraints: list(object([], { description: { type: 'string' } })),
   select: object([], { choice: list({ type: 'string' }) }),
+  guidelines: list({}),
+  usage: { type: 'string' },
 });
 
 const metadata = object(['title', 'last-modified', 'version', 'oscal-version'], {
@@ -130,6 +134,7 @@ export interface Part {
   readonly title?: string;
   readonly prose?: string;
   readonly props?: readonly Prop[];
+  readonly links?: readonly Link[];
   readonly parts?: readonly Part[];
 }
 
@@ -139,9 +144,13 @@ export interface Param {
   readonly values?: readonly string[];
   readonly constraints?: readonly { readonly description?: string }[];
   readonly select?: { readonly choice?: readonly string[] };
+  readonly props?: readonly Prop[];
+  readonly links?: readonly Link[];
+  readonly guidelines?: readonly unknown[];
+  readonly usage?: string;
 }
 
-interface Link {
+export interface Link {
   readonly href: string;
   readonly rel?: string;
   readonly text?: string;
@@ -161,6 +170,9 @@ export interface Group {
   readonly id?: string;
   readonly title: string;
   readonly params?: readonly Param[];
+  readonly props?: readonly Prop[];
+  readonly links?: readonly Link[];
+  readonly parts?: readonly Part[];
   readonly groups?: readonly Group[];
   readonly controls?: readonly Control[];
 }
@@ -181,4 +193,5 @@ export interface Catalogue {
   readonly params?: readonly Param[];
   readonly groups?: readonly Group[];
   readonly controls?: readonly Control[];
+  readonly 'back-matter'?: { readonly resources?: readonly unknown[] };
 }

@@ -9,4 +9,6 @@ export interface FrameworkParts extends Pick<LoadedFramework, 'sections' | 'requ
   readonly publisher: string;
   readonly date?: string;
   readonly mappings: readonly Mapping[];
+  /** What of it was read in a way that one should know, and what it holds beside that: one sentence each. */
+  readonly notes: readonly string[];
 }

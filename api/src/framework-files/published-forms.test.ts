@@ -134,3 +134,48 @@ test('guidance, overviews and examples are kept beside the text, as SSDF has the
     guidance: 'About tools.\nExample 1: Keep a list.',
   });
 });
+
+test('what is no part of a framework is counted by its kind, what is read is not', () => {
+  const objective = { name: 'assessment-objective', prose: 'It is done.' };
+  const outcome = read({
+    ...file,
+    text: oscalCatalogue([], {
+      'back-matter': { resources: [{ uuid: '6f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e12' }] },
+      groups: [
+        {
+          title: 'Group',
+          parts: [{ name: 'overview', prose: 'About it.' }],
+          controls: [
+            {
+              id: 'a',
+              title: 'A',
+              params: [
+                { id: 'p', label: 'days', usage: 'how many', guidelines: [{ prose: 'Few.' }], values: ['7'] },
+              ],
+              props: [
+                { name: 'label', value: 'A' },
+                { name: 'sort-id', value: '01' },
+                { name: 'status', value: 'withdrawn' },
+              ],
+              links: [
+                { href: '#b', rel: 'moved-to' },
+                { href: '#b', rel: 'related' },
+                { href: '#c', rel: 'constructor' },
+              ],
+              parts: [
+                { name: 'statement', prose: 'Do it.', parts: [{ name: 'item', prose: 'Well.' }] },
+                { name: 'guidance', prose: 'Think.' },
+                { ...objective, parts: [objective, objective] },
+                { name: 'assessment-method', parts: [{ name: 'assessment-objects', prose: 'Papers.' }] },
+                { name: 'history', prose: 'It was B.' },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+  });
+  expect('notes' in outcome && outcome.notes).toEqual([
+    'Left out of what you see, and kept in the catalogue: assessment objectives (3), links (2), notes on parameters (2), parts of groups (1), properties (1), assessment methods (1), objects of assessments (1), parts called "history" (1), values of parameters that no text names (1), resources (1).',
+  ]);
+});

@@ -2,6 +2,7 @@ import { mostRequirements } from '@adili/schemas/frameworks/import';
 import { parseBounded } from './bounded-json.ts';
 import { catalogueOf } from './check-oscal.ts';
 import type { FaultList } from './fault-list.ts';
+import { leftOutOf } from './left-out.ts';
 import type { Catalogue, Control } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
 import type { Room } from './room.ts';
@@ -76,11 +77,10 @@ function checkLengths(
 
 /** @throws {TooMuchContentError} */
 function requirementsOf(
-  { controls, params }: Walk,
+  { controls }: Walk,
   { mappings, outside }: Successors,
-  room: Room,
+  statements: Statements,
 ): Requirement[] {
-  const statements = new Statements(params, room);
   const successors = Map.groupBy(mappings, ({ from }) => from);
   return controls.map(({ control, section, parent }) => ({
     id: control.id,
@@ -121,6 +121,8 @@ export function readOscal(
   checkLengths(walk, catalogue, faults);
   if (!faults.isEmpty) return undefined;
   const successors = successorsIn(walk, framework, room);
+  const statements = new Statements(walk.params, room);
+  const requirements = requirementsOf(walk, successors, statements);
   const { title, version, published } = catalogue.metadata;
   return {
     title,
@@ -129,7 +131,8 @@ export function readOscal(
     publisher: publisherOf(catalogue.metadata),
     date: (published ?? catalogue.metadata['last-modified']).slice(0, 10),
     sections: walk.sections,
-    requirements: requirementsOf(walk, successors, room),
+    requirements,
     mappings: successors.mappings,
+    notes: leftOutOf(catalogue, (param) => statements.names(param)),
   };
 }

@@ -213,16 +213,13 @@ const mappingsOf = (rows: readonly ReadRow[], framework: string): Mapping[] =>
     })),
   );
 
-/** What a table of requirements says, with what its reader should know of how it was read. */
-export type TableParts = FrameworkParts & { readonly notes: readonly string[] };
-
 /** The framework of a table; undefined where it holds none, and faults say why. @throws {TooMuchContentError} */
 export function readTable(
   table: Table<FrameworkColumn>,
   framework: string,
   faults: FaultList,
   room: Room,
-): TableParts | undefined {
+): FrameworkParts | undefined {
   checkColumns(table, wantedColumns, faults);
   if (!faults.isEmpty) return undefined;
   const found = new TableFaults(table.kind, table.header.cells);

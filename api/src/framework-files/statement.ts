@@ -64,6 +64,11 @@ export class Statements {
     return this.#of(control, ({ name }) => guidanceNames.has(name));
   }
 
+  /** Whether any of them so far names a parameter. */
+  names(id: string): boolean {
+    return this.#written.has(id);
+  }
+
   #of({ parts = [] }: Pick<Control, 'parts'>, isMeant: (part: Part) => boolean): string | undefined {
     return (
       parts

@@ -1,5 +1,5 @@
 import type { Mapping } from '@adili/schemas/frameworks/framework';
-import type { Control } from './oscal-schema.ts';
+import type { Control, Link } from './oscal-schema.ts';
 import { mappingSize, type Room } from './room.ts';
 import type { Walk } from './walk.ts';
 
@@ -10,18 +10,21 @@ export const isWithdrawn = (control: Control) => propOf(control, 'status')?.toLo
 /** NIST's framework for cybersecurity spells the links of OSCAL with another line. */
 const relOf = (rel: string | undefined) => rel?.toLowerCase().replaceAll('_', '-');
 
-const relations: Readonly<Record<string, { relation: Mapping['relation']; words: string }>> = {
-  'incorporated-into': { relation: 'subset', words: 'Incorporated into' },
-  'moved-to': { relation: 'equal', words: 'Moved to' },
-};
+const relations: ReadonlyMap<string, { relation: Mapping['relation']; words: string }> = new Map([
+  ['incorporated-into', { relation: 'subset', words: 'Incorporated into' }],
+  ['moved-to', { relation: 'equal', words: 'Moved to' }],
+]);
 
 /** The links of a control that say what took its place. */
 const successorsOf = ({ links = [] }: Control) =>
   links.flatMap(({ href, rel, text }) => {
     const name = relOf(rel) ?? '';
-    const known = relations[name];
+    const known = relations.get(name);
     return known ? [{ href, text, rel: name, ...known }] : [];
   });
+
+/** Whether a link says what took the place of its control. */
+export const isSuccessor = ({ rel }: Link): boolean => relations.has(relOf(rel) ?? '');
 
 const idIn = (href: string) => href.replace(/^#/, '');
 

@@ -21,8 +21,6 @@ interface TextFile extends Kept {
   readonly text: string;
 }
 
-type Parts = FrameworkParts & { readonly notes?: readonly string[] };
-
 type Kept = Omit<FrameworkFile, 'bytes'>;
 
 /** The framework of a table, which seldom says what it is called itself. @throws {TooMuchContentError} */
@@ -31,7 +29,7 @@ function readFramework(
   { id, fileName, importedAt }: Kept,
   faults: FaultList,
   room: Room,
-): Parts | undefined {
+): FrameworkParts | undefined {
   const parts = readTable(table, id, faults, room);
   const title =
     nameWithoutEnding(fileName) ||
@@ -42,7 +40,11 @@ function readFramework(
 }
 
 /** What a text says; undefined where it can't be read, and faults say why. @throws {TooMuchContentError} */
-function partsOfText({ format, text, ...file }: TextFile, faults: FaultList, room: Room): Parts | undefined {
+function partsOfText(
+  { format, text, ...file }: TextFile,
+  faults: FaultList,
+  room: Room,
+): FrameworkParts | undefined {
   if (format === 'oscal') return readOscal(text, file.id, faults, room);
   const table = tableOfText(text, file, faults);
   return table && readFramework(table, file, faults, room);
@@ -50,10 +52,10 @@ function partsOfText({ format, text, ...file }: TextFile, faults: FaultList, roo
 
 /** What a reader made, if it isn't more than is kept of one; undefined otherwise, and faults say why. */
 function bounded(
-  read: (room: Room) => Parts | undefined,
+  read: (room: Room) => FrameworkParts | undefined,
   most: number,
   faults: FaultList,
-): Parts | undefined {
+): FrameworkParts | undefined {
   try {
     const parts = read(new Room(most));
     const kept = new Room(most);
@@ -71,7 +73,7 @@ type Whole = Extract<ReadFramework, { json: string }>;
 
 /** A framework as it is kept, of what its file says. */
 function keptOf(
-  { notes = [], sections, requirements, mappings, ...said }: Parts,
+  { notes, sections, requirements, mappings, ...said }: FrameworkParts,
   file: Kept,
   { format, sha256, catalogue }: Pick<Whole, 'format' | 'catalogue'> & { readonly sha256: string },
 ): Whole {
@@ -119,7 +121,7 @@ async function readExcel({ bytes, ...file }: FrameworkFile): Promise<ReadFramewo
     found && bounded((room) => readFramework(found.table, file, faults, room), mostContent, faults);
   if (parts === undefined) return { faults: faults.sentences() };
   const others = otherSheets(found?.table.sheet, found?.sheets ?? []);
-  const notes = [...(others ? [others] : []), ...(parts.notes ?? [])];
+  const notes = [...(others ? [others] : []), ...parts.notes];
   return keptOf({ ...parts, notes }, file, { format: 'xlsx', sha256: sha256Of(bytes) });
 }
 
