@@ -76,7 +76,7 @@ export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
     />
     <SelectField
       label="New evidence"
-      hint="How often you renew the evidence. Evidence without an end date counts for that long."
+      hint="How often you renew the evidence. Each piece keeps the control valid for that long at most."
       placeholder="Not at set times"
       options={cadenceOptions(of?.cadence)}
       defaultValue={of?.cadence == null ? '' : String(of.cadence)}

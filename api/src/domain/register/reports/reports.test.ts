@@ -98,6 +98,17 @@ describe('the weekly report', () => {
     expect((await reports()).map(({ day }) => day)).toEqual(['2026-11-30', '2026-11-23']);
   });
 
+  test('keeps for which interval of a cadence evidence is missing', async () => {
+    await adopt('gdpr');
+    const { id } = await ask('POST', '/controls', { title: 'Review access', cadence: 'monthly' });
+    const validFrom = '2026-10-15';
+    await ask('POST', `/controls/${id}/evidence`, { kind: 'statement', text: 'Done', validFrom });
+    await goTo(monday);
+    await send();
+    const missing = { from: '2026-11-01', until: '2026-11-30' };
+    expect(await newest()).toMatchObject({ dueItems: [{ id, isOverdue: true, missing }] });
+  });
+
   test('of a week in which nothing happened it says that', async () => {
     await adopt('gdpr');
     await goTo(monday);
