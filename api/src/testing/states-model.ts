@@ -145,12 +145,11 @@ function missingOf(world: World, control: ControlRow): string {
     .toSorted();
   const step = words[cadence] ?? { days: Number(cadence) };
   let from = Temporal.PlainDate.from(calendars[cadence] ?? days[0] ?? '');
-  // A piece may end before it began.
-  while (from.toString() > due.toPlainDate().toString()) from = from.subtract(step);
+  const since = [due.toPlainDate().toString(), days[0] ?? ''].toSorted().at(-1) ?? '';
   while (from.toString() <= now.toPlainDate().toString()) {
     const next = from.add(step);
     const until = next.subtract({ days: 1 }).toString();
-    const isLate = until >= due.toPlainDate().toString();
+    const isLate = until >= since;
     if (isLate && !days.some((day) => day >= from.toString() && day <= until)) return `${from} to ${until}`;
     from = next;
   }

@@ -37,8 +37,9 @@ export function endOfEvidence(
   cadence: Cadence | null,
   { days }: Moment,
 ): Milliseconds | null {
+  if (holds !== undefined) return null;
   if (validUntil !== undefined) return days.until(validUntil);
-  if (cadence === null || holds !== undefined) return null;
+  if (cadence === null) return null;
   return days.after(days.from(validFrom), cadence);
 }
 

@@ -45,8 +45,10 @@ export function missingInterval(
   const counted = begunPieces(control, standing, moment).filter(({ counts }) => counts);
   const first = firstDay(counted);
   const today = moment.days.dayOf(moment.now);
+  const since = moment.days.dayOf(due);
   for (
-    let interval = intervalAround(moment.days.dayOf(due), cadence, first);
+    // In another zone than that of the giver a piece may end before it began.
+    let interval = intervalAround(since > first ? since : first, cadence, first);
     interval.from <= today;
     interval = intervalAround(dayAfter(interval), cadence, first)
   )
