@@ -5,6 +5,7 @@ import type { FaultList } from './fault-list.ts';
 import { wantedColumns } from './framework-columns.ts';
 import { type Columns, guessColumns } from './tables/columns.ts';
 import { readCsv } from './tables/csv.ts';
+import type { FileKind } from './tables/file-kind.ts';
 import { columnOf, type Sheet } from './tables/sheet.ts';
 import { type Table, tableOf } from './tables/table.ts';
 import { readWorkbook } from './tables/workbook/workbook.ts';
@@ -49,21 +50,41 @@ const hasTable = (sheet: Sheet): boolean => {
   );
 };
 
-/** The table of a workbook with the names of its sheets; undefined where it has none, and faults say why. */
-export async function tableOfWorkbook(
+/** A sentence on the sheets of a workbook that are not read, if there are any. */
+function otherSheets(read: string | undefined, sheets: readonly string[]): string[] {
+  const others = sheets.filter((name) => name !== read).map((name) => `"${name.slice(0, 64)}"`);
+  if (others.length === 0) return [];
+  const more = others.length > 10 ? ` and ${others.length - 10} more` : '';
+  return [
+    `The sheet "${read}" was read, and left out ${others.length === 1 ? 'is' : 'are'} ${others.slice(0, 10).join(', ')}${more}.`,
+  ];
+}
+
+/** A table with the names of its workbook's sheets, and what should be known of how it was read. */
+interface FoundTable {
+  readonly table: Table<FrameworkColumn>;
+  readonly sheets: readonly string[];
+  readonly notes: readonly string[];
+}
+
+async function tableOfWorkbook(
   bytes: Uint8Array,
   choice: TableChoice,
   faults: FaultList,
-): Promise<{ table: Table<FrameworkColumn>; sheets: readonly string[] } | undefined> {
+): Promise<FoundTable | undefined> {
   const read = await readWorkbook(bytes, hasTable, mostRows, choice.sheet, faults);
   const table = read && tableIn(read.sheet, choice, faults);
-  return read && table && { table, sheets: read.sheets };
+  if (read === undefined || table === undefined) return undefined;
+  return { table, sheets: read.sheets, notes: otherSheets(table.sheet, read.sheets) };
 }
 
-/** A sentence on the sheets of a workbook that are not read; undefined where there are none. */
-export function otherSheets(read: string | undefined, sheets: readonly string[]): string | undefined {
-  const others = sheets.filter((name) => name !== read).map((name) => `"${name.slice(0, 64)}"`);
-  if (others.length === 0) return undefined;
-  const more = others.length > 10 ? ` and ${others.length - 10} more` : '';
-  return `The sheet "${read}" was read, and left out ${others.length === 1 ? 'is' : 'are'} ${others.slice(0, 10).join(', ')}${more}.`;
+/** The table of a file; undefined where it has none, and faults say why. */
+export async function findTable(
+  { bytes, ...choice }: TableChoice & { readonly bytes: Uint8Array },
+  kind: Extract<FileKind, { kind: 'csv' | 'xlsx' }>,
+  faults: FaultList,
+): Promise<FoundTable | undefined> {
+  if (kind.kind === 'xlsx') return tableOfWorkbook(bytes, choice, faults);
+  const table = tableOfText(kind.text, choice, faults);
+  return table && { table, sheets: [], notes: kind.note === undefined ? [] : [kind.note] };
 }

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { FrameworkFiles } from '../domain/foundation/ports/framework-files.ts';
+import type {
+  FrameworkFile,
+  FrameworkFiles,
+  PreviewedFramework,
+  ReadFramework,
+} from '../domain/foundation/ports/framework-files.ts';
 import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
 import { ImportsBusyError } from '../domain/register/frameworks/errors.ts';
 
@@ -41,30 +46,35 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
   };
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
+  const run = async <Outcome>(
+    name: 'readFile' | 'previewFile',
+    file: FrameworkFile,
+  ): Promise<Outcome | typeof tooHard> => {
+    if (waiting > mostWaiting) throw new ImportsBusyError(retryAfter);
+    const isBehindOthers = waiting > 0;
+    waiting += 1;
+    const limit = AbortSignal.timeout(budgets.import.time);
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = before.then(() => promise);
+    try {
+      await Promise.race([before, once(limit, 'abort')]);
+      limit.throwIfAborted();
+      return (await opened().run(file, { name, signal: limit })) as Outcome;
+    } catch (error) {
+      // They took of its time: by itself it may be quick.
+      if (limit.aborted && isBehindOthers) throw new ImportsBusyError(retryAfter);
+      const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (isOutOfMemory || limit.aborted) return tooHard;
+      throw error;
+    } finally {
+      waiting -= 1;
+      resolve();
+    }
+  };
   return {
-    read: async (file) => {
-      if (waiting > mostWaiting) throw new ImportsBusyError(retryAfter);
-      const isBehindOthers = waiting > 0;
-      waiting += 1;
-      const limit = AbortSignal.timeout(budgets.import.time);
-      const before = last;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      last = before.then(() => promise);
-      try {
-        await Promise.race([before, once(limit, 'abort')]);
-        limit.throwIfAborted();
-        return await opened().run(file, { name: 'readFile', signal: limit });
-      } catch (error) {
-        // They took of its time: by itself it may be quick.
-        if (limit.aborted && isBehindOthers) throw new ImportsBusyError(retryAfter);
-        const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-        if (isOutOfMemory || limit.aborted) return tooHard;
-        throw error;
-      } finally {
-        waiting -= 1;
-        resolve();
-      }
-    },
+    read: (file) => run<ReadFramework>('readFile', file),
+    preview: (file) => run<PreviewedFramework>('previewFile', file),
     close: async () => pool?.destroy(),
   };
 }

@@ -9,7 +9,7 @@ import { mappingSize, type Room } from './room.ts';
 import { type Read, readAddress, readerOfLine, readerOfLines, readYesOrNo } from './tables/cells.ts';
 import { readerOfDays } from './tables/days.ts';
 import { isFilled, type Row } from './tables/sheet.ts';
-import { checkColumns, leftOut, type Table } from './tables/table.ts';
+import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
 
 /** Readers of texts, each up to so many UTF-16 code units. */
@@ -71,8 +71,7 @@ class RowsReader {
 
   /** All rows in which one of the columns is filled. */
   readAll(): ReadRow[] {
-    const taken = [...this.#table.columns.values()];
-    const rows = this.#table.rows.filter(({ cells }) => taken.some((column) => isFilled(cells[column])));
+    const rows = takenRows(this.#table);
     const empty = this.#table.rows.length - rows.length;
     if (empty > 0)
       this.notes.push(

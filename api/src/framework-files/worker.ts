@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
 import type { Framework } from '@adili/schemas/frameworks/framework';
-import type { FrameworkFile, ReadFramework } from '../domain/foundation/ports/framework-files.ts';
+import type {
+  FrameworkFile,
+  PreviewedFramework,
+  ReadFramework,
+} from '../domain/foundation/ports/framework-files.ts';
 import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
 import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framework.ts';
 import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
-import { otherSheets, tableOfText, tableOfWorkbook } from './find-table.ts';
+import { findTable, tableOfText } from './find-table.ts';
 import type { FrameworkParts } from './parts.ts';
+import { previewOf } from './preview.ts';
 import { readOscal } from './read-oscal.ts';
 import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
@@ -15,28 +20,27 @@ import { kindOf } from './tables/file-kind.ts';
 import { nameWithoutEnding } from './tables/file-name.ts';
 import type { Table } from './tables/table.ts';
 
+type Kept = Omit<FrameworkFile, 'bytes'>;
+
 /** A file whose text is known. */
 interface TextFile extends Kept {
   readonly format: 'oscal' | 'csv';
   readonly text: string;
 }
 
-type Kept = Omit<FrameworkFile, 'bytes'>;
+/** What the framework of a table is called: it seldom says that itself. */
+const titleOf = ({ caption, sheet }: Table<FrameworkColumn>, { fileName, importedAt }: Kept): string =>
+  nameWithoutEnding(fileName) || caption || sheet || `Table imported on ${importedAt.slice(0, 10)}`;
 
-/** The framework of a table, which seldom says what it is called itself. @throws {TooMuchContentError} */
+/** The framework of a table. @throws {TooMuchContentError} */
 function readFramework(
   table: Table<FrameworkColumn>,
-  { id, fileName, importedAt }: Kept,
+  file: Kept,
   faults: FaultList,
   room: Room,
 ): FrameworkParts | undefined {
-  const parts = readTable(table, id, faults, room);
-  const title =
-    nameWithoutEnding(fileName) ||
-    table.caption ||
-    table.sheet ||
-    `Table imported on ${importedAt.slice(0, 10)}`;
-  return parts && { ...parts, title };
+  const parts = readTable(table, file.id, faults, room);
+  return parts && { ...parts, title: titleOf(table, file) };
 }
 
 /** What a text says; undefined where it can't be read, and faults say why. @throws {TooMuchContentError} */
@@ -113,31 +117,38 @@ export function read(file: TextFile, most = mostContent, sha256 = sha256Of(file.
   return keptOf(parts, file, { format, sha256, catalogue: format === 'oscal' ? text : undefined });
 }
 
-/** Reads the table of a workbook whole. */
-async function readExcel({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+/** Reads one file, whatever it is called: its bytes say what it is. */
+export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+  const kind = kindOf(bytes);
+  if (kind.kind === 'other') return { faults: { file: kind.sentence } };
+  const sha256 = sha256Of(bytes);
+  if (kind.kind === 'json') {
+    const outcome = read({ ...file, format: 'oscal', text: kind.text }, mostContent, sha256);
+    return 'faults' in outcome || kind.note === undefined
+      ? outcome
+      : { ...outcome, notes: [kind.note, ...outcome.notes] };
+  }
   const faults = new FaultList();
-  const found = await tableOfWorkbook(bytes, file, faults);
+  const found = await findTable({ bytes, ...file }, kind, faults);
   const parts =
     found && bounded((room) => readFramework(found.table, file, faults, room), mostContent, faults);
-  if (parts === undefined) return { faults: faults.sentences() };
-  const others = otherSheets(found?.table.sheet, found?.sheets ?? []);
-  const notes = [...(others ? [others] : []), ...parts.notes];
-  return keptOf({ ...parts, notes }, file, { format: 'xlsx', sha256: sha256Of(bytes) });
+  if (found === undefined || parts === undefined) return { faults: faults.sentences() };
+  const notes = [...found.notes, ...parts.notes];
+  return keptOf({ ...parts, notes }, file, { format: kind.kind, sha256 });
 }
 
-/** Reads one file, whatever it is called: its bytes say what it is. */
-export async function readFile(whole: FrameworkFile): Promise<ReadFramework> {
-  const { bytes, ...file } = whole;
-  const found = kindOf(bytes);
-  if (found.kind === 'other') return { faults: { file: found.sentence } };
-  if (found.kind === 'xlsx') return readExcel(whole);
-  const { kind, text, note } = found;
-  const outcome = read(
-    { ...file, format: kind === 'json' ? 'oscal' : 'csv', text },
-    mostContent,
-    sha256Of(bytes),
-  );
-  return 'faults' in outcome || note === undefined
-    ? outcome
-    : { ...outcome, notes: [note, ...outcome.notes] };
+/** Says what a file is and what would be taken of it: of a table its columns and first rows, whatever is wrong in it. */
+export async function previewFile(file: FrameworkFile): Promise<PreviewedFramework> {
+  const kind = kindOf(file.bytes);
+  if (kind.kind === 'json') {
+    const outcome = await readFile(file);
+    if ('faults' in outcome) return outcome;
+    const { title, requirements } = outcome.facts;
+    return { format: outcome.format, title, requirements, notes: [...outcome.notes] };
+  }
+  if (kind.kind === 'other') return { faults: { file: kind.sentence } };
+  const faults = new FaultList();
+  const found = await findTable(file, kind, faults);
+  if (found === undefined) return { faults: faults.sentences() };
+  return previewOf(found.table, { ...found, title: titleOf(found.table, file) });
 }

@@ -131,6 +131,7 @@ const table: readonly Row[] = [
   ['GET /frameworks/suggestions', session(200)],
   // A body of no type.
   ['POST /frameworks/imports', organisationAdmin(415)],
+  ['POST /frameworks/imports/preview', organisationAdmin(415)],
   ['DELETE /frameworks/:id', organisationAdmin(404)],
   ['GET /frameworks/:id/oscal', organisationAdmin(404)],
   ['GET /frameworks/:id', session(404)],

@@ -38,6 +38,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   pageAudit: { calls: 10, minutes: 60 },
   search: { calls: 60, minutes: 1 },
   import: callsOf(budgets.import.by.caller),
+  importPreview: callsOf(budgets.importPreview.by.caller),
   register: callsOf(budgets.register.by.caller),
   export: { calls: 20, minutes: 60 },
 };

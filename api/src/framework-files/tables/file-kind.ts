@@ -3,7 +3,8 @@ import { decode } from './encoding.ts';
 /** What can be read of a file: its bytes as a workbook, its text as JSON or as a table. */
 type Readable =
   | { readonly kind: 'xlsx' }
-  | { readonly kind: 'json' | 'csv'; readonly text: string; readonly note?: string };
+  | { readonly kind: 'json'; readonly text: string; readonly note: string | undefined }
+  | { readonly kind: 'csv'; readonly text: string; readonly note: string | undefined };
 
 /** What a file is, whatever it is called: if it can't be read, what to bring in its place. */
 export type FileKind = Readable | { readonly kind: 'other'; readonly sentence: string };

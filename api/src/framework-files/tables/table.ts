@@ -44,6 +44,12 @@ export function tableOf<Meaning extends string>(
   };
 }
 
+/** The rows with something in a column that is taken. */
+export function takenRows<Meaning extends string>({ rows, columns }: Table<Meaning>): Row[] {
+  const taken = [...columns.values()];
+  return rows.filter(({ cells }) => taken.some((column) => isFilled(cells[column])));
+}
+
 /** Says what is wrong with the columns, before any row is read. */
 export function checkColumns<Meaning extends string>(
   { kind, header, rows, columns, used }: Table<Meaning>,

@@ -39,6 +39,7 @@ export type LimitName =
   | 'export'
   | 'search'
   | 'import'
+  | 'importPreview'
   /** A read of an organisation's register, which counts for the organisation too. */
   | 'register'
   | 'checkout'

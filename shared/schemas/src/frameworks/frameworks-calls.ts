@@ -5,6 +5,7 @@ import { adoptedFramework } from './adopted-framework.ts';
 import * as adoptionSchemas from './adoption.ts';
 import * as frameworkSchemas from './framework.ts';
 import { importedFramework, importQuery, importTypes, longestImport } from './import.ts';
+import { importPreview, importPreviewQuery } from './import-preview.ts';
 import { suggestion, suggestionQuery } from './suggestion.ts';
 
 export const heading: Heading = {
@@ -16,6 +17,7 @@ export const heading: Heading = {
     FrameworkDetail: frameworkSchemas.frameworkDetail,
     Requirement: frameworkSchemas.shownRequirement,
     RequirementInFull: frameworkSchemas.requirementInFull,
+    ImportPreview: importPreview,
     Mapping: frameworkSchemas.mapping,
     AdoptedFramework: adoptedFramework,
     Adoption: adoptionSchemas.adoption,
@@ -52,6 +54,17 @@ export const importFramework = call('POST /frameworks/imports', {
   fileBody: { types: importTypes, bytes: longestImport },
   status: 201,
   answer: importedFramework,
+});
+
+export const previewImport = call('POST /frameworks/imports/preview', {
+  access: 'organisationAdmin',
+  summary:
+    'Look at a file before it is imported: what it is, what its columns are by their headers, its first ten rows and how many requirements it has; nothing is kept. The body is the same as of an import',
+  limit: 'importPreview',
+  query: importPreviewQuery,
+  fileBody: { types: importTypes, bytes: longestImport },
+  status: 200,
+  answer: importPreview,
 });
 
 export const deleteImport = call('DELETE /frameworks/:id', {

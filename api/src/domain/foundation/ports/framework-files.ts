@@ -1,5 +1,6 @@
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat } from '@adili/schemas/frameworks/import';
+import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 
 /** Which table of a file is read, and how. */
 export interface TableChoice {
@@ -41,8 +42,12 @@ export type ReadFramework =
       readonly catalogue?: string | undefined;
     };
 
+export type PreviewedFramework = { readonly faults: Faults } | ImportPreview;
+
 /** Reads files of frameworks where it holds up nothing else. */
 export interface FrameworkFiles {
   /** @throws {ImportsBusyError} too many wait already */
   read(file: FrameworkFile): Promise<ReadFramework>;
+  /** What a file is, and what would be taken of it. @throws {ImportsBusyError} too many wait already */
+  preview(file: FrameworkFile): Promise<PreviewedFramework>;
 }

@@ -64,6 +64,13 @@ export const budgets = {
     /** Fewer than a server waits before it closes a still connection. */
     time: 20_000,
   },
+  /** A look at a framework's file before it is imported, by the same thread: several for each import. */
+  importPreview: {
+    by: {
+      organisation: perDay(1_200, 'Your organisation has looked at files to import'),
+      caller: { most: 180, within: hours(1) },
+    },
+  },
   /** An evidence pack. The room that is kept is besides as much as evidence takes; the oldest go for a new one. */
   pack: {
     by: { organisation: perDay(20, 'Your organisation asked for packs') },

@@ -3,6 +3,7 @@ import { type ImportedFramework, longestImport } from '@adili/schemas/frameworks
 import { serverLimits } from '@adili/server/server-limits';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
+import { packed, workbookParts } from '../../../testing/workbook.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 
 let api: TestApi;
@@ -250,6 +251,82 @@ test('a file is what its bytes say, whatever it is sent as, and how it was read 
       notes: [expect.stringContaining('Windows-1252'), expect.stringContaining('left out: "Status"')],
     },
   ]);
+});
+
+const preview = (token: string, body: unknown, query = '') =>
+  api.call('POST', `/frameworks/imports/preview${query}`, {
+    token,
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
+test('a table is looked at before it is imported: its columns with a guess, and its first rows', async () => {
+  const token = await owner();
+  const rows = Array.from({ length: 12 }, (_, at) => `A.${at};<b>Rule</b> ${at};x\u202E;;`).join('\n');
+  const table = `Code;Titel;Status;;\n${rows}\n;;open;;`;
+  expect(await preview(token, table, '?fileName=Regeln.csv')).toMatchObject({
+    status: 200,
+    body: {
+      format: 'csv',
+      title: 'Regeln',
+      requirements: 12,
+      notes: [],
+      table: {
+        sheets: [],
+        columns: [
+          { letter: 'A', header: 'Code', meaning: 'id' },
+          { letter: 'B', header: 'Titel', meaning: 'title' },
+          { letter: 'C', header: 'Status' },
+        ],
+        rows: Array.from({ length: 10 }, (_, at) => [`A.${at}`, `Rule ${at}`, 'x\uFFFD']),
+      },
+    },
+  });
+  expect(await preview(token, table, '?columns=id:C,title:A')).toMatchObject({
+    body: {
+      requirements: 13,
+      table: { columns: [{ meaning: 'title' }, { letter: 'B' }, { meaning: 'id' }] },
+    },
+  });
+  expect((await read<Framework[]>(token, '/frameworks')).filter(({ imported }) => imported)).toEqual([]);
+});
+
+test('of a workbook the sheets are told; of a catalogue its title and how many it asks for', async () => {
+  const token = await owner();
+  const sheets = ['Rules', 'More'].map((name) => ({
+    name,
+    rows: [
+      ['id', 'title'],
+      [name, 'One'],
+    ],
+  }));
+  const book = await packed(workbookParts(sheets));
+  expect(await preview(token, book, '?sheet=More')).toMatchObject({
+    body: {
+      format: 'xlsx',
+      title: 'More',
+      notes: [expect.stringMatching(/left out is "Rules"\.$/)],
+      table: { sheets: ['Rules', 'More'], sheet: 'More', rows: [['More', 'One']] },
+    },
+  });
+  expect((await preview(token, bank)).body).toEqual({
+    format: 'oscal',
+    title: 'Rules of a bank',
+    requirements: 2,
+    notes: [],
+  });
+});
+
+test('a look at what can’t be imported says what to bring, and is counted apart from imports', async () => {
+  const token = await owner();
+  const wrongFile = await preview(token, '%PDF-1.7');
+  expect([wrongFile.status, wrongFile.body]).toMatchObject([
+    400,
+    { fields: { file: expect.stringMatching(/^This is a PDF/) } },
+  ]);
+  const allowed = budgets.importPreview.by;
+  expect(allowed.organisation.most).toBeGreaterThan(2 * budgets.import.by.organisation.most);
+  expect(allowed.caller.most).toBeGreaterThan(2 * budgets.import.by.caller.most);
 });
 
 test('the same file again is said, with its framework, unless it is asked for', async () => {

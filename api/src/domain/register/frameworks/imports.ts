@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { count } from '@adili/audits/words';
 import { type ImportedFramework, type ImportQuery, mostImports } from '@adili/schemas/frameworks/import';
+import type { ImportPreview, ImportPreviewQuery } from '@adili/schemas/frameworks/import-preview';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
@@ -135,6 +136,29 @@ export async function importFramework(
     });
   });
   return { ...factsOfImport(row), notes: [...read.notes] };
+}
+
+/**
+ * Looks at a file before it is imported, and keeps nothing of it. It is counted before it is read.
+ * @throws {InvalidInputError} with a sentence for each fault
+ * @throws {PlanLimitError | TooManyError | ImportsBusyError | SessionEndedError}
+ */
+export async function previewImport(
+  services: Services,
+  caller: Caller,
+  bytes: Buffer,
+  query: ImportPreviewQuery,
+): Promise<ImportPreview> {
+  await services.store.transaction(async (tables) => {
+    await readCaller(tables, caller);
+    await requireEntitlement(services, tables, caller, 'register');
+    const key = ['framework preview', organisationIdOf(caller)] as const;
+    await allow(services, tables, key, budgets.importPreview.by.organisation);
+  });
+  const file = { ...query, bytes, id: 'preview', importedAt: instantAfter(services.clock) };
+  const preview = await services.frameworkFiles.preview(file);
+  if ('faults' in preview) throw new InvalidInputError(preview.faults);
+  return preview;
 }
 
 /** @throws {MissingError} the organisation has imported none of this id */

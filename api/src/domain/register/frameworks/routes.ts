@@ -6,7 +6,7 @@ import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts
 import type { Services } from '../../foundation/services.ts';
 import { adoptedFrameworkCounts } from './adopted-frameworks.ts';
 import { listFrameworks, readFramework } from './catalogue.ts';
-import { deleteImport, importFramework, readCatalogue } from './imports.ts';
+import { deleteImport, importFramework, previewImport, readCatalogue } from './imports.ts';
 import { detailOf, requirementInFull, shownRequirements } from './loaded-framework.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -26,6 +26,9 @@ export const frameworkRoutes = [
   route(calls.suggestions, async ({ query }) => suggestionsFor(query)),
   route(calls.importFramework, ({ services, caller, fileBody, query }) =>
     importFramework(services, caller(), fileBody, query),
+  ),
+  route(calls.previewImport, ({ services, caller, fileBody, query }) =>
+    previewImport(services, caller(), fileBody, query),
   ),
   route(calls.deleteImport, ({ services, caller, params }) => deleteImport(services, caller(), params.id)),
   replyRoute(calls.frameworkCatalogue, async ({ services, caller, params }) => ({
