@@ -143,7 +143,8 @@ test('way: upload of a framework of one’s own', async ({ tabOf }, testInfo) =>
   writeFileSync(file, 'id,title\nhouse-1,Lock the door at night\n');
   const tab = await tabOf('customer');
   await tab.goto('/compliance/adopt');
-  await (await tab.find('label', 'Catalogue', 'main')).upload(file);
+  await (await tab.find('label', 'File', 'main')).upload(file);
+  await tab.seesText('house-rules.csv is a table with 1 requirement.', 'main');
   await tab.fill('Title', 'House rules');
   await tab.click('button', 'Import', 'main');
   await tab.seesText('‘House rules’ was imported.', 'main');

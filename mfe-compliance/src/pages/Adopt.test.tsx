@@ -1,8 +1,10 @@
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
+import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adoption, auditor, frameworks, owner } from '../testing/records.ts';
+import { adoption, auditor, frameworks, imported, owner, tablePreview } from '../testing/records.ts';
 import page from './Adopt.tsx';
 
 const answers = {
@@ -59,48 +61,146 @@ test('the focus goes to what came with the first framework, with the way to what
   );
 });
 
-test('a refused import says each fault, and keeps the title that was typed', async () => {
-  const api = fakeApi({
-    ...answers,
-    'POST /frameworks/imports?title=House+rules&fileName=rules.csv': {
+const look = {
+  'POST /frameworks/imports/preview?fileName=rules.csv': {
+    body: { ...tablePreview, notes: ['This file was in Windows-1252.'] },
+  },
+};
+
+/** Chooses a file on the page, and sees what is in it. */
+async function chooseFile(name: string, given: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ ...answers, ...given });
+  await openPage(page);
+  const panel = within(await screen.findByRole('region', { name: 'Import your own' }));
+  await userEvent.upload(panel.getByLabelText('File'), new File(['id,title'], name));
+  return { api, panel };
+}
+
+test('a person says which column is what, sees the first rows, and imports what was chosen', async () => {
+  const { api, panel } = await chooseFile('rules.csv', {
+    ...look,
+    'POST /frameworks/imports?title=House+rules&columns=id%3AA%2Ctitle%3AB%2Ctext%3AC&fileName=rules.csv': {
+      status: 201,
+      body: { ...imported, notes: ['One column is left out: "Owner".'] },
+    },
+  });
+  expect(await panel.findByText('rules.csv is a table with 2 requirements.')).toBeVisible();
+  expect(panel.getByText('This file was in Windows-1252.')).toBeVisible();
+  expect(panel.getByRole('cell', { name: 'Lock the door' })).toBeVisible();
+  const columns = within(panel.getByRole('group', { name: 'Which column is what' }));
+  expect(columns.getByLabelText('Column A: Kode')).toHaveDisplayValue('Id');
+  expect(await accessibilityFaults(screen.getByRole('region', { name: 'Import your own' }))).toEqual([]);
+  await userEvent.selectOptions(columns.getByLabelText('Column B: Wat'), 'Title');
+  expect(columns.getByLabelText('Column C: Description')).toHaveDisplayValue('Leave out');
+  await userEvent.selectOptions(columns.getByLabelText('Column C: Description'), 'Text');
+  await userEvent.clear(panel.getByLabelText('Title'));
+  await userEvent.type(panel.getByLabelText('Title'), 'House rules');
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  expect(await panel.findByText('‘House rules’ was imported. Adopt it above.')).toBeVisible();
+  expect(panel.getByText('One column is left out: "Owner".')).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(screen.getByRole('rowheader', { name: /^House rules/ })).toBeVisible();
+  expect(api.sent.at(-1)?.call).toMatch(/^POST \/frameworks\/imports\?title/);
+});
+
+test('without a column for the id or the title nothing is sent', async () => {
+  const { api, panel } = await chooseFile('rules.csv', look);
+  await userEvent.selectOptions(await panel.findByLabelText('Column C: Description'), 'Leave out');
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent(
+    /^Say which column is the id and which is the title/,
+  );
+  expect(api.sent.at(-1)?.call).toMatch(/preview/);
+});
+
+test('another sheet of a workbook is looked at when it is chosen', async () => {
+  const sheet = (name: string, cell: string): { body: ImportPreview } => ({
+    body: {
+      ...tablePreview,
+      format: 'xlsx',
+      table: {
+        sheets: ['Rules', 'More'],
+        sheet: name,
+        columns: [{ letter: 'A', header: 'Id', meaning: 'id' }],
+        rows: [[cell]],
+      },
+    },
+  });
+  const { panel } = await chooseFile('book.xlsx', {
+    'POST /frameworks/imports/preview?fileName=book.xlsx': sheet('Rules', 'r-1'),
+    'POST /frameworks/imports/preview?fileName=book.xlsx&sheet=More': sheet('More', 'm-1'),
+  });
+  await userEvent.selectOptions(await panel.findByLabelText('Sheet'), 'More');
+  expect(await panel.findByRole('cell', { name: 'm-1' })).toBeVisible();
+  expect(panel.getByLabelText('Sheet')).toHaveValue('More');
+});
+
+test('a catalogue is imported with its own title, without a question for columns', async () => {
+  const { panel } = await chooseFile('bank.json', {
+    'POST /frameworks/imports/preview?fileName=bank.json': {
+      body: { format: 'oscal', title: 'Rules of a bank', requirements: 1, notes: [] },
+    },
+    'POST /frameworks/imports?fileName=bank.json': { status: 201, body: imported },
+  });
+  expect(await panel.findByText('bank.json is an OSCAL catalogue with 1 requirement.')).toBeVisible();
+  expect(panel.getByLabelText('Title')).toHaveValue('Rules of a bank');
+  expect(panel.queryByRole('group')).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  expect(await panel.findByText(/was imported/)).toBeVisible();
+});
+
+const importCall = 'POST /frameworks/imports?columns=id%3AA%2Ctitle%3AC&fileName=rules.csv';
+
+test('a refused import says each fault, and keeps what was chosen', async () => {
+  const { panel } = await chooseFile('rules.csv', {
+    ...look,
+    [importCall]: {
       status: 400,
       body: {
-        error: 'Nothing was imported: two things are wrong with this file.',
+        error: 'The id "r-2" stands twice.',
         fields: {
-          'row 3': 'The id r-2 is there twice.',
-          'row 9': 'It is withdrawn into r-99, which is not there.',
+          'line 3, column id': 'The id "r-2" stands twice.',
+          'line 9, column title': 'The title is empty.',
         },
       },
     },
   });
-  await openPage(page);
-  const panel = within(await screen.findByRole('region', { name: 'Import your own' }));
-  await userEvent.upload(panel.getByLabelText('Catalogue'), new File(['id,title'], 'rules.csv'));
-  await userEvent.type(panel.getByLabelText('Title'), 'House rules');
-  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Import' }));
   const alert = await panel.findByRole('alert');
-  expect(alert).toHaveTextContent('row 3: The id r-2 is there twice.');
-  expect(alert).toHaveTextContent('row 9: It is withdrawn into r-99, which is not there.');
-  expect(panel.getByLabelText('Title')).toHaveValue('House rules');
-  expect(api.sent.at(-1)?.call).toBe('POST /frameworks/imports?title=House+rules&fileName=rules.csv');
+  expect(
+    within(alert)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['line 3, column id: The id "r-2" stands twice.', 'line 9, column title: The title is empty.']);
+  expect(panel.getByLabelText('Column C: Description')).toHaveDisplayValue('Title');
 });
 
-test.each([
-  [{ file: 'This is an OSCAL profile.' }, /^This is an OSCAL profile\.$/],
-  [{ 'line 3': 'The id is there twice.' }, /^Nothing was imported\. .*line 3: The id is there twice\.$/],
-])('the title of a refusal does not say again what its list says', async (fields, said) => {
-  fakeApi({
-    ...answers,
-    'POST /frameworks/imports?fileName=rules.json': {
+test('one fault is said once', async () => {
+  const { panel } = await chooseFile('rules.pdf', {
+    'POST /frameworks/imports/preview?fileName=rules.pdf': {
       status: 400,
-      body: { error: Object.values(fields)[0] ?? '', fields },
+      body: { error: 'This is a PDF.', fields: { file: 'This is a PDF.' } },
     },
   });
-  await openPage(page);
-  const panel = within(await screen.findByRole('region', { name: 'Import your own' }));
-  await userEvent.upload(panel.getByLabelText('Catalogue'), new File(['{}'], 'rules.json'));
-  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
-  expect(await panel.findByRole('alert')).toHaveTextContent(said);
+  expect((await panel.findByRole('alert')).textContent).toBe('This is a PDF.');
+});
+
+test('a file that is there already is imported again where that is asked for', async () => {
+  const { panel } = await chooseFile('rules.csv', {
+    ...look,
+    [importCall]: {
+      status: 409,
+      body: { error: 'This file is imported already as "rules".', code: 'imported_already', existing: 'f-0' },
+    },
+    'POST /frameworks/imports?columns=id%3AA%2Ctitle%3AC&again=true&fileName=rules.csv': {
+      status: 201,
+      body: imported,
+    },
+  });
+  await userEvent.click(await panel.findByRole('button', { name: 'Import' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('This file is imported already as "rules".');
+  await userEvent.click(panel.getByRole('button', { name: 'Import it again' }));
+  expect(await panel.findByText(/was imported/)).toBeVisible();
 });
 
 test('without a plan the way to one is said before the questions, whose answers are there on the way back', async () => {

@@ -2,6 +2,8 @@ import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
+import type { ImportedFramework } from '@adili/schemas/frameworks/import';
+import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
@@ -197,6 +199,35 @@ export const frameworks: Framework[] = [
     importedAt: createdAt,
   },
 ];
+
+/** As one's own file becomes one. */
+export const imported: ImportedFramework = {
+  ...listed,
+  id: 'f-1',
+  title: 'House rules',
+  imported: true,
+  notes: [],
+};
+
+/** What was found in a table of two rules, of which one column has no name that we know. */
+export const tablePreview: ImportPreview = {
+  format: 'csv',
+  title: 'rules',
+  requirements: 2,
+  notes: [],
+  table: {
+    sheets: [],
+    columns: [
+      { letter: 'A', header: 'Kode', meaning: 'id' },
+      { letter: 'B', header: 'Wat' },
+      { letter: 'C', header: 'Description', meaning: 'title' },
+    ],
+    rows: [
+      ['r-1', 'Lock the door', 'Every night'],
+      ['r-2', 'Keep the key', 'In the safe'],
+    ],
+  },
+};
 
 export const adoption: Adoption = {
   id: framework.id,

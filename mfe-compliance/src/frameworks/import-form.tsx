@@ -1,0 +1,61 @@
+import { columnsText } from '@adili/schemas/frameworks/columns';
+import type { ImportQuery } from '@adili/schemas/frameworks/import';
+import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
+import { Button, SelectField, TextField } from '@adili/ui';
+import { useState } from 'react';
+import { type Choice, ColumnChoice, guessOf } from './column-choice.tsx';
+import styles from './import-panel.module.css';
+
+interface ImportFormProps {
+  preview: ImportPreview;
+  isBusy: boolean;
+  /** Reads another sheet of the workbook. */
+  onSheet(sheet: string): void;
+  onImport(query: ImportQuery): void;
+  /** Says what is still to be chosen. */
+  onMissing(sentence: string): void;
+}
+
+/** The columns that are taken, as the API is told them. */
+const columnsOf = (choice: Choice) =>
+  columnsText([...choice].map(([letter, meaning]) => [meaning, letter] as const));
+
+/** What is asked before a file is imported: which sheet, which columns, and what the framework is called. */
+export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: ImportFormProps) {
+  const { table } = preview;
+  const [title, setTitle] = useState(preview.title);
+  const [choice, setChoice] = useState<Choice>(() => (table ? guessOf(table) : new Map()));
+  const send = () => {
+    const taken = [...choice.values()];
+    if (table && !(taken.includes('id') && taken.includes('title')))
+      return onMissing('Say which column is the id and which is the title of each requirement.');
+    onImport({
+      title: title.trim() === preview.title ? undefined : title.trim(),
+      sheet: table?.sheet,
+      columns: table && columnsOf(choice),
+    });
+  };
+  return (
+    <div className={styles.chosen}>
+      {table && table.sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          options={table.sheets.map((value) => ({ value }))}
+          value={table.sheet ?? ''}
+          onChange={({ target }) => onSheet(target.value)}
+        />
+      )}
+      {table && <ColumnChoice table={table} choice={choice} onChange={setChoice} />}
+      <TextField
+        label="Title"
+        hint="What your organisation calls this framework."
+        maxLength={200}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Button busy={isBusy} busyLabel="Importing..." onClick={send}>
+        Import
+      </Button>
+    </div>
+  );
+}
