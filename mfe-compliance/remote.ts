@@ -12,6 +12,12 @@ export default {
       title: 'Controls',
     },
     {
+      path: '/compliance/controls/import',
+      module: './src/pages/ImportControls.tsx',
+      frame: 'work',
+      title: 'Import controls',
+    },
+    {
       path: '/compliance/controls/:id',
       module: './src/pages/Control.tsx',
       frame: 'work',

@@ -1,4 +1,5 @@
 import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
+import { mostRequirements } from '@adili/schemas/frameworks/import';
 import type { Wanted } from './tables/columns.ts';
 
 /** What tables call the columns of a framework in English, German, French and Swahili. */
@@ -105,4 +106,9 @@ const names: Record<FrameworkColumn, readonly string[]> = {
   ],
 };
 
-export const wantedColumns: Wanted<FrameworkColumn> = { names, required: ['id', 'title'] };
+export const wantedColumns: Wanted<FrameworkColumn> = {
+  names,
+  required: ['id', 'title'],
+  row: 'requirement',
+  mostRows: mostRequirements,
+};

@@ -5,7 +5,9 @@ import type {
   FrameworkFile,
   FrameworkFiles,
   PreviewedFramework,
+  ReadControls,
   ReadFramework,
+  TableFile,
 } from '../domain/foundation/ports/framework-files.ts';
 import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
 import { ImportsBusyError } from '../domain/register/frameworks/errors.ts';
@@ -47,8 +49,8 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   const run = async <Outcome>(
-    name: 'readFile' | 'previewFile',
-    file: FrameworkFile,
+    name: 'readFile' | 'previewFile' | 'readControls',
+    file: FrameworkFile | TableFile,
   ): Promise<Outcome | typeof tooHard> => {
     if (waiting > mostWaiting) throw new ImportsBusyError(retryAfter);
     const isBehindOthers = waiting > 0;
@@ -75,6 +77,7 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
   return {
     read: (file) => run<ReadFramework>('readFile', file),
     preview: (file) => run<PreviewedFramework>('previewFile', file),
+    readControls: (file) => run<ReadControls>('readControls', file),
     close: async () => pool?.destroy(),
   };
 }

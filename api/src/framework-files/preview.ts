@@ -1,8 +1,7 @@
-import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
-import { type ImportPreview, mostPreviewRows } from '@adili/schemas/frameworks/import-preview';
+import { mostPreviewRows, type PreviewedTable } from '@adili/schemas/table-columns';
 import { plainTextOf } from './tables/plain-text.ts';
 import { letterOf, shownHeader } from './tables/sheet.ts';
-import { type Table, takenRows } from './tables/table.ts';
+import type { Table } from './tables/table.ts';
 
 /** UTF-16 code units of a cell that are shown. */
 const shownOfCell = 200;
@@ -13,27 +12,20 @@ function shownCell(cell = ''): string {
   return text.length > shownOfCell ? `${text.slice(0, shownOfCell - 1)}…` : text;
 }
 
-/** What a table would become, before any of it is. */
-export function previewOf(
-  table: Table<FrameworkColumn>,
-  { title, sheets, notes }: { title: string; sheets: readonly string[]; notes: readonly string[] },
-): ImportPreview {
-  const { kind, sheet, header, rows, used, columns } = table;
+/** A table as a page shows it before it is imported. @param sheets of its workbook */
+export function previewOf<Meaning extends string>(
+  { sheet, header, rows, used, columns }: Table<Meaning>,
+  sheets: readonly string[],
+): PreviewedTable<Meaning> {
   const meanings = new Map([...columns].map(([meaning, column]) => [column, meaning]));
   return {
-    format: kind,
-    title,
-    requirements: takenRows(table).length,
-    notes: [...notes],
-    table: {
-      sheets: [...sheets],
-      sheet,
-      columns: used.map((column) => ({
-        letter: letterOf(column),
-        header: shownHeader(header.cells[column] ?? ''),
-        meaning: meanings.get(column),
-      })),
-      rows: rows.slice(0, mostPreviewRows).map(({ cells }) => used.map((column) => shownCell(cells[column]))),
-    },
+    sheets: [...sheets],
+    sheet,
+    columns: used.map((column) => ({
+      letter: letterOf(column),
+      header: shownHeader(header.cells[column] ?? ''),
+      meaning: meanings.get(column),
+    })),
+    rows: rows.slice(0, mostPreviewRows).map(({ cells }) => used.map((column) => shownCell(cells[column]))),
   };
 }

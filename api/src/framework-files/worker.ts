@@ -11,6 +11,7 @@ import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framewo
 import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
 import { findTable, tableOfText } from './find-table.ts';
+import { wantedColumns } from './framework-columns.ts';
 import type { FrameworkParts } from './parts.ts';
 import { previewOf } from './preview.ts';
 import { readOscal } from './read-oscal.ts';
@@ -18,7 +19,9 @@ import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
 import { kindOf } from './tables/file-kind.ts';
 import { nameWithoutEnding } from './tables/file-name.ts';
-import type { Table } from './tables/table.ts';
+import { type Table, takenRows } from './tables/table.ts';
+
+export { readControls } from './read-controls.ts';
 
 type Kept = Omit<FrameworkFile, 'bytes'>;
 
@@ -50,7 +53,7 @@ function partsOfText(
   room: Room,
 ): FrameworkParts | undefined {
   if (format === 'oscal') return readOscal(text, file.id, faults, room);
-  const table = tableOfText(text, file, faults);
+  const table = tableOfText(text, wantedColumns, file, faults);
   return table && readFramework(table, file, faults, room);
 }
 
@@ -129,7 +132,7 @@ export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadF
       : { ...outcome, notes: [kind.note, ...outcome.notes] };
   }
   const faults = new FaultList();
-  const found = await findTable({ bytes, ...file }, kind, faults);
+  const found = await findTable({ bytes, ...file }, kind, wantedColumns, faults);
   const parts =
     found && bounded((room) => readFramework(found.table, file, faults, room), mostContent, faults);
   if (found === undefined || parts === undefined) return { faults: faults.sentences() };
@@ -148,7 +151,14 @@ export async function previewFile(file: FrameworkFile): Promise<PreviewedFramewo
   }
   if (kind.kind === 'other') return { faults: { file: kind.sentence } };
   const faults = new FaultList();
-  const found = await findTable(file, kind, faults);
+  const found = await findTable(file, kind, wantedColumns, faults);
   if (found === undefined) return { faults: faults.sentences() };
-  return previewOf(found.table, { ...found, title: titleOf(found.table, file) });
+  const { table, sheets, notes } = found;
+  return {
+    format: kind.kind,
+    title: titleOf(table, file),
+    requirements: takenRows(table).length,
+    notes: [...notes],
+    table: previewOf(table, sheets),
+  };
 }

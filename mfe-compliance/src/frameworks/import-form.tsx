@@ -1,9 +1,11 @@
-import { columnsText } from '@adili/schemas/frameworks/columns';
+import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
 import type { ImportQuery } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
+import { columnsText } from '@adili/schemas/table-columns';
 import { Button, SelectField, TextField } from '@adili/ui';
 import { useState } from 'react';
-import { type Choice, ColumnChoice, guessOf } from './column-choice.tsx';
+import { type Choice, ColumnChoice, guessOf } from '../imports/column-choice.tsx';
+import { columnLabels } from './column-labels.ts';
 import styles from './import-panel.module.css';
 
 interface ImportFormProps {
@@ -17,14 +19,14 @@ interface ImportFormProps {
 }
 
 /** The columns that are taken, as the API is told them. */
-const columnsOf = (choice: Choice) =>
+const columnsOf = (choice: Choice<FrameworkColumn>) =>
   columnsText([...choice].map(([letter, meaning]) => [meaning, letter] as const));
 
 /** What is asked before a file is imported: which sheet, which columns, and what the framework is called. */
 export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: ImportFormProps) {
   const { table } = preview;
   const [title, setTitle] = useState(preview.title);
-  const [choice, setChoice] = useState<Choice>(() => (table ? guessOf(table) : new Map()));
+  const [choice, setChoice] = useState<Choice<FrameworkColumn>>(() => (table ? guessOf(table) : new Map()));
   const send = () => {
     const taken = [...choice.values()];
     if (table && !(taken.includes('id') && taken.includes('title')))
@@ -45,7 +47,7 @@ export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: Im
           onChange={({ target }) => onSheet(target.value)}
         />
       )}
-      {table && <ColumnChoice table={table} choice={choice} onChange={setChoice} />}
+      {table && <ColumnChoice table={table} labels={columnLabels} choice={choice} onChange={setChoice} />}
       <TextField
         label="Title"
         hint="What your organisation calls this framework."

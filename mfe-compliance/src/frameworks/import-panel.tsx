@@ -4,10 +4,12 @@ import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import { Alert, counted, Panel, TextField } from '@adili/ui';
 import { useRef } from 'react';
 import { UploadProgress } from '../evidence/upload-progress.tsx';
+import { ImportRefusal } from '../imports/import-refusal.tsx';
+import { Notes } from '../imports/notes.tsx';
+import { refusalOf } from '../imports/use-file-upload.ts';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-panel.module.css';
-import { ImportRefusal } from './import-refusal.tsx';
-import { refusalOf, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 interface ImportPanelProps {
   onImported(framework: Framework): void;
@@ -98,12 +100,3 @@ const Found = ({
     <Notes notes={notes} />
   </>
 );
-
-const Notes = ({ notes }: { notes: readonly string[] }) =>
-  notes.length > 0 && (
-    <ul>
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );

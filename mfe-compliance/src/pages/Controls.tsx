@@ -1,11 +1,23 @@
-import { definePage, type SessionUser } from '@adili/contract';
-import type { Api } from '@adili/http';
+import { definePage, type SessionUser, useShell } from '@adili/contract';
+import { type Api, createFiles, failureText } from '@adili/http';
 import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
 import { type ControlState, controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Actions, Button, DialogButton, FilterBar, type FilterValues, useFilters, useRead } from '@adili/ui';
+import {
+  ActionButton,
+  Actions,
+  Button,
+  ButtonLink,
+  DialogButton,
+  DownloadIcon,
+  saveFile,
+  FilterBar,
+  type FilterValues,
+  useFilters,
+  useRead,
+} from '@adili/ui';
 import { type Key, useCallback, useState } from 'react';
 import { BulkBar } from '../controls/bulk-bar.tsx';
 import { controlColumns } from '../controls/control-columns.tsx';
@@ -32,6 +44,7 @@ const read = (api: Api, values: FilterValues<Name>, query: ListPageQuery, signal
 /** What the organisation does to meet its requirements. */
 function ControlList({ user }: { user: SessionUser }) {
   const api = useApi();
+  const { apiBase, session } = useShell();
   const filters = useFilters(path, names);
   const { values } = filters;
   const list = useListPage(useCallback((query, signal) => read(api, values, query, signal), [api, values]));
@@ -44,23 +57,43 @@ function ControlList({ user }: { user: SessionUser }) {
   const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <>
-      {canWork && (
-        <Actions>
-          <DialogButton dialog={(close) => <NewControlDialog people={everybody} onClose={close} />}>
-            Add a control
-          </DialogButton>
-          {planned.length > 0 && (
-            <Button variant="secondary" onClick={() => setSelected(new Set(planned))}>
-              Select all planned
-            </Button>
-          )}
-          {values.owner === 'none' && rows.length > 0 && (
-            <Button variant="secondary" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
-              Select all shown
-            </Button>
-          )}
-        </Actions>
-      )}
+      <Actions>
+        {canWork && (
+          <>
+            <DialogButton dialog={(close) => <NewControlDialog people={everybody} onClose={close} />}>
+              Add a control
+            </DialogButton>
+            <ButtonLink variant="secondary" to="/compliance/controls/import">
+              Import a spreadsheet
+            </ButtonLink>
+            {planned.length > 0 && (
+              <Button variant="secondary" onClick={() => setSelected(new Set(planned))}>
+                Select all planned
+              </Button>
+            )}
+            {values.owner === 'none' && rows.length > 0 && (
+              <Button variant="secondary" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
+                Select all shown
+              </Button>
+            )}
+          </>
+        )}
+        {rows.length > 0 && (
+          <ActionButton
+            variant="secondary"
+            busyLabel="Preparing..."
+            act={async () =>
+              saveFile(
+                'controls.csv',
+                await createFiles({ base: apiBase, session }).file('GET /controls.csv'),
+              )
+            }
+            failure={(error) => `The file could not be made. ${failureText(error)}`}
+          >
+            <DownloadIcon size={18} /> Download CSV
+          </ActionButton>
+        )}
+      </Actions>
       <FilterBar
         searchLabel="Search controls"
         filters={filters}

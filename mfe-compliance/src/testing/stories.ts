@@ -184,6 +184,19 @@ const controlStories = [
     answers: { ...everybody, 'GET /controls?limit=100': { body: manyControls } },
   },
   {
+    name: 'Import of controls',
+    path: '/compliance/controls/import',
+    session,
+    says: ['A spreadsheet of your controls', 'Adopt the frameworks'],
+    look: true,
+  },
+  {
+    name: 'Import of controls, for an auditor',
+    path: '/compliance/controls/import',
+    session: asAuditor,
+    says: ['You can read what your organisation does, and not change it.'],
+  },
+  {
     name: 'A control',
     path: '/compliance/controls/c1',
     session,

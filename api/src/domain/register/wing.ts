@@ -1,6 +1,7 @@
 import type { Wing } from '../wing.ts';
 import { adoptionRoutes } from './adoptions/routes.ts';
 import { auditEntryRoutes } from './audit-trail/routes.ts';
+import { controlImportRoutes } from './control-imports/routes.ts';
 import { controlRoutes } from './controls/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { frameworkRoutes } from './frameworks/routes.ts';
@@ -18,6 +19,7 @@ export const register = {
     ...frameworkRoutes,
     ...adoptionRoutes,
     ...requirementRoutes,
+    ...controlImportRoutes,
     ...controlRoutes,
     ...evidenceRoutes,
     ...readinessRoutes,

@@ -18,7 +18,8 @@ function readText(
 ): Read<string> {
   if (cell === '') return { value: '' };
   if (errorValue.test(cell)) return bad(`This cell has the error ${cell}. Correct its formula, or empty it.`);
-  const words = plainTextOf(cell.replace(/\r\n?/g, '\n'));
+  // So that no spreadsheet takes it for a formula, files of the product's own have an apostrophe there.
+  const words = plainTextOf(cell.replace(/^'(?=[=+\-@\t])/, '').replace(/\r\n?/g, '\n'));
   const tidy = (hasLines ? words : words.replace(/\s*[\n\t\u2028\u2029]\s*/g, ' ')).trim();
   const checked = schema.safeParse(tidy);
   if (checked.success) return { value: checked.data };

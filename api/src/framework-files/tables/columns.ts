@@ -8,6 +8,9 @@ export interface Wanted<Meaning extends string> {
   readonly names: ColumnNames<Meaning>;
   /** Those without which there is nothing to import. */
   readonly required: readonly Meaning[];
+  /** What a row is, in one word. */
+  readonly row: string;
+  readonly mostRows: number;
 }
 
 /** Columns by what they mean, from 0. */

@@ -3,7 +3,9 @@ import { call, type Heading, mostListBytes } from '../calls/call.ts';
 import { versioned, versionedEach } from '../calls/versioned.ts';
 import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './control.ts';
+import { importTypes, longestImport } from '../frameworks/import.ts';
 import { controlStates } from './control-state.ts';
+import * as importSchemas from './import.ts';
 
 export const heading: Heading = {
   name: 'Controls',
@@ -12,6 +14,7 @@ export const heading: Heading = {
   schemas: {
     Control: schemas.control,
     ControlInFull: schemas.controlInFull,
+    ControlPlan: importSchemas.controlPlan,
   },
 };
 
@@ -25,6 +28,14 @@ export const controls = call('GET /controls', {
     owner: z.optional(ownerFilter),
   }),
   answer: z.array(schemas.control),
+});
+
+export const controlsFile = call('GET /controls.csv', {
+  access: 'reader',
+  summary: 'All controls as a table, which POST /controls/imports takes back',
+  limit: 'register',
+  status: 200,
+  file: 'text/csv',
 });
 
 export const control = call('GET /controls/:id', {
@@ -41,6 +52,29 @@ export const addControl = call('POST /controls', {
   bodyBytes: mostListBytes,
   status: 201,
   answer: schemas.controlInFull,
+});
+
+const tables =
+  'a table as CSV or .xlsx with the columns title, and where it has them id, description, owner, state, cadence, due, framework, requirements, evidence and notes, known by their headers in several languages or by `columns`; 15 MB at most';
+
+export const previewControls = call('POST /controls/imports/preview', {
+  access: 'member',
+  limit: 'importPreview',
+  summary: `Look at controls before they are imported, and at what of them is new, changed and unclear; nothing is kept. The body is ${tables}`,
+  query: importSchemas.controlImportQuery,
+  fileBody: { types: importTypes, bytes: longestImport },
+  status: 200,
+  answer: importSchemas.controlImportPreview,
+});
+
+export const importControls = call('POST /controls/imports', {
+  access: 'member',
+  limit: 'importPreview',
+  summary: `Import controls: all that is clear, or nothing where something is wrong, which \`fields\` says by its place. One that has the id or the title of a control that is there changes that: what a cell says, and further requirements and links as evidence. The body is ${tables}`,
+  query: importSchemas.controlImportQuery,
+  fileBody: { types: importTypes, bytes: longestImport },
+  status: 200,
+  answer: importSchemas.controlPlan,
 });
 
 export const changeControls = call('PATCH /controls', {

@@ -12,15 +12,3 @@ export const frameworkColumns = [
   'withdrawn_into',
 ] as const;
 export type FrameworkColumn = (typeof frameworkColumns)[number];
-
-/** What was chosen for each column by its letter, out of the text of a query: `id:A,title:C`. */
-export const chosenColumns = (text: string): (readonly [meaning: FrameworkColumn, letter: string])[] =>
-  text.split(',').map((one) => {
-    const [meaning, letter = ''] = one.split(':');
-    return [meaning as FrameworkColumn, letter] as const;
-  });
-
-/** The same the other way. */
-export const columnsText = (
-  chosen: readonly (readonly [meaning: FrameworkColumn, letter: string])[],
-): string => chosen.map((one) => one.join(':')).join(',');

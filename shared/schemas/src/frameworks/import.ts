@@ -1,7 +1,8 @@
 import { entityId, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { columnsField } from '../table-columns.ts';
 import * as z from '../zod.ts';
-import { chosenColumns, frameworkColumns } from './columns.ts';
+import { frameworkColumns } from './columns.ts';
 import { framework } from './framework.ts';
 
 /** What a framework can be imported from: an OSCAL catalogue as JSON, or a table as text or in a workbook. */
@@ -25,11 +26,6 @@ export const importTypes = [
   'application/octet-stream',
 ] as const;
 
-const choice = `(?:${frameworkColumns.join('|')}):[A-Z]{1,2}`;
-const columnsForm = new RegExp(`^${choice}(?:,${choice}){0,${frameworkColumns.length - 1}}$`);
-
-const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
-
 /** The query of POST /frameworks/imports: which table of a file is meant, and what stands in place of what it says of itself. */
 export const importQuery = z.object({
   title: optionalText(limits.purpose * 5),
@@ -39,18 +35,7 @@ export const importQuery = z.object({
   /** The sheet of a workbook; without it the first that has a table. */
   sheet: optionalText(limits.purpose),
   /** What the columns of a table are, by their letters: others are left out. Without it they are known by their headers. */
-  columns: z.optional(
-    z.string().check(
-      z.maxLength(300, { error: 'Say the columns as id:A,title:C', abort: true }),
-      z.regex(columnsForm, { error: 'Say the columns as id:A,title:C', abort: true }),
-      z.refine(
-        (text) =>
-          isOnce(chosenColumns(text).map(([meaning]) => meaning)) &&
-          isOnce(chosenColumns(text).map(([, letter]) => letter)),
-        { error: 'Choose each column once' },
-      ),
-    ),
-  ),
+  columns: columnsField(frameworkColumns),
   /** Imports a file that the organisation has imported already. */
   again: z.optional(z.enum(['true'], { error: 'Say true, or leave it out' })),
   /** The adopted import of which this is the next edition: a person sees the difference, and takes it or not. */

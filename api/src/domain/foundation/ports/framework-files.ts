@@ -1,6 +1,9 @@
+import type { ControlColumn } from '@adili/schemas/controls/import';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
+import type { PreviewedTable } from '@adili/schemas/table-columns';
+import type { GivenControl } from './given-control.ts';
 
 /** Which table of a file is read, and how. */
 export interface TableChoice {
@@ -44,10 +47,26 @@ export type ReadFramework =
 
 export type PreviewedFramework = { readonly faults: Faults } | ImportPreview;
 
-/** Reads files of frameworks where it holds up nothing else. */
+/** A table of controls. */
+export interface TableFile extends Omit<TableChoice, 'fileName'> {
+  readonly bytes: Uint8Array;
+}
+
+/** What a table of controls says: none where something is wrong with it. */
+export interface ReadControls {
+  readonly faults: Faults;
+  readonly table?: PreviewedTable<ControlColumn>;
+  /** What of it was read in a way that one should know. */
+  readonly notes?: readonly string[];
+  readonly controls?: readonly GivenControl[];
+}
+
+/** Reads files that are imported where it holds up nothing else. */
 export interface FrameworkFiles {
   /** @throws {ImportsBusyError} too many wait already */
   read(file: FrameworkFile): Promise<ReadFramework>;
   /** What a file is, and what would be taken of it. @throws {ImportsBusyError} too many wait already */
   preview(file: FrameworkFile): Promise<PreviewedFramework>;
+  /** @throws {ImportsBusyError} too many wait already */
+  readControls(file: TableFile): Promise<ReadControls>;
 }

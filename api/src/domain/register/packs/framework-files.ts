@@ -4,21 +4,10 @@ import {
   stateInWords,
   statesNotice,
 } from '@adili/schemas/requirements/requirement-state';
-import { stringify } from 'csv-stringify/sync';
+import { csv } from '../../foundation/csv.ts';
 import { applicabilityOf, applicableRows } from './applicability.ts';
 import type { Named, PackFramework, PackRequirement } from './description.ts';
 import type { PackIndex } from './pack-index.ts';
-
-/** As lists of the operator's are written: a cell that a spreadsheet would take for a formula begins with an apostrophe. */
-const csv = (rows: readonly object[], columns: readonly string[]): string =>
-  stringify([...rows], {
-    bom: true,
-    header: true,
-    columns: [...columns],
-    record_delimiter: 'windows',
-    quoted_match: /[;\r\n]/,
-    escape_formulas: true,
-  });
 
 export const json = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 

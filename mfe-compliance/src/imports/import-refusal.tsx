@@ -1,6 +1,6 @@
 import { Alert, Button } from '@adili/ui';
-import styles from './import-panel.module.css';
-import type { Fault, Refusal } from './use-import.ts';
+import styles from './import-refusal.module.css';
+import type { Fault, Refusal } from './use-file-upload.ts';
 
 /** A fault in the whole file needs no place. */
 const sentenceOf = ([where, sentence]: Fault) => (where === 'file' ? sentence : `${where}: ${sentence}`);
@@ -8,7 +8,7 @@ const sentenceOf = ([where, sentence]: Fault) => (where === 'file' ? sentence : 
 interface ImportRefusalProps {
   refusal: Refusal;
   /** Imports a file that is there already. */
-  onAgain(): void;
+  onAgain?(): void;
 }
 
 /** Says once why nothing was imported: what is wrong in one place as one sentence, in several as a list. */
@@ -23,7 +23,8 @@ export function ImportRefusal({ refusal: { error, faults, isThere }, onAgain }: 
         isList ? 'Nothing was imported. Please correct this in the file:' : only ? sentenceOf(only) : error
       }
       actions={
-        isThere && (
+        isThere &&
+        onAgain && (
           <Button variant="secondary" onClick={onAgain}>
             Import it again
           </Button>

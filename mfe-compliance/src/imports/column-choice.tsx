@@ -1,34 +1,40 @@
-import { type FrameworkColumn, frameworkColumns } from '@adili/schemas/frameworks/columns';
-import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
+import type { PreviewedTable } from '@adili/schemas/table-columns';
 import { SelectField, Table } from '@adili/ui';
 import styles from './column-choice.module.css';
-import { columnLabels } from './column-labels.ts';
-
-type TablePreview = NonNullable<ImportPreview['table']>;
 
 /** What each column is, by its letter; those that are left out have nothing. */
-export type Choice = ReadonlyMap<string, FrameworkColumn>;
+export type Choice<Meaning extends string> = ReadonlyMap<string, Meaning>;
 
 /** What the headers say. */
-export const guessOf = ({ columns }: TablePreview): Choice =>
+export const guessOf = <Meaning extends string>({ columns }: PreviewedTable<Meaning>): Choice<Meaning> =>
   new Map(columns.flatMap(({ letter, meaning }) => (meaning ? [[letter, meaning] as const] : [])));
 
 /** Another choice for one column: what it is now, no other is. */
-function chosen(choice: Choice, letter: string, meaning: FrameworkColumn | undefined): Choice {
+function chosen<Meaning extends string>(
+  choice: Choice<Meaning>,
+  letter: string,
+  meaning: Meaning | undefined,
+): Choice<Meaning> {
   const others = [...choice].filter(([one, its]) => one !== letter && its !== meaning);
   return new Map(meaning ? [...others, [letter, meaning]] : others);
 }
 
-const meanings = frameworkColumns.map((value) => ({ value, label: columnLabels[value] }));
-
-interface ColumnChoiceProps {
-  table: TablePreview;
-  choice: Choice;
-  onChange(choice: Choice): void;
+interface ColumnChoiceProps<Meaning extends string> {
+  table: PreviewedTable<Meaning>;
+  /** What people call each that a column can be. */
+  labels: Readonly<Record<Meaning, string>>;
+  choice: Choice<Meaning>;
+  onChange(choice: Choice<Meaning>): void;
 }
 
 /** Asks which column of a table is what, beside its first rows. */
-export function ColumnChoice({ table: { columns, rows }, choice, onChange }: ColumnChoiceProps) {
+export function ColumnChoice<Meaning extends string>({
+  table: { columns, rows },
+  labels,
+  choice,
+  onChange,
+}: ColumnChoiceProps<Meaning>) {
+  const meanings = Object.keys(labels) as Meaning[];
   const nameOf = ({ letter, header }: (typeof columns)[number]) =>
     header ? `Column ${letter}: ${header}` : `Column ${letter}, without a name`;
   return (
@@ -40,14 +46,14 @@ export function ColumnChoice({ table: { columns, rows }, choice, onChange }: Col
             key={column.letter}
             label={nameOf(column)}
             placeholder="Leave out"
-            options={meanings}
+            options={meanings.map((value) => ({ value, label: labels[value] }))}
             value={choice.get(column.letter) ?? ''}
             onChange={({ target }) =>
               onChange(
                 chosen(
                   choice,
                   column.letter,
-                  frameworkColumns.find((one) => one === target.value),
+                  meanings.find((one) => one === target.value),
                 ),
               )
             }

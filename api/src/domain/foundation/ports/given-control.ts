@@ -1,0 +1,22 @@
+/** A control as a table has it: what its cells say, empty where nothing stands there. */
+export interface GivenControl {
+  /** Where it stands, as 'line 3' or 'row 3'. */
+  readonly place: string;
+  /** Of a control that is there, as the product's own table has it. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** A mail address, or a name. */
+  readonly owner: string;
+  readonly state: string;
+  readonly cadence: string;
+  /** A day, as 2026-12-31. */
+  readonly due: string;
+  /** What its citations are of, where the table says so. */
+  readonly framework: string;
+  /** Citations, parted by commas, semicolons or lines. */
+  readonly requirements: string;
+  /** Web addresses, parted by spaces, commas, semicolons or lines. */
+  readonly evidence: string;
+  readonly notes: string;
+}

@@ -1,0 +1,150 @@
+import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import type { ControlImportPreview, ControlPlan } from '@adili/schemas/controls/import';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { colleague } from '../../../testing/colleague.ts';
+import { startRegister } from '../../../testing/register.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+async function start() {
+  const register = await startRegister(api);
+  await register.adopt('soc2');
+  await register.adopt('iso27001-2022');
+  const send = async <T>(path: string, table: string, token = register.token) => {
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await api.call('POST', path, { token, body: table, headers });
+    return { ...answer, body: answer.body as T };
+  };
+  return {
+    ...register,
+    look: (table: string) => send<ControlImportPreview>('/controls/imports/preview', table),
+    take: (table: string, token?: string) => send<ControlPlan>('/controls/imports', table, token),
+    controls: async () => (await register.ask<Control[]>('GET', '/controls')).body,
+  };
+}
+
+/** As Excel writes it in most of Europe: semicolons, a title above, a column that means nothing here. */
+const sheet = (owner: string) =>
+  [
+    'Our controls;;;;;;;;',
+    'Control;Description;Owner;Status;Frequency;Next review;Criteria;Link;Priority',
+    `Doors are locked;We lock them.;${owner};Implemented;Monthly;2027-01-31;CC6.4, A.7.1;https://example.com/doors;High`,
+    'Keys are counted;;nobody@example.com;Maybe;Yearly;;SOC 2 CC6.4;;Low',
+    'Doors are locked;;;;;;"ISO 27001 A.7.2; CC99";;High',
+  ].join('\r\n');
+
+test('a spreadsheet says before it is imported what is new and what is unclear, and then is, once', async () => {
+  const { organisationId, look, take, controls, ask } = await start();
+  const anna = await colleague(api, organisationId ?? '', 'member');
+  const table = sheet(anna.email.toUpperCase());
+  const seen = (await look(table)).body;
+  expect(seen).toMatchObject({
+    added: 2,
+    changed: 0,
+    rows: [
+      { place: 'line 3', title: 'Doors are locked', outcome: 'new' },
+      { place: 'line 4', title: 'Keys are counted', outcome: 'new' },
+    ],
+    unclearCount: 3,
+    faults: {},
+  });
+  expect(seen.unclear.map(({ place, sentence }) => `${place}: ${sentence}`)).toEqual([
+    expect.stringMatching(/^line 5: .*‘CC99’/),
+    expect.stringMatching(/^line 4: .*‘Maybe’/),
+    expect.stringMatching(/^line 4: .*‘nobody@example.com’/),
+  ]);
+  expect(seen.notes).toEqual([expect.stringContaining('"Priority"')]);
+  expect(seen.table.columns.find(({ header }) => header === 'Status')).toMatchObject({ meaning: 'state' });
+  expect(await controls()).toEqual([]);
+
+  expect((await take(table)).body).toMatchObject({ added: 2, unchanged: 0 });
+  const [doors, keys] = await controls();
+  expect(doors).toMatchObject({
+    title: 'Doors are locked',
+    description: 'We lock them.',
+    owner: anna.id,
+    state: 'in_place',
+    cadence: 'monthly',
+    isValid: true,
+  });
+  expect(doors?.requirements.map(({ id }) => id)).toEqual([
+    'soc2:CC6.4',
+    'iso27001-2022:A.7.1',
+    'iso27001-2022:A.7.2',
+  ]);
+  expect(keys).toMatchObject({ title: 'Keys are counted', owner: null, state: 'planned', isValid: false });
+  const { evidence } = (await ask<ControlInFull>('GET', `/controls/${doors?.id}`)).body;
+  const [piece] = evidence satisfies Evidence[];
+  expect(piece).toMatchObject({ kind: 'link', url: 'https://example.com/doors', validUntil: '2027-01-31' });
+
+  expect((await take(table)).body).toMatchObject({ added: 0, changed: 0, unchanged: 2, rows: [] });
+  expect(await controls()).toEqual([doors, keys]);
+});
+
+test('the product’s own table comes back in unchanged, whatever its cells begin with', async () => {
+  const { addControl, prove, take, token, organisationId } = await start();
+  const anna = await colleague(api, organisationId ?? '', 'member');
+  const requirements = ['soc2:CC6.4', 'iso27001-2022:A.7.1'];
+  const { id } = await addControl({
+    title: '=SUM(A1)',
+    description: '+ line; one,\n"two"',
+    owner: anna.id,
+    cadence: 45,
+    requirements,
+  });
+  await prove(id, { kind: 'link', text: undefined, url: 'https://example.com/a;b' });
+  await addControl({ title: 'Planned', state: 'planned', cadence: 'half_yearly' });
+  const file = await api.call('GET', '/controls.csv', { token });
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect((await take(file.text)).body).toMatchObject({ unchanged: 2, added: 0, changed: 0, unclear: [] });
+});
+
+test('a control that is there changes by what the table says, and keeps what it says nothing of', async () => {
+  const { addControl, take, controls } = await start();
+  const { id } = await addControl({
+    title: 'Doors',
+    description: 'Old',
+    cadence: 'yearly',
+    state: 'planned',
+  });
+  const { body } = await take('title,state,notes\nDOORS,done,Seen by Joy\n');
+  expect(body).toMatchObject({ changed: 1, rows: [{ changes: ['title', 'description', 'state'] }] });
+  expect(await controls()).toMatchObject([
+    { id, title: 'DOORS', description: 'Old\n\nSeen by Joy', cadence: 'yearly', state: 'in_place' },
+  ]);
+});
+
+test('what is cited in two frameworks is unclear until the table says which', async () => {
+  const { adopt, take, controls } = await start();
+  await adopt('cisv8.1');
+  const { body } = await take('title,requirements,framework\nOne,5.1,\nTwo,5.1,CIS v8.1\n');
+  expect(body.unclear).toEqual([{ place: 'line 2', sentence: expect.stringMatching(/is in .* and in /) }]);
+  expect((await controls()).map(({ requirements }) => requirements.map(({ id }) => id))).toEqual([
+    [],
+    ['cisv8.1:5.1'],
+  ]);
+});
+
+test('a table with a fault changes nothing, and an auditor imports none', async () => {
+  const { take, look, controls, organisationId } = await start();
+  const faulty = `title,due\nDoors,31 of May\nKeys,2027-01-01\n`;
+  expect(await take(faulty)).toMatchObject({
+    status: 400,
+    body: { fields: { 'line 2, column due': expect.any(String) } },
+  });
+  expect((await look(faulty)).body).toMatchObject({
+    added: 2,
+    faults: { 'line 2, column due': expect.any(String) },
+  });
+  const auditor = await colleague(api, organisationId ?? '', 'auditor');
+  expect((await take('title\nDoors\n', auditor.token)).status).toBe(403);
+  expect((await take('{"title":"Doors"}')).body).toMatchObject({
+    error: expect.stringContaining('spreadsheet'),
+  });
+  expect(await controls()).toEqual([]);
+});

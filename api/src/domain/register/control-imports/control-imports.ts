@@ -1,0 +1,73 @@
+import type { ControlImportPreview, ControlImportQuery, ControlPlan } from '@adili/schemas/controls/import';
+import type { Caller } from '../../foundation/caller.ts';
+import { InvalidInputError } from '../../foundation/errors.ts';
+import { allow } from '../../foundation/rate-limits/allow.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
+import { readRegister } from '../register/register.ts';
+import { planControls, shownPlan } from './plan.ts';
+import { refuseTooMuch, takeControls } from './take-controls.ts';
+
+/** Counts a file before it is read. @throws {PlanLimitError | TooManyError | SessionEndedError} */
+const countFile = (services: Services, caller: Caller): Promise<void> =>
+  services.store.transaction(async (tables) => {
+    await readCaller(tables, caller);
+    await requireEntitlement(services, tables, caller, 'register');
+    const key = ['control import', organisationIdOf(caller)] as const;
+    await allow(services, tables, key, budgets.importPreview.by.organisation);
+  });
+
+/**
+ * Looks at a table of controls, and at what it would change; keeps nothing of it. It is counted before it is read.
+ * @throws {InvalidInputError} it holds no table
+ * @throws {PlanLimitError | TooManyError | ImportsBusyError | SessionEndedError}
+ */
+export async function previewControls(
+  services: Services,
+  caller: Caller,
+  bytes: Buffer,
+  query: ControlImportQuery,
+): Promise<ControlImportPreview> {
+  await countFile(services, caller);
+  const {
+    faults,
+    table,
+    notes = [],
+    controls = [],
+  } = await services.frameworkFiles.readControls({
+    ...query,
+    bytes,
+  });
+  if (table === undefined) throw new InvalidInputError(faults);
+  const register = await readRegister(services, services.store, organisationIdOf(caller));
+  return { ...shownPlan(planControls(controls, register), notes), table, faults };
+}
+
+/**
+ * Takes the controls of a table: all that is clear in it, or nothing.
+ * @throws {InvalidInputError} with a sentence for each fault
+ * @throws {TooManyControlsError | TooManyLinksError | TooMuchEvidenceError}
+ * @throws {PlanLimitError | TooManyError | ImportsBusyError | SessionEndedError}
+ */
+export async function importControls(
+  services: Services,
+  caller: Caller,
+  bytes: Buffer,
+  query: ControlImportQuery,
+): Promise<ControlPlan> {
+  await countFile(services, caller);
+  const { faults, notes = [], controls } = await services.frameworkFiles.readControls({ ...query, bytes });
+  if (controls === undefined || Object.keys(faults).length > 0) throw new InvalidInputError(faults);
+  const organisationId = organisationIdOf(caller);
+  return services.store.transaction(async (tables) => {
+    await readCaller(tables, caller);
+    const register = await readRegister(services, tables, organisationId);
+    const plan = planControls(controls, register);
+    refuseTooMuch(plan, register);
+    await takeControls(services, tables, caller, organisationId, plan);
+    return shownPlan(plan, notes);
+  });
+}

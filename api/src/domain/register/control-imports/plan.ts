@@ -1,0 +1,278 @@
+import { count } from '@adili/audits/words';
+import { mostLinks } from '@adili/schemas/controls/control';
+import { controlTexts } from '@adili/schemas/controls/control-texts';
+import { type ControlPlan, mostPlanned } from '@adili/schemas/controls/import';
+import { linkForm } from '@adili/schemas/evidence/evidence-forms';
+import type { Whole } from '@adili/schemas/whole';
+import type { ControlRow } from '../../../store/tables/controls.ts';
+import { isMember } from '../../people/members/members.ts';
+import type { Register } from '../register/register.ts';
+import { Citations, citationsIn, type Named } from './citations.ts';
+import type { GivenControl } from '../../foundation/ports/given-control.ts';
+import { plain, readCadence, readState } from './words.ts';
+
+type Links = ControlRow['requirements'];
+
+/** A web address as evidence, and until when it is valid. */
+interface PlannedEvidence {
+  readonly url: string;
+  readonly validUntil: string | undefined;
+}
+
+/** What becomes of one control: where nothing is other than before, it stays. */
+export interface PlannedControl {
+  readonly place: string;
+  /** The one that is there; undefined where it is new. */
+  readonly before: ControlRow | undefined;
+  /** As it will be. Of a new one the id and the instants are still to be given. */
+  readonly after: Whole<
+    Pick<ControlRow, 'title' | 'description' | 'owner' | 'cadence' | 'state' | 'requirements'>
+  >;
+  /** What it has not yet. */
+  readonly evidence: readonly PlannedEvidence[];
+  /** What changes, in words. */
+  readonly changes: readonly string[];
+}
+
+/** What would become of all controls of a table. */
+export interface Plan {
+  /** What should be known of how it was understood. */
+  readonly notes: readonly string[];
+  readonly controls: readonly PlannedControl[];
+  readonly unclear: ControlPlan['unclear'];
+}
+
+/** As answers show it. */
+export function shownPlan({ controls, unclear, notes: ofPlan }: Plan, notes: readonly string[]): ControlPlan {
+  const outcomeOf = ({ before, changes }: PlannedControl) =>
+    before === undefined ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
+  const rows = controls.map((control) => ({
+    place: control.place,
+    title: control.after.title,
+    outcome: outcomeOf(control) as ControlPlan['rows'][number]['outcome'],
+    changes: [...control.changes],
+  }));
+  const counted = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    added: counted('new'),
+    changed: counted('changed'),
+    unchanged: counted('unchanged'),
+    rows: rows.filter(({ outcome }) => outcome !== 'unchanged').slice(0, mostPlanned),
+    unclear: unclear.slice(0, mostPlanned),
+    unclearCount: unclear.length,
+    notes: [...notes, ...ofPlan],
+  };
+}
+
+const shown = (cell: string) => `‘${cell.slice(0, 80)}’`;
+
+/** Adds what is named to links, each once. */
+function withLinks(links: Links, named: readonly Named[]): Links {
+  const all = new Map(links.map(({ framework, requirements }) => [framework, new Set(requirements)]));
+  for (const { framework, requirement } of named)
+    all.set(framework, (all.get(framework) ?? new Set()).add(requirement));
+  return [...all].map(([framework, requirements]) => ({ framework, requirements: [...requirements] }));
+}
+
+const countLinks = (links: Links): number =>
+  links.reduce((sum, { requirements }) => sum + requirements.length, 0);
+
+/** Rows of one control: tables have a row for each requirement that it answers, too. */
+const rowsByControl = (given: readonly GivenControl[]): GivenControl[][] => [
+  ...Map.groupBy(given, ({ id, title }) => id || plain(title) || title).values(),
+];
+
+/** Plans what a table of controls changes in a register. */
+class Planner {
+  readonly unclear: { place: string; sentence: string }[] = [];
+  readonly #register: Register;
+  readonly #citations: Citations;
+  readonly #byTitle: ReadonlyMap<string, readonly ControlRow[]>;
+  readonly #people: ReadonlyMap<string, readonly string[]>;
+
+  constructor(register: Register) {
+    this.#register = register;
+    this.#citations = new Citations(register.frameworks);
+    this.#byTitle = Map.groupBy(register.controls, ({ title }) => plain(title) || title);
+    const called = [...register.people.values()]
+      .filter(isMember)
+      .flatMap(({ id, email, fullName }) =>
+        [email, fullName].flatMap((name) => (name ? [{ id, name: plain(name) }] : [])),
+      );
+    this.#people = new Map(
+      [...Map.groupBy(called, ({ name }) => name)].map(([name, all]) => [
+        name,
+        [...new Set(all.map(({ id }) => id))],
+      ]),
+    );
+  }
+
+  plan(rows: readonly GivenControl[]): PlannedControl | null {
+    const [first] = rows;
+    if (first === undefined) return null;
+    const { place, title } = first;
+    const before = this.#findBefore(first);
+    if (before === null) return null;
+    const one = (name: 'title' | 'description' | 'owner' | 'state' | 'cadence') => this.#one(rows, name);
+    const description = this.#descriptionOf(rows, one('description'), before?.description);
+    const named = rows.flatMap((row) => this.#linksOf(row));
+    const linked = withLinks(before?.requirements ?? [], named);
+    const isTooMany = countLinks(linked) > mostLinks;
+    if (isTooMany) this.#say(place, `A control answers at most ${mostLinks} requirements. Part it in two.`);
+    const state = this.#read(first, 'state', one('state'), readState, 'Say planned, in place or retired.');
+    const cadence = this.#read(
+      first,
+      'cadence',
+      one('cadence'),
+      readCadence,
+      'Say how often, as monthly, quarterly, yearly, or a number of days.',
+    );
+    const after = {
+      title,
+      description,
+      owner: this.#ownerOf(first, one('owner')) ?? before?.owner,
+      cadence: cadence === undefined ? before?.cadence : cadence === null ? undefined : String(cadence),
+      // Nobody has said yet that it is done.
+      state: state ?? before?.state ?? 'planned',
+      requirements: isTooMany ? (before?.requirements ?? []) : linked,
+    };
+    const evidence = this.#evidenceOf(rows, before);
+    return { place, before, after, evidence, changes: changesOf(before, after, evidence) };
+  }
+
+  /** @returns null where it is unclear which it is */
+  #findBefore({ place, id, title }: GivenControl): ControlRow | undefined | null {
+    if (id !== '') {
+      const found = this.#register.controlById.get(id);
+      if (found) return found;
+    }
+    const [one, other] = this.#byTitle.get(plain(title) || title) ?? [];
+    if (other === undefined) return one;
+    this.#say(place, `Two of your controls are called ${shown(title)}. Rename one, or bring their ids.`);
+    return null;
+  }
+
+  /** What the rows of a control say, which should be one thing. */
+  #one(rows: readonly GivenControl[], name: 'title' | 'description' | 'owner' | 'state' | 'cadence'): string {
+    const said = rows.filter((row) => row[name] !== '');
+    const [first] = said;
+    for (const row of said)
+      if (first && plain(row[name]) !== plain(first[name]))
+        this.#say(row.place, `Its ${name} is another than in ${first.place}, which is taken.`);
+    return first?.[name] ?? '';
+  }
+
+  #descriptionOf(
+    rows: readonly GivenControl[],
+    written: string,
+    before: string | undefined,
+  ): string | undefined {
+    const start = written || (before ?? '');
+    const notes = rows.map(({ notes: one }) => one).filter((one) => one !== '' && !start.includes(one));
+    const description = [start, ...new Set(notes)].filter(Boolean).join('\n\n');
+    const read = controlTexts.shape.description.safeParse(description);
+    if (read.success) return read.data || undefined;
+    this.#say(rows[0]?.place ?? '', 'Description and notes are too long together. The notes are left out.');
+    return start || undefined;
+  }
+
+  #ownerOf({ place }: GivenControl, written: string): string | undefined {
+    if (written === '') return undefined;
+    const [id, other] = this.#people.get(plain(written)) ?? [];
+    if (id !== undefined && other === undefined) return id;
+    this.#say(
+      place,
+      id === undefined
+        ? `Nobody in your organisation has the address or name ${shown(written)}. Invite them first, or choose an owner later.`
+        : `Two people are called ${shown(written)}. Give the mail address.`,
+    );
+    return undefined;
+  }
+
+  #read<Value>(
+    { place }: GivenControl,
+    name: string,
+    written: string,
+    read: (cell: string) => Value | undefined,
+    advice: string,
+  ): Value | undefined {
+    if (written === '') return undefined;
+    const value = read(written);
+    if (value === undefined)
+      this.#say(place, `The ${name} ${shown(written)} is not one that we know. ${advice}`);
+    return value;
+  }
+
+  #linksOf({ place, requirements, framework }: GivenControl): Named[] {
+    return citationsIn(requirements).flatMap((citation) => {
+      const meant = this.#citations.find(citation, framework);
+      if ('requirement' in meant) return [meant];
+      this.#say(place, meant.sentence);
+      return [];
+    });
+  }
+
+  #evidenceOf(rows: readonly GivenControl[], before: ControlRow | undefined): PlannedEvidence[] {
+    const pieces = before ? (this.#register.evidenceOf.get(before.id) ?? []) : [];
+    const known = new Set(pieces.map(({ url }) => url));
+    return rows.flatMap(({ place, evidence, due }) =>
+      evidence
+        .split(/[\s;,]+(?=https?:\/\/)|\n+/i)
+        .map((one) => one.trim().replace(/[;,]+$/, ''))
+        .filter(Boolean)
+        .flatMap((written) => {
+          const read = linkForm.shape.url.safeParse(written);
+          if (!read.success) {
+            this.#say(
+              place,
+              `${shown(written)} is no whole web address. Give one as https://example.com, or add it on the page.`,
+            );
+            return [];
+          }
+          if (known.has(read.data)) return [];
+          known.add(read.data);
+          return [{ url: read.data, validUntil: due || undefined }];
+        }),
+    );
+  }
+
+  #say(place: string, sentence: string): void {
+    this.unclear.push({ place, sentence });
+  }
+}
+
+/** What is other than before, in words. */
+function changesOf(
+  before: ControlRow | undefined,
+  after: PlannedControl['after'],
+  evidence: PlannedControl['evidence'],
+): string[] {
+  const texts = (['title', 'description', 'owner', 'state', 'cadence'] as const).filter(
+    (name) => before !== undefined && before[name] !== after[name],
+  );
+  const more = countLinks(after.requirements) - countLinks(before?.requirements ?? []);
+  return [
+    ...texts,
+    ...(more > 0 ? [count(more, 'requirement')] : []),
+    ...(evidence.length > 0 ? [`${count(evidence.length, 'piece')} of evidence`] : []),
+  ];
+}
+
+/** What a table of controls would change in a register. */
+export function planControls(given: readonly GivenControl[], register: Register): Plan {
+  const planner = new Planner(register);
+  const planned = rowsByControl(given).map((rows) => planner.plan(rows));
+  const isForeign = given.some(({ id }) => id !== '' && !register.controlById.has(id));
+  const isAlone = given.some(({ due, evidence }) => due !== '' && evidence === '');
+  const notes = [
+    ...(isForeign
+      ? ['Ids that are not of your controls here are left out. To keep your own, put them in the title.']
+      : []),
+    ...(isAlone
+      ? [
+          'A due day counts as the end of the evidence in its row. Without evidence it is left out: a control is due by its cadence and its evidence.',
+        ]
+      : []),
+  ];
+  return { controls: planned.filter((one) => one !== null), unclear: planner.unclear, notes };
+}

@@ -1,0 +1,89 @@
+import { mostControls } from '@adili/schemas/controls/control';
+import type { ControlColumn } from '@adili/schemas/controls/import';
+import type { Wanted } from './tables/columns.ts';
+
+/** What tables call the columns of controls in English, German, French and Swahili. */
+const names: Record<ControlColumn, readonly string[]> = {
+  id: ['id', 'adili id'],
+  title: [
+    'title',
+    ...[
+      'control',
+      'control title',
+      'control name',
+      'name',
+      'control activity',
+      'activity',
+      'measure',
+      'task',
+    ],
+    ...['titel', 'bezeichnung', 'maßnahme', 'kontrolle', 'titre', 'mesure', 'contrôle', 'nom', 'intitulé'],
+    ...['kichwa', 'udhibiti', 'jina', 'description', 'control description', 'beschreibung', 'maelezo'],
+  ],
+  description: [
+    'description',
+    ...['control description', 'details', 'text', 'implementation', 'implementation description', 'how'],
+    ...['how it is done', 'what we do', 'beschreibung', 'umsetzung', 'mise en œuvre', 'détails', 'maelezo'],
+  ],
+  owner: [
+    'owner',
+    ...['control owner', 'owner email', 'owner mail', 'responsible', 'responsible person', 'assignee'],
+    ...['assigned to', 'email', 'e mail', 'person', 'verantwortlich', 'verantwortliche', 'zuständig'],
+    ...['responsable', 'propriétaire', 'mmiliki', 'mhusika'],
+  ],
+  state: [
+    'state',
+    ...['status', 'state of work', 'implementation status', 'control status', 'implemented', 'in place'],
+    ...['stand', 'umsetzungsstatus', 'umgesetzt', 'statut', 'état', 'hali'],
+  ],
+  cadence: [
+    'cadence',
+    ...['frequency', 'control frequency', 'review frequency', 'test frequency', 'how often', 'periodicity'],
+    ...['turnus', 'häufigkeit', 'frequenz', 'intervall', 'fréquence', 'périodicité', 'mara ngapi'],
+  ],
+  due: [
+    'due',
+    ...['due date', 'due day', 'next due', 'next review', 'review date', 'valid until', 'expiry', 'expires'],
+    ...[
+      'expiry date',
+      'fällig',
+      'fällig am',
+      'gültig bis',
+      'échéance',
+      'valable jusqu au',
+      'tarehe ya mwisho',
+    ],
+  ],
+  framework: [
+    'framework',
+    ...['standard', 'regulation', 'law', 'norm', 'rahmenwerk', 'regelwerk', 'référentiel', 'norme', 'mfumo'],
+    'kiwango',
+  ],
+  requirements: [
+    'requirements',
+    ...['requirement', 'requirement id', 'mapped requirements', 'mapping', 'clause', 'clauses', 'citation'],
+    ...['citations', 'criteria', 'criterion', 'reference', 'references', 'control reference', 'article'],
+    ...['articles', 'anforderungen', 'anforderung', 'fundstelle', 'exigences', 'exigence', 'référence'],
+    ...['masharti', 'sharti', 'mahitaji'],
+  ],
+  evidence: [
+    'evidence',
+    ...['evidence link', 'evidence links', 'evidence url', 'link', 'links', 'url', 'proof', 'nachweis'],
+    ...['nachweise', 'preuve', 'preuves', 'lien', 'liens', 'ushahidi', 'kiungo'],
+  ],
+  notes: [
+    'notes',
+    ...['note', 'comment', 'comments', 'remark', 'remarks', 'bemerkung', 'bemerkungen', 'anmerkungen'],
+    ...['kommentar', 'remarque', 'remarques', 'commentaire', 'commentaires', 'maoni'],
+  ],
+};
+
+/** Rows of a table: a control may have one for each requirement that it answers. */
+const mostRows = 5 * mostControls;
+
+export const wantedControlColumns: Wanted<ControlColumn> = {
+  names,
+  required: ['title'],
+  row: 'control',
+  mostRows,
+};

@@ -1,0 +1,90 @@
+import type { ControlColumn } from '@adili/schemas/controls/import';
+import { limits } from '@adili/schemas/limits';
+import type { ReadControls, TableFile } from '../domain/foundation/ports/framework-files.ts';
+import type { GivenControl } from '../domain/foundation/ports/given-control.ts';
+import { wantedControlColumns } from './control-columns.ts';
+import { FaultList } from './fault-list.ts';
+import { findTable } from './find-table.ts';
+import { previewOf } from './preview.ts';
+import { readerOfLine, readerOfLines } from './tables/cells.ts';
+import { readerOfDays } from './tables/days.ts';
+import { kindOf } from './tables/file-kind.ts';
+import type { Row } from './tables/sheet.ts';
+import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
+import { TableFaults } from './tables/table-faults.ts';
+
+/** Readers of texts, each up to so many UTF-16 code units. */
+const readText: Record<Exclude<ControlColumn, 'due'>, ReturnType<typeof readerOfLine>> = {
+  id: readerOfLine(200),
+  title: readerOfLine(limits.controlTitle),
+  description: readerOfLines(limits.details),
+  owner: readerOfLine(400),
+  state: readerOfLine(200),
+  cadence: readerOfLine(200),
+  framework: readerOfLine(400),
+  requirements: readerOfLines(20_000),
+  evidence: readerOfLines(20_000),
+  notes: readerOfLines(limits.details),
+};
+
+/** Reads the rows of a table of controls, and says what is wrong with them. */
+function readRows(table: Table<ControlColumn>, faults: TableFaults): GivenControl[] {
+  const { kind, columns } = table;
+  const cellOf = ({ cells }: Row, meaning: ControlColumn): string => {
+    const column = columns.get(meaning);
+    return column === undefined ? '' : (cells[column] ?? '');
+  };
+  const rows = takenRows(table);
+  const readDay = readerOfDays(rows.map((row) => cellOf(row, 'due')));
+  let title = '';
+  return rows.map((row) => {
+    const take = (meaning: ControlColumn): string => {
+      const cell = cellOf(row, meaning);
+      const read = meaning === 'due' ? readDay(cell) : readText[meaning](cell);
+      if ('value' in read) return read.value ?? '';
+      faults.add(row.number, columns.get(meaning), read.sentence);
+      return '';
+    };
+    // Of merged cells only the first has what all of them say.
+    title = take('title') || title;
+    if (title === '')
+      faults.add(row.number, columns.get('title'), 'The title is empty. Fill it in, or take the row out.');
+    return {
+      place: `${kind === 'csv' ? 'line' : 'row'} ${row.number}`,
+      id: take('id'),
+      title,
+      description: take('description'),
+      owner: take('owner'),
+      state: take('state'),
+      cadence: take('cadence'),
+      due: take('due'),
+      framework: take('framework'),
+      requirements: take('requirements'),
+      evidence: take('evidence'),
+      notes: take('notes'),
+    };
+  });
+}
+
+/** Reads a table of controls, and says what is wrong with it. */
+export async function readControls(file: TableFile): Promise<ReadControls> {
+  const kind = kindOf(file.bytes);
+  if (kind.kind === 'other') return { faults: { file: kind.sentence } };
+  if (kind.kind === 'json')
+    return {
+      faults: { file: 'This is JSON. Bring your controls as a spreadsheet: as .xlsx, or as CSV.' },
+    };
+  const faults = new FaultList();
+  const found = await findTable(file, kind, wantedControlColumns, faults);
+  if (found === undefined) return { faults: faults.sentences() };
+  const { table, sheets } = found;
+  const preview = previewOf(table, sheets);
+  checkColumns(table, wantedControlColumns, faults);
+  const columnsLeft = leftOut(table, 'Choose what they are, if they say something of your controls.');
+  const notes = [...found.notes, ...(columnsLeft === undefined ? [] : [columnsLeft])];
+  if (!faults.isEmpty) return { faults: faults.sentences(), table: preview, notes };
+  const inRows = new TableFaults(table.kind, table.header.cells);
+  const controls = readRows(table, inRows);
+  inRows.tell(faults);
+  return { faults: faults.sentences(), table: preview, notes, controls };
+}

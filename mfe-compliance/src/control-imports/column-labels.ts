@@ -1,0 +1,16 @@
+import type { ControlColumn } from '@adili/schemas/controls/import';
+
+/** What people call the columns of a table of controls. */
+export const columnLabels: Readonly<Record<ControlColumn, string>> = {
+  title: 'Title',
+  description: 'Description',
+  owner: 'Owner',
+  state: 'State of work',
+  cadence: 'How often',
+  due: 'Evidence valid until',
+  requirements: 'Requirements',
+  framework: 'Framework of the requirements',
+  evidence: 'Links as evidence',
+  notes: 'Notes',
+  id: 'Id in Adili',
+};

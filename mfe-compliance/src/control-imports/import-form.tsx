@@ -1,0 +1,76 @@
+import type { ControlColumn, ControlImportPreview, ControlImportQuery } from '@adili/schemas/controls/import';
+import { columnsText } from '@adili/schemas/table-columns';
+import { Actions, Button, counted, SelectField } from '@adili/ui';
+import { useState } from 'react';
+import { type Choice, ColumnChoice, guessOf } from '../imports/column-choice.tsx';
+import { ImportRefusal } from '../imports/import-refusal.tsx';
+import { Notes } from '../imports/notes.tsx';
+import { columnLabels } from './column-labels.ts';
+import styles from './import-form.module.css';
+import { Plan, planWords } from './plan.tsx';
+
+interface ImportFormProps {
+  name: string;
+  preview: ControlImportPreview;
+  isBusy: boolean;
+  onLook(query: ControlImportQuery): void;
+  onImport(query: ControlImportQuery): void;
+}
+
+/** The columns that are taken, as the API is told them. */
+const columnsOf = (choice: Choice<ControlColumn>) =>
+  columnsText([...choice].map(([letter, meaning]) => [meaning, letter] as const));
+
+/** What a table would change, and which column is what: asked before it is imported. */
+export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFormProps) {
+  const { table, faults, notes, added, changed } = preview;
+  const [choice, setChoice] = useState(() => guessOf(table));
+  const faulty = Object.entries(faults);
+  const isAsShown = columnsOf(choice) === columnsOf(guessOf(table));
+  const columns = choice.size === 0 ? undefined : columnsOf(choice);
+  const isReady = isAsShown && faulty.length === 0 && added + changed > 0;
+  return (
+    <div className={styles.form}>
+      <div role="status">
+        <p>
+          {name} has {planWords(preview)}
+        </p>
+        <Notes notes={notes} />
+      </div>
+      {table.sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          options={table.sheets.map((value) => ({ value }))}
+          value={table.sheet ?? ''}
+          onChange={({ target }) => onLook({ sheet: target.value })}
+        />
+      )}
+      <ColumnChoice table={table} labels={columnLabels} choice={choice} onChange={setChoice} />
+      {!isAsShown && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          busyLabel="Reading..."
+          onClick={() => onLook({ sheet: table.sheet, columns })}
+        >
+          Read it by these columns
+        </Button>
+      )}
+      {isAsShown && faulty.length > 0 && (
+        <ImportRefusal refusal={{ error: '', faults: faulty, isThere: false }} />
+      )}
+      {isAsShown && <Plan plan={preview} />}
+      {isReady && (
+        <Actions>
+          <Button
+            busy={isBusy}
+            busyLabel="Importing..."
+            onClick={() => onImport({ sheet: table.sheet, columns })}
+          >
+            Import {counted(added + changed, 'control')}
+          </Button>
+        </Actions>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { accessibilityFaults } from '@adili/contract/testing/accessibility';
+import { fakeApi } from '@adili/http/testing';
+import { openPage } from '@adili/http/testing/open-page';
+import type { ControlImportPreview, ControlPlan } from '@adili/schemas/controls/import';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import page from './ImportControls.tsx';
+
+const plan: ControlPlan = {
+  added: 1,
+  changed: 1,
+  unchanged: 3,
+  rows: [
+    { place: 'line 2', title: 'Doors', outcome: 'new', changes: ['2 requirements'] },
+    { place: 'line 3', title: 'Keys', outcome: 'changed', changes: ['owner'] },
+  ],
+  unclear: [{ place: 'line 3', sentence: 'Nobody is called ‘Joe’.' }],
+  unclearCount: 1,
+  notes: ['One column is left out: "Priority".'],
+};
+const preview: ControlImportPreview = {
+  ...plan,
+  faults: {},
+  table: {
+    sheets: [],
+    columns: [
+      { letter: 'A', header: 'Control', meaning: 'title' },
+      { letter: 'B', header: 'Who' },
+    ],
+    rows: [['Doors', 'Joe']],
+  },
+};
+
+const choose = async (content = 'Control;Who') =>
+  userEvent.upload(await screen.findByLabelText('File'), new File([content], 'controls.csv'));
+
+test('what a spreadsheet changes and what is unclear in it is seen, and then taken', async () => {
+  const api = fakeApi({
+    'POST /controls/imports/preview': { body: preview },
+    'POST /controls/imports?columns=title%3AA': { body: plan },
+  });
+  await openPage(page);
+  await choose();
+  expect(await screen.findByText(/5 controls: 1 new, 1 changed, 3 as they are/)).toBeVisible();
+  expect(screen.getByText('line 3: Nobody is called ‘Joe’.')).toBeVisible();
+  const changes = within(screen.getByRole('table', { name: 'What changes' }));
+  expect(changes.getByRole('row', { name: /^Doors New: 2 requirements line 2$/ })).toBeVisible();
+  expect(
+    await accessibilityFaults(screen.getByRole('region', { name: 'A spreadsheet of your controls' })),
+  ).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 controls' }));
+  expect(await screen.findByText(/^Imported\. 5 controls/)).toBeVisible();
+  expect(screen.getByText('line 3: Nobody is called ‘Joe’.')).toBeVisible();
+  expect(api.sent.at(-1)?.call).toBe('POST /controls/imports?columns=title%3AA');
+});
+
+test('another choice of columns is read before it can be imported', async () => {
+  fakeApi({
+    'POST /controls/imports/preview': { body: preview },
+    'POST /controls/imports/preview?columns=title%3AA%2Cowner%3AB': { body: { ...preview, added: 4 } },
+  });
+  await openPage(page);
+  await choose();
+  await userEvent.selectOptions(await screen.findByLabelText('Column B: Who'), 'Owner');
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Read it by these columns' }));
+  expect(await screen.findByText(/8 controls: 4 new/)).toBeVisible();
+});
+
+test('a fault in the file is said at its place, and nothing can be imported', async () => {
+  const faults = { 'line 2, column due': 'This is no day.' };
+  fakeApi({ 'POST /controls/imports/preview': { body: { ...preview, faults } } });
+  await openPage(page);
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent('line 2, column due: This is no day.');
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});

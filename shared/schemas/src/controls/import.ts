@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import '../browser.ts';
+import { optionalText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { columnsField, previewedTable } from '../table-columns.ts';
+
+/** The columns of a table of controls. Only the title must be there. */
+export const controlColumns = [
+  'id',
+  'title',
+  'description',
+  'owner',
+  'state',
+  'cadence',
+  'due',
+  'framework',
+  'requirements',
+  'evidence',
+  'notes',
+] as const;
+export type ControlColumn = (typeof controlColumns)[number];
+
+/** The query of POST /controls/imports, and of its preview. */
+export const controlImportQuery = z.object({
+  /** The sheet of a workbook; without it the first that has a table. */
+  sheet: optionalText(limits.purpose),
+  /** What the columns are, by their letters: others are left out. Without it they are known by their headers. */
+  columns: columnsField(controlColumns),
+});
+export type ControlImportQuery = z.infer<typeof controlImportQuery>;
+
+/** Rows that a plan shows, and sentences on what is unclear. */
+export const mostPlanned = 500;
+
+export const plannedOutcomes = ['new', 'changed', 'unchanged'] as const;
+
+/** What a table of controls changes. */
+export const controlPlan = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** In the table's order, without those that stay as they are; 500 at most. */
+  rows: z.array(
+    z.object({
+      /** Where it stands, as 'line 3' or 'row 3'. */
+      place: z.string(),
+      title: z.string(),
+      outcome: z.enum(plannedOutcomes),
+      /** What of it: 'owner', '3 requirements'. */
+      changes: z.array(z.string()),
+    }),
+  ),
+  /** What can't be understood, and is left out: 500 at most. */
+  unclear: z.array(z.object({ place: z.string(), sentence: z.string() })),
+  unclearCount: z.int(),
+  /** What of the file was read in a way that one should know: one sentence each. */
+  notes: z.array(z.string()),
+});
+export type ControlPlan = z.infer<typeof controlPlan>;
+
+/** POST /controls/imports/preview */
+export const controlImportPreview = z.extend(controlPlan, {
+  table: previewedTable(controlColumns),
+  /** What is wrong with the file, by its place: nothing is imported before that is mended. */
+  faults: z.record(z.string(), z.string()),
+});
+export type ControlImportPreview = z.infer<typeof controlImportPreview>;
