@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FaultList } from './fault-list.ts';
 import { otherKindOf } from './json-kind.ts';
-import { type Catalogue, oscalSchema, patternWords } from './oscal-schema.ts';
+import { patternWords } from './oscal-forms.ts';
+import { type Catalogue, oscalSchema } from './oscal-schema.ts';
 
 /** UTF-16 code units of a file of which every fault is looked for: of a larger one the first says enough. */
 const fullyChecked = 4 * 1024 * 1024;

@@ -11,4 +11,8 @@ export interface FrameworkParts extends Pick<LoadedFramework, 'sections' | 'requ
   readonly mappings: readonly Mapping[];
   /** What of it was read in a way that one should know, and what it holds beside that: one sentence each. */
   readonly notes: readonly string[];
+  /** Of an OSCAL document, by which profiles refer to it. */
+  readonly uuid?: string;
+  /** The catalogue that a profile resolves to, as text. */
+  readonly resolved?: string;
 }

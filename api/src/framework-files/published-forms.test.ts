@@ -7,7 +7,7 @@ const file = { id: 'x', importedAt: '2026-11-24T09:00:00.000Z', format: 'oscal' 
 /** What becomes of a catalogue with these controls. */
 function frameworkOf(controls: readonly Given[], metadata: Given = {}): LoadedFramework {
   const outcome = read({ ...file, text: oscalCatalogue(controls, { metadata }) });
-  if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults));
+  if (!('json' in outcome)) throw new Error(JSON.stringify(outcome));
   return JSON.parse(outcome.json) as LoadedFramework;
 }
 

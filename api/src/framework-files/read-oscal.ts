@@ -1,14 +1,18 @@
 import { mostRequirements } from '@adili/schemas/frameworks/import';
+import type { CatalogueText } from '../domain/foundation/ports/framework-files.ts';
 import { parseBounded } from './bounded-json.ts';
 import { catalogueOf } from './check-oscal.ts';
 import type { FaultList } from './fault-list.ts';
 import { leftOutOf } from './left-out.ts';
 import type { Catalogue, Control } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
-import type { Room } from './room.ts';
+import { isProfile } from './profiles/profile-schema.ts';
+import { resolvedProfile } from './profiles/resolve-profile.ts';
+import { CataloguesWantedError, wantedCatalogues } from './profiles/wanted-catalogues.ts';
+import { Room } from './room.ts';
 import { guidanceNames, Statements, wordsOf } from './statement.ts';
 import { isWithdrawn, type Successors, successorsIn } from './successors.ts';
-import { Walk } from './walk.ts';
+import { type Walk, walkOf } from './walk.ts';
 
 type Requirement = FrameworkParts['requirements'][number];
 
@@ -105,18 +109,14 @@ function publisherOf({ parties = [], ...metadata }: Catalogue['metadata']): stri
   return (parties.find(({ uuid }) => creators.includes(uuid)) ?? parties[0])?.name ?? '';
 }
 
-/** The framework of an OSCAL catalogue; undefined where it holds none, and faults say why. @throws {TooMuchContentError} */
-export function readOscal(
-  text: string,
+/** The framework of a catalogue; undefined where faults say what is wrong with it. @throws {TooMuchContentError} */
+function readCatalogue(
+  catalogue: Catalogue,
   framework: string,
   faults: FaultList,
   room: Room,
 ): FrameworkParts | undefined {
-  const document = parseBounded(text, faults);
-  const catalogue = faults.isEmpty ? catalogueOf(document, text.length, faults) : undefined;
-  if (catalogue === undefined) return undefined;
-  const walk = new Walk();
-  walk.addAll(catalogue, null, null);
+  const walk = walkOf(catalogue);
   checkIds(walk, faults);
   checkLengths(walk, catalogue, faults);
   if (!faults.isEmpty) return undefined;
@@ -134,5 +134,49 @@ export function readOscal(
     requirements,
     mappings: successors.mappings,
     notes: leftOutOf(catalogue, (param) => statements.names(param)),
+    uuid: catalogue.uuid,
   };
+}
+
+/** The catalogues that a profile chooses from, by their addresses in it. */
+function cataloguesIn(texts: readonly CatalogueText[], faults: FaultList): Map<string, Catalogue> {
+  const byHref = new Map<string, Catalogue>();
+  for (const { hrefs, text } of texts) {
+    const catalogue = catalogueOf(parseBounded(text, faults), text.length, faults);
+    if (catalogue) for (const href of hrefs) byHref.set(href, catalogue);
+  }
+  return byHref;
+}
+
+/**
+ * The framework of an OSCAL catalogue, or of a profile with those that it chooses from; undefined where it holds none, and
+ * faults say why.
+ * @throws {TooMuchContentError}
+ * @throws {CataloguesWantedError} it is a profile, and no catalogues are given
+ */
+export function readOscal(
+  text: string,
+  framework: string,
+  faults: FaultList,
+  room: Room,
+  catalogues?: readonly CatalogueText[],
+): FrameworkParts | undefined {
+  const document = parseBounded(text, faults);
+  if (!faults.isEmpty) return undefined;
+  if (!isProfile(document)) {
+    const catalogue = catalogueOf(document, text.length, faults);
+    return catalogue && readCatalogue(catalogue, framework, faults, room);
+  }
+  const { profile } = document;
+  if (catalogues === undefined) throw new CataloguesWantedError(wantedCatalogues(profile));
+  const { catalogue, notes } = resolvedProfile(profile, cataloguesIn(catalogues, faults), faults, new Room());
+  const parts = faults.isEmpty ? readCatalogue(catalogue, framework, faults, room) : undefined;
+  return (
+    parts && {
+      ...parts,
+      notes: [...notes, ...parts.notes],
+      uuid: profile.uuid,
+      resolved: JSON.stringify({ catalog: catalogue }),
+    }
+  );
 }

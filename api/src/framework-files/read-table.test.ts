@@ -9,14 +9,14 @@ const readText = (text: string, choice: Partial<FrameworkFile> = {}) =>
 
 async function taken(text: string, choice?: Partial<FrameworkFile>) {
   const outcome = await readText(text, choice);
-  if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults));
+  if (!('json' in outcome)) throw new Error(JSON.stringify(outcome));
   const { facts, requirements, sections } = JSON.parse(outcome.json) as LoadedFramework;
   return { title: facts.title, requirements, sections, notes: outcome.notes };
 }
 
 async function refused(text: string, choice?: Partial<FrameworkFile>) {
   const outcome = await readText(text, choice);
-  if (!('faults' in outcome)) throw new Error(outcome.json);
+  if (!('faults' in outcome)) throw new Error(JSON.stringify(outcome));
   return outcome.faults;
 }
 

@@ -8,14 +8,14 @@ const readBytes = (bytes: Buffer, choice: Partial<FrameworkFile> = {}) =>
 
 async function taken(bytes: Buffer, choice?: Partial<FrameworkFile>) {
   const outcome = await readBytes(bytes, choice);
-  if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults));
+  if (!('json' in outcome)) throw new Error(JSON.stringify(outcome));
   const { facts, requirements } = JSON.parse(outcome.json) as LoadedFramework;
   return { format: outcome.format, title: facts.title, requirements, notes: outcome.notes };
 }
 
 async function refused(bytes: Buffer, choice?: Partial<FrameworkFile>) {
   const outcome = await readBytes(bytes, choice);
-  if (!('faults' in outcome)) throw new Error(outcome.json);
+  if (!('faults' in outcome)) throw new Error(JSON.stringify(outcome));
   return outcome.faults;
 }
 

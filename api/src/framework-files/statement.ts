@@ -23,6 +23,9 @@ export function wordsOf({ id, label, values = [], constraints = [], select }: Pa
 /** Where a parameter is named: `{{ insert: param, ac-1_prm_1 }}`. */
 const insert = /\{\{ ?(?:insert: ?param, ?)?([^\s{}]{1,200}) ?\}\}/g;
 
+/** The ids of the parameters that a text names. */
+export const namedParams = (text: string): string[] => [...text.matchAll(insert)].map(([, id = '']) => id);
+
 /** A text with words in place of parameters. It is measured before it is built. @throws {TooMuchContentError} */
 function filled(text: string, wordsFor: (id: string) => string, room: Room): string {
   let length = text.length;

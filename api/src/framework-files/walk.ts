@@ -39,3 +39,10 @@ export class Walk {
     }
   }
 }
+
+/** What a catalogue holds, in its order. */
+export function walkOf(catalogue: Catalogue): Walk {
+  const walk = new Walk();
+  walk.addAll(catalogue, null, null);
+  return walk;
+}

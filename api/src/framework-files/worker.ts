@@ -14,6 +14,7 @@ import { findTable, tableOfText } from './find-table.ts';
 import { wantedColumns } from './framework-columns.ts';
 import type { FrameworkParts } from './parts.ts';
 import { previewOf } from './preview.ts';
+import { CataloguesWantedError } from './profiles/wanted-catalogues.ts';
 import { readOscal } from './read-oscal.ts';
 import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
@@ -46,13 +47,13 @@ function readFramework(
   return parts && { ...parts, title: titleOf(table, file) };
 }
 
-/** What a text says; undefined where it can't be read, and faults say why. @throws {TooMuchContentError} */
+/** What a text says; undefined where it can't be read, and faults say why. @throws {TooMuchContentError | CataloguesWantedError} */
 function partsOfText(
   { format, text, ...file }: TextFile,
   faults: FaultList,
   room: Room,
 ): FrameworkParts | undefined {
-  if (format === 'oscal') return readOscal(text, file.id, faults, room);
+  if (format === 'oscal') return readOscal(text, file.id, faults, room, file.catalogues);
   const table = tableOfText(text, wantedColumns, file, faults);
   return table && readFramework(table, file, faults, room);
 }
@@ -80,7 +81,7 @@ type Whole = Extract<ReadFramework, { json: string }>;
 
 /** A framework as it is kept, of what its file says. */
 function keptOf(
-  { notes, sections, requirements, mappings, ...said }: FrameworkParts,
+  { notes, sections, requirements, mappings, uuid, ...said }: FrameworkParts,
   file: Kept,
   { format, sha256, catalogue }: Pick<Whole, 'format' | 'catalogue'> & { readonly sha256: string },
 ): Whole {
@@ -103,7 +104,8 @@ function keptOf(
   const loaded: LoadedFramework = { facts, sections, requirements, mappings };
   const json = JSON.stringify(loaded);
   const bytes = weightOf(json, loaded);
-  return { format, facts, json, outline: JSON.stringify(outlineOf(loaded)), bytes, notes, catalogue };
+  const outline = JSON.stringify(outlineOf(loaded));
+  return { format, facts, json, outline, bytes, notes, uuid, catalogue };
 }
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
@@ -115,9 +117,15 @@ const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(byt
 export function read(file: TextFile, most = mostContent, sha256 = sha256Of(file.text)): ReadFramework {
   const { format, text } = file;
   const faults = new FaultList();
-  const parts = bounded((room) => partsOfText(file, faults, room), most, faults);
-  if (parts === undefined) return { faults: faults.sentences() };
-  return keptOf(parts, file, { format, sha256, catalogue: format === 'oscal' ? text : undefined });
+  try {
+    const parts = bounded((room) => partsOfText(file, faults, room), most, faults);
+    if (parts === undefined) return { faults: faults.sentences() };
+    const catalogue = format === 'oscal' ? (parts.resolved ?? text) : undefined;
+    return keptOf(parts, file, { format, sha256, catalogue });
+  } catch (error) {
+    if (!(error instanceof CataloguesWantedError)) throw error;
+    return { wants: error.wanted };
+  }
 }
 
 /** Reads one file, whatever it is called: its bytes say what it is. */
@@ -127,7 +135,7 @@ export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadF
   const sha256 = sha256Of(bytes);
   if (kind.kind === 'json') {
     const outcome = read({ ...file, format: 'oscal', text: kind.text }, mostContent, sha256);
-    return 'faults' in outcome || kind.note === undefined
+    return !('notes' in outcome) || kind.note === undefined
       ? outcome
       : { ...outcome, notes: [kind.note, ...outcome.notes] };
   }
@@ -145,7 +153,7 @@ export async function previewFile(file: FrameworkFile): Promise<PreviewedFramewo
   const kind = kindOf(file.bytes);
   if (kind.kind === 'json') {
     const outcome = await readFile(file);
-    if ('faults' in outcome) return outcome;
+    if (!('facts' in outcome)) return outcome;
     const { title, requirements } = outcome.facts;
     return { format: outcome.format, title, requirements, notes: [...outcome.notes] };
   }

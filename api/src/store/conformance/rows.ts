@@ -99,6 +99,8 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     sha256: `hash of ${id}`,
     requirements: 3,
     bytes: 4_000,
+    fileName: 'our-rules.json',
+    uuid: '6f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e11',
     importedBy: id,
     importedAt: at(minute),
     replaces: `before ${id}`,

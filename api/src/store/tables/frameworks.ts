@@ -37,8 +37,8 @@ export const frameworkImports = defineTable({
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
   actors: { importedBy: 'onErase' },
-  texts: ['title', 'edition', 'publisher'],
-  codes: ['version', 'date', 'sha256', 'replaces'],
+  texts: ['title', 'edition', 'publisher', 'fileName'],
+  codes: ['version', 'date', 'sha256', 'uuid', 'replaces'],
   why: 'An imported framework belongs to the organisation. It stays, but no longer says who imported it, and its title no longer names the person. What it says itself, as it came, is not searched for names.',
   private: {
     /** The framework's. */
@@ -56,6 +56,9 @@ export const frameworkImports = defineTable({
     requirements: z.int(),
     /** About the bytes that it takes in memory; what was imported before that was counted has none. */
     bytes: z.optional(z.int()),
+    /** What the file was called, and the UUID of what it holds, by which profiles find a catalogue. */
+    fileName: z.optional(z.string()),
+    uuid: z.optional(z.string()),
     /** The id of who imported it. */
     importedBy: z.string(),
     importedAt: instant,
@@ -74,7 +77,7 @@ export const frameworkContents = defineTable({
   onErase: 'delete',
   codes: ['json'],
   private: {
-    /** Of a shipped framework that was adopted, its SHA-256; of an import its id, with '.outline' its outline, and with '.catalogue' the catalogue as it came. */
+    /** Of a shipped framework that was adopted, its SHA-256; of an import its id, with '.outline' its outline, and with '.catalogue' the catalogue as it came, or as its profile resolves to it. */
     id: z.string(),
     /** Whose import it is of; of a shipped framework none. */
     organisationId: z.optional(entityId),

@@ -48,7 +48,7 @@ export const suggestions = call('GET /frameworks/suggestions', {
 export const importFramework = call('POST /frameworks/imports', {
   access: 'organisationAdmin',
   summary:
-    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a table as CSV or .xlsx with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. What the file is, its bytes say; its columns are known by their headers in several languages, or by `columns`; of a workbook the first visible sheet with a table is read, or `sheet`. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where. A file that is imported already is refused by 409 `imported_already` with the id of its framework as `existing`, unless `again` is true',
+    'Import a framework of the organisation’s own: the body is an OSCAL 1 catalogue as JSON, or a profile whose catalogues are imported already, or a table as CSV or .xlsx with the columns id, title, citation, section, parent, text, link, date, withdrawn and withdrawn_into, of which the first two must be there; 15 MB at most. What the file is, its bytes say; its columns are known by their headers in several languages, or by `columns`; of a workbook the first visible sheet with a table is read, or `sheet`. Where anything is wrong with it, nothing is imported, and `fields` says what is wrong where. A file that is imported already is refused by 409 `imported_already` with the id of its framework as `existing`, unless `again` is true',
   limit: 'import',
   query: importQuery,
   fileBody: { types: importTypes, bytes: longestImport },
@@ -74,7 +74,8 @@ export const deleteImport = call('DELETE /frameworks/:id', {
 
 export const frameworkCatalogue = call('GET /frameworks/:id/oscal', {
   access: 'organisationAdmin',
-  summary: 'The OSCAL catalogue that a framework was imported from, as it came',
+  summary:
+    'The OSCAL catalogue that a framework was imported from, as it came, or as its profile resolves to it',
   status: 200,
   file: 'application/json',
 });

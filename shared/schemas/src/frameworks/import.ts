@@ -30,7 +30,7 @@ export const importTypes = [
 export const importQuery = z.object({
   title: optionalText(limits.purpose * 5),
   edition: optionalText(limits.purpose),
-  /** What a table without a title is called by. */
+  /** What a table without a title is called by, and what profiles find a catalogue by. */
   fileName: optionalText(limits.fileName),
   /** The sheet of a workbook; without it the first that has a table. */
   sheet: optionalText(limits.purpose),

@@ -14,6 +14,25 @@ export interface TableChoice {
   readonly columns?: string | undefined;
 }
 
+/** A catalogue that a profile chooses from, as the profile says. */
+export interface WantedCatalogue {
+  /** Its address in the profile. */
+  readonly href: string;
+  /** What people know it by. */
+  readonly name: string;
+  readonly uuid?: string | undefined;
+  readonly title?: string | undefined;
+  /** Names of files that hold it. */
+  readonly files: readonly string[];
+}
+
+/** A catalogue that is there for a profile. */
+export interface CatalogueText {
+  /** Its addresses in the profile. */
+  readonly hrefs: readonly string[];
+  readonly text: string;
+}
+
 /** A file that is imported. */
 export interface FrameworkFile extends TableChoice {
   readonly bytes: Uint8Array;
@@ -23,13 +42,18 @@ export interface FrameworkFile extends TableChoice {
   /** In place of what the file says of itself. */
   readonly title?: string | undefined;
   readonly edition?: string | undefined;
+  /** Of a profile: those that it chooses from. */
+  readonly catalogues?: readonly CatalogueText[] | undefined;
 }
 
 /** What is wrong with a file: a sentence for each place in it. */
 type Faults = Readonly<Record<string, string>>;
 
+/** What is wrong with a file, or of a profile what it can't be read without. */
+export type UnreadFile = { readonly faults: Faults } | { readonly wants: readonly WantedCatalogue[] };
+
 export type ReadFramework =
-  | { readonly faults: Faults }
+  | UnreadFile
   | {
       readonly format: ImportFormat;
       readonly facts: Framework;
@@ -41,11 +65,13 @@ export type ReadFramework =
       readonly bytes: number;
       /** What of it was read in a way that one should know. */
       readonly notes: readonly string[];
-      /** The text of a catalogue, as it came. */
+      /** Of an OSCAL document, by which profiles refer to it. */
+      readonly uuid?: string | undefined;
+      /** The text of a catalogue, as it came, or as a profile resolves to it. */
       readonly catalogue?: string | undefined;
     };
 
-export type PreviewedFramework = { readonly faults: Faults } | ImportPreview;
+export type PreviewedFramework = UnreadFile | ImportPreview;
 
 /** A table of controls. */
 export interface TableFile extends Omit<TableChoice, 'fileName'> {

@@ -5,8 +5,8 @@ import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { FrameworkAdoption, FrameworkImport } from '../../../store/tables/frameworks.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
-import { keptFramework, outlineKey } from '../frameworks/contents.ts';
-import { catalogueKey, removeImport } from '../frameworks/imports.ts';
+import { catalogueKey, keptFramework, outlineKey } from '../frameworks/contents.ts';
+import { removeImport } from '../frameworks/imports.ts';
 
 /** The next edition of an import, which nobody has taken yet. Part of a transaction, or none. */
 async function findNext(

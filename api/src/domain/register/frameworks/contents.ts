@@ -24,6 +24,9 @@ export const contentOf = (framework: LoadedFramework): string => JSON.stringify(
 /** The key of an import's outline, next to its content. */
 export const outlineKey = (id: string) => `${id}.outline`;
 
+/** The key of a catalogue, as it came or as a profile resolves to it, next to its framework's content. */
+export const catalogueKey = (id: string) => `${id}.catalogue`;
+
 type Contents = Pick<Tables, 'frameworkContents'>;
 type Shipped = Pick<Services, 'frameworks'>;
 /** As its row has it: what is in memory under another name is of before an erasure, and of another file of another edition. */

@@ -137,6 +137,49 @@ test('a catalogue is imported whole, each control in its place, and answered aga
   expect((await api.call('GET', `/frameworks/${imported.id}/oscal`, { token })).text).toBe(text);
 });
 
+test('a profile is resolved with the catalogue that it chooses from, once that is imported', async () => {
+  const token = await owner();
+  const { catalog } = catalogue();
+  const profileOf = (href: string, resource: Given = {}) => ({
+    profile: {
+      uuid: '1f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e11',
+      metadata: { ...catalog.metadata, title: 'Baseline of the bank' },
+      imports: [{ href, 'include-controls': [{ 'with-ids': ['ac-1.1'] }] }],
+      'back-matter': { resources: [{ uuid: '2f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e11', ...resource }] },
+    },
+  });
+  const resource = '#2f1a3c52-9a8e-4a77-9c1e-0d6f5b2a4e11';
+  const byFile = profileOf(resource, {
+    rlinks: [{ href: '../xml/Bank_catalog.xml' }, { href: 'x/Bank_catalog.json' }],
+  });
+  const { fields } = (await send(token, byFile)).body as { fields: Record<string, string> };
+  expect(fields.file).toMatch(
+    /hasn’t imported: "Bank_catalog\.json"\. Import that first, or bring .* resolved/,
+  );
+  await send(token, bank, undefined, '?fileName=Bank_catalog-min%20(1).json');
+  expect((await preview(token, JSON.stringify(byFile))).body).toMatchObject({
+    title: 'Baseline of the bank',
+    requirements: 1,
+    notes: ['This profile was resolved with your imported "Rules of a bank" (3.1).'],
+  });
+  for (const profile of [
+    byFile,
+    profileOf('https://example.com/Bank_catalog.json?raw=true'),
+    profileOf(`#${catalog.uuid}`),
+    profileOf(`urn:uuid:${catalog.uuid.toUpperCase()}`),
+    profileOf(resource, { title: 'Rules of a bank 3.1' }),
+  ]) {
+    const { status, body } = await send(token, profile);
+    expect([status, body]).toMatchObject([201, { title: 'Baseline of the bank', requirements: 1 }]);
+  }
+  const { id } = (await send(token, byFile, undefined, '?again=true')).body as Framework;
+  expect((await api.call('GET', `/frameworks/${id}/oscal`, { token })).body).toMatchObject({
+    catalog: { metadata: { title: 'Baseline of the bank' }, controls: [{ id: 'ac-1.1' }] },
+  });
+  // What another organisation has imported is not there.
+  expect((await send(await owner(), byFile)).status).toBe(400);
+});
+
 test('a table is imported too, by its columns', async () => {
   const token = await owner();
   const csv =
@@ -186,7 +229,7 @@ const wrong: [what: string, body: unknown, place: string, sentence: RegExp, type
     'control a',
     /statement has more than 100000 characters/,
   ],
-  ['no catalogue', { profile: {} }, 'file', /This is an OSCAL profile/],
+  ['a profile that can’t be read as one', { profile: {} }, 'file', /This is an OSCAL profile/],
   ['no JSON', '{"catalog":', 'file', /ends too soon/],
   ['nesting without an end', deep, 'file', /nested too deeply/],
   ['a field twice', '{"catalog":{},"catalog":{}}', 'line 1', /stands here twice/],

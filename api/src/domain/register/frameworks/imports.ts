@@ -7,7 +7,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
+import { MissingError } from '../../foundation/errors.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -15,7 +15,7 @@ import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { factsOfImport } from './catalogue.ts';
-import { outlineKey } from './contents.ts';
+import { catalogueKey, outlineKey } from './contents.ts';
 import {
   AdoptedImportError,
   AlreadyImportedError,
@@ -25,9 +25,7 @@ import {
   NoPredecessorError,
   TooManyImportsError,
 } from './errors.ts';
-
-/** The key of a catalogue as it came, next to its framework's content. */
-export const catalogueKey = (id: string) => `${id}.catalogue`;
+import { askOfFile } from './profile-catalogues.ts';
 
 /** What is known of a file before it is read. */
 interface Sent {
@@ -90,13 +88,8 @@ export async function importFramework(
   });
   const id = services.newId();
   const keptAt = instantAfter(services.clock);
-  const read = await services.frameworkFiles.read({
-    ...query,
-    bytes,
-    id: replaces ?? id,
-    importedAt: keptAt,
-  });
-  if ('faults' in read) throw new InvalidInputError(read.faults);
+  const file = { ...query, bytes, id: replaces ?? id, importedAt: keptAt };
+  const read = await askOfFile(services, organisationId, file, services.frameworkFiles.read);
   const { title, edition, publisher, version, source, sha256, requirements } = read.facts;
   const row: FrameworkImport = {
     id,
@@ -110,6 +103,8 @@ export async function importFramework(
     sha256,
     requirements,
     bytes: read.bytes,
+    fileName: query.fileName,
+    uuid: read.uuid,
     importedBy: caller.account.id,
     importedAt: keptAt,
     replaces,
@@ -156,9 +151,7 @@ export async function previewImport(
     await allow(services, tables, key, budgets.importPreview.by.organisation);
   });
   const file = { ...query, bytes, id: 'preview', importedAt: instantAfter(services.clock) };
-  const preview = await services.frameworkFiles.preview(file);
-  if ('faults' in preview) throw new InvalidInputError(preview.faults);
-  return preview;
+  return askOfFile(services, organisationIdOf(caller), file, services.frameworkFiles.preview);
 }
 
 /** @throws {MissingError} the organisation has imported none of this id */
@@ -172,7 +165,7 @@ async function readImport(
   return row;
 }
 
-/** The catalogue that a framework was imported from, as it came. @throws {MissingError | NoCatalogueError} */
+/** The catalogue that a framework was imported from, as it came, or as its profile resolves to it. @throws {MissingError | NoCatalogueError} */
 export async function readCatalogue({ store }: Services, caller: Caller, id: string): Promise<string> {
   await readImport(store, organisationIdOf(caller), id);
   const kept = await store.frameworkContents.byId(catalogueKey(id));

@@ -2,8 +2,7 @@ import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
 import type { ReadFramework } from '../../foundation/ports/framework-files.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
-import { contentOf, outlineKey } from './contents.ts';
-import { catalogueKey } from './imports.ts';
+import { catalogueKey, contentOf, outlineKey } from './contents.ts';
 import { outlineOf } from './loaded-framework.ts';
 import { weightOf } from './weight.ts';
 

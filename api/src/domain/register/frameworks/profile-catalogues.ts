@@ -1,0 +1,83 @@
+import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
+import { InvalidInputError } from '../../foundation/errors.ts';
+import type {
+  CatalogueText,
+  FrameworkFile,
+  UnreadFile,
+  WantedCatalogue,
+} from '../../foundation/ports/framework-files.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
+import type { Services } from '../../foundation/services.ts';
+import { catalogueKey } from './contents.ts';
+
+/** A file's name without what its form, and a second download of it, add to that. */
+const bareName = (file: string): string =>
+  file
+    .toLowerCase()
+    .replace(/\.(json|xml|yaml|yml)$/, '')
+    .replace(/ \(\d{1,3}\)$/, '')
+    .replace(/-min$/, '');
+
+/** How a profile may mean a catalogue, the surest first. */
+const ways: readonly ((wanted: WantedCatalogue, row: FrameworkImport) => boolean)[] = [
+  ({ uuid }, row) => uuid !== undefined && row.uuid?.toLowerCase() === uuid,
+  ({ files }, { fileName }) => fileName !== undefined && files.map(bareName).includes(bareName(fileName)),
+  ({ title }, row) => [row.title, `${row.title} ${row.version}`].some((one) => one === title),
+];
+
+/** The import that a profile means; of several the newest. */
+const importFor = (wanted: WantedCatalogue, imports: readonly FrameworkImport[]) =>
+  ways.flatMap((isMeant) => imports.find((row) => isMeant(wanted, row)) ?? [])[0];
+
+const missing = (wanted: readonly WantedCatalogue[]): string =>
+  `This is an OSCAL profile, which chooses from what your organisation hasn’t imported: ${wanted
+    .map(({ name }) => `"${name}"`)
+    .join(
+      ' and ',
+    )}. Import that first, or bring the profile’s resolved catalogue, which its publisher has beside it.`;
+
+const tooLarge = 'This profile chooses from more than we can read at once. Bring its resolved catalogue.';
+
+/** The organisation's catalogues that a profile wants. @throws {InvalidInputError} it has not all, or they are too large */
+async function readCatalogues(
+  { store }: Pick<Services, 'store'>,
+  organisationId: string,
+  wants: readonly WantedCatalogue[],
+): Promise<CatalogueText[]> {
+  const imports = await store.frameworkImports.where('organisationId', organisationId);
+  const catalogues = imports.filter(({ format, replaces }) => format === 'oscal' && replaces === undefined);
+  const found = wants.map((wanted) => ({ wanted, id: importFor(wanted, catalogues)?.id }));
+  const unknown = found.filter(({ id }) => id === undefined).map(({ wanted }) => wanted);
+  if (unknown.length > 0) throw new InvalidInputError({ file: missing(unknown) });
+  const texts: CatalogueText[] = [];
+  let size = 0;
+  for (const [id = '', meant] of Map.groupBy(found, (one) => one.id)) {
+    const text = (await store.frameworkContents.byId(catalogueKey(id)))?.json ?? '';
+    size += text.length;
+    if (size > budgets.import.bytes.result) throw new InvalidInputError({ file: tooLarge });
+    texts.push({ hrefs: meant.map(({ wanted }) => wanted.href), text });
+  }
+  return texts;
+}
+
+/**
+ * Asks what a file says; of a profile with those of the organisation's imported catalogues that it chooses from.
+ * @throws {InvalidInputError} with a sentence for each fault
+ * @throws {ImportsBusyError}
+ */
+export async function askOfFile<Answer extends object>(
+  services: Pick<Services, 'store'>,
+  organisationId: string,
+  file: FrameworkFile,
+  ask: (file: FrameworkFile) => Promise<Answer | UnreadFile>,
+): Promise<Answer> {
+  let answer = await ask(file);
+  if ('wants' in answer) {
+    const catalogues = await readCatalogues(services, organisationId, answer.wants);
+    answer = await ask({ ...file, catalogues });
+  }
+  if ('faults' in answer) throw new InvalidInputError(answer.faults);
+  // With its catalogues it wants none.
+  if ('wants' in answer) throw new InvalidInputError({ file: missing(answer.wants) });
+  return answer;
+}

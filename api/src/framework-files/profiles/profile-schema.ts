@@ -1,0 +1,156 @@
+import { longestRequirementId } from '@adili/schemas/frameworks/framework';
+import { Ajv } from 'ajv';
+import {
+  closed,
+  definitions,
+  id,
+  list,
+  listOf,
+  metadata,
+  object,
+  text,
+  token,
+  uuid,
+} from '../oscal-forms.ts';
+import type { Link, Metadata, Param, Part, Prop } from '../oscal-schema.ts';
+
+/** Imports of one profile: each takes in a whole catalogue. */
+const mostImports = 20;
+
+const selections = list(
+  closed([], {
+    'with-child-controls': { enum: ['yes', 'no'] },
+    'with-ids': list(id),
+    matching: list(closed([], { pattern: { type: 'string', maxLength: longestRequirementId } })),
+  }),
+);
+
+const removal = closed([], {
+  'by-name': text,
+  'by-class': text,
+  'by-id': text,
+  'by-item-name': text,
+  'by-ns': text,
+  remarks: { type: 'string' },
+});
+
+const addition = closed([], {
+  'by-id': token,
+  position: { enum: ['before', 'after', 'starting', 'ending'] },
+  title: text,
+  params: listOf('param'),
+  props: listOf('prop'),
+  links: listOf('link'),
+  parts: listOf('part'),
+});
+
+const { id: _, ...settings } = definitions.param.properties as Record<string, object>;
+
+const modify = closed([], {
+  'set-parameters': list(object(['param-id'], { ...settings, 'param-id': token })),
+  alters: list(closed(['control-id'], { 'control-id': id, removes: list(removal), adds: list(addition) })),
+});
+
+const resource = object(['uuid'], {
+  uuid,
+  title: { type: 'string' },
+  rlinks: list(object(['href'], { href: text })),
+});
+
+/** As a JSON Schema: closed where an unknown field would be a choice or a change left out. */
+const profileSchema = {
+  $defs: definitions,
+  ...closed(['profile'], {
+    $schema: { type: 'string' },
+    profile: closed(['uuid', 'metadata', 'imports'], {
+      uuid,
+      metadata,
+      imports: {
+        ...list(
+          closed(['href'], {
+            href: text,
+            'include-all': object([], {}),
+            'include-controls': selections,
+            'exclude-controls': selections,
+          }),
+        ),
+        maxItems: mostImports,
+      },
+      merge: closed([], {
+        combine: object([], { method: { enum: ['use-first', 'merge', 'keep'] } }),
+        flat: object([], {}),
+        'as-is': { type: 'boolean' },
+        custom: object([], {}),
+      }),
+      modify,
+      'back-matter': object([], { resources: list(resource) }),
+    }),
+  }),
+};
+
+export interface Selection {
+  readonly 'with-child-controls'?: 'yes' | 'no';
+  readonly 'with-ids'?: readonly string[];
+  readonly matching?: readonly { readonly pattern?: string }[];
+}
+
+export interface ProfileImport {
+  readonly href: string;
+  readonly 'include-all'?: object;
+  readonly 'include-controls'?: readonly Selection[];
+  readonly 'exclude-controls'?: readonly Selection[];
+}
+
+export interface Removal {
+  readonly 'by-name'?: string;
+  readonly 'by-class'?: string;
+  readonly 'by-id'?: string;
+  readonly 'by-item-name'?: string;
+  readonly 'by-ns'?: string;
+}
+
+export interface Addition {
+  readonly 'by-id'?: string;
+  readonly position?: 'before' | 'after' | 'starting' | 'ending';
+  readonly title?: string;
+  readonly params?: readonly Param[];
+  readonly props?: readonly Prop[];
+  readonly links?: readonly Link[];
+  readonly parts?: readonly Part[];
+}
+
+export interface Alteration {
+  readonly 'control-id': string;
+  readonly removes?: readonly Removal[];
+  readonly adds?: readonly Addition[];
+}
+
+export type Setting = Omit<Param, 'id'> & { readonly 'param-id': string };
+
+export interface Resource {
+  readonly uuid: string;
+  readonly title?: string;
+  readonly rlinks?: readonly { readonly href: string }[];
+}
+
+/** What the schema lets through, as far as it is read. */
+export interface Profile {
+  readonly uuid: string;
+  readonly metadata: Metadata;
+  readonly imports: readonly ProfileImport[];
+  readonly merge?: {
+    readonly combine?: { readonly method?: 'use-first' | 'merge' | 'keep' };
+    readonly 'as-is'?: boolean;
+    readonly custom?: object;
+  };
+  readonly modify?: {
+    readonly 'set-parameters'?: readonly Setting[];
+    readonly alters?: readonly Alteration[];
+  };
+  readonly 'back-matter'?: { readonly resources?: readonly Resource[] };
+}
+
+/** Whether a document is a profile whose every choice and change is known here. */
+export const isProfile = new Ajv({ strict: true, allErrors: false }).compile<{ profile: Profile }>(
+  profileSchema,
+);
