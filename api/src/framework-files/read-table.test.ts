@@ -204,6 +204,12 @@ test.each([
     'line 2, column title',
     /Put the whole cell/,
   ],
+  [
+    'a fault below cells of several lines and empty ones',
+    'id,title,text\r\n\r\nA.1,One,"x\r\ny\nz"\r\n,,\r\nA.2,,"x\r\ny"',
+    'line 7, column title',
+    /title is empty/,
+  ],
   ['no row', 'id,title\n', 'file', /no requirements/],
 ])('%s is said once, with the cells', async (_, text, place, sentence) => {
   expect(await refused(text)).toEqual({ [place]: expect.stringMatching(sentence) });

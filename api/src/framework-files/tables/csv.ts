@@ -1,6 +1,7 @@
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse/sync';
 import type { FaultList } from '../fault-list.ts';
 import { findDelimiter } from './delimiter.ts';
+import { LineCounter } from './line-counter.ts';
 import { isFilled, longestRow, type Row, type Sheet } from './sheet.ts';
 import { TableFaults } from './table-faults.ts';
 
@@ -23,13 +24,6 @@ const sentences: Readonly<Record<string, string>> = {
     'A quotation mark stands within this cell. Put the whole cell in quotation marks, and write those within it twice.',
   CSV_MAX_RECORD_SIZE: `This row has more than ${longestRow} characters. Look for a quotation mark too many before it.`,
 };
-
-const lineBreaks = (cells: readonly string[]) =>
-  cells.reduce(
-    (sum, cell) =>
-      sum + (cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n|\r|\n/g)?.length ?? 0) : 0),
-    0,
-  );
 
 /** How a text is parted into cells. */
 function optionsFor(text: string, delimiter: string): Options {
@@ -66,18 +60,18 @@ export function readCsv(
   const [separation = '', named] = separatorLine.exec(text) ?? [];
   const content = text.slice(separation.length);
   const options = optionsFor(content, named ?? findDelimiter(content, isHeader));
-  const linesBefore = separation === '' ? 0 : 1;
+  const bytes = Buffer.from(content);
+  const lines = new LineCounter(bytes, separation === '' ? 1 : 2);
   const rows: Row[] = [];
-  let last = linesBefore;
-  const take = (cells: string[], { lines }: InfoRecord) => {
-    last = lines + linesBefore;
+  const take = (cells: string[], info: InfoRecord) => {
+    const number = lines.next(info.bytes);
     if (!cells.some(isFilled)) return null;
     if (rows.length === most) throw new TooManyRowsError();
-    rows.push({ number: last - lineBreaks(cells), cells: trimmed(cells) });
+    rows.push({ number, cells: trimmed(cells) });
     return null;
   };
   try {
-    parse(content, { ...options, on_record: take as never });
+    parse(bytes, { ...options, on_record: take as never });
   } catch (error) {
     if (error instanceof TooManyRowsError) {
       faults.add('file', `This table has more than ${most} rows. Split it into several.`);
@@ -86,7 +80,7 @@ export function readCsv(
     if (!(error instanceof CsvError)) throw error;
     const found = new TableFaults('csv', rows[0]?.cells);
     const sentence = sentences[error.code] ?? 'This row can’t be read. Save the table as CSV once more.';
-    found.add(last + 1, typeof error.column === 'number' ? error.column : undefined, sentence);
+    found.add(lines.next(), typeof error.column === 'number' ? error.column : undefined, sentence);
     found.tell(faults);
     return { kind: 'csv', rows: [] };
   }
