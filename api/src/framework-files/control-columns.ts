@@ -1,6 +1,9 @@
 import { mostControls } from '@adili/schemas/controls/control';
 import type { ControlColumn } from '@adili/schemas/controls/import';
-import type { Wanted } from './tables/columns.ts';
+import type { TableFile } from '../domain/foundation/ports/framework-files.ts';
+import { chosenBy } from './chosen-columns.ts';
+import { lookFor } from './tables/columns.ts';
+import type { Search } from './tables/find-table.ts';
 
 /** What tables call the columns of controls in English, German, French and Swahili. */
 const names: Record<ControlColumn, readonly string[]> = {
@@ -78,12 +81,15 @@ const names: Record<ControlColumn, readonly string[]> = {
   ],
 };
 
+const wanted = lookFor(names, ['title']);
+
 /** Rows of a table: a control may have one for each requirement that it answers. */
 const mostRows = 5 * mostControls;
 
-export const wantedControlColumns: Wanted<ControlColumn> = {
-  names,
-  required: ['title'],
-  row: 'control',
+/** What is looked for in a table of controls. */
+export const searchForControls = ({ sheet, columns }: TableFile): Search<ControlColumn> => ({
+  wanted,
   mostRows,
-};
+  sheet,
+  columns: chosenBy(columns),
+});

@@ -1,114 +1,79 @@
 import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
 import { mostRequirements } from '@adili/schemas/frameworks/import';
-import type { Wanted } from './tables/columns.ts';
+import type { TableChoice } from '../domain/foundation/ports/framework-files.ts';
+import { lookFor } from './tables/columns.ts';
+import { chosenBy } from './chosen-columns.ts';
+import type { Search } from './tables/find-table.ts';
+
+/** Names of a column, a line for each language: the likeliest first. */
+const named = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 
 /** What tables call the columns of a framework in English, German, French and Swahili. */
 const names: Record<FrameworkColumn, readonly string[]> = {
-  id: [
-    'id',
-    ...['control id', 'requirement id', 'identifier', 'control identifier', 'code', 'control code', 'ref id'],
-    ...['ref', 'reference', 'control number', 'control no', 'number', 'no', 'nr', 'num', 'item', 'clause'],
-    ...[
-      'citation',
-      'article',
-      'kennung',
-      'nummer',
-      'ziffer',
-      'artikel',
-      'identifiant',
-      'numéro',
-      'référence',
-    ],
-    ...['kitambulisho', 'msimbo', 'nambari', 'namba', 'rejea', 'kipengele'],
-  ],
-  title: [
-    'title',
-    ...[
-      'control title',
-      'requirement title',
-      'name',
-      'control name',
-      'requirement name',
-      'short name',
-      'control',
-    ],
-    ...[
-      'requirement',
-      'titel',
-      'bezeichnung',
-      'name der anforderung',
-      'anforderung',
-      'titre',
-      'intitulé',
-      'nom',
-    ],
-    ...['exigence', 'kichwa', 'jina', 'sharti', 'hitaji', 'description', 'text', 'beschreibung', 'maelezo'],
-  ],
-  citation: [
-    'citation',
-    ...[
-      'cited as',
-      'reference',
-      'ref',
-      'article',
-      'clause',
-      'paragraph',
-      'legal reference',
-      'source',
-      'fundstelle',
-    ],
-    ...['artikel', 'paragraf', 'verweis', 'référence', 'rejea', 'kifungu'],
-  ],
-  section: [
-    'section',
-    ...[
-      'family',
-      'category',
-      'domain',
-      'group',
-      'chapter',
-      'function',
-      'area',
-      'theme',
-      'topic',
-      'control family',
-    ],
-    ...['abschnitt', 'kapitel', 'bereich', 'kategorie', 'gruppe', 'thema', 'domäne', 'chapitre', 'catégorie'],
-    ...['domaine', 'thème', 'sehemu', 'kundi', 'sura', 'eneo'],
-  ],
-  parent: ['parent', 'parent id', 'part of', 'übergeordnet', 'gehört zu', 'élément parent', 'mzazi'],
-  text: [
-    'text',
-    ...['description', 'control description', 'requirement description', 'control text', 'requirement text'],
-    ...['statement', 'details', 'wording', 'requirement', 'control', 'specification', 'beschreibung'],
-    ...['anforderung', 'anforderungstext', 'wortlaut', 'texte', 'exigence', 'énoncé', 'maelezo', 'maandishi'],
-  ],
-  link: ['link', 'url', 'web address', 'hyperlink', 'adresse', 'lien', 'kiungo'],
-  date: [
-    'date',
-    ...['in force from', 'effective date', 'effective', 'valid from', 'datum', 'gültig ab', 'in kraft ab'],
-    ...['date d’effet', 'en vigueur', 'tarehe'],
-  ],
-  withdrawn: [
-    'withdrawn',
-    'retired',
-    'deprecated',
-    'zurückgezogen',
-    'entfallen',
-    'retiré',
-    'abrogé',
+  id: named(
+    'id, control id, requirement id, identifier, control identifier, code, control code, requirement code, ref id',
+    'safeguard, cis safeguard, ref, ref number, ref no, reference, control number, control no, requirement number, requirement no',
+    'number, no, nr, num, item, clause, citation, article, paragraph, control',
+    'kennung, nummer, ziffer, artikel, paragraf',
+    'identifiant, numéro, référence',
+    'kitambulisho, msimbo, nambari, namba, rejea, kipengele',
+  ),
+  title: named(
+    'title, control title, requirement title, name, control name, requirement name, short name',
+    'control or control enhancement name, control, requirement, security requirement, practice, objective',
+    'titel, bezeichnung, anforderung, kontrolle, maßnahme',
+    'titre, intitulé, nom, exigence, mesure',
+    'kichwa, jina, sharti, hitaji',
+    'description, control description, requirement description, text, beschreibung, maelezo',
+  ),
+  citation: named(
+    'citation, cited as, reference, ref, article, clause, paragraph, legal reference',
+    'fundstelle, artikel, paragraf, verweis',
+    'référence',
+    'rejea, kifungu',
+  ),
+  section: named(
+    'section, family, control family, category, domain, control domain, group, control group, chapter, function',
+    'area, theme, topic',
+    'abschnitt, kapitel, bereich, kategorie, gruppe, thema, domäne',
+    'chapitre, catégorie, domaine, thème',
+    'sehemu, kundi, sura, eneo',
+  ),
+  parent: named('parent, parent id, part of', 'übergeordnet, gehört zu', 'élément parent', 'mzazi'),
+  text: named(
+    'text, description, control description, requirement description, control text, requirement text, statement',
+    'control statement, control specification, specification, wording, details, requirement, control',
+    'beschreibung, anforderungstext, wortlaut, anforderung',
+    'texte, énoncé, exigence',
+    'maelezo, maandishi',
+  ),
+  link: named('link, url, web address, hyperlink', 'internetadresse', 'lien', 'kiungo'),
+  date: named(
+    'date, in force from, effective date, effective, valid from',
+    'datum, gültig ab, in kraft ab',
+    'date d’effet, en vigueur, en vigueur depuis',
+    'tarehe',
+  ),
+  withdrawn: named(
+    'withdrawn, retired, deprecated',
+    'zurückgezogen, entfallen',
+    'retiré, abrogé',
     'imeondolewa',
-  ],
-  withdrawn_into: [
-    'withdrawn_into',
-    ...['replaced by', 'superseded by', 'incorporated into', 'moved to', 'ersetzt durch', 'remplacé par'],
+  ),
+  withdrawn_into: named(
+    'withdrawn_into, replaced by, superseded by, incorporated into, moved to',
+    'ersetzt durch',
+    'remplacé par',
     'nafasi imechukuliwa na',
-  ],
+  ),
 };
 
-export const wantedColumns: Wanted<FrameworkColumn> = {
-  names,
-  required: ['id', 'title'],
-  row: 'requirement',
-  mostRows: mostRequirements,
-};
+export const wantedColumns = lookFor(names, ['id', 'title']);
+
+/** What is looked for in the table of a framework: rows of requirements, and what stands above them. */
+export const searchFor = ({ sheet, columns }: TableChoice): Search<FrameworkColumn> => ({
+  wanted: wantedColumns,
+  mostRows: mostRequirements + 100,
+  sheet,
+  columns: chosenBy(columns),
+});

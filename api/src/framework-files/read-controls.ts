@@ -2,13 +2,14 @@ import type { ControlColumn } from '@adili/schemas/controls/import';
 import { limits } from '@adili/schemas/limits';
 import type { ReadControls, TableFile } from '../domain/foundation/ports/framework-files.ts';
 import type { GivenControl } from '../domain/foundation/ports/given-control.ts';
-import { wantedControlColumns } from './control-columns.ts';
+import { searchForControls } from './control-columns.ts';
 import { FaultList } from './fault-list.ts';
-import { findTable } from './find-table.ts';
+import { otherFiles } from './other-files.ts';
 import { previewOf } from './preview.ts';
 import { readerOfLine, readerOfLines } from './tables/cells.ts';
 import { readerOfDays } from './tables/days.ts';
 import { kindOf } from './tables/file-kind.ts';
+import { findTable } from './tables/find-table.ts';
 import type { Row } from './tables/sheet.ts';
 import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
@@ -69,17 +70,18 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults): GivenContro
 /** Reads a table of controls, and says what is wrong with it. */
 export async function readControls(file: TableFile): Promise<ReadControls> {
   const kind = kindOf(file.bytes);
-  if (kind.kind === 'other') return { faults: { file: kind.sentence } };
+  if (kind.kind === 'other') return { faults: { file: otherFiles[kind.name] } };
   if (kind.kind === 'json')
     return {
       faults: { file: 'This is JSON. Bring your controls as a spreadsheet: as .xlsx, or as CSV.' },
     };
   const faults = new FaultList();
-  const found = await findTable(file, kind, wantedControlColumns, faults);
+  const search = searchForControls(file);
+  const found = await findTable(file.bytes, kind, search, faults);
   if (found === undefined) return { faults: faults.sentences() };
   const { table, sheets } = found;
   const preview = previewOf(table, sheets);
-  checkColumns(table, wantedControlColumns, faults);
+  checkColumns(table, search.wanted, faults);
   const columnsLeft = leftOut(table, 'Choose what they are, if they say something of your controls.');
   const notes = [...found.notes, ...(columnsLeft === undefined ? [] : [columnsLeft])];
   if (!faults.isEmpty) return { faults: faults.sentences(), table: preview, notes };

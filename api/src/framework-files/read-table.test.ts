@@ -1,5 +1,9 @@
+import { columnsText } from '@adili/schemas/table-columns';
 import type { FrameworkFile } from '../domain/foundation/ports/framework-files.ts';
 import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
+import { wantedColumns } from './framework-columns.ts';
+import { guessColumns } from './tables/columns.ts';
+import { letterOf } from './tables/sheet.ts';
 import { readFile } from './worker.ts';
 
 const file = { id: 'x', importedAt: '2026-11-24T09:00:00.000Z', fileName: 'rules.csv' };
@@ -115,10 +119,26 @@ test('columns without a meaning are counted and named, as are rows in which noth
   ]);
 });
 
+test.each([
+  ['identifier,name,control_text,discussion,related', 'id:A,title:B,text:C'],
+  ['row_num,code,title,requirement,priority', 'id:B,title:C,text:D'],
+  ['Framework,Control ID,Control Name,Compliant', 'id:B,title:C'],
+  ['Control Domain,Control ID,Control Title,Control Specification', 'id:B,title:C,section:A,text:D'],
+  ['Control,Description,Category,Owner', 'id:A,title:B,section:C'],
+  ['Control ID,Requirement,Status,Evidence,Owner,Notes', 'id:A,title:B'],
+  ['Clause,Control,Description', 'id:A,title:B,text:C'],
+  ['Code,Title,Description,Family,Status,Owner', 'id:A,title:B,section:D,text:C'],
+  ['Ref #,Requirement,Reference', 'id:A,title:B,citation:C'],
+])('of the headers %s it is known what they are', (headers, columns) => {
+  const found = guessColumns(headers.split(','), wantedColumns);
+  const chosen = [...found].map(([meaning, column]) => [meaning, letterOf(column)] as const);
+  expect(columnsText(chosen).split(',').toSorted()).toEqual(columns.split(',').toSorted());
+});
+
 test('a person chooses what the columns are', async () => {
   const text = 'Kode,Wat,Hoe,title\nA.1,One,x,y';
   expect(Object.values(await refused('Kode,Wat\nA.1,One'))).toEqual([
-    expect.stringMatching(/^No column is called id, .+ The columns are Kode, Wat\. Rename one/),
+    'No column is known as the id or the title. The columns are Kode, Wat. Call one "id", or choose which it is.',
   ]);
   const { requirements } = await taken(text, { columns: 'id:A,title:B,text:C' });
   expect(requirements).toMatchObject([{ id: 'A.1', title: 'One', text: 'x' }]);
@@ -131,6 +151,11 @@ test('a framework is called as its file, or what stands above its table', async 
   expect((await taken(`Rules of the house,\n${table}`, above)).title).toBe('Rules of the house');
   expect((await taken(table, { title: 'Given' })).title).toBe('Given');
   expect((await taken(table, { fileName: undefined })).title).toBe('Table imported on 2026-11-24');
+});
+
+test('a title is one line, without the apostrophe that keeps it from being computed', async () => {
+  const { requirements } = await taken("id,title\nA.1,\"'=One\r\n\ttwo \"\nA.2,'Three'");
+  expect(requirements.map(({ title }) => title)).toEqual(['=One two', "'Three'"]);
 });
 
 test('HTML becomes text', async () => {

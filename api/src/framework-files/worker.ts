@@ -10,8 +10,8 @@ import type { LoadedFramework } from '../domain/foundation/ports/loaded-framewor
 import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framework.ts';
 import { weightOf } from '../domain/register/frameworks/weight.ts';
 import { FaultList } from './fault-list.ts';
-import { findTable, tableOfText } from './find-table.ts';
-import { wantedColumns } from './framework-columns.ts';
+import { searchFor } from './framework-columns.ts';
+import { otherFiles } from './other-files.ts';
 import type { FrameworkParts } from './parts.ts';
 import { previewOf } from './preview.ts';
 import { CataloguesWantedError } from './profiles/wanted-catalogues.ts';
@@ -20,6 +20,7 @@ import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
 import { kindOf } from './tables/file-kind.ts';
 import { nameWithoutEnding } from './tables/file-name.ts';
+import { findTable, tableOfText } from './tables/find-table.ts';
 import { type Table, takenRows } from './tables/table.ts';
 
 export { readControls } from './read-controls.ts';
@@ -54,7 +55,7 @@ function partsOfText(
   room: Room,
 ): FrameworkParts | undefined {
   if (format === 'oscal') return readOscal(text, file.id, faults, room, file.catalogues);
-  const table = tableOfText(text, wantedColumns, file, faults);
+  const table = tableOfText(text, searchFor(file), faults);
   return table && readFramework(table, file, faults, room);
 }
 
@@ -131,7 +132,7 @@ export function read(file: TextFile, most = mostContent, sha256 = sha256Of(file.
 /** Reads one file, whatever it is called: its bytes say what it is. */
 export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
   const kind = kindOf(bytes);
-  if (kind.kind === 'other') return { faults: { file: kind.sentence } };
+  if (kind.kind === 'other') return { faults: { file: otherFiles[kind.name] } };
   const sha256 = sha256Of(bytes);
   if (kind.kind === 'json') {
     const outcome = read({ ...file, format: 'oscal', text: kind.text }, mostContent, sha256);
@@ -140,7 +141,7 @@ export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadF
       : { ...outcome, notes: [kind.note, ...outcome.notes] };
   }
   const faults = new FaultList();
-  const found = await findTable({ bytes, ...file }, kind, wantedColumns, faults);
+  const found = await findTable(bytes, kind, searchFor(file), faults);
   const parts =
     found && bounded((room) => readFramework(found.table, file, faults, room), mostContent, faults);
   if (found === undefined || parts === undefined) return { faults: faults.sentences() };
@@ -157,9 +158,9 @@ export async function previewFile(file: FrameworkFile): Promise<PreviewedFramewo
     const { title, requirements } = outcome.facts;
     return { format: outcome.format, title, requirements, notes: [...outcome.notes] };
   }
-  if (kind.kind === 'other') return { faults: { file: kind.sentence } };
+  if (kind.kind === 'other') return { faults: { file: otherFiles[kind.name] } };
   const faults = new FaultList();
-  const found = await findTable(file, kind, wantedColumns, faults);
+  const found = await findTable(file.bytes, kind, searchFor(file), faults);
   if (found === undefined) return { faults: faults.sentences() };
   const { table, sheets, notes } = found;
   return {

@@ -9,6 +9,17 @@ const bad = (sentence: string) => ({ sentence });
 /** What a spreadsheet shows where a formula can't be computed. */
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
+/** Our own tables, among others, begin a cell that a spreadsheet would compute with an apostrophe. */
+const guard = /^'(?=[=+\-@])/;
+
+/** Lines behind each other, with a space between them. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\n\t\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /** Reads text of one or several lines, without markup. */
 function readText(
   cell: string,
@@ -18,9 +29,9 @@ function readText(
 ): Read<string> {
   if (cell === '') return { value: '' };
   if (errorValue.test(cell)) return bad(`This cell has the error ${cell}. Correct its formula, or empty it.`);
-  // So that no spreadsheet takes it for a formula, files of the product's own have an apostrophe there.
-  const words = plainTextOf(cell.replace(/^'(?=[=+\-@\t])/, '').replace(/\r\n?/g, '\n'));
-  const tidy = (hasLines ? words : words.replace(/\s*[\n\t\u2028\u2029]\s*/g, ' ')).trim();
+  const text = cell.replace(/\r\n?/g, '\n').replace(guard, '');
+  const words = plainTextOf(text);
+  const tidy = hasLines ? words.trim() : inOneLine(words);
   const checked = schema.safeParse(tidy);
   if (checked.success) return { value: checked.data };
   const isTooLong = checked.error.issues.some(({ code }) => code === 'too_big');

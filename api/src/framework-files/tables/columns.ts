@@ -1,16 +1,14 @@
 import { isFilled, type Row, shownHeader } from './sheet.ts';
 
 /** Names by which headers call each column, the likeliest first; the first is the column's own. */
-export type ColumnNames<Meaning extends string> = Readonly<Record<Meaning, readonly string[]>>;
+type ColumnNames<Meaning extends string> = Readonly<Record<Meaning, readonly string[]>>;
 
 /** What an importer looks for in a table. */
 export interface Wanted<Meaning extends string> {
-  readonly names: ColumnNames<Meaning>;
   /** Those without which there is nothing to import. */
   readonly required: readonly Meaning[];
-  /** What a row is, in one word. */
-  readonly row: string;
-  readonly mostRows: number;
+  /** What each name may mean, with its place among the names of that. */
+  readonly known: ReadonlyMap<string, readonly { readonly meaning: Meaning; readonly rank: number }[]>;
 }
 
 /** Columns by what they mean, from 0. */
@@ -26,30 +24,67 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Says what an importer looks for. */
+export function lookFor<Meaning extends string>(
+  names: ColumnNames<Meaning>,
+  required: readonly NoInfer<Meaning>[],
+): Wanted<Meaning> {
+  const all = (Object.keys(names) as Meaning[]).flatMap((meaning) =>
+    names[meaning].map((name, rank) => ({ name: plain(name), meaning, rank })),
+  );
+  return { required, known: Map.groupBy(all, ({ name }) => name) };
+}
+
+/** Characters of the longest header that is looked at. */
+const longestName = 100;
+
+/** A column that may be one. */
+interface Candidate<Meaning extends string> {
+  readonly meaning: Meaning;
+  readonly column: number;
+  readonly rank: number;
+}
+
+/** Columns that are tried for each meaning that must be there. */
+const mostTried = 4;
+
+/** The columns that must be there, each another: as many as can be, and of these the likeliest. */
+function chooseRequired<Meaning extends string>(
+  [meaning, ...others]: readonly Meaning[],
+  candidates: readonly Candidate<Meaning>[],
+): Candidate<Meaning>[] {
+  if (meaning === undefined) return [];
+  const tried = candidates.filter((one) => one.meaning === meaning).slice(0, mostTried);
+  const choices = tried.map((one) => [
+    one,
+    ...chooseRequired(
+      others,
+      candidates.filter(({ column }) => column !== one.column),
+    ),
+  ]);
+  const rank = (choice: readonly Candidate<Meaning>[]) => choice.reduce((sum, one) => sum + one.rank, 0);
+  const [best = []] = [...choices, chooseRequired(others, candidates)].sort(
+    (one, other) => other.length - one.length || rank(one) - rank(other),
+  );
+  return best;
+}
+
 /** Guesses which column is which by their headers: what must be there is found first, then the likeliest name goes before. */
 export function guessColumns<Meaning extends string>(
   headers: readonly string[],
-  { names, required }: Wanted<Meaning>,
+  { required, known }: Wanted<Meaning>,
 ): Columns<Meaning> {
-  const plainHeaders = headers.map((header) => (header.length > 100 ? '' : plain(header)));
-  const meanings = Object.keys(names) as Meaning[];
-  const found = meanings.flatMap((meaning) => {
-    const known = names[meaning].map(plain);
-    return plainHeaders.flatMap((header, column) => {
-      const rank = header === '' ? -1 : known.indexOf(header);
-      return rank < 0 ? [] : [{ meaning, column, rank, isRequired: required.includes(meaning) }];
-    });
-  });
-  // A column's own name always goes before another's synonym.
-  const byLikelihood = found.sort(
-    (one, other) =>
-      Number(other.rank === 0) - Number(one.rank === 0) ||
-      Number(other.isRequired) - Number(one.isRequired) ||
-      one.rank - other.rank,
-  );
+  const candidates = headers
+    .flatMap((header, column) =>
+      (header.length > longestName ? [] : (known.get(plain(header)) ?? [])).map((one) => ({
+        ...one,
+        column,
+      })),
+    )
+    .sort((one, other) => one.rank - other.rank);
   const columns = new Map<Meaning, number>();
   const taken = new Set<number>();
-  for (const { meaning, column } of byLikelihood) {
+  for (const { meaning, column } of [...chooseRequired(required, candidates), ...candidates]) {
     if (columns.has(meaning) || taken.has(column)) continue;
     columns.set(meaning, column);
     taken.add(column);

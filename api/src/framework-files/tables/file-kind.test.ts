@@ -7,40 +7,29 @@ const binary = (text: string) => Buffer.from(text, 'latin1');
 const oscal = 'xmlns="http://csrc.nist.gov/ns/oscal/1.0"';
 
 test.each([
-  ['an empty file', binary(''), /^This file is empty\./],
-  ['white space alone', binary(' \r\n\t'), /^This file is empty\./],
-  [
-    'a catalogue in XML',
-    `<?xml version="1.0"?>\n<!-- a -->\n<catalog ${oscal}/>`,
-    /OSCAL catalogue in XML\. Bring its JSON form/,
-  ],
-  [
-    'a profile in XML',
-    `<o:profile ${oscal.replace('xmlns', 'xmlns:o')}>`,
-    /OSCAL document in XML, and no catalogue/,
-  ],
-  ['other XML', '<?xml version="1.0"?><rules/>', /^This is XML/],
-  ['a web page', '<!DOCTYPE html><html>', /^This is a web page/],
-  ['YAML with a mark', '---\ncatalog:\n  uuid: 1', /^This is YAML/],
-  ['YAML without one', '# rules\ncatalog:\n  uuid: 1', /^This is YAML/],
-  ['a PDF', binary('%PDF-1.7\n%\xE2\xE3'), /^This is a PDF/],
-  ['a workbook before 2007', compound('Workbook'), /before 2007/],
-  ['a workbook with a password', compound('EncryptedPackage'), /has a password/],
-  ['an old Word document', compound('WordDocument'), /^This is a Word document/],
-  ['a Word document', zip('[Content_Types].xml', 'word/document.xml'), /^This is a Word document/],
-  ['rich text', '{\\rtf1\\ansi', /^This is a Word document/],
-  ['a presentation', zip('[Content_Types].xml', 'ppt/presentation.xml'), /^This is a presentation/],
-  ['a binary workbook', zip('[Content_Types].xml', 'xl/workbook.bin'), /\.xlsb/],
-  ['an OpenDocument', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), /OpenDocument/],
-  ['another archive', zip('catalogue.json'), /zip archive\. Unpack it/],
-  ['a compressed file', binary('\x1F\x8B\x08'), /compressed/],
-  ['a picture', binary('\x89PNG\r\n'), /^This is a picture/],
-  ['other bytes', binary('\x01\x02\xFF\xFE\x00'), /nothing that can be imported/],
-])('%s is named, with what to bring in its place', (_, bytes, sentence) => {
-  expect(kindOf(Buffer.from(bytes as string))).toEqual({
-    kind: 'other',
-    sentence: expect.stringMatching(sentence),
-  });
+  ['an empty file', binary(''), 'empty'],
+  ['white space alone', binary(' \r\n\t'), 'empty'],
+  ['a catalogue in XML', `<?xml version="1.0"?>\n<!-- a -->\n<catalog ${oscal}/>`, 'oscalXml'],
+  ['a profile in XML', `<o:profile ${oscal.replace('xmlns', 'xmlns:o')}>`, 'oscalXmlOther'],
+  ['other XML', '<?xml version="1.0"?><rules/>', 'xml'],
+  ['a web page', '<!DOCTYPE html><html>', 'html'],
+  ['YAML with a mark', '---\ncatalog:\n  uuid: 1', 'yaml'],
+  ['YAML without one', '# rules\ncatalog:\n  uuid: 1', 'yaml'],
+  ['a PDF', binary('%PDF-1.7\n%\xE2\xE3'), 'pdf'],
+  ['a workbook before 2007', compound('Workbook'), 'oldExcel'],
+  ['a workbook with a password', compound('EncryptedPackage'), 'locked'],
+  ['an old Word document', compound('WordDocument'), 'word'],
+  ['a Word document', zip('[Content_Types].xml', 'word/document.xml'), 'word'],
+  ['rich text', '{\\rtf1\\ansi', 'word'],
+  ['a presentation', zip('[Content_Types].xml', 'ppt/presentation.xml'), 'slides'],
+  ['a binary workbook', zip('[Content_Types].xml', 'xl/workbook.bin'), 'binaryExcel'],
+  ['an OpenDocument', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), 'openDocument'],
+  ['another archive', zip('catalogue.json'), 'zip'],
+  ['a compressed file', binary('\x1F\x8B\x08'), 'packed'],
+  ['a picture', binary('\x89PNG\r\n'), 'image'],
+  ['other bytes', binary('\x01\x02\xFF\xFE\x00'), 'unknown'],
+])('%s is known by its bytes', (_, bytes, name) => {
+  expect(kindOf(Buffer.from(bytes as string))).toEqual({ kind: 'other', name });
 });
 
 test.each([

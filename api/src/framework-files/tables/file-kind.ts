@@ -6,37 +6,37 @@ type Readable =
   | { readonly kind: 'json'; readonly text: string; readonly note: string | undefined }
   | { readonly kind: 'csv'; readonly text: string; readonly note: string | undefined };
 
-/** What a file is, whatever it is called: if it can't be read, what to bring in its place. */
-export type FileKind = Readable | { readonly kind: 'other'; readonly sentence: string };
+/** What can't be read, by its name. */
+export type OtherKind =
+  | 'empty'
+  | 'pdf'
+  | 'oldExcel'
+  | 'binaryExcel'
+  | 'locked'
+  | 'word'
+  | 'slides'
+  | 'openDocument'
+  | 'numbers'
+  | 'zip'
+  | 'packed'
+  | 'image'
+  | 'oscalXml'
+  | 'oscalXmlOther'
+  | 'html'
+  | 'xml'
+  | 'yaml'
+  | 'unknown';
 
-const table = 'Save it as an Excel workbook (.xlsx) or as CSV, and bring that.';
+/** What a file is, whatever it is called. */
+export type FileKind = Readable | { readonly kind: 'other'; readonly name: OtherKind };
 
-const sentences = {
-  empty: 'This file is empty. Choose another one.',
-  pdf: `This is a PDF, from which no table can be taken reliably. Bring the spreadsheet or the OSCAL catalogue that it was made from.`,
-  oldExcel: `This is a workbook of Excel before 2007 (.xls). Open it, save it as an Excel workbook (.xlsx), and bring that.`,
-  binaryExcel: `This is a binary workbook (.xlsb). Open it, save it as an Excel workbook (.xlsx), and bring that.`,
-  locked: 'This workbook has a password. Open it, take the password off, save it, and bring that.',
-  word: `This is a Word document. Copy its table into a spreadsheet, save that as .xlsx or CSV, and bring it.`,
-  slides: `This is a presentation. Copy its table into a spreadsheet, save that as .xlsx or CSV, and bring it.`,
-  openDocument: `This is an OpenDocument file. ${table}`,
-  numbers: `This is a spreadsheet of Numbers. Export it as an Excel workbook (.xlsx) or as CSV, and bring that.`,
-  zip: 'This is a zip archive. Unpack it, and bring the file in it.',
-  packed: 'This file is compressed. Unpack it, and bring the file in it.',
-  image: 'This is a picture. Bring the spreadsheet or the OSCAL catalogue that it shows.',
-  oscalXml: `This is an OSCAL catalogue in XML. Bring its JSON form, which most publishers have beside it.`,
-  oscalXmlOther: `This is an OSCAL document in XML, and no catalogue. Bring the catalogue, in its JSON form.`,
-  html: `This is a web page. Open it in a spreadsheet program, save it as an Excel workbook (.xlsx) or as CSV, and bring that.`,
-  xml: 'This is XML, which can’t be imported. Bring an OSCAL catalogue as JSON, an Excel workbook (.xlsx) or CSV.',
-  yaml: 'This is YAML, which can’t be imported. Bring the same catalogue as JSON, or a table as .xlsx or CSV.',
-  unknown:
-    'This file is nothing that can be imported. Bring an OSCAL catalogue as JSON, an Excel workbook (.xlsx) or CSV.',
-} as const;
+/** What a table is in. */
+export type TableKind = Extract<FileKind, { kind: 'csv' | 'xlsx' }>;
 
-const other = (name: keyof typeof sentences): FileKind => ({ kind: 'other', sentence: sentences[name] });
+const other = (name: OtherKind): FileKind => ({ kind: 'other', name });
 
 /** The first bytes of what is no text, by what it is. */
-const signatures: readonly (readonly [string, keyof typeof sentences])[] = [
+const signatures: readonly (readonly [string, OtherKind])[] = [
   ['%PDF-', 'pdf'],
   ['\x89PNG', 'image'],
   ['\xFF\xD8\xFF', 'image'],

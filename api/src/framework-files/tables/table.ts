@@ -53,18 +53,18 @@ export function takenRows<Meaning extends string>({ rows, columns }: Table<Meani
 /** Says what is wrong with the columns, before any row is read. */
 export function checkColumns<Meaning extends string>(
   { kind, header, rows, columns, used }: Table<Meaning>,
-  { names, required }: Wanted<Meaning>,
+  { required }: Wanted<Meaning>,
   faults: FaultList,
 ): void {
   const found = new TableFaults(kind, header.cells);
   const named = used.map((column) => shownHeader(header.cells[column] ?? '')).filter(Boolean);
-  for (const meaning of required)
-    if (!columns.has(meaning))
-      found.add(
-        header.number,
-        undefined,
-        `No column is called ${names[meaning].slice(0, 4).join(', ')} or the like, which has the ${meaning}. The columns are ${named.slice(0, 20).join(', ').slice(0, 500)}. Rename one, or choose which it is.`,
-      );
+  const missing = required.filter((meaning) => !columns.has(meaning));
+  if (missing.length > 0)
+    found.add(
+      header.number,
+      undefined,
+      `No column is known as the ${missing.join(' or the ')}. The columns are ${named.slice(0, 20).join(', ').slice(0, 500)}. Call one "${missing[0]}", or choose which it is.`,
+    );
   for (const { column, header: twice } of findDoubled(header.cells, columns))
     found.add(header.number, column, `The column "${twice}" stands here twice. Rename one, or take it out.`);
   const taken = new Set(columns.values());
