@@ -1,8 +1,8 @@
 import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
 import { mostRequirements } from '@adili/schemas/frameworks/import';
 import type { TableChoice } from '../domain/foundation/ports/framework-files.ts';
-import { lookFor } from './tables/columns.ts';
 import { chosenBy } from './chosen-columns.ts';
+import { lookFor } from './tables/columns.ts';
 import type { Search } from './tables/find-table.ts';
 
 /** Names of a column, a line for each language: the likeliest first. */

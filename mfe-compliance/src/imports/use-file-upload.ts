@@ -1,6 +1,6 @@
 import { useShell } from '@adili/contract';
 import { ApiError, createUploads, failureOf, type Uploads } from '@adili/http';
-import { longestImport } from '@adili/schemas/frameworks/import';
+import { longestImport } from '@adili/schemas/frameworks/longest-import';
 import { useState } from 'react';
 
 /** What is wrong, and where in the file. */

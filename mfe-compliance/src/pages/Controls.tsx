@@ -12,9 +12,9 @@ import {
   ButtonLink,
   DialogButton,
   DownloadIcon,
-  saveFile,
   FilterBar,
   type FilterValues,
+  saveFile,
   useFilters,
   useRead,
 } from '@adili/ui';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call, type Heading, mostListBytes } from '../calls/call.ts';
 import { versioned, versionedEach } from '../calls/versioned.ts';
+import { importTypes } from '../frameworks/import.ts';
+import { longestImport } from '../frameworks/longest-import.ts';
 import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './control.ts';
-import { importTypes, longestImport } from '../frameworks/import.ts';
 import { controlStates } from './control-state.ts';
 import * as importSchemas from './import.ts';
 

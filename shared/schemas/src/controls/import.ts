@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { columnsField, previewedTable } from '../table-columns.ts';
 
 /** The columns of a table of controls. Only the title must be there. */
-export const controlColumns = [
+const controlColumns = [
   'id',
   'title',
   'description',
@@ -32,7 +32,7 @@ export type ControlImportQuery = z.infer<typeof controlImportQuery>;
 /** Rows that a plan shows, and sentences on what is unclear. */
 export const mostPlanned = 500;
 
-export const plannedOutcomes = ['new', 'changed', 'unchanged'] as const;
+const plannedOutcomes = ['new', 'changed', 'unchanged'] as const;
 
 /** What a table of controls changes. */
 export const controlPlan = z.object({

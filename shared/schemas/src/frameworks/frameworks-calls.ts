@@ -4,7 +4,8 @@ import { registerQuery } from '../requirements/register-query.ts';
 import { adoptedFramework } from './adopted-framework.ts';
 import * as adoptionSchemas from './adoption.ts';
 import * as frameworkSchemas from './framework.ts';
-import { importedFramework, importQuery, importTypes, longestImport } from './import.ts';
+import { importedFramework, importQuery, importTypes } from './import.ts';
+import { longestImport } from './longest-import.ts';
 import { importPreview, importPreviewQuery } from './import-preview.ts';
 import { suggestion, suggestionQuery } from './suggestion.ts';
 

@@ -9,9 +9,6 @@ import { framework } from './framework.ts';
 export const importFormats = ['oscal', 'csv', 'xlsx'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** Bytes of a file that is imported. */
-export const longestImport = 15 * 1024 * 1024;
-
 /** Frameworks of its own that an organisation has at once. */
 export const mostImports = 50;
 

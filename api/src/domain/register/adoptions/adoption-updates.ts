@@ -10,8 +10,8 @@ import { readFramework } from '../frameworks/catalogue.ts';
 import { keepShipped } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
 import { DifferenceChangedError, NothingNewerError } from '../frameworks/errors.ts';
-import { carriedOver, carryOver, findNewer, replaceImport } from './editions.ts';
 import { pinOf, readAdoption, shownAdoption } from './adoptions.ts';
+import { carriedOver, carryOver, findNewer, replaceImport } from './editions.ts';
 
 /** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
 async function readNewer(

@@ -5,10 +5,10 @@ import { type ControlPlan, mostPlanned } from '@adili/schemas/controls/import';
 import { linkForm } from '@adili/schemas/evidence/evidence-forms';
 import type { Whole } from '@adili/schemas/whole';
 import type { ControlRow } from '../../../store/tables/controls.ts';
+import type { GivenControl } from '../../foundation/ports/given-control.ts';
 import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
 import { Citations, citationsIn, type Named } from './citations.ts';
-import type { GivenControl } from '../../foundation/ports/given-control.ts';
 import { plain, readCadence, readState } from './words.ts';
 
 type Links = ControlRow['requirements'];

@@ -1,7 +1,7 @@
 import * as calls from '@adili/schemas/controls/controls-calls';
 import { replyRoute, route } from '../../../http/route.ts';
-import { controlsTable } from './controls-table.ts';
 import { importControls, previewControls } from './control-imports.ts';
+import { controlsTable } from './controls-table.ts';
 
 export const controlImportRoutes = [
   replyRoute(calls.controlsFile, async ({ services, caller }) => ({

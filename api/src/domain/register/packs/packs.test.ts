@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pack } from '@adili/schemas/packs/pack';
 import { controlsFor } from '@adili/frameworks/control-library';
+import type { Pack } from '@adili/schemas/packs/pack';
 import { readEntries } from '../../../data/packs/pack-archive.ts';
 import { verifyPack } from '../../../data/packs/verify-pack.ts';
 import { days } from '../../../runtime/clock.ts';
