@@ -1,8 +1,7 @@
 import type { ControlColumn, ControlImportPreview, ControlImportQuery } from '@adili/schemas/controls/import';
 import { columnsText } from '@adili/schemas/table-columns';
 import { Actions, Button, counted, SelectField } from '@adili/ui';
-import { useState } from 'react';
-import { type Choice, ColumnChoice, guessOf } from '../imports/column-choice.tsx';
+import { type Choice, ColumnChoice, guessOf, useChoice } from '../imports/column-choice.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { Notes } from '../imports/notes.tsx';
 import { columnLabels } from './column-labels.ts';
@@ -24,7 +23,7 @@ const columnsOf = (choice: Choice<ControlColumn>) =>
 /** What a table would change, and which column is what: asked before it is imported. */
 export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFormProps) {
   const { table, faults, notes, added, changed } = preview;
-  const [choice, setChoice] = useState(() => guessOf(table));
+  const [choice, setChoice] = useChoice(table);
   const faulty = Object.entries(faults);
   const isAsShown = columnsOf(choice) === columnsOf(guessOf(table));
   const columns = choice.size === 0 ? undefined : columnsOf(choice);

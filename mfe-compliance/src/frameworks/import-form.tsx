@@ -4,7 +4,7 @@ import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import { columnsText } from '@adili/schemas/table-columns';
 import { Button, SelectField, TextField } from '@adili/ui';
 import { useState } from 'react';
-import { type Choice, ColumnChoice, guessOf } from '../imports/column-choice.tsx';
+import { type Choice, ColumnChoice, useChoice } from '../imports/column-choice.tsx';
 import { columnLabels } from './column-labels.ts';
 import styles from './import-panel.module.css';
 
@@ -26,7 +26,7 @@ const columnsOf = (choice: Choice<FrameworkColumn>) =>
 export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: ImportFormProps) {
   const { table } = preview;
   const [title, setTitle] = useState(preview.title);
-  const [choice, setChoice] = useState<Choice<FrameworkColumn>>(() => (table ? guessOf(table) : new Map()));
+  const [choice, setChoice] = useChoice(table);
   const send = () => {
     const taken = [...choice.values()];
     if (table && !(taken.includes('id') && taken.includes('title')))
@@ -55,7 +55,7 @@ export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: Im
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <Button busy={isBusy} busyLabel="Importing..." onClick={send}>
+      <Button busy={isBusy} busyLabel="Sending..." onClick={send}>
         Import
       </Button>
     </div>

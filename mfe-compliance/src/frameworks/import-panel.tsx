@@ -27,7 +27,10 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
   const last = useRef<{ file: File; query: ImportQuery }>(null);
   const { outcome, refusal, sending, look, importFile, forget, refuse } = useImport((framework) => {
     onImported(framework);
-    if (input.current) input.current.value = '';
+    if (!input.current) return;
+    input.current.value = '';
+    // The button that was pressed goes away.
+    input.current.focus();
   });
   const choose = () => {
     const file = input.current?.files?.[0];
@@ -72,7 +75,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
       </div>
       {outcome.kind === 'looked' && (
         <ImportForm
-          key={`${outcome.file.name} ${outcome.file.lastModified} ${outcome.preview.table?.sheet}`}
+          key={`${outcome.file.name} ${outcome.file.lastModified}`}
           preview={outcome.preview}
           isBusy={sending !== null}
           onSheet={(sheet) => void look(outcome.file, sheet)}

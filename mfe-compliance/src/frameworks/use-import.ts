@@ -16,13 +16,14 @@ export function useImport(onImported: (framework: ImportedFramework) => void) {
   const { send, refuse, ...upload } = useFileUpload();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'nothing' });
 
-  /** Finds out what a file is. */
+  /** Finds out what a file is, or another sheet of the one that is shown. */
   async function look(file: File, sheet?: string) {
+    if (sheet === undefined) setOutcome({ kind: 'nothing' });
     const query = { fileName: nameOf(file), sheet };
     const preview = await send(file, (uploads, parts) =>
       uploads.upload('POST /frameworks/imports/preview', { ...parts, query }),
     );
-    setOutcome(preview ? { kind: 'looked', file, preview } : { kind: 'nothing' });
+    if (preview) setOutcome({ kind: 'looked', file, preview });
   }
 
   async function importFile(file: File, query: ImportQuery) {

@@ -1,5 +1,6 @@
 import type { PreviewedTable } from '@adili/schemas/table-columns';
 import { SelectField, Table } from '@adili/ui';
+import { useMemo, useState } from 'react';
 import styles from './column-choice.module.css';
 
 /** What each column is, by its letter; those that are left out have nothing. */
@@ -17,6 +18,16 @@ function chosen<Meaning extends string>(
 ): Choice<Meaning> {
   const others = [...choice].filter(([one, its]) => one !== letter && its !== meaning);
   return new Map(meaning ? [...others, [letter, meaning]] : others);
+}
+
+/** What is chosen for the columns of a table; of another one nothing is yet. */
+export function useChoice<Meaning extends string>(
+  table: PreviewedTable<Meaning> | undefined,
+): [Choice<Meaning>, (choice: Choice<Meaning>) => void] {
+  const [chosen, setChosen] = useState<{ of: typeof table; choice: Choice<Meaning> }>();
+  const guess = useMemo(() => (table ? guessOf(table) : new Map<string, Meaning>()), [table]);
+  const choice = chosen && chosen.of === table ? chosen.choice : guess;
+  return [choice, (next) => setChosen({ of: table, choice: next })];
 }
 
 interface ColumnChoiceProps<Meaning extends string> {

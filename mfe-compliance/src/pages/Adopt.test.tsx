@@ -99,6 +99,7 @@ test('a person says which column is what, sees the first rows, and imports what 
   expect(await panel.findByText('‘House rules’ was imported. Adopt it above.')).toBeVisible();
   expect(panel.getByText('One column is left out: "Owner".')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(panel.getByLabelText('File')).toHaveFocus();
   expect(screen.getByRole('rowheader', { name: /^House rules/ })).toBeVisible();
   expect(api.sent.at(-1)?.call).toMatch(/^POST \/frameworks\/imports\?title/);
 });
@@ -133,6 +134,7 @@ test('another sheet of a workbook is looked at when it is chosen', async () => {
   await userEvent.selectOptions(await panel.findByLabelText('Sheet'), 'More');
   expect(await panel.findByRole('cell', { name: 'm-1' })).toBeVisible();
   expect(panel.getByLabelText('Sheet')).toHaveValue('More');
+  expect(panel.getByLabelText('Sheet')).toHaveFocus();
 });
 
 test('a catalogue is imported with its own title, without a question for columns', async () => {

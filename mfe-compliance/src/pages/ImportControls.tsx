@@ -14,7 +14,7 @@ const path = '/compliance/controls';
 
 type Outcome =
   | { kind: 'nothing' }
-  | { kind: 'looked'; file: File; preview: ControlImportPreview; looks: number }
+  | { kind: 'looked'; file: File; preview: ControlImportPreview }
   | { kind: 'imported'; plan: ControlPlan };
 
 /** Takes controls out of a spreadsheet: what is in it is seen before any of it is taken. */
@@ -27,13 +27,7 @@ function ControlImport() {
     const preview = await send(file, (uploads, parts) =>
       uploads.upload('POST /controls/imports/preview', { ...parts, query }),
     );
-    if (preview)
-      setOutcome((now) => ({
-        kind: 'looked',
-        file,
-        preview,
-        looks: now.kind === 'looked' ? now.looks + 1 : 0,
-      }));
+    if (preview) setOutcome({ kind: 'looked', file, preview });
   }
 
   async function take(file: File, query: ControlImportQuery) {
@@ -42,7 +36,10 @@ function ControlImport() {
     );
     if (!plan) return;
     setOutcome({ kind: 'imported', plan });
-    if (input.current) input.current.value = '';
+    if (!input.current) return;
+    input.current.value = '';
+    // The button that was pressed goes away.
+    input.current.focus();
   }
 
   const choose = () => {
@@ -73,7 +70,7 @@ function ControlImport() {
       {sending && <UploadProgress {...sending} />}
       {outcome.kind === 'looked' && (
         <ImportForm
-          key={outcome.looks}
+          key={`${outcome.file.name} ${outcome.file.lastModified}`}
           name={outcome.file.name}
           preview={outcome.preview}
           isBusy={sending !== null}
