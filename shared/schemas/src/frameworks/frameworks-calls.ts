@@ -5,8 +5,8 @@ import { adoptedFramework } from './adopted-framework.ts';
 import * as adoptionSchemas from './adoption.ts';
 import * as frameworkSchemas from './framework.ts';
 import { importedFramework, importQuery, importTypes } from './import.ts';
-import { longestImport } from './longest-import.ts';
 import { importPreview, importPreviewQuery } from './import-preview.ts';
+import { longestImport } from './longest-import.ts';
 import { suggestion, suggestionQuery } from './suggestion.ts';
 
 export const heading: Heading = {
