@@ -1,4 +1,5 @@
 import type { FrameworkColumn } from '@adili/schemas/frameworks/columns';
+import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportQuery } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import { columnsText } from '@adili/schemas/table-columns';
@@ -10,6 +11,8 @@ import styles from './import-panel.module.css';
 
 interface ImportFormProps {
   preview: ImportPreview;
+  /** Imports of which this can be the next edition. */
+  replaceable: readonly Framework[];
   isBusy: boolean;
   /** Reads another sheet of the workbook. */
   onSheet(sheet: string): void;
@@ -23,9 +26,10 @@ const columnsOf = (choice: Choice<FrameworkColumn>) =>
   columnsText([...choice].map(([letter, meaning]) => [meaning, letter] as const));
 
 /** What is asked before a file is imported: which sheet, which columns, and what the framework is called. */
-export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: ImportFormProps) {
+export function ImportForm({ preview, replaceable, isBusy, onSheet, onImport, onMissing }: ImportFormProps) {
   const { table } = preview;
   const [title, setTitle] = useState(preview.title);
+  const [replaces, setReplaces] = useState(preview.editionOf ?? '');
   const [choice, setChoice] = useChoice(table);
   const send = () => {
     const taken = [...choice.values()];
@@ -35,6 +39,7 @@ export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: Im
       title: title.trim() === preview.title ? undefined : title.trim(),
       sheet: table?.sheet,
       columns: table && columnsOf(choice),
+      replaces: replaces || undefined,
     });
   };
   return (
@@ -55,6 +60,19 @@ export function ImportForm({ preview, isBusy, onSheet, onImport, onMissing }: Im
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
+      {replaceable.length > 0 && (
+        <SelectField
+          label="The next edition of"
+          hint="You see what is new before you take it. Links, evidence and owners stay."
+          placeholder="None: a framework of its own"
+          options={replaceable.map(({ id, title: name, edition }) => ({
+            value: id,
+            label: [name, edition].filter(Boolean).join(', '),
+          }))}
+          value={replaces}
+          onChange={({ target }) => setReplaces(target.value)}
+        />
+      )}
       <Button busy={isBusy} busyLabel="Sending..." onClick={send}>
         Import
       </Button>

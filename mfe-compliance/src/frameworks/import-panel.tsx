@@ -12,8 +12,13 @@ import styles from './import-panel.module.css';
 import { useImport } from './use-import.ts';
 
 interface ImportPanelProps {
+  /** Imports of which a file can be the next edition. */
+  replaceable: readonly Framework[];
   onImported(framework: Framework): void;
 }
+
+const importedWords = ({ title, replaces }: Framework): string =>
+  `‘${title}’ was imported. ${replaces ? 'See above what’s new in the framework that it follows, and take it.' : 'Adopt it above.'}`;
 
 const kinds: Readonly<Record<ImportFormat, string>> = {
   oscal: 'an OSCAL catalogue',
@@ -22,7 +27,7 @@ const kinds: Readonly<Record<ImportFormat, string>> = {
 };
 
 /** Takes an organisation's own framework out of a file, whole or not at all. */
-export function ImportPanel({ onImported }: ImportPanelProps) {
+export function ImportPanel({ replaceable, onImported }: ImportPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<{ file: File; query: ImportQuery }>(null);
   const { outcome, refusal, sending, look, importFile, forget, refuse } = useImport((framework) => {
@@ -68,7 +73,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
       <div role="status">
         {outcome.kind === 'looked' && <Found name={outcome.file.name} preview={outcome.preview} />}
         {outcome.kind === 'imported' && (
-          <Alert tone="success" title={`‘${outcome.framework.title}’ was imported. Adopt it above.`}>
+          <Alert tone="success" title={importedWords(outcome.framework)}>
             <Notes notes={outcome.framework.notes} />
           </Alert>
         )}
@@ -77,6 +82,7 @@ export function ImportPanel({ onImported }: ImportPanelProps) {
         <ImportForm
           key={`${outcome.file.name} ${outcome.file.lastModified}`}
           preview={outcome.preview}
+          replaceable={replaceable}
           isBusy={sending !== null}
           onSheet={(sheet) => void look(outcome.file, sheet)}
           onImport={(query) => send(outcome.file, query)}

@@ -151,6 +151,25 @@ test('a catalogue is imported with its own title, without a question for columns
   expect(await panel.findByText(/was imported/)).toBeVisible();
 });
 
+test('the next edition of an import is known by its title, and is one unless the person says otherwise', async () => {
+  const own = { ...imported, id: 'own', title: 'Rules of a bank' };
+  const next = { ...imported, id: 'next', title: 'Rules of a bank', replaces: 'own' };
+  const { api, panel } = await chooseFile('bank.json', {
+    'GET /frameworks?limit=500': { body: [...frameworks, own] },
+    'GET /organisation/frameworks': { body: [{ ...adoption, id: 'own', framework: 'own' }] },
+    'POST /frameworks/imports/preview?fileName=bank.json': {
+      body: { format: 'oscal', title: 'Rules of a bank', requirements: 1, notes: [], editionOf: 'own' },
+    },
+    'POST /frameworks/imports?replaces=own&fileName=bank.json': { status: 201, body: next },
+  });
+  expect(await panel.findByLabelText('The next edition of')).toHaveValue('own');
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  expect(await panel.findByText(/See above what’s new/)).toBeVisible();
+  const calls = api.sent.map(({ call }) => call);
+  const after = calls.slice(calls.findIndex((call) => call.startsWith('POST /frameworks/imports?replaces')));
+  expect(after).toContain('GET /organisation/frameworks');
+});
+
 const importCall = 'POST /frameworks/imports?columns=id%3AA%2Ctitle%3AC&fileName=rules.csv';
 
 test('a refused import says each fault, and keeps what was chosen', async () => {

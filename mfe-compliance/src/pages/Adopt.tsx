@@ -29,6 +29,15 @@ async function readFrameworks(api: Api, signal: AbortSignal): Promise<Frameworks
   return { frameworks: rows, adoptions };
 }
 
+/** The adopted imports that have no next edition yet. */
+const replaceableOf = ({ frameworks, adoptions }: FrameworksRead): Framework[] =>
+  frameworks.filter(
+    ({ id, imported }) =>
+      imported &&
+      adoptions.some(({ framework }) => framework === id) &&
+      !frameworks.some(({ replaces }) => replaces === id),
+  );
+
 /** A next edition that was taken stands in the place of the one before. */
 function withTaken(
   frameworks: readonly Framework[],
@@ -99,8 +108,12 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
       )}
       {canAdopt && (
         <ImportPanel
+          replaceable={state.kind === 'loaded' ? replaceableOf(state.value) : []}
           onImported={(framework) =>
-            change((now) => ({ ...now, frameworks: [...now.frameworks, framework] }))
+            // What is new in the one before says the API.
+            framework.replaces
+              ? retry()
+              : change((now) => ({ ...now, frameworks: [...now.frameworks, framework] }))
           }
         />
       )}

@@ -17,6 +17,8 @@ export const importPreview = z.object({
   requirements: z.int(),
   /** What of it was read in a way that one should know: one sentence each. */
   notes: z.array(z.string()),
+  /** The id of the adopted import that it is likely the next edition of, by its title. */
+  editionOf: z.optional(z.string()),
   /** Of a table alone. */
   table: z.optional(previewedTable(frameworkColumns)),
 });

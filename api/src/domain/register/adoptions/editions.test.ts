@@ -1,5 +1,6 @@
 import type { Adoption, AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
+import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { startRegister } from '../../../testing/register.ts';
 
@@ -42,7 +43,11 @@ test('the next edition of an import is shown as a difference, and takes over wha
   await prove(doors);
   await ask('PATCH', `/organisation/requirements/${id}:a-2`, { due: '2027-03-01' });
 
+  const look = async (content: object) =>
+    (await ask<ImportPreview>('POST', '/frameworks/imports/preview', content)).body.editionOf;
+  expect(await look(second)).toBe(id);
   const next = (await send(second, id)).body;
+  expect(await look(second)).toBeUndefined();
   expect(next).toMatchObject({ edition: '2', replaces: id });
   expect((await send(edition('3', control('a-1')), id)).body).toMatchObject({ code: 'edition_waits' });
   expect((await adopt(next.id)).body).toMatchObject({ code: 'next_edition' });

@@ -25,6 +25,7 @@ import {
   NoPredecessorError,
   TooManyImportsError,
 } from './errors.ts';
+import { findPredecessor, readReplaceable } from './predecessor.ts';
 import { askOfFile } from './profile-catalogues.ts';
 
 /** What is known of a file before it is read. */
@@ -60,10 +61,9 @@ async function requireRoom(
 /** Whether a file can be the next edition of an import. Part of a transaction. @throws {NoPredecessorError | EditionWaitsError} */
 async function requirePredecessor(tables: Tables, organisationId: string, id: string): Promise<void> {
   const own = await tables.frameworkImports.where('organisationId', organisationId);
-  const adoptions = await tables.frameworkAdoptions.where('organisationId', organisationId);
-  if (!own.some((row) => row.id === id) || !adoptions.some(({ framework }) => framework === id))
-    throw new NoPredecessorError();
   if (own.some(({ replaces }) => replaces === id)) throw new EditionWaitsError();
+  const replaceable = await readReplaceable(tables, organisationId);
+  if (!replaceable.some((row) => row.id === id)) throw new NoPredecessorError();
 }
 
 /**
@@ -151,7 +151,10 @@ export async function previewImport(
     await allow(services, tables, key, budgets.importPreview.by.organisation);
   });
   const file = { ...query, bytes, id: 'preview', importedAt: instantAfter(services.clock) };
-  return askOfFile(services, organisationIdOf(caller), file, services.frameworkFiles.preview);
+  const organisationId = organisationIdOf(caller);
+  const preview = await askOfFile(services, organisationId, file, services.frameworkFiles.preview);
+  const replaceable = await readReplaceable(services.store, organisationId);
+  return { ...preview, editionOf: findPredecessor(replaceable, preview.title)?.id };
 }
 
 /** @throws {MissingError} the organisation has imported none of this id */
