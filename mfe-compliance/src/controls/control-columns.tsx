@@ -53,12 +53,28 @@ export const controlColumns: readonly Column<Control>[] = [
   {
     key: 'title',
     header: 'Control',
+    sort: 'title',
     rowHeader: true,
     cell: ({ id, title }) => <Link to={pathOfControl(id)}>{title}</Link>,
   },
-  { key: 'state', header: 'State of work', cell: (control) => <ControlStateBadge {...control} /> },
-  { key: 'owner', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
-  { key: 'nextDue', header: 'Evidence until', cell: (control) => <NextDue control={control} /> },
+  {
+    key: 'state',
+    header: 'State of work',
+    sort: 'state',
+    cell: (control) => <ControlStateBadge {...control} />,
+  },
+  {
+    key: 'owner',
+    header: 'Owner',
+    sort: 'owner',
+    cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner',
+  },
+  {
+    key: 'nextDue',
+    header: 'Evidence until',
+    sort: 'nextDue',
+    cell: (control) => <NextDue control={control} />,
+  },
   {
     key: 'evidence',
     header: 'Evidence',

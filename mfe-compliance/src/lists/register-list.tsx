@@ -8,6 +8,7 @@ import {
   Loading,
   type Selection,
   ShowMore,
+  type Sorting,
   Table,
   useIdle,
 } from '@adili/ui';
@@ -25,6 +26,8 @@ interface RegisterListProps<Row> {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Where one thing can be done about several rows. */
   selection?: Selection<Row> | undefined;
+  /** Where the heads of columns put it in order. */
+  sorting?: Sorting | undefined;
 }
 
 /** More rows than a screen shows. */
@@ -38,6 +41,7 @@ export function RegisterList<Row extends { id: string }>({
   empty,
   actions,
   selection,
+  sorting,
 }: RegisterListProps<Row>) {
   const isIdle = useIdle();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -68,6 +72,7 @@ export function RegisterList<Row extends { id: string }>({
               empty={empty}
               actions={actions}
               selection={selection}
+              sorting={sorting}
               rowKeys={{ ...(selection && { onSelect: choose }), onHelp: () => setShowsKeys(true) }}
             />
           </div>

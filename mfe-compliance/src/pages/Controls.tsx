@@ -3,6 +3,7 @@ import { type Api, createFiles, failureText } from '@adili/http';
 import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
 import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
+import type { ControlSort } from '@adili/schemas/controls/control-sort';
 import { type ControlState, controlStates, controlStateWords } from '@adili/schemas/controls/control-state';
 import { mayWork } from '@adili/schemas/members/rights';
 import {
@@ -14,6 +15,7 @@ import {
   DownloadIcon,
   FilterBar,
   type FilterValues,
+  type Sorting,
   saveFile,
   useFilters,
   useRead,
@@ -27,7 +29,7 @@ import { RegisterPage } from '../layout/register-page.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
 
 const path = '/compliance/controls';
-const names = ['q', 'state', 'owner'] as const;
+const names = ['q', 'state', 'owner', 'sort'] as const;
 type Name = (typeof names)[number];
 
 const states = controlStates.map((value) => ({ value, label: controlStateWords[value] }));
@@ -37,9 +39,22 @@ const limit = 100;
 
 const read = (api: Api, values: FilterValues<Name>, query: ListPageQuery, signal: AbortSignal) =>
   api.list('GET /controls', {
-    query: { limit, ...query, ...values, state: values.state as ControlState | undefined },
+    query: {
+      limit,
+      ...query,
+      ...values,
+      state: values.state as ControlState | undefined,
+      sort: values.sort as ControlSort | undefined,
+    },
     signal,
   });
+
+/** A head turns its own order round; another one's begins with the first. */
+function sortingBy(sort = 'title', onSort: (sort: string) => void): Sorting {
+  const by = sort.replace(/^-/, '');
+  const descending = sort.startsWith('-');
+  return { by, descending, onSort: (field) => onSort(field === by && !descending ? `-${field}` : field) };
+}
 
 /** What the organisation does to meet its requirements. */
 function ControlList({ user }: { user: SessionUser }) {
@@ -106,6 +121,7 @@ function ControlList({ user }: { user: SessionUser }) {
         title="Controls"
         list={list}
         columns={controlColumns}
+        sorting={sortingBy(values.sort, (sort) => filters.set({ sort }))}
         selection={canWork ? { selected, onChange: setSelected, nameOf: ({ title }) => title } : undefined}
         empty={filters.isFiltered ? 'No controls match your filters.' : 'There are no controls yet.'}
       />

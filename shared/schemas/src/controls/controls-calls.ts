@@ -5,6 +5,7 @@ import { importTypes } from '../frameworks/import.ts';
 import { longestImport } from '../frameworks/longest-import.ts';
 import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './control.ts';
+import { controlSorts } from './control-sort.ts';
 import { controlStates } from './control-state.ts';
 import * as importSchemas from './import.ts';
 
@@ -22,11 +23,12 @@ export const heading: Heading = {
 export const controls = call('GET /controls', {
   access: 'reader',
   summary:
-    'What the organisation does to meet its requirements, by title; narrowed by state, owner and words',
+    'What the organisation does to meet its requirements, by title or as `sort` says; narrowed by state, owner and words',
   limit: 'register',
   query: z.extend(registerQuery, {
     state: z.optional(z.enum(controlStates)),
     owner: z.optional(ownerFilter),
+    sort: z.optional(z.enum([...controlSorts, ...controlSorts.map((sort) => `-${sort}` as const)])),
   }),
   answer: z.array(schemas.control),
 });

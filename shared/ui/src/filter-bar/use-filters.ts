@@ -23,7 +23,8 @@ export function useFilters<const Name extends string>(path: string, names: reado
   }, [search, names]);
   return {
     values,
-    isFiltered: Object.keys(values).length > 0,
+    // An order leaves nothing out.
+    isFiltered: Object.keys(values).some((name) => name !== 'sort'),
     set(change) {
       const changed = names.some((name) => name in change && (change[name] ?? '') !== (values[name] ?? ''));
       if (!changed) return;

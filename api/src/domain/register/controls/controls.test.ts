@@ -208,6 +208,20 @@ test('with a control goes the evidence that proves no other', async () => {
   });
 });
 
+test('controls come in the order that is asked for, what is empty last', async () => {
+  const { addControl, prove, ask, id } = await startRegister(api);
+  const { id: late } = await addControl({ title: 'B', owner: id, state: 'in_place' });
+  await prove(late, { validUntil: '2030-01-01' });
+  const { id: soon } = await addControl({ title: 'C', state: 'in_place' });
+  await prove(soon, { validUntil: '2029-01-01' });
+  await addControl({ title: 'A', state: 'planned' });
+  const order = async (sort: string) =>
+    (await ask<Control[]>('GET', `/controls?sort=${sort}`)).body.map(({ title }) => title).join('');
+  const sorts = ['title', '-title', 'state', '-state', 'owner', 'nextDue', '-nextDue'];
+  expect(await Promise.all(sorts.map(order))).toEqual(['ABC', 'CBA', 'ABC', 'BCA', 'BAC', 'CBA', 'BCA']);
+  expect((await ask('GET', '/controls?sort=secret')).status).toBe(400);
+});
+
 test('another organisation sees and reaches nothing of it', async () => {
   const control = await register.addControl();
   const { body } = await register.prove(control.id);

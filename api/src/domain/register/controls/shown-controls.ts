@@ -1,5 +1,6 @@
 import type { Control, ControlInFull } from '@adili/schemas/controls/control';
-import type { ControlState } from '@adili/schemas/controls/control-state';
+import type { ControlSort } from '@adili/schemas/controls/control-sort';
+import { type ControlState, controlStates } from '@adili/schemas/controls/control-state';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import { textsOf } from '@adili/schemas/texts';
@@ -26,6 +27,8 @@ export interface ControlsAsked {
   /** The id of a person; empty for those that have no owner. */
   readonly owner?: string | undefined;
   readonly q?: string | undefined;
+  /** By title without it; with `-` before it the other way round. */
+  readonly sort?: ControlSort | `-${ControlSort}` | undefined;
 }
 
 /** The requirements that a row is linked to, one by one. */
@@ -116,11 +119,48 @@ export function controlIn({ controlById }: Pick<Register, 'controlById'>, id: st
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** The controls of the caller's organisation that are asked for, by title. @throws {MissingError} */
+type Compare = (one: ControlRow, other: ControlRow) => number;
+
+/** What is empty stands last, whichever way the rest goes. */
+const emptyLast = <Value>(one: Value | null | undefined, other: Value | null | undefined): number =>
+  Number(one === null || one === undefined) - Number(other === null || other === undefined);
+
+/** How two rows stand to each other by each field. */
+const comparesIn = (register: Register): Readonly<Record<ControlSort, Compare>> => ({
+  title: (one, other) => byTitle.compare(one.title, other.title),
+  state: (one, other) => controlStates.indexOf(one.state) - controlStates.indexOf(other.state),
+  owner: (one, other) =>
+    byTitle.compare(
+      nameIn(register, ownerIn(register, one)) ?? '',
+      nameIn(register, ownerIn(register, other)) ?? '',
+    ),
+  nextDue: (one, other) =>
+    (register.states.standing(one.id).due ?? 0) - (register.states.standing(other.id).due ?? 0),
+});
+
+/** Makes what puts controls in the order that is asked for: of the same by title. */
+function orderOf(sort: NonNullable<ControlsAsked['sort']>, register: Register): Compare {
+  const by = sort.replace(/^-/, '') as ControlSort;
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const compares = comparesIn(register);
+  const valueOf = {
+    title: () => '',
+    state: () => '',
+    owner: (row: ControlRow) => ownerIn(register, row),
+    nextDue: (row: ControlRow) => register.states.standing(row.id).due,
+  }[by];
+  return (one, other) =>
+    emptyLast<unknown>(valueOf(one), valueOf(other)) ||
+    sign * compares[by](one, other) ||
+    compares.title(one, other) ||
+    (one.id < other.id ? -1 : 1);
+}
+
+/** The controls of the caller's organisation that are asked for, in the order that is. @throws {MissingError} */
 export async function readControls(
   services: Services,
   caller: Caller,
-  { state, owner, q }: ControlsAsked,
+  { state, owner, q, sort = 'title' }: ControlsAsked,
 ): Promise<readonly { readonly id: string; show(): Control }[]> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
   const wanted = q?.toLowerCase() ?? '';
@@ -131,7 +171,7 @@ export async function readControls(
         (owner === undefined || (ownerIn(register, row) ?? '') === owner) &&
         Object.values(textsOf(controlTexts, row)).join(' ').toLowerCase().includes(wanted),
     )
-    .toSorted((one, other) => byTitle.compare(one.title, other.title) || (one.id < other.id ? -1 : 1))
+    .toSorted(orderOf(sort, register))
     .map((row) => ({ id: row.id, show: () => shownControl(row, register) }));
 }
 
