@@ -143,14 +143,14 @@ function orderOf(sort: NonNullable<ControlsAsked['sort']>, register: Register): 
   const by = sort.replace(/^-/, '') as ControlSort;
   const sign = sort.startsWith('-') ? -1 : 1;
   const compares = comparesIn(register);
-  const valueOf = {
+  const filledWith = {
     title: () => '',
     state: () => '',
     owner: (row: ControlRow) => ownerIn(register, row),
     nextDue: (row: ControlRow) => register.states.standing(row.id).due,
   }[by];
   return (one, other) =>
-    emptyLast<unknown>(valueOf(one), valueOf(other)) ||
+    emptyLast<unknown>(filledWith(one), filledWith(other)) ||
     sign * compares[by](one, other) ||
     compares.title(one, other) ||
     (one.id < other.id ? -1 : 1);
