@@ -102,7 +102,12 @@ export const packDescription = (more: Partial<PackDescription> = {}): PackDescri
       sha256: sha256('content'),
       requirements: [
         annex('4.1', { section: { id: 'clause-4', title: '4 Context' } }),
-        annex('A.5.1', { owner: amina, due: '2026-12-31' }),
+        annex('A.5.1', {
+          owner: amina,
+          due: '2026-12-31',
+          inclusionReasons: ['risk', 'law'],
+          justification: 'We hold <records> of patients',
+        }),
         annex('A.5.2', {
           state: 'not_applicable',
           controls: [],

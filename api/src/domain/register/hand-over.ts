@@ -1,7 +1,7 @@
 import type { Hooks } from '../foundation/services.ts';
 import { requireEntitlement } from '../people/entitlements/entitlements.ts';
 import { keepChange } from './controls/controls.ts';
-import { keepOwnerAndDay } from './requirements/requirements.ts';
+import { keepSaid } from './requirements/requirements.ts';
 
 /** Gives all that a person sees to in a register to another, whatever is in force or adopted now. */
 export const handOver: Hooks['handOver'] = async (
@@ -16,6 +16,5 @@ export const handOver: Hooks['handOver'] = async (
   for (const control of controls) await keepChange(services, tables, caller, control, { owner });
   const requirements = (await tables.organisationRequirements.where('owner', from)).filter(isTheirs);
   if (requirements.length > 0) await requireEntitlement(services, tables, caller, 'checklists');
-  for (const requirement of requirements)
-    await keepOwnerAndDay(services, tables, caller, requirement, { owner });
+  for (const requirement of requirements) await keepSaid(services, tables, caller, requirement, { owner });
 };

@@ -351,6 +351,8 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     requirement: 'art-8-1',
     owner: id,
     due: '2026-12-31',
+    inclusionReasons: ['law', 'contract'],
+    justification: 'Schools ask for it',
     reason: 'No children use it',
     excludedBy: id,
     excludedAt: at(minute),

@@ -1,15 +1,16 @@
 import { entityId, instant } from '@adili/schemas/fields';
+import { inclusionReasons } from '@adili/schemas/requirements/inclusion';
 import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-/** What an organisation says of a requirement: who has it, by when, or that it doesn't apply. No row says its state. */
+/** What an organisation says of a requirement: who has it, by when, why it is included, or that it doesn't apply. No row says its state. */
 export const organisationRequirements = defineTable({
   name: 'organisation_requirements',
   subject: { organisation: 'organisationId' },
   onErase: 'redact',
   actors: { owner: 'clear', excludedBy: 'onErase', approvedBy: 'onErase' },
-  texts: ['reason'],
+  texts: ['reason', 'justification'],
   codes: ['framework', 'requirement', 'due'],
   why: 'What is said about a requirement belongs to the organisation. It stays, but no longer says who said it or names the person.',
   private: {
@@ -22,6 +23,9 @@ export const organisationRequirements = defineTable({
     owner: z.optional(z.string()),
     /** A day in the organisation's zone. */
     due: z.optional(z.string()),
+    /** Why it is included. */
+    inclusionReasons: z.optional(z.array(z.enum(inclusionReasons))),
+    justification: z.optional(z.string()),
     /** Why it doesn't apply, where it doesn't; from here on only then. */
     reason: z.optional(z.string()),
     excludedBy: z.optional(z.string()),
@@ -40,6 +44,8 @@ export const organisationRequirements = defineTable({
   versioned: [
     'owner',
     'due',
+    'inclusionReasons',
+    'justification',
     'reason',
     'excludedBy',
     'excludedAt',

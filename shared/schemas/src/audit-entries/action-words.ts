@@ -42,7 +42,7 @@ export const actionNames = {
   'evidence.linked': 'Controls of evidence changed',
   'evidence.approved': 'Evidence approved',
   'evidence.deleted': 'Evidence deleted',
-  'requirement.changed': 'Owner or due date of a requirement changed',
+  'requirement.changed': 'Owner, due date or justification of a requirement changed',
   'requirement.excluded': 'Requirement marked as not applicable',
   'requirement.included': 'Exclusion of a requirement taken back',
   'requirement.exclusion_approved': 'Exclusion of a requirement approved',

@@ -5,6 +5,7 @@ import { entityId, instant } from '../fields.ts';
 import { mappingRelations } from '../frameworks/framework.ts';
 import { version } from '../version.ts';
 import { day } from './day.ts';
+import { inclusionReasons, justification } from './inclusion.ts';
 import { organisationRequirementId } from './requirement-id.ts';
 import { requirementStates } from './requirement-state.ts';
 
@@ -85,9 +86,12 @@ export const organisationRequirement = z.object({
   owner: z.optional(entityId),
   ownerName: z.optional(z.string()),
   due: z.optional(day),
+  /** Why it is included: for one or several of these reasons, and in words of people. */
+  inclusionReasons: z.optional(z.array(z.enum(inclusionReasons))),
+  justification: z.optional(z.string()),
   because,
   exclusion: z.optional(exclusion),
-  /** Of owner, day and exclusion; 0 while nothing was said of it. */
+  /** Of owner, day, inclusion and exclusion; 0 while nothing was said of it. */
   version,
 });
 export type OrganisationRequirement = z.infer<typeof organisationRequirement>;
@@ -96,6 +100,16 @@ export type OrganisationRequirement = z.infer<typeof organisationRequirement>;
 export const requirementChange = z.object({
   owner: z.optional(z.nullable(entityId)),
   due: z.optional(z.nullable(day)),
+  inclusionReasons: z.optional(
+    z.nullable(
+      z
+        .array(z.enum(inclusionReasons, { error: 'Choose risk, law, contract or good_practice' }), {
+          error: 'List why it is included',
+        })
+        .check(z.maxLength(inclusionReasons.length, { error: 'Name each reason once' })),
+    ),
+  ),
+  justification: z.optional(z.nullable(justification)),
 });
 export type RequirementChange = z.infer<typeof requirementChange>;
 

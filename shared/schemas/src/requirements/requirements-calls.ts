@@ -40,7 +40,7 @@ export const organisationRequirements = call('GET /organisation/requirements', {
 export const changeRequirements = call('PATCH /organisation/requirements', {
   access: 'organisationAdmin',
   limit: 'register',
-  summary: 'Give several requirements an owner or a day at once; null takes it away',
+  summary: 'Give several requirements an owner, a day or why they are included at once; null takes it away',
   body: versionedEach(schemas.requirementsChange, 'requirements'),
   bodyBytes: mostListBytes,
   answer: z.array(schemas.organisationRequirement),
@@ -49,7 +49,8 @@ export const changeRequirements = call('PATCH /organisation/requirements', {
 export const changeRequirement = call('PATCH /organisation/requirements/:id', {
   access: 'organisationAdmin',
   limit: 'register',
-  summary: 'Give a requirement an owner, or a day by which it is to be met; null takes it away',
+  summary:
+    'Give a requirement an owner, a day by which it is to be met, or the reasons and words that justify why it is included; null takes it away',
   body: versioned(schemas.requirementChange),
   answer: schemas.organisationRequirement,
 });

@@ -184,6 +184,8 @@ test('what others wrote of a person who was removed before loses the name too, a
   expect((await ask('PUT', `/organisation/requirements/${iso}:A.7.4/exclusion`, { reason })).status).toBe(
     200,
   );
+  const justification = `${fullName} asks for it`;
+  await ask('PATCH', `/organisation/requirements/${iso}:A.7.4`, { justification });
   const pack = await ask<Identified>('POST', '/packs', { frameworks: [iso] });
   await api.services.background.idle();
   expect((await ask('DELETE', `/organisation/members/${person.id}`)).status).toBe(204);
@@ -191,7 +193,7 @@ test('what others wrote of a person who was removed before loses the name too, a
   const { store } = api.services;
   expect(await store.packs.byId(pack.body.id)).toBeNull();
   expect(await store.organisationRequirements.where('organisationId', organisationId)).toMatchObject([
-    { reason: '[…] says so' },
+    { reason: '[…] says so', justification: '[…] asks for it' },
   ]);
 });
 

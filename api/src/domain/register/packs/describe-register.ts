@@ -73,6 +73,8 @@ function packedRequirements(
           since: because.since,
           owner: optional(nameOf, row && ownerIn(register, row)),
           due: row?.due,
+          inclusionReasons: row?.inclusionReasons,
+          justification: row?.justification,
           exclusion:
             row?.excludedAt === undefined
               ? undefined

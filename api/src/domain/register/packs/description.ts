@@ -3,6 +3,7 @@ import type { ControlState } from '@adili/schemas/controls/control-state';
 import type { controlTexts } from '@adili/schemas/controls/control-texts';
 import type { Conduct, EvidenceKind, EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Framework, MappingRelation, RequirementInFull } from '@adili/schemas/frameworks/framework';
+import type { InclusionReason } from '@adili/schemas/requirements/inclusion';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
 import type { z } from 'zod/mini';
 import type { RegisterChange } from './trail.ts';
@@ -37,6 +38,9 @@ export interface PackRequirement
   readonly since?: string | undefined;
   readonly owner?: Named | undefined;
   readonly due?: string | undefined;
+  /** Why it is included. */
+  readonly inclusionReasons?: readonly InclusionReason[] | undefined;
+  readonly justification?: string | undefined;
   readonly exclusion?: PackExclusion | undefined;
   /** Ids of the controls behind the state. */
   readonly controls: readonly string[];

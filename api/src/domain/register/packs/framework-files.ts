@@ -1,4 +1,5 @@
 import { controlStateWords } from '@adili/schemas/controls/control-state';
+import { inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import {
   selfDeclaredNotice,
   stateInWords,
@@ -31,6 +32,7 @@ function csvRow(requirement: PackRequirement, index: PackIndex) {
     since: since ?? '',
     owner: nameOf(owner),
     due: due ?? '',
+    'why included': inclusionInWords(requirement),
     'why not applicable': exclusion?.reason ?? '',
     'said by': nameOf(exclusion?.givenBy),
     'approved by': nameOf(exclusion?.approvedBy),
@@ -44,7 +46,8 @@ function csvRow(requirement: PackRequirement, index: PackIndex) {
 }
 
 const columns = [
-  ...['id', 'citation', 'title', 'section', 'state', 'since', 'owner', 'due', 'why not applicable'],
+  ...['id', 'citation', 'title', 'section', 'state', 'since', 'owner', 'due'],
+  ...['why included', 'why not applicable'],
   ...['said by', 'approved by', 'state from', 'controls', 'evidence', 'files'],
 ];
 

@@ -1,5 +1,6 @@
 import { count } from '@adili/audits/words';
 import { controlStateWords } from '@adili/schemas/controls/control-state';
+import { inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import {
   requirementStates,
   requirementStateWords,
@@ -71,6 +72,7 @@ const fileLink = (piece: PackEvidence, index: PackIndex) => {
 
 function notesOf(requirement: PackRequirement, { day }: PackIndex): string[] {
   const { owner, due, since, exclusion } = requirement;
+  const included = inclusionInWords(requirement);
   const approved = exclusion?.approvedBy
     ? `; approved by ${nameOf(exclusion.approvedBy)}, ${day(exclusion.approvedAt)}`
     : '';
@@ -78,6 +80,7 @@ function notesOf(requirement: PackRequirement, { day }: PackIndex): string[] {
     since && `Since ${day(since)}`,
     owner && `Owner: ${nameOf(owner)}`,
     due && `Due ${day(due)}`,
+    included && `Why included: ${text(included)}`,
     requirement.mapping && text(mappingWords(requirement)),
     exclusion &&
       `${exclusion.isPending ? 'Waits for approval: doesn’t apply, because' : 'Doesn’t apply:'} ${text(exclusion.reason)} (${nameOf(exclusion.givenBy)}, ${day(exclusion.givenAt)}${approved})`,

@@ -59,6 +59,7 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
     ([, name]) => name,
   );
   expect(new Set(regions).size).toBe(page.split('<table>').length - 1);
+  expect(page).toContain('<td>Yes</td><td>Risk, Law: We hold &lt;records&gt; of patients</td><td>Met</td>');
   expect(page).not.toMatch(/<script|<b>Policy|\ssrc=/);
   expect(files['LICENCES.txt']).toContain('The text belongs to ISO and IEC.');
   expect(files['evidence/ev-2-statement.txt']).toBe('We train everybody.');
@@ -73,9 +74,9 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   });
   expect(files['frameworks/iso27001-2022-statement-of-applicability.csv']?.split('\r\n').slice(1, 4)).toEqual(
     [
-      'A.5.1,Control A.5.1,Yes,Answered by the controls named here,Met,<b>Policy</b>',
+      'A.5.1,Control A.5.1,Yes,"Risk, Law: We hold <records> of patients",Met,<b>Policy</b>',
       "A.5.2,Control A.5.2,No,'=No staff,Not applicable,",
-      'A.5.3,Control A.5.3,Yes,No control answers it yet,Open,',
+      'A.5.3,Control A.5.3,Yes,No justification was given,Open,',
     ],
   );
 });

@@ -1,3 +1,4 @@
+import type { OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
@@ -39,6 +40,34 @@ test('an exclusion counts at once, with its reason, and can be taken back', asyn
   expect((await register.ask('DELETE', path)).status).toBe(204);
   expect((await register.ask('DELETE', path)).status).toBe(404);
   expect(await list('state=not_applicable')).toEqual([]);
+});
+
+test('why it is included is kept for one and for several, and the trail has none of its words', async () => {
+  const path = `/organisation/requirements/${one}`;
+  const justification = 'We hold records of patients';
+  const said = await register.ask('PATCH', path, { inclusionReasons: ['law', 'risk', 'law'], justification });
+  expect(said).toMatchObject({ status: 200, body: { inclusionReasons: ['risk', 'law'], justification } });
+  const several = { requirements: [one, `${dpa}:s25-b`], inclusionReasons: ['contract'] };
+  expect(await register.ask('PATCH', '/organisation/requirements', several)).toMatchObject({
+    status: 200,
+    body: [{ inclusionReasons: ['contract'], justification }, { inclusionReasons: ['contract'] }],
+  });
+  await register.ask('PATCH', path, { due: '2027-01-01' });
+  expect(await register.requirement(one)).toMatchObject({ inclusionReasons: ['contract'], justification });
+  await register.ask('PATCH', path, { inclusionReasons: [], justification: null });
+  const none = await register.requirement(one);
+  expect([none?.inclusionReasons, none?.justification]).toEqual([undefined, undefined]);
+  const trail = await register.ask<OrganisationAuditEntry[]>('GET', '/organisation/audit-trail');
+  const details = trail.body
+    .filter(({ action }) => action === 'requirement.changed')
+    .map((row) => row.detail);
+  expect(details.toReversed()).toEqual([
+    'inclusionReasons: risk,law, justification',
+    'inclusionReasons: contract',
+    'inclusionReasons: contract',
+    'due: 2027-01-01',
+    'inclusionReasons: none, justification',
+  ]);
 });
 
 test('by Enterprise, evidence and exclusions count once another person approves them', async () => {

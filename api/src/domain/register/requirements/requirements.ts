@@ -1,9 +1,11 @@
 import { dueDays } from '@adili/schemas/readiness/readiness';
-import type {
-  Exclusion,
-  OrganisationRequirement,
-  RequirementChange,
-  RequirementsChange,
+import { inclusionReasonsIn } from '@adili/schemas/requirements/inclusion';
+import {
+  type Exclusion,
+  type OrganisationRequirement,
+  type RequirementChange,
+  type RequirementsChange,
+  requirementChange,
 } from '@adili/schemas/requirements/organisation-requirement';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
@@ -11,7 +13,10 @@ import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter, days as lasting } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
-import type { RequirementRow } from '../../../store/tables/requirements.ts';
+import {
+  type RequirementRow,
+  organisationRequirements as requirementsTable,
+} from '../../../store/tables/requirements.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
@@ -84,6 +89,8 @@ function shown(
     owner,
     ownerName: nameIn(register, owner),
     due: said?.due,
+    inclusionReasons: said?.inclusionReasons && [...said.inclusionReasons],
+    justification: said?.justification,
     because: becauseOf(key, found, register),
     exclusion: exclusionOf(said, register),
     version: versionOf(said),
@@ -193,6 +200,8 @@ function rowOf(
     requirement: requirement.id,
     owner: undefined,
     due: undefined,
+    inclusionReasons: undefined,
+    justification: undefined,
     reason: undefined,
     excludedBy: undefined,
     excludedAt: undefined,
@@ -246,24 +255,31 @@ export const changeRow = (
     return shownIn(register.changed({ requirements: [await keepRow(tables, row)] }), id);
   });
 
-/** Owner and day as they are to be: what is absent stays, null takes it away. */
-function afterChange(row: RequirementRow, { owner, due }: RequirementChange): RequirementRow {
+/** What is said, as it is to be: what is absent stays, null takes it away, and so does nothing. */
+function afterChange(row: RequirementRow, change: RequirementChange): RequirementRow {
+  const { owner, due, inclusionReasons, justification } = change;
+  const reasons = inclusionReasonsIn(inclusionReasons ?? []);
   const changed: Whole<Pick<RequirementRow, keyof RequirementChange>> = {
     owner: owner === undefined ? row.owner : (owner ?? undefined),
     due: due === undefined ? row.due : (due ?? undefined),
+    inclusionReasons:
+      inclusionReasons === undefined ? row.inclusionReasons : reasons.length > 0 ? reasons : undefined,
+    justification: justification === undefined ? row.justification : justification || undefined,
   };
   return { ...row, ...changed };
 }
 
-/** What a change says, for the trail: ids and days, no words. */
-const changeWords = ({ owner, due }: RequirementChange): string =>
-  [
-    ...(owner === undefined ? [] : [`owner: ${owner ?? 'none'}`]),
-    ...(due === undefined ? [] : [`due: ${due ?? 'none'}`]),
-  ].join(', ');
+const changeable = Object.keys(requirementChange.shape) as (keyof RequirementChange)[];
 
-/** Keeps a change of owner or day, and enters it. Part of a transaction. @returns null where nothing is other than before */
-export async function keepOwnerAndDay(
+/** What a change says, for the trail: ids, days and reasons, and no words of people, which stand in the row alone. */
+const changeWords = (before: RequirementRow, after: RequirementRow): string =>
+  changeable
+    .filter((name) => String(before[name]) !== String(after[name]))
+    .map((name) => (requirementsTable.texts.includes(name) ? name : `${name}: ${after[name] ?? 'none'}`))
+    .join(', ');
+
+/** Keeps a change of what is said, and enters it. Part of a transaction. @returns null where nothing is other than before */
+export async function keepSaid(
   services: Services,
   tables: Tables,
   caller: Caller,
@@ -271,20 +287,21 @@ export async function keepOwnerAndDay(
   change: RequirementChange,
 ): Promise<RequirementRow | null> {
   const after = afterChange(before, change);
-  if (after.owner === before.owner && after.due === before.due) return null;
+  const detail = changeWords(before, after);
+  if (detail === '') return null;
   const kept = await keepRow(tables, after);
   await recordAuditEntry(services, tables, {
     actor: caller.account.id,
     action: 'requirement.changed',
     target: requirementIdOf(before.framework, before.requirement),
-    detail: changeWords(change),
+    detail,
     organisationId: before.organisationId,
   });
   return kept;
 }
 
-/** Gives requirements an owner or a day: all of them or none. @param sameVersions what is made sure of before that */
-const giveOwnerAndDay = (
+/** Changes what is said of requirements: all of them or none. @param sameVersions what is made sure of before that */
+const changeSaid = (
   services: Services,
   caller: Caller,
   requirements: readonly string[],
@@ -303,7 +320,7 @@ const giveOwnerAndDay = (
     const changed: RequirementRow[] = [];
     for (const id of ids) {
       const before = rowOf(services, register, requirementIn(register, id));
-      const after = await keepOwnerAndDay(services, tables, caller, before, change);
+      const after = await keepSaid(services, tables, caller, before, change);
       if (after) changed.push(after);
     }
     const after = register.changed({ requirements: changed });
@@ -311,7 +328,7 @@ const giveOwnerAndDay = (
   });
 
 /**
- * Gives requirements of the caller's organisation an owner or a day.
+ * Gives requirements of the caller's organisation an owner, a day, or why they are included.
  * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | SessionEndedError}
  */
 export const changeRequirements = (
@@ -319,7 +336,7 @@ export const changeRequirements = (
   caller: Caller,
   { requirements, versions, ...change }: RequirementsChange & VersionsRead,
 ): Promise<OrganisationRequirement[]> =>
-  giveOwnerAndDay(services, caller, requirements, change, (register) =>
+  changeSaid(services, caller, requirements, change, (register) =>
     requireVersions(
       { versions },
       requirements,
@@ -335,7 +352,7 @@ export async function changeRequirement(
   id: string,
   { version, ...change }: RequirementChange & VersionRead,
 ): Promise<OrganisationRequirement> {
-  const [changed] = await giveOwnerAndDay(services, caller, [id], change, (register) =>
+  const [changed] = await changeSaid(services, caller, [id], change, (register) =>
     requireVersion({ version }, versionIn(register, id), () => shownIn(register, id)),
   );
   if (!changed) throw new MissingError('requirement');
