@@ -112,6 +112,49 @@ test('one that is given an owner says so, and the focus stays', async () => {
   });
 });
 
+test('why it is included is chosen and said, and only what was changed is sent', async () => {
+  const said = { inclusionReasons: ['law', 'contract'], justification: 'Our clients ask for it.' } as const;
+  const patch = 'PATCH /organisation/requirements/kenya-dpa-2019%3As25-b' as const;
+  const before = { ...open, inclusionReasons: ['law' as const] };
+  const api = fakeApi({
+    ...answers,
+    [list]: { body: requirements.map((one) => (one.id === open.id ? before : one)) },
+    [patch]: { body: { ...open, ...said, inclusionReasons: [...said.inclusionReasons] } },
+  });
+  await openChecklist();
+  await userEvent.click(await row('section 25(b)'));
+  expect(screen.getByRole('checkbox', { name: 'Law' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Contract' }));
+  await userEvent.type(screen.getByLabelText('Justification'), said.justification);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(api.sent.find(({ call }) => call === patch)?.body).toEqual({ ...said, version: open.version });
+});
+
+test('who only reads sees why a requirement is included', async () => {
+  const said = { ...open, inclusionReasons: ['risk' as const], justification: 'We hold health data.' };
+  fakeApi({ ...answers, [list]: { body: [said] } });
+  await openChecklist(auditor);
+  await userEvent.click(await row('section 25(b)'));
+  expect(screen.getByText('Why it is included: Risk: We hold health data.')).toBeVisible();
+});
+
+test('several get reasons in one call', async () => {
+  const api = fakeApi({ ...answers, 'PATCH /organisation/requirements': { body: requirements.slice(0, 2) } });
+  await openChecklist();
+  (await row('section 25(a)')).focus();
+  await userEvent.keyboard('xjx');
+  const bar = within(screen.getByRole('region', { name: 'Selected requirements' }));
+  await userEvent.click(bar.getByRole('checkbox', { name: 'Risk' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('2 requirements are included now for: Risk.')).toBeVisible();
+  expect(api.sent.at(-1)?.body).toEqual({
+    requirements: ['kenya-dpa-2019:s25-a', 'kenya-dpa-2019:s25-b'],
+    versions: requirements.slice(0, 2).map(({ version }) => version),
+    inclusionReasons: ['risk'],
+  });
+});
+
 test('theirs is taken into the form of one that another person gave meanwhile', async () => {
   const current = { ...open, owner: 'u1', ownerName: 'Amina Odhiambo', due: '2127-01-31', version: 9 };
   const patch = 'PATCH /organisation/requirements/kenya-dpa-2019%3As25-b' as const;

@@ -1,5 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import { day } from '@adili/schemas/requirements/day';
+import { justification } from '@adili/schemas/requirements/inclusion';
 import type {
   OrganisationRequirement,
   RequirementChange,
@@ -10,15 +11,17 @@ import {
   changesOf,
   SelectField,
   type SelectOption,
+  TextAreaField,
   TextField,
   useActionForm,
   useChange,
 } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './assignment.module.css';
+import { InclusionFields } from './inclusion-fields.tsx';
 import { requirementInWords } from './requirement-in-words.ts';
 
-const schema = z.object({ owner: z.string(), due: z.string() });
+const schema = z.object({ owner: z.string(), due: z.string(), justification: z.optional(justification) });
 
 interface AssignmentProps {
   requirement: OrganisationRequirement;
@@ -26,9 +29,10 @@ interface AssignmentProps {
   onChanged(requirement: OrganisationRequirement): void;
 }
 
-const wordsOf = ({ owner, due }: OrganisationRequirement) => `${owner} ${due}`;
+const wordsOf = ({ owner, due, inclusionReasons, justification: words }: OrganisationRequirement) =>
+  JSON.stringify([owner, due, inclusionReasons, words]);
 
-/** Who sees to a requirement, and by which day. */
+/** Who sees to a requirement, by which day, and why it is included. */
 export function Assignment(props: AssignmentProps) {
   const now = wordsOf(props.requirement);
   const known = useRef(now);
@@ -53,7 +57,10 @@ export function Assignment(props: AssignmentProps) {
 
 function AssignmentForm({ requirement, people, onChanged }: AssignmentProps) {
   const api = useApi();
-  const { id, owner, due } = requirement;
+  const { id, owner, due, state, inclusionReasons: known = [] } = requirement;
+  const [reasons, setReasons] = useState(known);
+  // What doesn't apply has its own reason, beside the state.
+  const isIncluded = state !== 'not_applicable';
   const change = useChange<OrganisationRequirement, RequirementChange>({
     read: requirement,
     fields: requirementInWords(people),
@@ -62,6 +69,8 @@ function AssignmentForm({ requirement, people, onChanged }: AssignmentProps) {
     onTheirs(theirs) {
       form.fill('owner', theirs.owner ?? '');
       form.fill('due', theirs.due ?? '');
+      form.fill('justification', theirs.justification ?? '');
+      setReasons(theirs.inclusionReasons ?? []);
       onChanged(theirs);
     },
   });
@@ -70,7 +79,12 @@ function AssignmentForm({ requirement, people, onChanged }: AssignmentProps) {
     async act(typed) {
       if (typed.due && !day.safeParse(typed.due).success)
         return { error: 'Enter a full date', fields: { due: 'Enter a full date' } };
-      await change(changesOf({ owner: typed.owner || null, due: typed.due || null }, requirement));
+      const isChosenAnew = isIncluded && reasons.join() !== known.join();
+      await change({
+        ...changesOf({ owner: typed.owner || null, due: typed.due || null }, requirement),
+        ...(isIncluded && changesOf({ justification: typed.justification || null }, requirement)),
+        ...(isChosenAnew && { inclusionReasons: reasons.length > 0 ? reasons : null }),
+      });
       return { success: 'Saved.' };
     },
   });
@@ -86,6 +100,18 @@ function AssignmentForm({ requirement, people, onChanged }: AssignmentProps) {
         />
         <TextField label="Due" type="date" defaultValue={due ?? ''} {...form.field('due')} />
       </div>
+      {isIncluded && (
+        <>
+          <InclusionFields chosen={reasons} onChosen={setReasons} />
+          <TextAreaField
+            label="Justification"
+            hint="In your own words. Auditors see it, and packs have it in the Statement of Applicability."
+            rows={2}
+            defaultValue={requirement.justification ?? ''}
+            {...form.field('justification')}
+          />
+        </>
+      )}
     </ActionForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useApi } from '@adili/http/use-api';
+import { type InclusionReason, inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import type {
   OrganisationRequirement,
   RequirementChange,
@@ -16,6 +17,7 @@ import {
 import { useState } from 'react';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
+import { InclusionBar } from './inclusion-bar.tsx';
 import { requirementInWords } from './requirement-in-words.ts';
 
 interface BulkBarProps {
@@ -27,18 +29,26 @@ interface BulkBarProps {
 
 const citationOf = ({ requirement }: OrganisationRequirement) => requirement.citation;
 
-/** Gives several requirements an owner and a day at once. */
+/** Gives several requirements an owner, a day and reasons at once. */
 export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const api = useApi();
   const [owner, setOwner] = useState(unchanged);
   const [due, setDue] = useState('');
+  const [reasons, setReasons] = useState<InclusionReason[]>([]);
+  const isOwned = owner !== unchanged || due !== '';
   /** 'Amina Odhiambo owns 3 requirements now, due by 21 Nov 2026.' */
-  const doneWords = (changed: number) => {
+  const ownedWords = (changed: number) => {
     const by = due && `due by ${dayOf(due)}`;
     const named = people.find(({ value }) => value === owner)?.label;
     if (named) return `${named} owns ${counted(changed, 'requirement')} now${by && `, ${by}`}.`;
     if (owner === unchanged) return `${counted(changed, 'requirement is', 'requirements are')} ${by} now.`;
     return `${counted(changed, 'requirement has', 'requirements have')} no owner now${by && `, ${by}`}.`;
+  };
+  const doneWords = (changed: number) => {
+    const included = inclusionInWords({ inclusionReasons: reasons });
+    if (!included) return ownedWords(changed);
+    if (isOwned) return `${ownedWords(changed)} Why included: ${included}.`;
+    return `${counted(changed, 'requirement is', 'requirements are')} included now for: ${included}.`;
   };
   const send = useBulkChange<OrganisationRequirement, RequirementChange>({
     fields: requirementInWords(people),
@@ -56,11 +66,13 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
     const change = {
       ...(owner !== unchanged && { owner: owner || null }),
       ...(due && { due }),
+      ...(reasons.length > 0 && { inclusionReasons: reasons }),
     };
     const { changed, left } = await send(chosen, change);
     onChanged([...changed, ...left]);
     setOwner(unchanged);
     setDue('');
+    setReasons([]);
     return `${doneWords(changed.length)}${leftWords(left.map(citationOf))}`;
   });
   return (
@@ -73,11 +85,12 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
       <BarField label="Due">
         <input type="date" value={due} onChange={({ target }) => setDue(target.value)} />
       </BarField>
+      <InclusionBar chosen={reasons} onChosen={setReasons} />
       <Button
         size="small"
         busy={busy}
         busyLabel="Saving..."
-        disabled={owner === unchanged && !due}
+        disabled={!isOwned && reasons.length === 0}
         onClick={() => run()}
       >
         Assign

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@adili/contract';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
+import { inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { Actions, DialogButton, type SelectOption } from '@adili/ui';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
@@ -22,6 +23,8 @@ interface RequirementDetailProps {
 /** What a requirement says, why it is in its state, and what can be done about it. */
 export function RequirementDetail({ requirement, user, people, events }: RequirementDetailProps) {
   const { id, exclusion } = requirement;
+  const isIncluded = requirement.state !== 'not_applicable';
+  const included = inclusionInWords(requirement);
   const canWork = mayWork(user);
   // Said not to apply, or to apply after all, what was pressed is there no more.
   const result = useFocusOnChange(exclusion === undefined);
@@ -35,7 +38,7 @@ export function RequirementDetail({ requirement, user, people, events }: Require
           onChanged={events.onChanged}
           onReadAnew={events.onReadAnew}
         />
-        {requirement.state !== 'not_applicable' && <Because requirement={requirement} mayWork={canWork} />}
+        {isIncluded && <Because requirement={requirement} mayWork={canWork} />}
       </div>
       {canWork && (
         <Actions>
@@ -59,8 +62,10 @@ export function RequirementDetail({ requirement, user, people, events }: Require
           )}
         </Actions>
       )}
-      {mayManage(user) && (
+      {mayManage(user) ? (
         <Assignment requirement={requirement} people={people} onChanged={events.onChanged} />
+      ) : (
+        isIncluded && included && <p>Why it is included: {included}</p>
       )}
     </>
   );

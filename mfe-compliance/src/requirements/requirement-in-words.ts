@@ -1,3 +1,4 @@
+import { inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import type {
   OrganisationRequirement,
   RequirementChange,
@@ -7,12 +8,16 @@ import { ownerInWords } from '../format/owner-in-words.ts';
 
 const field = fieldsOf<OrganisationRequirement>();
 
-/** What people say of a requirement: who has it, by when, and whether it applies. */
+/** What people say of a requirement: who has it, by when, why it is included, and whether it applies. */
 export const requirementInWords = (
   people: readonly SelectOption[],
 ): FieldInWords<OrganisationRequirement, RequirementChange & { reason?: string }>[] => [
   ownerInWords(people),
   field('due', 'Due', dayOf),
+  field('inclusionReasons', 'Why it is included', (reasons) =>
+    inclusionInWords({ inclusionReasons: reasons }),
+  ),
+  field('justification', 'Justification'),
   {
     label: 'Why it doesn’t apply',
     now: ({ exclusion }) => exclusion?.reason ?? 'It applies',
