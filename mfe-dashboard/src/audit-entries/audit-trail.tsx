@@ -3,6 +3,7 @@ import { type Api, createFiles, failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { AuditTrailCheck, OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import { whoWords } from '@adili/schemas/audit-entries/entry-words';
 import type { ListQuery } from '@adili/schemas/list-query';
 import {
   ActionButton,
@@ -27,7 +28,7 @@ import { withNext } from '../records/list-page.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
 import styles from './audit-trail.module.css';
-import { detailWords, entryWords, targetWords, whoWords } from './entry-words.ts';
+import { detailWords, entryWords, targetWords } from './entry-words.ts';
 
 const columns: readonly Column<OrganisationAuditEntry>[] = [
   { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },

@@ -1,16 +1,16 @@
 import { apiScopes, apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import type { OrganisationAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
+import {
+  detailInWords,
+  type Readings,
+  registerReadings,
+  type SaidEntry,
+  whoWords,
+} from '@adili/schemas/audit-entries/entry-words';
 import { purposeLabel } from '@adili/schemas/consents/purposes';
-import { type ControlState, controlStateWords } from '@adili/schemas/controls/control-state';
-import { recordNames, recordWords } from '@adili/schemas/evidence/evidence-kind';
 import { localMomentOf, requestStatusWords } from '@adili/ui';
 import { roleOf, roleWords } from '../members/member-words.ts';
-
-type Entry = Pick<
-  OrganisationAuditEntry,
-  'actor' | 'actorName' | 'action' | 'target' | 'targetName' | 'detail' | 'detailNamed'
->;
 
 /** An entry in one line: for the clipboard, and as the name of its row. */
 export const entryWords = (entry: OrganisationAuditEntry): string =>
@@ -23,15 +23,6 @@ export const entryWords = (entry: OrganisationAuditEntry): string =>
   ]
     .filter((word) => word !== '–')
     .join(', ');
-
-/** Who did it. */
-export function whoWords({ actor, actorName }: Entry): string {
-  if (actorName === 'operator') return 'Adili’s operator';
-  if (actorName) return actorName;
-  if (actor === 'visitor') return 'A person not logged in';
-  if (actor === 'system') return 'Adili';
-  return actor.startsWith('key:') ? 'A deleted key' : 'A deleted person';
-}
 
 /** What a target is whose row has no name of its own, by the subject of the action. */
 const kinds: Readonly<Record<string, string>> = {
@@ -48,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** To what it was done. */
-export function targetWords({ action, target, targetName }: Entry): string {
+export function targetWords({ action, target, targetName }: SaidEntry): string {
   if (targetName) return targetName;
   if (target === '') return '–';
   const [subject = ''] = action.split('.');
@@ -91,25 +82,9 @@ const memberIn = (detail: string) =>
 const scopesIn = (detail: string) =>
   apiScopes.reduce((text, scope) => text.replace(scope, apiScopeWords[scope].toLowerCase()), detail);
 
-/** 'state: planned -> in_place': states and names of fields as people read them. */
-const controlIn = (detail: string) =>
-  detail
-    .replace('state: ', 'state of work: ')
-    .replaceAll(/\b(?:planned|in_place|retired)\b/g, (state) =>
-      controlStateWords[state as ControlState].toLowerCase(),
-    );
-
-/** 'file for control ‘Backups are made’, sha256 9f86...': the hash stands for what has no name any more. */
-const evidenceIn = (detail: string, { targetName }: Entry) =>
-  recordNames
-    .reduce(
-      (text, record) => text.replace(new RegExp(`(^|, |record )${record}\\b`), `$1${recordWords[record]}`),
-      targetName ? detail.replace(/(?:, )?sha256 [\da-f]{64}/, '') : detail,
-    )
-    .replace('sha256', 'SHA-256');
-
 /** How the details of an action are put into words, by its name or its subject. */
-const readings: Readonly<Record<string, (detail: string, entry: Entry) => string>> = {
+const readings: Readings = {
+  ...registerReadings,
   'organisation.changed': fieldsIn,
   'profile.changed': fieldsIn,
   'dsr.moved': stepIn,
@@ -118,18 +93,7 @@ const readings: Readonly<Record<string, (detail: string, entry: Entry) => string
   'consent.withdrawn': purposeLabel,
   member: memberIn,
   invitation: memberIn,
-  'control.changed': controlIn,
-  evidence: evidenceIn,
 };
 
-const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-
 /** More about it, without ids and names of fields. */
-export function detailWords(entry: Entry): string {
-  const { action, detailNamed: detail = entry.detail } = entry;
-  const read = readings[action] ?? readings[action.split('.')[0] ?? ''];
-  const words = (read ? read(detail, entry) : detail)
-    .replaceAll(' -> ', ' to ')
-    .replaceAll(instants, localMomentOf);
-  return words === '' ? '–' : words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const detailWords = (entry: SaidEntry): string => detailInWords(entry, localMomentOf, readings) || '–';

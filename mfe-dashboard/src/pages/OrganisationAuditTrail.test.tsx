@@ -1,8 +1,9 @@
 import { fakeApi } from '@adili/http/testing';
+import { whoWords } from '@adili/schemas/audit-entries/entry-words';
 import { localMomentOf, localZone } from '@adili/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { detailWords, targetWords, whoWords } from '../audit-entries/entry-words.ts';
+import { detailWords, targetWords } from '../audit-entries/entry-words.ts';
 import { laterEntry } from '../testing/keys-and-trail.ts';
 import { openOrganisation } from '../testing/open-organisation.ts';
 import { organisationAnswers } from '../testing/organisation.ts';
@@ -111,6 +112,10 @@ describe('words of an entry', () => {
     const detailOfChange = 'state: planned -> in_place';
     expect(detailWords({ ...entry, action: 'control.changed', detail: detailOfChange })).toBe(
       'State of work: planned to in place',
+    );
+    const reasons = 'owner: none, inclusionReasons: law,good_practice, justification';
+    expect(detailWords({ ...entry, action: 'requirement.changed', detail: reasons })).toBe(
+      'Owner: none, why it is included: law and good practice, justification',
     );
   });
 
