@@ -226,6 +226,7 @@ const table: readonly Row[] = [
   ['POST /controls/imports', worker(415)],
   ['POST /controls/imports/preview', worker(415)],
   ['GET /controls/:id', members(404)],
+  ['GET /controls/:id/history', members(404)],
   ['POST /controls', worker(201), { title: 'Train staff' }],
   ['PATCH /controls', worker(404), { controls: ['c0000000-0000-4000-8000-000000000000'], state: 'in_place' }],
   ['PATCH /controls/:id', worker(404), {}],

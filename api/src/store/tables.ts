@@ -5,6 +5,7 @@ import { attempts } from './tables/attempts.ts';
 import { auditChains, auditEntries, auditTail } from './tables/audit-entries.ts';
 import { consentDecisions, consentKeys, consents } from './tables/consents.ts';
 import { contactMessages } from './tables/contact-messages.ts';
+import { controlHistory } from './tables/control-history.ts';
 import { controls } from './tables/controls.ts';
 import { dataSubjectRequests, guestRequests } from './tables/data-subject-requests.ts';
 import { addressLinks } from './tables/email-addresses.ts';
@@ -67,6 +68,7 @@ export const tables = {
   paymentReviews,
   contactMessages,
   controls,
+  controlHistory,
   evidence,
   evidenceTexts,
   organisationRequirements,

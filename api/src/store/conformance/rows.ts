@@ -315,6 +315,13 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     createdAt: at(minute),
     version: 1,
   },
+  controlHistory: {
+    id,
+    organisationId: `organisation of ${id}`,
+    control: `control of ${id}`,
+    entry: `entry of ${id}`,
+    at: at(minute),
+  },
   evidence: {
     id,
     organisationId: `organisation of ${id}`,

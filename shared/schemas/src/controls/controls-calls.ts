@@ -3,8 +3,10 @@ import { call, type Heading, mostListBytes } from '../calls/call.ts';
 import { versioned, versionedEach } from '../calls/versioned.ts';
 import { importTypes } from '../frameworks/import.ts';
 import { longestImport } from '../frameworks/longest-import.ts';
+import { ownListQuery } from '../list-query.ts';
 import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './control.ts';
+import { controlEntry } from './control-history.ts';
 import { controlSorts } from './control-sort.ts';
 import { controlStates } from './control-state.ts';
 import * as importSchemas from './import.ts';
@@ -46,6 +48,14 @@ export const control = call('GET /controls/:id', {
   summary: 'A control with its evidence and the state of each requirement that it answers',
   limit: 'register',
   answer: schemas.controlInFull,
+});
+
+export const controlHistory = call('GET /controls/:id/history', {
+  access: 'reader',
+  summary:
+    'Who changed a control and when, newest first: entries of the audit trail of the control itself, and of evidence that was given, linked, changed, approved or deleted for it',
+  query: ownListQuery,
+  answer: z.array(controlEntry),
 });
 
 export const addControl = call('POST /controls', {

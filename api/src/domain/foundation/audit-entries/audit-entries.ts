@@ -41,12 +41,12 @@ async function readOrganisationId(
   return operatorChain;
 }
 
-/** Records who did what to which record, as part of the transaction that it tells of. It is linked to its chain after that. @returns when it was */
+/** Records who did what to which record, as part of the transaction that it tells of. It is linked to its chain after that. @returns its id, and when it was */
 export async function recordAuditEntry(
   services: Pick<Services, 'newId' | 'clock'>,
   tables: Pick<Tables, 'auditEntries' | 'auditTail' | 'users'>,
   entry: NewAuditEntry,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly at: string }> {
   const place = { id: services.newId(), at: instantAfter(services.clock) };
   await tables.auditEntries.insert({
     ...place,
@@ -57,5 +57,5 @@ export async function recordAuditEntry(
     organisationId: await readOrganisationId(tables, entry),
   });
   await tables.auditTail.insert(place);
-  return place.at;
+  return place;
 }

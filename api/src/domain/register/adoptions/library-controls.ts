@@ -5,9 +5,9 @@ import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
-import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { ShippedFrameworks } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
+import { recordHistory } from '../control-history/record-history.ts';
 
 type Work = Pick<Services, 'newId' | 'clock' | 'frameworks' | 'hooks'>;
 
@@ -57,7 +57,7 @@ async function addLibraryControl(
     createdAt: now,
   });
   const entry = { actor: 'system', organisationId };
-  await recordAuditEntry(work, tables, {
+  await recordHistory(work, tables, [id], {
     ...entry,
     action: 'control.added',
     target: id,
@@ -80,7 +80,7 @@ async function addLibraryControl(
     // No person gave it: what it says is computed whenever it is read.
     needsApproval: false,
   });
-  await recordAuditEntry(work, tables, {
+  await recordHistory(work, tables, [id], {
     ...entry,
     action: 'evidence.given',
     target: evidenceId,
@@ -99,7 +99,7 @@ async function linkOwn(
   const further = links.filter(({ framework }) => !linked.has(framework));
   if (further.length === 0) return;
   await tables.controls.replace({ ...own, requirements: [...own.requirements, ...further] });
-  await recordAuditEntry(work, tables, {
+  await recordHistory(work, tables, [own.id], {
     actor: 'system',
     organisationId: own.organisationId,
     action: 'control.linked',

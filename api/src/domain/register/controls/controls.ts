@@ -25,6 +25,7 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { recordHistory } from '../control-history/record-history.ts';
 import { deleteEvidence } from '../evidence/delete-evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { checkedOwner } from '../register/owners.ts';
@@ -102,7 +103,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
       version: undefined,
     };
     await tables.controls.insert(row);
-    await recordAuditEntry(services, tables, {
+    await recordHistory(services, tables, [row.id], {
       actor: caller.account.id,
       action: 'control.added',
       target: row.id,
@@ -149,7 +150,7 @@ export async function keepChange(
   const detail = changeWords(before, after);
   if (detail === '') return null;
   const kept = await tables.controls.replace(after);
-  await recordAuditEntry(services, tables, {
+  await recordHistory(services, tables, [before.id], {
     actor: caller.account.id,
     action: 'control.changed',
     target: before.id,
@@ -227,7 +228,7 @@ export const linkControl = (
     refuseTooManyLinks(register.controls, before.requirements, requirements);
     const after = { ...before, requirements };
     const kept = await tables.controls.replace(after);
-    await recordAuditEntry(services, tables, {
+    await recordHistory(services, tables, [id], {
       actor: caller.account.id,
       action: 'control.linked',
       target: id,
@@ -254,6 +255,8 @@ export async function removeControl(services: Services, caller: Caller, id: stri
       else deleted.push(...(await deleteEvidence(services, tables, row, actor)));
     }
     await tables.controls.delete(id);
+    // Nobody asks for it any more, and the trail has all of it.
+    await tables.controlHistory.deleteWhere('control', id);
     await recordAuditEntry(services, tables, {
       actor,
       action: 'control.removed',

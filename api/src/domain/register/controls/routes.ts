@@ -1,6 +1,9 @@
 import * as calls from '@adili/schemas/controls/controls-calls';
+import { listAnswer } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { requireControl, shownHistory } from '../control-history/read-history.ts';
 import { addControl, changeControl, changeControls, linkControl, removeControl } from './controls.ts';
 import { readControl, readControls } from './shown-controls.ts';
 
@@ -10,6 +13,14 @@ export const controlRoutes = [
     return { body: rows.map((row) => row.show()), headers };
   }),
   route(calls.control, ({ services, caller, params }) => readControl(services, caller(), params.id)),
+  replyRoute(calls.controlHistory, async (incoming) => {
+    const { services, caller, params } = incoming;
+    const organisationId = organisationIdOf(caller());
+    await requireControl(services.store, organisationId, params.id);
+    const where = { control: params.id };
+    const { rows, headers } = await listAnswer(services.store.controlHistory, incoming, { where });
+    return { body: await shownHistory(services, rows, organisationId), headers };
+  }),
   route(calls.addControl, ({ services, caller, body }) => addControl(services, caller(), body)),
   route(calls.changeControls, ({ services, caller, body }) => changeControls(services, caller(), body)),
   route(calls.changeControl, ({ services, caller, params, body }) =>

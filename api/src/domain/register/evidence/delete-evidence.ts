@@ -1,7 +1,7 @@
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
-import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
+import { recordHistory } from '../control-history/record-history.ts';
 
 /**
  * Deletes a piece of evidence. What stays of it in the trail is its hash, who gave it and the day. Part of a transaction.
@@ -17,7 +17,7 @@ export async function deleteEvidence(
   await tables.evidence.delete(row.id);
   if (row.kind === 'statement') await tables.evidenceTexts.delete(row.id);
   const what = row.record ? `record ${row.record}` : `sha256 ${row.sha256}`;
-  await recordAuditEntry(services, tables, {
+  await recordHistory(services, tables, row.controls, {
     actor,
     action: 'evidence.deleted',
     target: row.id,

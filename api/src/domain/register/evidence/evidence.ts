@@ -10,7 +10,6 @@ import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { versionOf } from '../../../store/version.ts';
-import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { ChangedMeanwhileError, requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
@@ -22,6 +21,7 @@ import { actorOfKey } from '../../people/api-keys/key-caller.ts';
 import { isEntitled, requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { recordHistory } from '../control-history/record-history.ts';
 import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
 import { hashOf } from '../register/records.ts';
@@ -143,7 +143,7 @@ export const enterEvidence = (
           givenBy: row.givenBy,
           givenAt: row.givenAt,
         });
-      await recordAuditEntry(services, tables, {
+      await recordHistory(services, tables, [controlId], {
         actor,
         action: 'evidence.given',
         target: id,
@@ -229,7 +229,7 @@ export const proveControls = (
     const before = row.needsApproval && isMoved ? notApproved(row) : row;
     const changed = { ...before, controls, linkedBy: caller.account.id };
     const kept = await tables.evidence.replace(changed);
-    await recordAuditEntry(services, tables, {
+    await recordHistory(services, tables, [...row.controls, ...controls], {
       actor: caller.account.id,
       action: 'evidence.linked',
       target: id,
@@ -259,7 +259,7 @@ export const approveEvidence = (
     if (giversOf(row).includes(actor)) throw new OwnApprovalError();
     const approved = { ...row, approvedBy: actor, approvedAt: instantAfter(services.clock) };
     const kept = await tables.evidence.replace(approved);
-    await recordAuditEntry(services, tables, {
+    await recordHistory(services, tables, row.controls, {
       actor,
       action: 'evidence.approved',
       target: id,

@@ -55,7 +55,7 @@ export const excludeRequirement = (
     async (row, tables) => {
       await requireEntitlement(services, tables, caller, 'checklists');
       // The instant of its entry, by which the trail is shown with the reason.
-      const excludedAt = await record(services, tables, caller, 'requirement.excluded', id);
+      const { at: excludedAt } = await record(services, tables, caller, 'requirement.excluded', id);
       return {
         ...included(row),
         reason,
