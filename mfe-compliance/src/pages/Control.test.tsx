@@ -2,7 +2,15 @@ import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adoption, controlInFull, file, lapsedControl, people, statement } from '../testing/records.ts';
+import {
+  adoption,
+  controlInFull,
+  file,
+  history,
+  lapsedControl,
+  people,
+  statement,
+} from '../testing/records.ts';
 import page from './Control.tsx';
 
 const answers = {
@@ -22,6 +30,31 @@ test('it says what the owners of controls and of requirements hear of', async ()
   fakeApi(answers);
   await openControl();
   expect(screen.getByText(/^A control’s owner gets a mail before its evidence runs out\./)).toBeVisible();
+});
+
+test('its history is read once it is opened, page by page', async () => {
+  const first = 'GET /controls/c1/history?limit=20' as const;
+  const api = fakeApi({
+    ...answers,
+    [first]: {
+      body: history.slice(0, 1),
+      headers: { 'X-Total-Count': '2', Link: '</controls/c1/history?limit=20&cursor=next>; rel="next"' },
+    },
+    'GET /controls/c1/history?limit=20&cursor=next': {
+      body: history.slice(1),
+      headers: { 'X-Total-Count': '2' },
+    },
+  });
+  await openControl();
+  const panel = within(screen.getByRole('region', { name: 'History' }));
+  expect(api.sent.some(({ call }) => call === first)).toBe(false);
+  await userEvent.click(panel.getByText('Who changed it and its evidence, and when'));
+  const deleted = await panel.findByRole('row', { name: /Evidence deleted/ });
+  expect(deleted).toHaveTextContent('Brian Mwangi');
+  expect(deleted).toHaveTextContent('Record Who has which role, given by Amina Odhiambo on 2026-11-10');
+  await userEvent.click(panel.getByRole('button', { name: 'Show more history' }));
+  const changed = await panel.findByRole('row', { name: /Control changed/ });
+  expect(changed).toHaveTextContent('Amina OdhiamboControl changedState of work: planned to in place');
 });
 
 test('a file is sent with its fields, and how far it is; one that is too large is refused before', async () => {

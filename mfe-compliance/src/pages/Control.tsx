@@ -19,6 +19,7 @@ import { useCallback, useState } from 'react';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
 import styles from '../controls/control-facts.module.css';
 import { ControlFacts } from '../controls/control-facts.tsx';
+import { ControlHistory } from '../controls/control-history.tsx';
 import { EvidenceNotice } from '../controls/evidence-notice.tsx';
 import { EvidenceSeries } from '../controls/evidence-series.tsx';
 import { type ControlRead, readControl } from '../controls/read-control.ts';
@@ -122,6 +123,7 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
       <EvidenceSeries control={control} mayWork={canWork} />
       {canWork && <AddEvidence control={control} onGiven={given} />}
       <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
+      <ControlHistory id={control.id} />
     </>
   );
 }

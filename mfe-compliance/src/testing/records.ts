@@ -1,4 +1,5 @@
 import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import type { ControlEntry } from '@adili/schemas/controls/control-history';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
@@ -82,6 +83,30 @@ export const control: Control = {
   createdAt,
   version: 1,
 };
+
+/** What was done to a control and its evidence, the newest first. */
+export const history: ControlEntry[] = [
+  {
+    id: 'h3',
+    at: '2026-11-12T09:00:00.000Z',
+    actor: 'u2',
+    actorName: 'Brian Mwangi',
+    action: 'evidence.deleted',
+    target: 'e9',
+    detail: 'record roles, given by u1 on 2026-11-10',
+    detailNamed: 'record roles, given by Amina Odhiambo on 2026-11-10',
+  },
+  {
+    id: 'h2',
+    at: '2026-11-11T09:00:00.000Z',
+    actor: 'u1',
+    actorName: 'Amina Odhiambo',
+    action: 'control.changed',
+    target: 'c1',
+    targetName: control.title,
+    detail: 'state: planned -> in_place',
+  },
+];
 
 export const unowned: Control = {
   ...control,

@@ -9,6 +9,7 @@ import {
   file,
   framework,
   frameworks,
+  history,
   lapsedControl,
   nothing,
   owner,
@@ -237,6 +238,20 @@ const controlStories = [
     answers: { ...everybody, ...adopted, ...settings, 'GET /controls/c1': { body: lapsedControl } },
     says: ['October 2026 has no evidence', 'Valid, but doesn’t carry the control now'],
     look: true,
+  },
+  {
+    name: 'A control with its history',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      'GET /controls/c1': { body: controlInFull },
+      'GET /controls/c1/history?limit=20': { body: history },
+    },
+    acts: [{ press: 'Who changed it and its evidence, and when' }],
+    says: ['State of work: planned to in place'],
   },
   {
     name: 'A control, as an auditor sees it',
