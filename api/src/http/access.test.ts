@@ -236,6 +236,7 @@ const table: readonly Row[] = [
   ['GET /evidence/settings', members(200)],
   ['POST /controls/:id/evidence', worker(404), { kind: 'statement', text: 'Done' }],
   ['GET /evidence/:id/file', members(404)],
+  ['PATCH /evidence/:id', worker(404), {}],
   ['PUT /evidence/:id/controls', worker(404), { controls: ['nothing'] }],
   ['DELETE /evidence/:id', worker(404)],
   ['POST /evidence/:id/approval', worker(404)],

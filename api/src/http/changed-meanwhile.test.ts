@@ -92,6 +92,11 @@ const ofOne: Readonly<Record<string, Changed>> = {
     read: readControl,
     body: (by) => ({ framework, requirements: by === 'mine' ? ['s25-a'] : ['s25-b'] }),
   },
+  'PATCH /evidence/:id': {
+    path: () => `/evidence/${made.evidence}`,
+    read: () => inList('/evidence', made.evidence),
+    body: (by) => ({ title: text[by] }),
+  },
   'PUT /evidence/:id/controls': {
     path: () => `/evidence/${made.evidence}/controls`,
     read: () => inList('/evidence', made.evidence),

@@ -132,10 +132,15 @@ beforeAll(async () => {
   const underWay = { status: 'in_progress' };
   const evidence = { title: 'Own title', validFrom: '2026-11-01', validUntil: '2026-12-31' };
 
+  const statement = { kind: 'statement', text: 'Done' };
+  const { id: piece } = (await own.ask<{ id: string }>('POST', `/controls/${control}/evidence`, statement))
+    .body;
+
   Object.assign(callers, { session: { token: own.token }, owner: { token: own.token } });
   Object.assign(known, { owner: member, assignee: member, controls: [control] });
   ids = {
     '/controls': control,
+    '/evidence': piece,
     '/findings': (await own.findings(run))[0]?.id ?? '',
     '/organisation/requirements': 'iso27001-2022:A.5.1',
     '/runs': run,

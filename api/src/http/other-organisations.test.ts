@@ -127,6 +127,7 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
     { framework: theirs.imported, requirements: ['r1'] },
   ],
   'POST /controls/:id/evidence': [{ kind: 'statement', text: 'x' }],
+  'PATCH /evidence/:id': [{ title: 'x' }],
   'PUT /evidence/:id/controls': [{ controls: [theirs.control] }, { controls: [ownControl, theirs.control] }],
   'POST /packs': [{ frameworks: [theirs.imported] }],
   'POST /organisation/frameworks': [{ framework: theirs.imported }],

@@ -109,6 +109,10 @@ describe('words of an entry', () => {
     expect(detailWords({ ...given, detail: 'record for control ‘Roles’, roles' })).toBe(
       'Record for control ‘Roles’, Who has which role',
     );
+    const days = 'title, validFrom: 2026-11-01 -> 2026-11-02, validUntil: none -> 2027-11-01';
+    expect(detailWords({ ...entry, action: 'evidence.changed', detail: days })).toBe(
+      'Title, valid from: 2026-11-01 to 2026-11-02, valid until: none to 2027-11-01',
+    );
     const detailOfChange = 'state: planned -> in_place';
     expect(detailWords({ ...entry, action: 'control.changed', detail: detailOfChange })).toBe(
       'State of work: planned to in place',

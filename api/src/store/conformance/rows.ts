@@ -335,6 +335,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     givenBy: id,
     keyMadeBy: id,
     linkedBy: id,
+    datedBy: id,
     givenAt: at(minute),
     validFrom: '2026-11-01',
     validUntil: '2027-11-01',

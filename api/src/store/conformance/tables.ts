@@ -24,6 +24,7 @@ const others: Readonly<Record<string, unknown>> = {
   answer: 'Another',
   agreedPlan: 'growth',
   agreedUntil: at(9),
+  validFrom: '2026-10-01',
   due_at: at(9),
   judgedBy: 'another',
   judgedAt: at(9),

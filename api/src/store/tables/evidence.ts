@@ -9,10 +9,16 @@ export const evidence = defineTable({
   name: 'evidence',
   subject: { organisation: 'organisationId' },
   onErase: 'custom',
-  actors: { givenBy: 'onErase', keyMadeBy: 'onErase', linkedBy: 'onErase', approvedBy: 'onErase' },
+  actors: {
+    givenBy: 'onErase',
+    keyMadeBy: 'onErase',
+    linkedBy: 'onErase',
+    datedBy: 'onErase',
+    approvedBy: 'onErase',
+  },
   texts: ['title', 'url', 'fileName'],
   codes: ['fileType', 'sha256', 'validFrom', 'validUntil'],
-  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave, linked or approved them, and title and address no longer name the person. Files are not searched.',
+  why: 'Evidence and its file belong to the organisation. They stay, but no longer say who gave, linked, dated or approved them, and title and address no longer name the person. Files are not searched.',
   private: {
     id: entityId,
     organisationId: entityId,
@@ -40,15 +46,17 @@ export const evidence = defineTable({
     controls: z.array(z.string()),
     /** The id of who last said which controls it proves after it was given. */
     linkedBy: z.optional(z.string()),
-    /** It counts once a person has approved it who neither gave nor linked it. */
+    /** The id of who last said from when until when it is valid, after it was given. */
+    datedBy: z.optional(z.string()),
+    /** It counts once a person has approved it who neither gave, linked nor dated it. */
     needsApproval: z.boolean(),
     approvedBy: z.optional(z.string()),
     approvedAt: z.optional(instant),
     version: z.optional(version),
   },
   time: 'givenAt',
-  indexed: ['givenBy', 'keyMadeBy', 'linkedBy', 'approvedBy'],
-  versioned: ['controls', 'approvedBy', 'approvedAt'],
+  indexed: ['givenBy', 'keyMadeBy', 'linkedBy', 'datedBy', 'approvedBy'],
+  versioned: ['title', 'validFrom', 'validUntil', 'controls', 'approvedBy', 'approvedAt'],
 });
 export type EvidenceRow = RowOf<typeof evidence>;
 

@@ -39,6 +39,7 @@ export const actionNames = {
   'control.removed': 'Control deleted',
   'control.linked': 'Requirements of a control changed',
   'evidence.given': 'Evidence given',
+  'evidence.changed': 'Title or dates of evidence changed',
   'evidence.linked': 'Controls of evidence changed',
   'evidence.approved': 'Evidence approved',
   'evidence.deleted': 'Evidence deleted',

@@ -41,7 +41,9 @@ const evidenceIn = (detail: string, { targetName }: SaidEntry) =>
       (text, record) => text.replace(new RegExp(`(^|, |record )${record}\\b`), `$1${recordWords[record]}`),
       targetName ? detail.replace(/(?:, )?sha256 [\da-f]{64}/, '') : detail,
     )
-    .replace('sha256', 'SHA-256');
+    .replace('sha256', 'SHA-256')
+    .replace('validFrom', 'valid from')
+    .replace('validUntil', 'valid until');
 
 /** How details are put into words, by the name or the subject of their action. */
 export type Readings = Readonly<Record<string, (detail: string, entry: SaidEntry) => string>>;

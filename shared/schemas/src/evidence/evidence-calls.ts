@@ -47,6 +47,15 @@ export const evidenceFile = call('GET /evidence/:id/file', {
   file: 'application/octet-stream',
 });
 
+export const changeEvidence = call('PATCH /evidence/:id', {
+  access: 'member',
+  limit: 'register',
+  summary:
+    'Change the title of evidence, or from when until when it is valid; null takes the end away. By a plan with approvals other days count once another person approves them',
+  body: versioned(schemas.evidenceChange),
+  answer: schemas.evidence,
+});
+
 export const proveControls = call('PUT /evidence/:id/controls', {
   access: 'member',
   limit: 'register',
@@ -65,7 +74,7 @@ export const approveEvidence = call('POST /evidence/:id/approval', {
   access: 'member',
   limit: 'register',
   summary:
-    'Approve evidence that another person gave, as it was read; once its controls were changed, `read` says what that was',
+    'Approve evidence that another person gave, as it was read; once its controls, title or days were changed, `read` says what that was',
   body: schemas.evidenceApproval,
   answer: schemas.evidence,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { version } from '../version.ts';
-import { fileFields, linkForm, statementForm } from './evidence-forms.ts';
+import { fileFields, linkForm, moment, statementForm } from './evidence-forms.ts';
 import { conducts, evidenceKinds, evidenceStates, recordNames } from './evidence-kind.ts';
 
 /** Bytes of the largest file. */
@@ -84,7 +84,7 @@ export const evidence = z.object({
   /** Ids of the controls that it proves. */
   controls: z.array(entityId),
   needsApproval: z.boolean(),
-  /** Ids, as of `givenBy`, of those who can't approve it: who gave it, made the key that gave it, or last said which controls it proves. */
+  /** Ids, as of `givenBy`, of those who can't approve it: who gave it, made the key that gave it, or last said which controls it proves, or when it is valid. */
   givers: z.array(z.string()),
   /** What an approval names as read: another one, once what it is, proves or is valid for was changed. */
   read: z.string(),
@@ -101,6 +101,14 @@ export const evidenceApproval = z.object({
   read: z.optional(z.string({ error: 'Give `read` as the evidence has it' }).check(z.maxLength(64))),
 });
 export type EvidenceApproval = z.infer<typeof evidenceApproval>;
+
+/** PATCH /evidence/:id: what is absent stays, null takes the end away. */
+export const evidenceChange = z.object({
+  title: fileFields.shape.title,
+  validFrom: z.optional(moment),
+  validUntil: z.optional(z.nullable(moment)),
+});
+export type EvidenceChange = z.infer<typeof evidenceChange>;
 
 /** PUT /evidence/:id/controls: all that it proves, in place of what was there. */
 export const evidenceControls = z.object({

@@ -74,6 +74,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'control.linked': { countedIn: 'register-counts.test.ts' },
   'control.removed': { follows: 'control.added' },
   'evidence.given': { countedIn: 'register-counts.test.ts' },
+  'evidence.changed': { countedIn: 'register-counts.test.ts' },
   'evidence.linked': { countedIn: 'register-counts.test.ts' },
   'evidence.approved': { follows: 'evidence.given' },
   'evidence.deleted': { follows: 'evidence.given' },

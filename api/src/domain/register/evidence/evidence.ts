@@ -47,7 +47,7 @@ interface Validity {
 }
 
 /** @throws {InvalidInputError} it would end before it began */
-async function checkValidity(
+export async function checkValidity(
   services: Services,
   tables: Tables,
   caller: Caller | KeyCaller,
@@ -129,6 +129,7 @@ export const enterEvidence = (
         validUntil: piece.validUntil,
         controls: [controlId],
         linkedBy: undefined,
+        datedBy: undefined,
         needsApproval: await isEntitled(services, tables, caller, 'approvals'),
         approvedBy: undefined,
         approvedAt: undefined,
@@ -157,7 +158,7 @@ export const enterEvidence = (
 };
 
 /** Reads a piece as it is now. Part of the transaction that changed it. */
-async function readPiece(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {
+export async function readPiece(services: Services, tables: Tables, row: EvidenceRow): Promise<Evidence> {
   const [shown] = await shownEvidence(tables, [row], await readAround(services, tables, row));
   if (!shown) throw new MissingError('evidence');
   return shown;
@@ -204,7 +205,8 @@ async function refuseTooManyProofs(
   if (there + more > budgets.register.links) throw new TooManyProofsError();
 }
 
-const notApproved = ({ approvedBy: _, approvedAt: __, ...row }: EvidenceRow): EvidenceRow => row;
+/** A piece without its approval. */
+export const notApproved = ({ approvedBy: _, approvedAt: __, ...row }: EvidenceRow): EvidenceRow => row;
 
 /** Says which controls a piece proves: by a plan with approvals, another one needs its own. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
 export const proveControls = (

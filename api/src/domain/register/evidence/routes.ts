@@ -3,6 +3,7 @@ import * as calls from '@adili/schemas/evidence/evidence-calls';
 import { create as contentDisposition } from 'content-disposition';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
+import { changeEvidence } from './change-evidence.ts';
 import { approveEvidence, giveEvidence, proveControls, removeEvidence } from './evidence.ts';
 import { giveFile, readEvidenceFile } from './files.ts';
 import { readEvidence } from './shown-evidence.ts';
@@ -41,6 +42,9 @@ export const evidenceRoutes = [
       },
     };
   }),
+  route(calls.changeEvidence, ({ services, caller, params, body }) =>
+    changeEvidence(services, caller(), params.id, body),
+  ),
   route(calls.proveControls, ({ services, caller, params, body }) =>
     proveControls(services, caller(), params.id, body),
   ),

@@ -38,9 +38,9 @@ export const readingOf = (row: EvidenceRow): string =>
     ]),
   );
 
-/** Who answers for a piece and what it proves, and so can't approve it: who made a key answers for what it gives. */
-export const giversOf = ({ givenBy, keyMadeBy, linkedBy }: EvidenceRow): string[] => [
-  ...new Set([givenBy, keyMadeBy ?? [], linkedBy ?? []].flat()),
+/** Who answers for a piece, for what it proves and when, and so can't approve it: who made a key answers for what it gives. */
+export const giversOf = ({ givenBy, keyMadeBy, linkedBy, datedBy }: EvidenceRow): string[] => [
+  ...new Set([givenBy, keyMadeBy ?? [], linkedBy ?? [], datedBy ?? []].flat()),
 ];
 
 interface Said {

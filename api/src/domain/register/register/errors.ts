@@ -1,8 +1,8 @@
 import { defineError } from '../../foundation/errors.ts';
 
-/** Who gives evidence or an exclusion, or says what evidence proves, can't approve it. */
+/** Who gives evidence or an exclusion, or says what evidence proves and when, can't approve it. */
 export const OwnApprovalError = defineError(
   'forbidden',
   'own_approval',
-  'Another person has to approve what you gave or linked to controls.',
+  'Another person has to approve what you gave, or changed the controls or dates of.',
 );

@@ -27,6 +27,7 @@ test('what changes a register is counted for its organisation and day, and refus
     ['PUT', `/controls/${id}/requirements`, { framework: 'kenya-dpa-2019', requirements: [] }],
     ['DELETE', `/controls/${id}`],
     ['POST', `/controls/${id}/evidence`, { kind: 'statement', text: 'Done' }],
+    ['PATCH', `/evidence/${evidence.id}`, { title: 'Done at last' }],
     ['PUT', `/evidence/${evidence.id}/controls`, { controls: [id] }],
     ['PATCH', requirement, { due: '2026-12-02' }],
     ['PATCH', '/organisation/requirements', { requirements: ['kenya-dpa-2019:s25-d'] }],
