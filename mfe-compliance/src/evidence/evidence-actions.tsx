@@ -5,6 +5,7 @@ import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
 import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
 import { useState } from 'react';
+import { EditEvidenceDialog } from './edit-evidence.tsx';
 
 interface EvidenceActionsProps {
   evidence: Evidence;
@@ -23,6 +24,7 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved }: Eviden
   const { apiBase, session } = useShell();
   const api = useApi();
   const [removes, setRemoves] = useState(false);
+  const [edits, setEdits] = useState(false);
   const download = useAction(async () => {
     const files = createFiles({ base: apiBase, session });
     saveFile(name ?? title, await files.file('GET /evidence/:id/file', { params: { id } }));
@@ -43,6 +45,10 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved }: Eviden
     ...(mayApprove(evidence, user)
       ? [{ label: 'Approve', of: title, onSelect: () => void approve.run() }]
       : []),
+    // A record is called by what it is, and counts while it is so.
+    ...(mayWork(user) && kind !== 'record'
+      ? [{ label: 'Change title and dates', of: title, onSelect: () => setEdits(true) }]
+      : []),
     ...(mayWork(user)
       ? [{ label: 'Delete', of: title, danger: true, onSelect: () => setRemoves(true) }]
       : []),
@@ -51,6 +57,9 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved }: Eviden
     <>
       <RowMenu of={title} items={items} />
       <FormAlert message={download.message ?? approve.message} />
+      {edits && (
+        <EditEvidenceDialog evidence={evidence} onChanged={onChanged} onClose={() => setEdits(false)} />
+      )}
       {removes && (
         <ConfirmDialog
           title="Delete the evidence?"

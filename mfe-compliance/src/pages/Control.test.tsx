@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adoption,
@@ -55,6 +55,35 @@ test('its history is read once it is opened, page by page', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Show more history' }));
   const changed = await panel.findByRole('row', { name: /Control changed/ });
   expect(changed).toHaveTextContent('Amina OdhiamboControl changedState of work: planned to in place');
+});
+
+test('title and dates of evidence are changed in its menu, and only what was changed is sent', async () => {
+  const patch = 'PATCH /evidence/e1' as const;
+  const later = { ...statement, title: 'The register was read', validUntil: '2027-06-30', version: 2 };
+  const api = fakeApi({
+    ...answers,
+    [patch]: { body: later },
+  });
+  await openControl();
+  await userEvent.click(screen.getAllByText(/^Change title and dates/)[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change title and dates' }));
+  const title = dialog.getByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, later.title);
+  fireEvent.input(dialog.getByLabelText('Valid until'), { target: { value: later.validUntil } });
+  fireEvent.input(dialog.getByLabelText(/^Valid from/), { target: { value: '' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Give the day from which it is valid')).toBeVisible();
+  fireEvent.input(dialog.getByLabelText(/^Valid from/), { target: { value: '2026-11-10' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Until when the control counts may be another now.
+  await waitFor(() => expect(api.sent.at(-1)?.call).toBe('GET /controls/c1'));
+  expect(api.sent.find(({ call }) => call === patch)?.body).toEqual({
+    title: later.title,
+    validUntil: later.validUntil,
+    version: 1,
+  });
 });
 
 test('a file is sent with its fields, and how far it is; one that is too large is refused before', async () => {

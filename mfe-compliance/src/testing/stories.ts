@@ -254,6 +254,19 @@ const controlStories = [
     says: ['State of work: planned to in place'],
   },
   {
+    name: 'Title and dates of evidence are changed',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      'GET /controls/c1': { body: { ...controlInFull, evidence: [waiting] } },
+    },
+    acts: [{ press: 'Change title and dates' }],
+    says: ['With other dates it counts once someone else has approved it again.'],
+  },
+  {
     name: 'A control, as an auditor sees it',
     path: '/compliance/controls/c1',
     session: asAuditor,
