@@ -162,6 +162,7 @@ beforeAll(async () => {
     'POST /controls/:id/evidence': [
       { alone: true, given: { kind: 'statement', text: 'Own text', ...evidence } },
       { alone: true, given: { kind: 'link', url, ...evidence } },
+      { alone: true, given: { ...statement, follows: piece } },
       {
         alone: true,
         given: { kind: 'record', record: 'roles', ...evidence },

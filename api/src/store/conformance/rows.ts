@@ -334,6 +334,8 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     sha256: `hash of ${id}`,
     givenBy: id,
     keyMadeBy: id,
+    follows: `piece before ${id}`,
+    replacement: `piece after ${id}`,
     linkedBy: id,
     datedBy: id,
     givenAt: at(minute),

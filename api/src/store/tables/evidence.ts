@@ -44,6 +44,9 @@ export const evidence = defineTable({
     validUntil: z.optional(z.string()),
     /** Ids of the controls that it proves: several, and each has several pieces. */
     controls: z.array(z.string()),
+    /** The id of the piece that it replaces once it counts, and of the one that replaced it. */
+    follows: z.optional(entityId),
+    replacement: z.optional(entityId),
     /** The id of who last said which controls it proves after it was given. */
     linkedBy: z.optional(z.string()),
     /** The id of who last said from when until when it is valid, after it was given. */

@@ -42,6 +42,7 @@ export const actionNames = {
   'evidence.changed': 'Title or dates of evidence changed',
   'evidence.linked': 'Controls of evidence changed',
   'evidence.approved': 'Evidence approved',
+  'evidence.replaced': 'Evidence replaced with a new one',
   'evidence.deleted': 'Evidence deleted',
   'requirement.changed': 'Owner, due date or justification of a requirement changed',
   'requirement.excluded': 'Requirement marked as not applicable',

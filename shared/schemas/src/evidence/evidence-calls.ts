@@ -32,7 +32,7 @@ export const giveEvidence = call('POST /controls/:id/evidence', {
   access: 'member',
   scope: 'evidence:write',
   summary:
-    'Give a control evidence: a statement, a link or a record of Adili as JSON, or a file of at most 25 MB as multipart/form-data with the fields file, title, validFrom and validUntil. By a plan with approvals it counts once another person approves it',
+    'Give a control evidence: a statement, a link or a record of Adili as JSON, or a file of at most 25 MB as multipart/form-data with the fields file, title, validFrom, validUntil and follows. `follows` names a piece of the control that it replaces: it takes over title and controls, and that one ends the day before. By a plan with approvals it counts once another person approves it',
   body: schemas.newEvidence,
   upload: true,
   status: 201,

@@ -1,4 +1,4 @@
-import { optionalText, requiredLines, requiredText, withoutMarks } from '../fields.ts';
+import { entityId, optionalText, requiredLines, requiredText, withoutMarks } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 
@@ -43,5 +43,10 @@ const statement = requiredLines(limits.statement, 'Write the statement');
 export const statementForm = z.object({ text: statement, title, ...validity });
 export const linkForm = z.object({ url, title, ...validity });
 /** What goes with a file. */
-export const fileFields = z.object({ title, ...validity });
+export const fileFields = z.object({
+  title,
+  ...validity,
+  /** The id of a piece that it replaces: it takes over title and controls of that. */
+  follows: z.optional(entityId),
+});
 export type FileFields = z.infer<typeof fileFields>;

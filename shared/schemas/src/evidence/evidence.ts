@@ -83,6 +83,10 @@ export const evidence = z.object({
   size: z.optional(z.int()),
   /** Ids of the controls that it proves. */
   controls: z.array(entityId),
+  /** The id of the piece that it replaces, once it counts. */
+  follows: z.optional(entityId),
+  /** The id of the piece that replaced it. */
+  replacement: z.optional(entityId),
   needsApproval: z.boolean(),
   /** Ids, as of `givenBy`, of those who can't approve it: who gave it, made the key that gave it, or last said which controls it proves, or when it is valid. */
   givers: z.array(z.string()),

@@ -77,6 +77,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'evidence.changed': { countedIn: 'register-counts.test.ts' },
   'evidence.linked': { countedIn: 'register-counts.test.ts' },
   'evidence.approved': { follows: 'evidence.given' },
+  'evidence.replaced': { follows: 'evidence.given' },
   'evidence.deleted': { follows: 'evidence.given' },
   'requirement.changed': { countedIn: 'register-counts.test.ts' },
   'requirement.excluded': { countedIn: 'register-counts.test.ts' },

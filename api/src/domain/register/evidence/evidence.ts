@@ -29,6 +29,7 @@ import { momentOf, readAround } from '../register/register.ts';
 import { deleteEvidence } from './delete-evidence.ts';
 import { TooManyProofsError, TooMuchEvidenceError } from './errors.ts';
 import { removeFiles } from './remove-files.ts';
+import { endFollowed, readFollowed } from './replace-evidence.ts';
 import { giversOf, readEvidenceRow, readingOf, shownEvidence } from './shown-evidence.ts';
 
 const gifts = budgets.evidenceFile.by.organisation;
@@ -68,7 +69,11 @@ export type NewPiece = Pick<
   EvidenceRow,
   'kind' | 'title' | 'sha256' | 'url' | 'record' | 'fileName' | 'fileType' | 'fileSize'
 > &
-  Validity & { readonly text?: string };
+  Validity & {
+    readonly text?: string;
+    /** The id of a piece of the control, which ends the day before this one begins. */
+    readonly follows?: string | undefined;
+  };
 
 /**
  * Counts a piece whose file is still to come, which stays counted whatever is wrong with it.
@@ -111,11 +116,20 @@ export const enterEvidence = (
       if ((await countPieces(tables, organisationId)) >= mostEvidence) throw new TooMuchEvidenceError();
       // A file was counted before it came.
       if (piece.kind !== 'file') await allow(services, tables, ['evidence', organisationId], gifts);
+      const { follows } = piece;
+      const followed = follows && (await readFollowed(tables, organisationId, controlId, follows));
+      const { days, now } = momentOf(services, await readOrganisation(tables, caller));
+      // What follows another begins with its day, so that no part of that is without either.
+      const validity: Validity = followed
+        ? { ...piece, validFrom: piece.validFrom ?? days.dayOf(now) }
+        : piece;
+      const controls = followed ? [...followed.controls] : [controlId];
+      if (followed) await refuseTooManyProofs(tables, organisationId, controls.length);
       const row: Whole<EvidenceRow> = {
         id,
         organisationId,
         kind: piece.kind,
-        title: piece.title,
+        title: piece.title || (followed ? followed.title : ''),
         url: piece.url,
         record: piece.record,
         fileName: piece.fileName,
@@ -125,9 +139,11 @@ export const enterEvidence = (
         givenBy: actor,
         keyMadeBy: 'key' in caller ? caller.key.createdBy : undefined,
         givenAt: instantAfter(services.clock),
-        validFrom: await checkValidity(services, tables, caller, piece),
+        validFrom: await checkValidity(services, tables, caller, validity),
         validUntil: piece.validUntil,
-        controls: [controlId],
+        controls,
+        follows,
+        replacement: undefined,
         linkedBy: undefined,
         datedBy: undefined,
         needsApproval: await isEntitled(services, tables, caller, 'approvals'),
@@ -144,13 +160,14 @@ export const enterEvidence = (
           givenBy: row.givenBy,
           givenAt: row.givenAt,
         });
-      await recordHistory(services, tables, [controlId], {
+      await recordHistory(services, tables, controls, {
         actor,
         action: 'evidence.given',
         target: id,
         detail: `${row.kind} for control ${controlId}, ${row.record ?? `sha256 ${row.sha256}`}`,
         organisationId,
       });
+      if (!row.needsApproval) await endFollowed(services, tables, actor, row, days);
       return readPiece(services, tables, row);
     },
     { lock: `evidence of ${organisationId}` },
@@ -180,7 +197,7 @@ export const giveEvidence = (
   services: Services,
   caller: Caller | KeyCaller,
   controlId: string,
-  { kind, text, url, record, title = '', validFrom, validUntil }: NewEvidence,
+  { kind, text, url, record, title = '', validFrom, validUntil, follows }: NewEvidence,
 ): Promise<Evidence> =>
   enterEvidence(services, caller, controlId, {
     id: services.newId(),
@@ -188,6 +205,7 @@ export const giveEvidence = (
     title,
     validFrom,
     validUntil,
+    follows,
     sha256: kind === 'record' ? '' : hashOf(text ?? url ?? ''),
     text,
     url,
@@ -268,6 +286,8 @@ export const approveEvidence = (
       detail: row.sha256 && `sha256 ${row.sha256}`,
       organisationId,
     });
+    const { days } = momentOf(services, await readOrganisation(tables, caller));
+    await endFollowed(services, tables, actor, approved, days);
     return readPiece(services, tables, kept ?? approved);
   });
 

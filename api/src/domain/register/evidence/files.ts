@@ -66,11 +66,11 @@ export async function giveFile(
   await countFile(services, caller, controlId);
   const file = await evidenceFiles.receive(given.content, mostFileBytes);
   try {
-    const { title = '', validFrom, validUntil } = await given.fields();
+    const { title = '', ...fields } = await given.fields();
     await refuseBad(services, file);
     const fileType = await detectType(file.head);
     const id = services.newId();
-    const piece = { kind: 'file', title, validFrom, validUntil, sha256: file.sha256 } as const;
+    const piece = { kind: 'file', title, ...fields, sha256: file.sha256 } as const;
     const ofFile = { fileName: fileNameOf(given.name), fileType, fileSize: file.size };
     // Removed also where it was not kept: an answer may be lost on its way back from the store of files.
     return await undoUnlessUnknown(

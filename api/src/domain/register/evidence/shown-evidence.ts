@@ -72,6 +72,8 @@ function shown(row: EvidenceRow, register: Register, { texts, records, nameOf }:
     type: row.fileType,
     size: row.fileSize,
     controls: [...row.controls],
+    follows: row.follows,
+    replacement: row.replacement,
     needsApproval: row.needsApproval,
     givers: giversOf(row),
     read: readingOf(row),
