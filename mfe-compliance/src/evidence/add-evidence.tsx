@@ -1,24 +1,46 @@
 import { usePage } from '@adili/contract';
-import { Panel, Tabs } from '@adili/ui';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { Alert, Button, Panel, Tabs } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import styles from './add-evidence.module.css';
 import { FileForm } from './file-form.tsx';
 import type { GiveProps } from './use-give.ts';
 import { LinkForm, RecordForm, StatementForm } from './written-forms.tsx';
 
+interface AddEvidenceProps extends Omit<GiveProps, 'follows'> {
+  /** The piece that the new one is to replace. */
+  replaced: Evidence | undefined;
+  onKeep(): void;
+}
+
 /** Gives a control evidence of one of four kinds. What was typed of one stays while another is looked at. */
-export function AddEvidence(props: GiveProps) {
+export function AddEvidence({ replaced, onKeep, ...given }: AddEvidenceProps) {
+  const props: GiveProps = { ...given, follows: replaced?.id };
   const { search } = usePage();
   const isAskedFor = new URLSearchParams(search).get('add') === 'evidence';
   const place = useRef<HTMLDivElement>(null);
+  const replacedId = replaced?.id;
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (!isAskedFor && replacedId === undefined) return;
     place.current?.scrollIntoView?.();
     place.current?.focus({ preventScroll: true });
-  }, [isAskedFor]);
+  }, [isAskedFor, replacedId]);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Panel title="Add evidence">
+        {replaced && (
+          <Alert
+            title={`The new one replaces ‘${replaced.title}’`}
+            actions={
+              <Button variant="secondary" size="small" onClick={onKeep}>
+                Don’t replace it
+              </Button>
+            }
+          >
+            It takes over its title and its controls. The old one ends the day before the new one begins
+            {replaced.needsApproval && ', once that is approved'}, and stays in the list.
+          </Alert>
+        )}
         <Tabs
           label="Kind of evidence"
           items={[

@@ -12,6 +12,8 @@ interface EvidenceActionsProps {
   user: SessionUser;
   onChanged(evidence: Evidence): void;
   onRemoved(evidence: Evidence): void;
+  /** Where a new piece can be given in its place. */
+  onReplace?(evidence: Evidence): void;
 }
 
 /** Whether a person may approve a piece: it waits, and others gave and linked it. */
@@ -19,7 +21,7 @@ const mayApprove = ({ state, givers }: Evidence, user: SessionUser): boolean =>
   state === 'awaiting_approval' && !givers.includes(user.id) && mayWork(user);
 
 /** What can be done about a piece of evidence, behind one button. */
-export function EvidenceActions({ evidence, user, onChanged, onRemoved }: EvidenceActionsProps) {
+export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplace }: EvidenceActionsProps) {
   const { id, kind, title, url, name, read } = evidence;
   const { apiBase, session } = useShell();
   const api = useApi();
@@ -48,6 +50,9 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved }: Eviden
     // A record is called by what it is, and counts while it is so.
     ...(mayWork(user) && kind !== 'record'
       ? [{ label: 'Change title and dates', of: title, onSelect: () => setEdits(true) }]
+      : []),
+    ...(mayWork(user) && onReplace && kind !== 'record'
+      ? [{ label: 'Replace with a new one', of: title, onSelect: () => onReplace(evidence) }]
       : []),
     ...(mayWork(user)
       ? [{ label: 'Delete', of: title, danger: true, onSelect: () => setRemoves(true) }]

@@ -16,7 +16,7 @@ const title: Column<Evidence> = {
   key: 'title',
   header: 'Evidence',
   rowHeader: true,
-  cell: ({ kind, title: words, text, name, size, sha256 }) => (
+  cell: ({ kind, title: words, text, name, size, sha256, replacement }) => (
     <>
       {words}
       <span className={styles.note}>
@@ -24,6 +24,7 @@ const title: Column<Evidence> = {
         {name && name !== words && `: ${name}`}
         {size !== undefined && `, ${sizeWords(size)}`}
       </span>
+      {replacement && <span className={styles.note}>Replaced by a new one</span>}
       {text && text !== words && (
         <span className={styles.text}>{kind === 'record' ? withDays(text) : text}</span>
       )}

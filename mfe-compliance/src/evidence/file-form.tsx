@@ -8,6 +8,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import type { GiveProps } from './use-give.ts';
 import { ValidityFields } from './validity-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';
+import { emptyTitle } from './written-forms.tsx';
 
 interface Chosen {
   readonly file?: unknown;
@@ -37,7 +38,8 @@ function formOf(file: File, fields: FileFields): FormData {
 }
 
 /** Gives a file, and shows how much of it was sent. */
-export function FileForm({ control, onGiven }: GiveProps) {
+export function FileForm(props: GiveProps) {
+  const { control, follows, onGiven } = props;
   const { apiBase, session } = useShell();
   const [sending, setSending] = useState<{ name: string; share: number; stop(): void } | null>(null);
   const settings = useRead(readSettings).state;
@@ -59,7 +61,7 @@ export function FileForm({ control, onGiven }: GiveProps) {
       try {
         const given = await createUploads({ base: apiBase, session }).upload('POST /controls/:id/evidence', {
           params: { id: control.id },
-          body: formOf(file, fields),
+          body: formOf(file, { ...fields, follows }),
           onProgress: show,
           signal: stopping.signal,
         });
@@ -87,7 +89,7 @@ export function FileForm({ control, onGiven }: GiveProps) {
         hint={`A document, a picture, a table or an archive${most === undefined ? '' : ` of up to ${sizeWords(most)}`}.`}
         {...form.field('file')}
       />
-      <TextField label="Title" hint="Leave empty for the file’s name." {...form.field('title')} />
+      <TextField label="Title" hint={emptyTitle(props, 'for the file’s name')} {...form.field('title')} />
       <ValidityFields field={form.field} hasCadence={control.cadence !== null} />
       {settings.kind === 'loaded' && !settings.value.virusScan && (
         <p>Files aren’t scanned for viruses here. Anyone who opens one does so on their own computer.</p>

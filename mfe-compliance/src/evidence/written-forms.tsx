@@ -11,6 +11,10 @@ const link = withoutEmpty(linkForm);
 const record = z.object({ record: z.enum(provingRecords, { error: 'Choose what record' }) });
 const records = provingRecords.map((value) => ({ value, label: recordWords[value] }));
 
+/** What stands for a title that isn't typed. */
+export const emptyTitle = ({ follows }: GiveProps, otherwise: string) =>
+  `Leave empty ${follows ? 'to keep the title' : otherwise}.`;
+
 /** The first words of a statement that has no title. */
 function firstWords(text: string): string {
   const [line = ''] = text.split('\n');
@@ -23,7 +27,12 @@ export function StatementForm(props: GiveProps) {
     schema: statement,
     draftKey: `statement ${props.control.id}`,
     resets: true,
-    act: (typed) => give({ kind: 'statement', ...typed, title: typed.title ?? firstWords(typed.text) }),
+    act: (typed) =>
+      give({
+        kind: 'statement',
+        ...typed,
+        title: typed.title ?? (props.follows ? undefined : firstWords(typed.text)),
+      }),
   });
   return (
     <ActionForm form={form} submit="Add statement">
@@ -33,7 +42,7 @@ export function StatementForm(props: GiveProps) {
         hint="What you state, and what it’s based on. We record your name and the time with it."
         {...form.field('text')}
       />
-      <TextField label="Title" hint="Leave empty for its first words." {...form.field('title')} />
+      <TextField label="Title" hint={emptyTitle(props, 'for its first words')} {...form.field('title')} />
       <ValidityFields field={form.field} hasCadence={props.control.cadence !== null} />
     </ActionForm>
   );
@@ -56,7 +65,7 @@ export function LinkForm(props: GiveProps) {
         hint="Where others find it: https://example.com/policy. Its content isn’t copied."
         {...form.field('url')}
       />
-      <TextField label="Title" hint="Leave empty for its address." {...form.field('title')} />
+      <TextField label="Title" hint={emptyTitle(props, 'for its address')} {...form.field('title')} />
       <ValidityFields field={form.field} hasCadence={props.control.cadence !== null} />
     </ActionForm>
   );

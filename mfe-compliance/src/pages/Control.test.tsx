@@ -86,6 +86,31 @@ test('title and dates of evidence are changed in its menu, and only what was cha
   });
 });
 
+test('a piece is replaced with a new one, which takes over its title', async () => {
+  const api = fakeApi({
+    ...answers,
+    [give]: { status: 201, body: { ...statement, id: 'e7', follows: 'e1' } },
+  });
+  const form = await openControl();
+  const replace = () => userEvent.click(screen.getAllByText(/^Replace with a new one/)[0] as HTMLElement);
+  await replace();
+  expect(form.getByText(`The new one replaces ‘${statement.title}’`)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toContainElement(form.getByRole('tablist')));
+  await userEvent.click(form.getByRole('button', { name: 'Don’t replace it' }));
+  expect(form.queryByText(/^The new one replaces/)).not.toBeInTheDocument();
+  await replace();
+  await userEvent.click(form.getByRole('tab', { name: 'Statement' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Statement' }), 'I read it again.');
+  await userEvent.click(form.getByRole('button', { name: 'Add statement' }));
+  expect(await screen.findByText('The evidence was added.')).toBeVisible();
+  expect(form.queryByText(/^The new one replaces/)).not.toBeInTheDocument();
+  expect(api.sent.find(({ call }) => call === give)?.body).toEqual({
+    kind: 'statement',
+    text: 'I read it again.',
+    follows: 'e1',
+  });
+});
+
 test('a file is sent with its fields, and how far it is; one that is too large is refused before', async () => {
   let answer = () => {};
   const reply = new Promise<{ status: 201; body: typeof file }>((resolve) => {

@@ -78,7 +78,9 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
   // What a control answers and until when it counts follow from its evidence: the API computes both.
   const readAnew = async () => onChanged(await api.call('GET /controls/:id', { params: { id: control.id } }));
   const [added, setAdded] = useState<Evidence>();
+  const [replaced, setReplaced] = useState<Evidence>();
   const given = (evidence: Evidence) => {
+    setReplaced(undefined);
     onChanged({ ...control, evidence: [evidence, ...control.evidence] });
     setAdded(evidence);
     void readAnew();
@@ -116,12 +118,25 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
           rows={control.evidence}
           empty="There’s no evidence yet."
           actions={(evidence) => (
-            <EvidenceActions evidence={evidence} user={user} onChanged={readAnew} onRemoved={readAnew} />
+            <EvidenceActions
+              evidence={evidence}
+              user={user}
+              onChanged={readAnew}
+              onRemoved={readAnew}
+              onReplace={setReplaced}
+            />
           )}
         />
       </Panel>
       <EvidenceSeries control={control} mayWork={canWork} />
-      {canWork && <AddEvidence control={control} onGiven={given} />}
+      {canWork && (
+        <AddEvidence
+          control={control}
+          replaced={replaced}
+          onKeep={() => setReplaced(undefined)}
+          onGiven={given}
+        />
+      )}
       <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
       <ControlHistory id={control.id} />
     </>
