@@ -45,37 +45,41 @@ export function ImportForm({ preview, replaceable, isBusy, onSheet, onImport, on
   return (
     <div className={styles.chosen}>
       {table && table.sheets.length > 1 && (
-        <SelectField
-          label="Sheet"
-          options={table.sheets.map((value) => ({ value }))}
-          value={table.sheet ?? ''}
-          onChange={({ target }) => onSheet(target.value)}
-        />
+        <div className={styles.form}>
+          <SelectField
+            label="Sheet"
+            options={table.sheets.map((value) => ({ value }))}
+            value={table.sheet ?? ''}
+            onChange={({ target }) => onSheet(target.value)}
+          />
+        </div>
       )}
       {table && <ColumnChoice table={table} labels={columnLabels} choice={choice} onChange={setChoice} />}
-      <TextField
-        label="Title"
-        hint="What your organisation calls this framework."
-        maxLength={200}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      {replaceable.length > 0 && (
-        <SelectField
-          label="The next edition of"
-          hint="You see what is new before you take it. Links, evidence and owners stay."
-          placeholder="None: a framework of its own"
-          options={replaceable.map(({ id, title: name, edition }) => ({
-            value: id,
-            label: [name, edition].filter(Boolean).join(', '),
-          }))}
-          value={replaces}
-          onChange={({ target }) => setReplaces(target.value)}
+      <div className={styles.form}>
+        <TextField
+          label="Title"
+          hint="What your organisation calls this framework."
+          maxLength={200}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
         />
-      )}
-      <Button busy={isBusy} busyLabel="Sending..." onClick={send}>
-        Import
-      </Button>
+        {replaceable.length > 0 && (
+          <SelectField
+            label="The next edition of"
+            hint="You see what is new before you take it. Links, evidence and owners stay."
+            placeholder="None: a framework of its own"
+            options={replaceable.map(({ id, title: name, edition }) => ({
+              value: id,
+              label: [name, edition].filter(Boolean).join(', '),
+            }))}
+            value={replaces}
+            onChange={({ target }) => setReplaces(target.value)}
+          />
+        )}
+        <Button busy={isBusy} busyLabel="Sending..." onClick={send}>
+          Import
+        </Button>
+      </div>
     </div>
   );
 }
