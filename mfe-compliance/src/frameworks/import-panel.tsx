@@ -1,3 +1,4 @@
+import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat, ImportQuery } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
@@ -7,6 +8,7 @@ import { UploadProgress } from '../evidence/upload-progress.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { Notes } from '../imports/notes.tsx';
 import { refusalOf } from '../imports/use-file-upload.ts';
+import { AdoptButton } from './adopt-button.tsx';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-panel.module.css';
 import { useImport } from './use-import.ts';
@@ -14,11 +16,13 @@ import { useImport } from './use-import.ts';
 interface ImportPanelProps {
   /** Imports of which a file can be the next edition. */
   replaceable: readonly Framework[];
+  adoptions: readonly Adoption[];
   onImported(framework: Framework): void;
+  onAdopted(adoption: Adoption): void;
 }
 
 const importedWords = ({ title, replaces }: Framework): string =>
-  `‘${title}’ was imported. ${replaces ? 'See above what’s new in the framework that it follows, and take it.' : 'Adopt it above.'}`;
+  `‘${title}’ was imported.${replaces ? ' See above what’s new in the framework that it follows, and take it.' : ''}`;
 
 const kinds: Readonly<Record<ImportFormat, string>> = {
   oscal: 'an OSCAL catalogue',
@@ -27,7 +31,7 @@ const kinds: Readonly<Record<ImportFormat, string>> = {
 };
 
 /** Takes an organisation's own framework out of a file, whole or not at all. */
-export function ImportPanel({ replaceable, onImported }: ImportPanelProps) {
+export function ImportPanel({ replaceable, adoptions, onImported, onAdopted }: ImportPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<{ file: File; query: ImportQuery }>(null);
   const { outcome, refusal, sending, look, importFile, forget, refuse } = useImport((framework) => {
@@ -73,7 +77,20 @@ export function ImportPanel({ replaceable, onImported }: ImportPanelProps) {
       <div role="status">
         {outcome.kind === 'looked' && <Found name={outcome.file.name} preview={outcome.preview} />}
         {outcome.kind === 'imported' && (
-          <Alert tone="success" title={importedWords(outcome.framework)}>
+          <Alert
+            tone="success"
+            title={importedWords(outcome.framework)}
+            actions={
+              outcome.framework.replaces === undefined && (
+                <AdoptButton
+                  framework={outcome.framework}
+                  isAdopted={adoptions.some(({ framework }) => framework === outcome.framework.id)}
+                  mayAdopt
+                  onAdopted={onAdopted}
+                />
+              )
+            }
+          >
             <Notes notes={outcome.framework.notes} />
           </Alert>
         )}

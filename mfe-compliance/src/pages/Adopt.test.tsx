@@ -83,6 +83,7 @@ test('a person says which column is what, sees the first rows, and imports what 
       status: 201,
       body: { ...imported, notes: ['One column is left out: "Owner".'] },
     },
+    'POST /organisation/frameworks': { status: 201, body: { ...adoption, framework: imported.id } },
   });
   expect(await panel.findByText('rules.csv is a table with 2 requirements.')).toBeVisible();
   expect(panel.getByText('This file was in Windows-1252.')).toBeVisible();
@@ -96,12 +97,14 @@ test('a person says which column is what, sees the first rows, and imports what 
   await userEvent.clear(panel.getByLabelText('Title'));
   await userEvent.type(panel.getByLabelText('Title'), 'House rules');
   await userEvent.click(panel.getByRole('button', { name: 'Import' }));
-  expect(await panel.findByText('‘House rules’ was imported. Adopt it above.')).toBeVisible();
+  expect(await panel.findByText('‘House rules’ was imported.')).toBeVisible();
   expect(panel.getByText('One column is left out: "Owner".')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Import' })).toBeNull();
   expect(panel.getByLabelText('File')).toHaveFocus();
   expect(screen.getByRole('rowheader', { name: /^House rules/ })).toBeVisible();
   expect(api.sent.at(-1)?.call).toMatch(/^POST \/frameworks\/imports\?title/);
+  await userEvent.click(panel.getByRole('button', { name: 'Adopt House rules' }));
+  expect(await panel.findByRole('link', { name: 'Open the checklist House rules' })).toHaveFocus();
 });
 
 test('without a column for the id or the title nothing is sent', async () => {

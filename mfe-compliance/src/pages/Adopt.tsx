@@ -109,6 +109,8 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
       {canAdopt && (
         <ImportPanel
           replaceable={state.kind === 'loaded' ? replaceableOf(state.value) : []}
+          adoptions={state.kind === 'loaded' ? state.value.adoptions : []}
+          onAdopted={adopted}
           onImported={(framework) =>
             // What is new in the one before says the API.
             framework.replaces
