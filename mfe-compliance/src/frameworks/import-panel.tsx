@@ -2,9 +2,10 @@ import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat, ImportQuery } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
-import { Alert, counted, Panel, TextField } from '@adili/ui';
+import { Alert, counted, Panel } from '@adili/ui';
 import { useRef } from 'react';
 import { UploadProgress } from '../evidence/upload-progress.tsx';
+import { FileField } from '../imports/file-field.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { Notes } from '../imports/notes.tsx';
 import { refusalOf } from '../imports/use-file-upload.ts';
@@ -60,19 +61,11 @@ export function ImportPanel({ replaceable, adoptions, onImported, onAdopted }: I
         An OSCAL catalogue as JSON, or a table of requirements as an Excel workbook or CSV, each with an id
         and a title. Only your organisation sees it. If anything is wrong with it, nothing is imported.
       </p>
-      <div className={styles.form}>
-        <TextField
-          ref={input}
-          label="File"
-          type="file"
-          hint="Up to 15 MB. You see what is in it before it is imported."
-          // A file that was corrected is chosen again, which is no change of its name.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={choose}
-        />
-      </div>
+      <FileField
+        ref={input}
+        hint="Up to 15 MB. You see what is in it before it is imported."
+        onChange={choose}
+      />
       {sending && <UploadProgress {...sending} />}
       <div role="status">
         {outcome.kind === 'looked' && <Found name={outcome.file.name} preview={outcome.preview} />}

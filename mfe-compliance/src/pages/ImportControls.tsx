@@ -1,11 +1,13 @@
 import { definePage, Link } from '@adili/contract';
 import type { ControlImportPreview, ControlImportQuery, ControlPlan } from '@adili/schemas/controls/import';
 import { mayWork } from '@adili/schemas/members/rights';
-import { Actions, Alert, ButtonLink, Panel, TextField } from '@adili/ui';
+import { Actions, Alert, ButtonLink, Panel } from '@adili/ui';
 import { useRef, useState } from 'react';
+import styles from '../control-imports/import-form.module.css';
 import { ImportForm } from '../control-imports/import-form.tsx';
 import { planWords, Unclear } from '../control-imports/plan.tsx';
 import { UploadProgress } from '../evidence/upload-progress.tsx';
+import { FileField } from '../imports/file-field.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { useFileUpload } from '../imports/use-file-upload.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
@@ -50,21 +52,15 @@ function ControlImport() {
   };
   return (
     <Panel title="A spreadsheet of your controls">
-      <p>
+      <p className={styles.lead}>
         A row for each control, with a title. Also taken, where you have them: description, owner, state, how
         often, requirements by their citation, links as evidence, and notes. A control with the same title is
         changed, not added twice. <Link to="/compliance/adopt">Adopt the frameworks</Link> that it cites
         first.
       </p>
-      <TextField
+      <FileField
         ref={input}
-        label="File"
-        type="file"
         hint="An Excel workbook (.xlsx) or CSV, up to 15 MB. You see what it changes before it is imported."
-        // A file that was corrected is chosen again, which is no change of its name.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-        }}
         onChange={choose}
       />
       {sending && <UploadProgress {...sending} />}
