@@ -6,7 +6,7 @@ import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { Notes } from '../imports/notes.tsx';
 import { columnLabels } from './column-labels.ts';
 import styles from './import-form.module.css';
-import { Plan, planWords } from './plan.tsx';
+import { Plan, planWords, Unclear } from './plan.tsx';
 
 interface ImportFormProps {
   name: string;
@@ -32,17 +32,24 @@ export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFo
     <div className={styles.form}>
       <div role="status">
         <p>
-          {name} has {planWords(preview)}
+          {faulty.length > 0
+            ? `${name} can’t be imported yet. Correct what is said below in it, and choose it again.`
+            : `${name} has ${planWords(preview)}`}
         </p>
         <Notes notes={notes} />
       </div>
+      {isAsShown && faulty.length > 0 && (
+        <ImportRefusal refusal={{ error: '', faults: faulty, isThere: false }} />
+      )}
       {table.sheets.length > 1 && (
-        <SelectField
-          label="Sheet"
-          options={table.sheets.map((value) => ({ value }))}
-          value={table.sheet ?? ''}
-          onChange={({ target }) => onLook({ sheet: target.value })}
-        />
+        <div className={styles.sheet}>
+          <SelectField
+            label="Sheet"
+            options={table.sheets.map((value) => ({ value }))}
+            value={table.sheet ?? ''}
+            onChange={({ target }) => onLook({ sheet: target.value })}
+          />
+        </div>
       )}
       <ColumnChoice table={table} labels={columnLabels} choice={choice} onChange={setChoice} />
       {!isAsShown && (
@@ -55,10 +62,7 @@ export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFo
           Read it by these columns
         </Button>
       )}
-      {isAsShown && faulty.length > 0 && (
-        <ImportRefusal refusal={{ error: '', faults: faulty, isThere: false }} />
-      )}
-      {isAsShown && <Plan plan={preview} />}
+      {isAsShown && <Unclear {...preview} />}
       {isReady && (
         <Actions>
           <Button
@@ -70,6 +74,7 @@ export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFo
           </Button>
         </Actions>
       )}
+      {isAsShown && <Plan plan={preview} />}
     </div>
   );
 }

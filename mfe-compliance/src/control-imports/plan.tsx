@@ -21,8 +21,25 @@ const columns: readonly Column<PlannedRow>[] = [
 ];
 
 /** How many controls are new, changed and as they were. */
-export const planWords = ({ added, changed, unchanged }: ControlPlan): string =>
-  `${counted(added + changed + unchanged, 'control')}: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} as they are.`;
+export function planWords({ added, changed, unchanged }: ControlPlan): string {
+  const parts = [
+    added > 0 && `${count(added)} new`,
+    changed > 0 && `${count(changed)} changed`,
+    unchanged > 0 && `${count(unchanged)} as they are`,
+  ].filter(Boolean);
+  const all = counted(added + changed + unchanged, 'control');
+  return parts.length > 0 ? `${all}: ${parts.join(', ')}.` : `${all}.`;
+}
+
+/** One sentence for all places of which it is true, in the file's order. */
+function sentencesOf(unclear: ControlPlan['unclear']): string[] {
+  const inOrder = unclear.toSorted((one, other) =>
+    one.place.localeCompare(other.place, 'en', { numeric: true }),
+  );
+  return [...Map.groupBy(inOrder, ({ sentence }) => sentence)].map(
+    ([sentence, all]) => `${all.map(({ place }) => place).join(', ')}: ${sentence}`,
+  );
+}
 
 /** What can't be understood of a table, and is left out. */
 export function Unclear({ unclear, unclearCount }: Pick<ControlPlan, 'unclear' | 'unclearCount'>) {
@@ -32,8 +49,9 @@ export function Unclear({ unclear, unclearCount }: Pick<ControlPlan, 'unclear' |
       tone="warning"
       title={`${counted(unclearCount, 'thing is', 'things are')} unclear, and left out of the import:`}
     >
-      <Notes notes={unclear.map(({ place, sentence }) => `${place}: ${sentence}`)} />
+      <Notes notes={sentencesOf(unclear)} />
       {unclearCount > unclear.length && <p>And {count(unclearCount - unclear.length)} more.</p>}
+      <p>What you correct in the file is taken when you import it again. Nothing is added twice.</p>
     </Alert>
   );
 }
@@ -42,18 +60,15 @@ export function Unclear({ unclear, unclearCount }: Pick<ControlPlan, 'unclear' |
 export function Plan({ plan }: { plan: ControlPlan }) {
   const { rows, added, changed } = plan;
   return (
-    <>
-      <Unclear {...plan} />
-      <Table
-        caption={
-          rows.length < added + changed ? `The first ${count(rows.length)} of what changes` : 'What changes'
-        }
-        captionShown
-        columns={columns}
-        rows={rows}
-        rowKey={({ place }) => place}
-        empty="Nothing changes: all of it is here already."
-      />
-    </>
+    <Table
+      caption={
+        rows.length < added + changed ? `The first ${count(rows.length)} of what changes` : 'What changes'
+      }
+      captionShown
+      columns={columns}
+      rows={rows}
+      rowKey={({ place }) => place}
+      empty="Nothing changes: what can be read is here already."
+    />
   );
 }

@@ -14,8 +14,12 @@ const plan: ControlPlan = {
     { place: 'line 2', title: 'Doors', outcome: 'new', changes: ['2 requirements'] },
     { place: 'line 3', title: 'Keys', outcome: 'changed', changes: ['owner'] },
   ],
-  unclear: [{ place: 'line 3', sentence: 'Nobody is called ‘Joe’.' }],
-  unclearCount: 1,
+  unclear: [
+    { place: 'line 10', sentence: 'Nobody is called ‘Joe’.' },
+    { place: 'line 9', sentence: '‘often’ doesn’t say how often.' },
+    { place: 'line 3', sentence: 'Nobody is called ‘Joe’.' },
+  ],
+  unclearCount: 3,
   notes: ['One column is left out: "Priority".'],
 };
 const preview: ControlImportPreview = {
@@ -42,7 +46,11 @@ test('what a spreadsheet changes and what is unclear in it is seen, and then tak
   await openPage(page);
   await choose();
   expect(await screen.findByText(/5 controls: 1 new, 1 changed, 3 as they are/)).toBeVisible();
-  expect(screen.getByText('line 3: Nobody is called ‘Joe’.')).toBeVisible();
+  const unclear = screen.getAllByText(/^line \d.*\./, { selector: 'li' });
+  expect(unclear.map(({ textContent }) => textContent)).toEqual([
+    'line 3, line 10: Nobody is called ‘Joe’.',
+    'line 9: ‘often’ doesn’t say how often.',
+  ]);
   const changes = within(screen.getByRole('table', { name: 'What changes' }));
   expect(changes.getByRole('row', { name: /^Doors New: 2 requirements line 2$/ })).toBeVisible();
   expect(
@@ -50,7 +58,7 @@ test('what a spreadsheet changes and what is unclear in it is seen, and then tak
   ).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 controls' }));
   expect(await screen.findByText(/^Imported\. 5 controls/)).toBeVisible();
-  expect(screen.getByText('line 3: Nobody is called ‘Joe’.')).toBeVisible();
+  expect(screen.getByText('line 3, line 10: Nobody is called ‘Joe’.')).toBeVisible();
   expect(api.sent.at(-1)?.call).toBe('POST /controls/imports?columns=title%3AA');
 });
 
@@ -73,5 +81,6 @@ test('a fault in the file is said at its place, and nothing can be imported', as
   await openPage(page);
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('line 2, column due: This is no day.');
+  expect(screen.getByText(/^controls\.csv can’t be imported yet\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
