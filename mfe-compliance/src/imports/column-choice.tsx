@@ -30,6 +30,9 @@ export function useChoice<Meaning extends string>(
   return [choice, (next) => setChosen({ of: table, choice: next })];
 }
 
+/** Rows that are enough to know a column by. */
+const mostShown = 5;
+
 interface ColumnChoiceProps<Meaning extends string> {
   table: PreviewedTable<Meaning>;
   /** What people call each that a column can be. */
@@ -40,11 +43,13 @@ interface ColumnChoiceProps<Meaning extends string> {
 
 /** Asks which column of a table is what, beside its first rows. */
 export function ColumnChoice<Meaning extends string>({
-  table: { columns, rows },
+  table,
   labels,
   choice,
   onChange,
 }: ColumnChoiceProps<Meaning>) {
+  const { columns } = table;
+  const rows = table.rows.slice(0, mostShown);
   const meanings = Object.keys(labels) as Meaning[];
   const nameOf = ({ letter, header }: (typeof columns)[number]) =>
     header ? `Column ${letter}: ${header}` : `Column ${letter}, without a name`;
