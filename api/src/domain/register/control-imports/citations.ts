@@ -82,7 +82,7 @@ export class Citations {
     const [one] = found;
     if (one === undefined)
       return {
-        sentence: `No framework that you have adopted has ${shown(written)}. Look how it is cited there.`,
+        sentence: `No framework that you have adopted has ${shown(written)}. Write it as its checklist does, several with commas between. Or adopt its framework first.`,
       };
     if (found.length > 1)
       return {

@@ -82,6 +82,18 @@ const rowsByControl = (given: readonly GivenControl[]): GivenControl[][] => [
   ...Map.groupBy(given, ({ id, title }) => id || plain(title) || title).values(),
 ];
 
+/** What a table says of a control in words. */
+type Said = 'title' | 'description' | 'owner' | 'state' | 'cadence';
+
+/** What people call each. */
+const columnWords: Readonly<Record<Said, string>> = {
+  title: 'title',
+  description: 'description',
+  owner: 'owner',
+  state: 'state of work',
+  cadence: 'frequency',
+};
+
 /** Plans what a table of controls changes in a register. */
 class Planner {
   readonly unclear: { place: string; sentence: string }[] = [];
@@ -113,19 +125,23 @@ class Planner {
     const { place, title } = first;
     const before = this.#findBefore(first);
     if (before === null) return null;
-    const one = (name: 'title' | 'description' | 'owner' | 'state' | 'cadence') => this.#one(rows, name);
+    const one = (name: Said) => this.#one(rows, name);
     const description = this.#descriptionOf(rows, one('description'), before?.description);
     const named = rows.flatMap((row) => this.#linksOf(row));
     const linked = withLinks(before?.requirements ?? [], named);
     const isTooMany = countLinks(linked) > mostLinks;
     if (isTooMany) this.#say(place, `A control answers at most ${mostLinks} requirements. Part it in two.`);
-    const state = this.#read(first, 'state', one('state'), readState, 'Say planned, in place or retired.');
+    const state = this.#read(
+      first,
+      one('state'),
+      readState,
+      'is no state of work. Write planned, in place or retired.',
+    );
     const cadence = this.#read(
       first,
-      'cadence',
       one('cadence'),
       readCadence,
-      'Say how often, as monthly, quarterly, yearly, or a number of days.',
+      'doesn’t say how often. Write monthly, quarterly, yearly, or a number of days.',
     );
     const after = {
       title,
@@ -153,12 +169,15 @@ class Planner {
   }
 
   /** What the rows of a control say, which should be one thing. */
-  #one(rows: readonly GivenControl[], name: 'title' | 'description' | 'owner' | 'state' | 'cadence'): string {
+  #one(rows: readonly GivenControl[], name: Said): string {
     const said = rows.filter((row) => row[name] !== '');
     const [first] = said;
     for (const row of said)
       if (first && plain(row[name]) !== plain(first[name]))
-        this.#say(row.place, `Its ${name} is another than in ${first.place}, which is taken.`);
+        this.#say(
+          row.place,
+          `It belongs to the control in ${first.place}, whose ${columnWords[name]} is another and is taken. If it is a control of its own, give it its own title.`,
+        );
     return first?.[name] ?? '';
   }
 
@@ -191,15 +210,13 @@ class Planner {
 
   #read<Value>(
     { place }: GivenControl,
-    name: string,
     written: string,
     read: (cell: string) => Value | undefined,
-    advice: string,
+    otherwise: string,
   ): Value | undefined {
     if (written === '') return undefined;
     const value = read(written);
-    if (value === undefined)
-      this.#say(place, `The ${name} ${shown(written)} is not one that we know. ${advice}`);
+    if (value === undefined) this.#say(place, `${shown(written)} ${otherwise}`);
     return value;
   }
 
@@ -225,7 +242,7 @@ class Planner {
           if (!read.success) {
             this.#say(
               place,
-              `${shown(written)} is no whole web address. Give one as https://example.com, or add it on the page.`,
+              `${shown(written)} is no whole web address. Write it as https://example.com, or add this evidence on the control’s page.`,
             );
             return [];
           }
@@ -252,7 +269,7 @@ function changesOf(
   );
   const more = countLinks(after.requirements) - countLinks(before?.requirements ?? []);
   return [
-    ...texts,
+    ...texts.map((name) => columnWords[name]),
     ...(more > 0 ? [count(more, 'requirement')] : []),
     ...(evidence.length > 0 ? [`${count(evidence.length, 'piece')} of evidence`] : []),
   ];
