@@ -25,6 +25,7 @@ const states: Readonly<Record<ControlState, readonly string[]>> = {
       'nicht umgesetzt',
       'in arbeit',
     ],
+    ...['partially', 'partly', 'teilweise'],
     ...['teilweise umgesetzt', 'nein', 'prevu', 'a faire', 'en cours', 'non', 'imepangwa', 'hapana'],
   ],
   in_place: [
@@ -55,6 +56,7 @@ const oftens: Readonly<Record<CadenceWord, readonly string[]>> = {
   quarterly: [
     'quarter',
     'every 3 months',
+    'alle 3 monate',
     'vierteljahrlich',
     'quartalsweise',
     'trimestriel',
@@ -62,10 +64,11 @@ const oftens: Readonly<Record<CadenceWord, readonly string[]>> = {
   ],
   half_yearly: [
     ...['half yearly', 'semi annual', 'semi annually', 'semiannual', 'biannual', 'bi annual', 'twice a year'],
-    ...['every 6 months', 'halbjahrlich', 'semestriel', 'kila nusu mwaka'],
+    ...['every 6 months', 'alle 6 monate', 'halbjahrlich', 'semestriel', 'kila nusu mwaka'],
   ],
   yearly: [
-    ...['annual', 'annually', 'year', 'once a year', 'every 12 months', 'jahrlich', 'annuel', 'kila mwaka'],
+    ...['annual', 'annually', 'year', 'once a year', 'every 12 months'],
+    ...['alle 12 monate', 'jahrlich', 'annuel', 'kila mwaka'],
   ],
 };
 
@@ -76,7 +79,10 @@ const cadenceOf = new Map(
 );
 
 /** Words for that it has none. */
-const none = new Set(['none', 'never', 'once', 'n a', 'ad hoc', 'keine', 'aucune', 'hakuna']);
+const none = new Set([
+  ...['none', 'never', 'once', 'n a', 'ad hoc', 'on demand', 'as needed'],
+  ...['keine', 'bei bedarf', 'aucune', 'hakuna'],
+]);
 
 /** The cadence that a cell names; null where it names that there is none, undefined where it can't be read. */
 export function readCadence(cell: string): Cadence | null | undefined {
