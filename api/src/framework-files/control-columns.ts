@@ -30,6 +30,7 @@ const names: Record<ControlColumn, readonly string[]> = {
   ],
   owner: [
     'owner',
+    ...['owner e mail', 'owner email address', 'email address'],
     ...['control owner', 'owner email', 'owner mail', 'responsible', 'responsible person', 'assignee'],
     ...['assigned to', 'email', 'e mail', 'person', 'verantwortlich', 'verantwortliche', 'zuständig'],
     ...['responsable', 'propriétaire', 'mmiliki', 'mhusika'],
@@ -67,10 +68,12 @@ const names: Record<ControlColumn, readonly string[]> = {
     ...['requirement', 'requirement id', 'mapped requirements', 'mapping', 'clause', 'clauses', 'citation'],
     ...['citations', 'criteria', 'criterion', 'reference', 'references', 'control reference', 'article'],
     ...['articles', 'anforderungen', 'anforderung', 'fundstelle', 'exigences', 'exigence', 'référence'],
-    ...['masharti', 'sharti', 'mahitaji'],
+    ...['masharti', 'sharti', 'mahitaji', 'soc 2', 'soc 2 criteria', 'trust services criteria', 'tsc'],
+    ...['iso 27001', 'iso 27001 reference', 'annex a', 'annex a control'],
   ],
   evidence: [
     'evidence',
+    ...['link to evidence', 'links to evidence'],
     ...['evidence link', 'evidence links', 'evidence url', 'link', 'links', 'url', 'proof', 'nachweis'],
     ...['nachweise', 'preuve', 'preuves', 'lien', 'liens', 'ushahidi', 'kiungo'],
   ],

@@ -32,7 +32,7 @@ async function start() {
 const sheet = (owner: string) =>
   [
     'Our controls;;;;;;;;',
-    'Control;Description;Owner;Status;Frequency;Next review;Criteria;Link;Priority',
+    'Control;Description;Owner (E-Mail);Status;Frequency;Next review;SOC 2 criteria;Link to evidence;Priority',
     `Doors are locked;We lock them.;${owner};Implemented;Monthly;2027-01-31;CC6.4, A.7.1;https://example.com/doors;High`,
     'Keys are counted;;nobody@example.com;Maybe;Yearly;;SOC 2 CC6.4;;Low',
     'Doors are locked;;;;;;"ISO 27001 A.7.2; CC99";;High',
