@@ -16,9 +16,9 @@ interface ImportFormProps {
   onImport(query: ControlImportQuery): void;
 }
 
-/** The columns that are taken, as the API is told them. */
+/** The columns that are taken, as the API is told them: the same ones in the same order, whenever each was chosen. */
 const columnsOf = (choice: Choice<ControlColumn>) =>
-  columnsText([...choice].map(([letter, meaning]) => [meaning, letter] as const));
+  columnsText([...choice].sort().map(([letter, meaning]) => [meaning, letter] as const));
 
 /** What a table would change, and which column is what: asked before it is imported. */
 export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFormProps) {
@@ -33,7 +33,7 @@ export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFo
       <div role="status">
         <p>
           {faulty.length > 0
-            ? `${name} can’t be imported yet. Correct what is said below in it, and choose it again.`
+            ? `${name} can’t be imported yet. First put right what is said below.`
             : `${name} has ${planWords(preview)}`}
         </p>
         <Notes notes={notes} />

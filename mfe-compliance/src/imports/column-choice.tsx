@@ -10,24 +10,27 @@ export type Choice<Meaning extends string> = ReadonlyMap<string, Meaning>;
 export const guessOf = <Meaning extends string>({ columns }: PreviewedTable<Meaning>): Choice<Meaning> =>
   new Map(columns.flatMap(({ letter, meaning }) => (meaning ? [[letter, meaning] as const] : [])));
 
-/** Another choice for one column: what it is now, no other is. */
-function chosen<Meaning extends string>(
-  choice: Choice<Meaning>,
-  letter: string,
-  meaning: Meaning | undefined,
-): Choice<Meaning> {
-  const others = [...choice].filter(([one, its]) => one !== letter && its !== meaning);
-  return new Map(meaning ? [...others, [letter, meaning]] : others);
+/** Where two columns are chosen as one thing, it is the one that was chosen last. */
+function settled<Meaning extends string>(chosen: Choice<Meaning>): Choice<Meaning> {
+  const last = new Map([...chosen].map(([letter, meaning]) => [meaning, letter]));
+  return new Map([...chosen].filter(([letter, meaning]) => last.get(meaning) === letter));
 }
 
-/** What is chosen for the columns of a table; of another one nothing is yet. */
+/**
+ * What is chosen for the columns of a table; of another one nothing is yet. What a choice takes from a column comes back
+ * with the next: arrow keys go through all that a column can be.
+ */
 export function useChoice<Meaning extends string>(
   table: PreviewedTable<Meaning> | undefined,
-): [Choice<Meaning>, (choice: Choice<Meaning>) => void] {
-  const [chosen, setChosen] = useState<{ of: typeof table; choice: Choice<Meaning> }>();
+): [Choice<Meaning>, (letter: string, meaning: Meaning | undefined) => void] {
+  const [chosen, setChosen] = useState<{ of: typeof table; all: Choice<Meaning> }>();
   const guess = useMemo(() => (table ? guessOf(table) : new Map<string, Meaning>()), [table]);
-  const choice = chosen && chosen.of === table ? chosen.choice : guess;
-  return [choice, (next) => setChosen({ of: table, choice: next })];
+  const all = chosen && chosen.of === table ? chosen.all : guess;
+  const choose = (letter: string, meaning: Meaning | undefined) => {
+    const others = [...all].filter(([one]) => one !== letter);
+    setChosen({ of: table, all: new Map(meaning ? [...others, [letter, meaning]] : others) });
+  };
+  return [settled(all), choose];
 }
 
 /** Rows that are enough to know a column by. */
@@ -38,7 +41,7 @@ interface ColumnChoiceProps<Meaning extends string> {
   /** What people call each that a column can be. */
   labels: Readonly<Record<Meaning, string>>;
   choice: Choice<Meaning>;
-  onChange(choice: Choice<Meaning>): void;
+  onChange(letter: string, meaning: Meaning | undefined): void;
 }
 
 /** Asks which column of a table is what, beside its first rows. */
@@ -66,11 +69,8 @@ export function ColumnChoice<Meaning extends string>({
             value={choice.get(column.letter) ?? ''}
             onChange={({ target }) =>
               onChange(
-                chosen(
-                  choice,
-                  column.letter,
-                  meanings.find((one) => one === target.value),
-                ),
+                column.letter,
+                meanings.find((one) => one === target.value),
               )
             }
           />
