@@ -1,6 +1,7 @@
 import type { ControlColumn, ControlImportPreview, ControlImportQuery } from '@adili/schemas/controls/import';
 import { columnsText } from '@adili/schemas/table-columns';
-import { Actions, Button, counted, SelectField } from '@adili/ui';
+import { Actions, Button, CheckboxField, counted, SelectField } from '@adili/ui';
+import { useState } from 'react';
 import { type Choice, ColumnChoice, guessOf, useChoice } from '../imports/column-choice.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { Notes } from '../imports/notes.tsx';
@@ -22,7 +23,8 @@ const columnsOf = (choice: Choice<ControlColumn>) =>
 
 /** What a table would change, and which column is what: asked before it is imported. */
 export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFormProps) {
-  const { table, faults, notes, added, changed } = preview;
+  const { table, faults, notes, added, changed, untouched } = preview;
+  const [isAlone, setAlone] = useState(false);
   const [choice, setChoice] = useChoice(table);
   const faulty = Object.entries(faults);
   const isAsShown = columnsOf(choice) === columnsOf(guessOf(table));
@@ -63,12 +65,22 @@ export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFo
         </Button>
       )}
       {isAsShown && <Unclear {...preview} />}
+      {isReady && untouched > 0 && (
+        <CheckboxField
+          label={`Take away the ${counted(untouched, 'planned control')} of the control library that nobody has worked on`}
+          hint="A requirement is met once each of its controls is: what is planned keeps it at partly met. Leave them if you go by the library as well."
+          checked={isAlone}
+          onChange={({ target }) => setAlone(target.checked)}
+        />
+      )}
       {isReady && (
         <Actions>
           <Button
             busy={isBusy}
             busyLabel="Importing..."
-            onClick={() => onImport({ sheet: table.sheet, columns })}
+            onClick={() =>
+              onImport({ sheet: table.sheet, columns, withoutLibrary: isAlone ? 'true' : undefined })
+            }
           >
             Import {counted(added + changed, 'control')}
           </Button>

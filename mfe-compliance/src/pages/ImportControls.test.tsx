@@ -20,6 +20,7 @@ const plan: ControlPlan = {
     { place: 'line 3', sentence: 'Nobody is called ‘Joe’.' },
   ],
   unclearCount: 3,
+  untouched: 60,
   notes: ['One column is left out: "Priority".'],
 };
 const preview: ControlImportPreview = {
@@ -41,7 +42,7 @@ const choose = async (content = 'Control;Who') =>
 test('what a spreadsheet changes and what is unclear in it is seen, and then taken', async () => {
   const api = fakeApi({
     'POST /controls/imports/preview': { body: preview },
-    'POST /controls/imports?columns=title%3AA': { body: plan },
+    'POST /controls/imports?columns=title%3AA&withoutLibrary=true': { body: plan },
   });
   await openPage(page);
   await choose();
@@ -56,10 +57,11 @@ test('what a spreadsheet changes and what is unclear in it is seen, and then tak
   expect(
     await accessibilityFaults(screen.getByRole('region', { name: 'A spreadsheet of your controls' })),
   ).toEqual([]);
+  await userEvent.click(screen.getByLabelText(/^Take away the 60 planned controls/));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 controls' }));
   expect(await screen.findByText(/^Imported\. 5 controls/)).toBeVisible();
   expect(screen.getByText('line 3, line 10: Nobody is called ‘Joe’.')).toBeVisible();
-  expect(api.sent.at(-1)?.call).toBe('POST /controls/imports?columns=title%3AA');
+  expect(api.sent.at(-1)?.call).toBe('POST /controls/imports?columns=title%3AA&withoutLibrary=true');
 });
 
 test('another choice of columns is read before it can be imported', async () => {

@@ -26,6 +26,8 @@ export const controlImportQuery = z.object({
   sheet: optionalText(limits.purpose),
   /** What the columns are, by their letters: others are left out. Without it they are known by their headers. */
   columns: columnsField(controlColumns),
+  /** Takes away what came with frameworks from the control library, is planned, and nobody has worked on. */
+  withoutLibrary: z.optional(z.enum(['true'], { error: 'Say true, or leave it out' })),
 });
 export type ControlImportQuery = z.infer<typeof controlImportQuery>;
 
@@ -53,6 +55,8 @@ export const controlPlan = z.object({
   /** What can't be understood, and is left out: 500 at most. */
   unclear: z.array(z.object({ place: z.string(), sentence: z.string() })),
   unclearCount: z.int(),
+  /** How many controls of the library nobody has worked on: planned, they keep requirements from being met. */
+  untouched: z.int(),
   /** What of the file was read in a way that one should know: one sentence each. */
   notes: z.array(z.string()),
 });

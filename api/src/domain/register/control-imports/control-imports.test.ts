@@ -3,6 +3,7 @@ import type { ControlImportPreview, ControlPlan } from '@adili/schemas/controls/
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
+import { givePlan } from '../../../testing/paid-plan.ts';
 import { startRegister } from '../../../testing/register.ts';
 
 let api: TestApi;
@@ -102,6 +103,27 @@ test('the product’s own table comes back in unchanged, whatever its cells begi
   const file = await api.call('GET', '/controls.csv', { token });
   expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
   expect((await take(file.text)).body).toMatchObject({ unchanged: 2, added: 0, changed: 0, unclear: [] });
+});
+
+test('what the library planned and nobody has worked on goes where a person says so, and nothing else', async () => {
+  const { token, user } = await api.users.verified();
+  await givePlan(api, user.organisationId, 'growth');
+  const call = async <T>(method: string, path: string, body?: unknown, type = 'application/json') =>
+    (await api.call(method, path, { token, body, headers: { 'content-type': type } })).body as T;
+  await call('POST', '/organisation/frameworks', { framework: 'soc2' });
+  const before = await call<Control[]>('GET', '/controls');
+  const [owned, named] = before.filter(({ state }) => state === 'planned');
+  await call('PATCH', `/controls/${owned?.id}`, { owner: user.id });
+  const table = `title,state,requirements,link\nDoors,done,CC6.4,https://example.com/doors\n"${named?.title}",done,,\n`;
+  const kept = await call<ControlPlan>('POST', '/controls/imports', table, 'text/csv');
+  expect(kept.untouched).toBeGreaterThan(50);
+  const path = '/controls/imports?withoutLibrary=true';
+  expect(await call<ControlPlan>('POST', path, table, 'text/csv')).toMatchObject({ untouched: 0 });
+  const titles = (await call<Control[]>('GET', '/controls')).map(({ title }) => title);
+  const second = 'A second factor is required of everyone';
+  expect(new Set(titles)).toEqual(new Set(['Doors', named?.title, owned?.title, second]));
+  const [doors] = await call<{ state: string }[]>('GET', '/organisation/requirements?framework=soc2&q=CC6.4');
+  expect(doors).toMatchObject({ state: 'met' });
 });
 
 test('a control that is there changes by what the table says, and keeps what it says nothing of', async () => {

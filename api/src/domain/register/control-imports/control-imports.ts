@@ -7,9 +7,12 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { deleteControl } from '../controls/controls.ts';
+import { removeFiles } from '../evidence/remove-files.ts';
 import { readRegister } from '../register/register.ts';
 import { planControls, shownPlan } from './plan.ts';
 import { refuseTooMuch, takeControls } from './take-controls.ts';
+import { untouchedControls } from './untouched.ts';
 
 /** Counts a file before it is read. @throws {PlanLimitError | TooManyError | SessionEndedError} */
 const countFile = (services: Services, caller: Caller): Promise<void> =>
@@ -43,7 +46,9 @@ export async function previewControls(
   });
   if (table === undefined) throw new InvalidInputError(faults);
   const register = await readRegister(services, services.store, organisationIdOf(caller));
-  return { ...shownPlan(planControls(controls, register), notes), table, faults };
+  const plan = planControls(controls, register);
+  const untouched = untouchedControls(plan, register).length;
+  return { ...shownPlan(plan, notes), untouched, table, faults };
 }
 
 /**
@@ -62,12 +67,20 @@ export async function importControls(
   const { faults, notes = [], controls } = await services.frameworkFiles.readControls({ ...query, bytes });
   if (controls === undefined || Object.keys(faults).length > 0) throw new InvalidInputError(faults);
   const organisationId = organisationIdOf(caller);
-  return services.store.transaction(async (tables) => {
+  const { files, ...taken } = await services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     const register = await readRegister(services, tables, organisationId);
     const plan = planControls(controls, register);
     refuseTooMuch(plan, register);
     await takeControls(services, tables, caller, organisationId, plan);
-    return shownPlan(plan, notes);
+    const untouched = untouchedControls(plan, register);
+    const removed: string[] = [];
+    if (query.withoutLibrary)
+      for (const row of untouched)
+        removed.push(...(await deleteControl(services, tables, caller, row, register)));
+    const left = query.withoutLibrary ? 0 : untouched.length;
+    return { ...shownPlan(plan, notes), untouched: left, files: removed };
   });
+  removeFiles(services, files);
+  return taken;
 }

@@ -43,7 +43,10 @@ export interface Plan {
 }
 
 /** As answers show it. */
-export function shownPlan({ controls, unclear, notes: ofPlan }: Plan, notes: readonly string[]): ControlPlan {
+export function shownPlan(
+  { controls, unclear, notes: ofPlan }: Plan,
+  notes: readonly string[],
+): Omit<ControlPlan, 'untouched'> {
   const outcomeOf = ({ before, changes }: PlannedControl) =>
     before === undefined ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
   const rows = controls.map((control) => ({

@@ -240,31 +240,41 @@ export const linkControl = (
   return onRegister(services, caller, work, sameVersion(services, id, { version }));
 };
 
+/** Deletes a control with the evidence that proves no other. Part of a transaction. @returns the files to be removed after it */
+export async function deleteControl(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  { id, title, organisationId }: ControlRow,
+  register: Register,
+): Promise<string[]> {
+  const actor = caller.account.id;
+  const files: string[] = [];
+  for (const row of register.evidenceOf.get(id) ?? []) {
+    const controls = row.controls.filter((one) => one !== id);
+    if (controls.length > 0) await tables.evidence.replace({ ...row, controls });
+    else files.push(...(await deleteEvidence(services, tables, row, actor)));
+  }
+  await tables.controls.delete(id);
+  // Nobody asks for it any more, and the trail has all of it.
+  await tables.controlHistory.deleteWhere('control', id);
+  await recordAuditEntry(services, tables, {
+    actor,
+    action: 'control.removed',
+    target: id,
+    detail: title,
+    organisationId,
+  });
+  return files;
+}
+
 /**
  * Takes a control away, and with it the evidence that proves no other.
  * @throws {MissingError | TooManyError | SessionEndedError}
  */
 export async function removeControl(services: Services, caller: Caller, id: string): Promise<void> {
-  const files = await onRegister(services, caller, async (tables, register) => {
-    const control = controlIn(register, id);
-    const actor = caller.account.id;
-    const deleted: string[] = [];
-    for (const row of register.evidenceOf.get(id) ?? []) {
-      const controls = row.controls.filter((one) => one !== id);
-      if (controls.length > 0) await tables.evidence.replace({ ...row, controls });
-      else deleted.push(...(await deleteEvidence(services, tables, row, actor)));
-    }
-    await tables.controls.delete(id);
-    // Nobody asks for it any more, and the trail has all of it.
-    await tables.controlHistory.deleteWhere('control', id);
-    await recordAuditEntry(services, tables, {
-      actor,
-      action: 'control.removed',
-      target: id,
-      detail: control.title,
-      organisationId: register.organisation.id,
-    });
-    return deleted;
-  });
+  const files = await onRegister(services, caller, (tables, register) =>
+    deleteControl(services, tables, caller, controlIn(register, id), register),
+  );
   removeFiles(services, files);
 }
