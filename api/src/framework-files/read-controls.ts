@@ -3,6 +3,7 @@ import { limits } from '@adili/schemas/limits';
 import type { ReadControls, TableFile } from '../domain/foundation/ports/framework-files.ts';
 import type { GivenControl } from '../domain/foundation/ports/given-control.ts';
 import { searchForControls } from './control-columns.ts';
+import { ControlRoom } from './control-room.ts';
 import { FaultList } from './fault-list.ts';
 import { otherFiles } from './other-files.ts';
 import { previewOf } from './preview.ts';
@@ -10,6 +11,7 @@ import { readerOfLine, readerOfLines } from './tables/cells.ts';
 import { readerOfDays } from './tables/days.ts';
 import { kindOf } from './tables/file-kind.ts';
 import { findTable } from './tables/find-table.ts';
+import { addressesIn, citationsIn } from './tables/lists.ts';
 import type { Row } from './tables/sheet.ts';
 import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
@@ -28,8 +30,11 @@ const readText: Record<Exclude<ControlColumn, 'due'>, ReturnType<typeof readerOf
   notes: readerOfLines(limits.details),
 };
 
+/** UTF-16 code units of a citation that are looked at: one that is longer is none. */
+const longestCitation = 1_000;
+
 /** Reads the rows of a table of controls, and says what is wrong with them. */
-function readRows(table: Table<ControlColumn>, faults: TableFaults): GivenControl[] {
+function readRows(table: Table<ControlColumn>, faults: TableFaults, room: ControlRoom): GivenControl[] {
   const { kind, columns } = table;
   const cellOf = ({ cells }: Row, meaning: ControlColumn): string => {
     const column = columns.get(meaning);
@@ -37,12 +42,15 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults): GivenContro
   };
   const rows = takenRows(table);
   const readDay = readerOfDays(rows.map((row) => cellOf(row, 'due')));
+  const kept = (text: string): string => (room.take('characters', text.length) ? text : '');
+  const listed = (what: 'requirements' | 'links', all: readonly string[]) =>
+    room.take(what, all.length) ? all : [];
   let title = '';
   return rows.map((row) => {
     const take = (meaning: ControlColumn): string => {
       const cell = cellOf(row, meaning);
       const read = meaning === 'due' ? readDay(cell) : readText[meaning](cell);
-      if ('value' in read) return read.value ?? '';
+      if ('value' in read) return kept(read.value ?? '');
       faults.add(row.number, columns.get(meaning), read.sentence);
       return '';
     };
@@ -60,8 +68,11 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults): GivenContro
       cadence: take('cadence'),
       due: take('due'),
       framework: take('framework'),
-      requirements: take('requirements'),
-      evidence: take('evidence'),
+      requirements: listed(
+        'requirements',
+        citationsIn(take('requirements')).map((one) => one.slice(0, longestCitation)),
+      ),
+      evidence: listed('links', addressesIn(take('evidence'))),
       notes: take('notes'),
     };
   });
@@ -86,7 +97,9 @@ export async function readControls(file: TableFile): Promise<ReadControls> {
   const notes = [...found.notes, ...(columnsLeft === undefined ? [] : [columnsLeft])];
   if (!faults.isEmpty) return { faults: faults.sentences(), table: preview, notes };
   const inRows = new TableFaults(table.kind, table.header.cells);
-  const controls = readRows(table, inRows);
+  const room = new ControlRoom();
+  const controls = readRows(table, inRows, room);
   inRows.tell(faults);
+  room.tell(faults);
   return { faults: faults.sentences(), table: preview, notes, controls };
 }

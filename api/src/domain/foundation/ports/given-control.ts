@@ -14,9 +14,9 @@ export interface GivenControl {
   readonly due: string;
   /** What its citations are of, where the table says so. */
   readonly framework: string;
-  /** Citations, parted by commas, semicolons or lines. */
-  readonly requirements: string;
-  /** Web addresses, parted by spaces, commas, semicolons or lines. */
-  readonly evidence: string;
+  /** Citations. */
+  readonly requirements: readonly string[];
+  /** Web addresses. */
+  readonly evidence: readonly string[];
   readonly notes: string;
 }

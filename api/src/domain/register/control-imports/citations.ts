@@ -1,4 +1,4 @@
-import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import { indexed } from '../register/indexed-framework.ts';
 
@@ -39,28 +39,67 @@ export type Meant = Named | { readonly sentence: string };
 
 const shown = (written: string) => `‘${written.slice(0, 80)}’`;
 
+interface Found extends Named {
+  readonly title: string;
+}
+
+/** A framework as it is cited. */
+interface Cited {
+  readonly id: string;
+  /** The longest first. */
+  readonly names: readonly string[];
+  readonly byCitation: ReadonlyMap<string, readonly Found[]>;
+}
+
+const byKey = (all: readonly { readonly key: string; readonly found: Found }[]) =>
+  new Map(
+    [...Map.groupBy(all, ({ key }) => key)].map(([key, same]) => [key, same.map(({ found }) => found)]),
+  );
+
+const known = new WeakMap<LoadedFramework, Cited>();
+
+/** A framework as it is cited: made once for each version. */
+function citedAs(framework: LoadedFramework): Cited {
+  const before = known.get(framework);
+  if (before) return before;
+  const { id, title } = framework.facts;
+  const all = [...indexed(framework).live.values()].flatMap((requirement) =>
+    [...new Set([plain(requirement.id), plain(requirement.citation)])].map((key) => ({
+      key,
+      found: { framework: id, requirement: requirement.id, title },
+    })),
+  );
+  const cited = { id, names: namesOf(framework), byCitation: byKey(all) };
+  known.set(framework, cited);
+  return cited;
+}
+
+/** Characters by which names are found: none has fewer. */
+const start = (name: string) => name.slice(0, 3);
+
 /** Finds requirements of the adopted frameworks by how they are cited. */
 export class Citations {
-  readonly #frameworks: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly names: readonly string[];
-    readonly byCitation: ReadonlyMap<string, ReadonlySet<string>>;
-  }[];
+  readonly #frameworks: readonly Cited[];
+  /** What each citation means in all of them. */
+  readonly #byCitation = new Map<string, Found[]>();
+  readonly #live: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+  /** What frameworks are called, the longest first, by how that begins: several may go by one name. */
+  readonly #names: ReadonlyMap<string, readonly (readonly [name: string, frameworks: ReadonlySet<string>])[]>;
 
   constructor(adopted: readonly LoadedFramework[]) {
-    this.#frameworks = adopted.map((framework) => {
-      const byCitation = new Map<string, Set<string>>();
-      for (const [, { id, citation }] of indexed(framework).live)
-        for (const key of new Set([plain(id), plain(citation)]))
-          byCitation.set(key, (byCitation.get(key) ?? new Set()).add(id));
-      return {
-        id: framework.facts.id,
-        title: framework.facts.title,
-        names: namesOf(framework),
-        byCitation,
-      };
-    });
+    this.#frameworks = adopted.map(citedAs);
+    this.#live = new Map(adopted.map((framework) => [framework.facts.id, indexed(framework).live]));
+    const named = this.#frameworks.flatMap(({ id, names }) => names.map((name) => ({ name, id })));
+    const names = [...Map.groupBy(named, ({ name }) => name)]
+      .map(([name, all]) => [name, new Set(all.map(({ id }) => id))] as const)
+      .sort(([one], [other]) => other.length - one.length);
+    this.#names = Map.groupBy(names, ([name]) => start(name));
+    for (const { byCitation } of this.#frameworks)
+      for (const [key, found] of byCitation) {
+        const others = this.#byCitation.get(key);
+        if (others) others.push(...found);
+        else this.#byCitation.set(key, [...found]);
+      }
   }
 
   /**
@@ -68,17 +107,13 @@ export class Citations {
    * @param within what the framework is called, where the table says so
    */
   find(written: string, within: string): Meant {
+    const exact = this.#findId(written.trim());
+    if (exact) return exact;
     const key = plain(written);
-    const named = this.#within(plain(within));
-    if (within !== '' && named.length === 0)
+    const isWithin = within === '' ? null : this.#called(plain(within));
+    if (isWithin?.size === 0)
       return { sentence: `Your organisation has not adopted ${shown(within)}. Adopt it first.` };
-    const found = named.flatMap(({ id, title, names, byCitation }) => {
-      const prefix = names.find((name) => key.startsWith(name));
-      const rest =
-        prefix === undefined ? undefined : plain(key.slice(prefix.length).replace(/^[:,\-–\s]+/, ''));
-      const ids = byCitation.get(key) ?? (rest === undefined ? undefined : byCitation.get(rest));
-      return [...(ids ?? [])].map((requirement) => ({ framework: id, requirement, title }));
-    });
+    const found = this.#findAll(key).filter(({ framework }) => isWithin === null || isWithin.has(framework));
     const [one] = found;
     if (one === undefined)
       return {
@@ -94,14 +129,29 @@ export class Citations {
     return one;
   }
 
-  #within(name: string) {
-    if (name === '') return this.#frameworks;
-    return this.#frameworks.filter(({ names }) => names.includes(name));
+  /** What is meant by a whole id, as the product's own table has it: others may be cited alike. */
+  #findId(written: string): Named | undefined {
+    const named = partsOfRequirementId(written);
+    return named !== null && this.#live.get(named.framework)?.has(written) ? named : undefined;
+  }
+
+  /** What is cited so; in a framework that has none, what is after what that is called. */
+  #findAll(key: string): readonly Found[] {
+    const found = [...(this.#byCitation.get(key) ?? [])];
+    const done = new Set(found.map(({ framework }) => framework));
+    for (const [name, frameworks] of this.#names.get(start(key)) ?? []) {
+      if (!key.startsWith(name)) continue;
+      const rest = plain(key.slice(name.length).replace(/^[:,\-–\s]+/, ''));
+      const further = (this.#byCitation.get(rest) ?? []).filter(
+        ({ framework }) => frameworks.has(framework) && !done.has(framework),
+      );
+      found.push(...further);
+      for (const { framework } of further) done.add(framework);
+    }
+    return found;
+  }
+
+  #called(name: string): ReadonlySet<string> {
+    return new Set(this.#frameworks.filter(({ names }) => names.includes(name)).map(({ id }) => id));
   }
 }
-
-/** The citations of a cell, one by one. */
-export const citationsIn = (cell: string): string[] => {
-  const parts = cell.split(/[\n;|]|,(?![^(]*\))/);
-  return [...new Set(parts.map((one) => one.trim()).filter(Boolean))];
-};

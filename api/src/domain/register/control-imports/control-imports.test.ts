@@ -170,3 +170,13 @@ test('a table with a fault changes nothing, and an auditor imports none', async 
   });
   expect(await controls()).toEqual([]);
 });
+
+test('a table that names more requirements than a register can link is refused before it is compared', async () => {
+  const { take } = await start();
+  const cell = Array.from({ length: 3_000 }, (_, at) => at).join(';');
+  const rows = Array.from({ length: 34 }, (_, at) => `Control ${at},${cell}`);
+  expect(await take(['title,requirements', ...rows].join('\n'))).toMatchObject({
+    status: 400,
+    body: { fields: { file: expect.stringContaining('100,000 requirements') } },
+  });
+});

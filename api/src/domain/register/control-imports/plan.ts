@@ -8,7 +8,7 @@ import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { GivenControl } from '../../foundation/ports/given-control.ts';
 import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
-import { Citations, citationsIn, type Named } from './citations.ts';
+import { Citations, type Named } from './citations.ts';
 import { plain, readCadence, readState } from './words.ts';
 
 type Links = ControlRow['requirements'];
@@ -224,7 +224,7 @@ class Planner {
   }
 
   #linksOf({ place, requirements, framework }: GivenControl): Named[] {
-    return citationsIn(requirements).flatMap((citation) => {
+    return requirements.flatMap((citation) => {
       const meant = this.#citations.find(citation, framework);
       if ('requirement' in meant) return [meant];
       this.#say(place, meant.sentence);
@@ -236,23 +236,19 @@ class Planner {
     const pieces = before ? (this.#register.evidenceOf.get(before.id) ?? []) : [];
     const known = new Set(pieces.map(({ url }) => url));
     return rows.flatMap(({ place, evidence, due }) =>
-      evidence
-        .split(/[\s;,]+(?=https?:\/\/)|\n+/i)
-        .map((one) => one.trim().replace(/[;,]+$/, ''))
-        .filter(Boolean)
-        .flatMap((written) => {
-          const read = linkForm.shape.url.safeParse(written);
-          if (!read.success) {
-            this.#say(
-              place,
-              `${shown(written)} is no whole web address. Write it as https://example.com, or add this evidence on the control’s page.`,
-            );
-            return [];
-          }
-          if (known.has(read.data)) return [];
-          known.add(read.data);
-          return [{ url: read.data, validUntil: due || undefined }];
-        }),
+      evidence.flatMap((written) => {
+        const read = linkForm.shape.url.safeParse(written);
+        if (!read.success) {
+          this.#say(
+            place,
+            `${shown(written)} is no whole web address. Write it as https://example.com, or add this evidence on the control’s page.`,
+          );
+          return [];
+        }
+        if (known.has(read.data)) return [];
+        known.add(read.data);
+        return [{ url: read.data, validUntil: due || undefined }];
+      }),
     );
   }
 
@@ -283,7 +279,7 @@ export function planControls(given: readonly GivenControl[], register: Register)
   const planner = new Planner(register);
   const planned = rowsByControl(given).map((rows) => planner.plan(rows));
   const isForeign = given.some(({ id }) => id !== '' && !register.controlById.has(id));
-  const isAlone = given.some(({ due, evidence }) => due !== '' && evidence === '');
+  const isAlone = given.some(({ due, evidence }) => due !== '' && evidence.length === 0);
   const notes = [
     ...(isForeign
       ? ['Ids that are not of your controls here are left out. To keep your own, put them in the title.']
