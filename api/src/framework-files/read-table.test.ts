@@ -35,6 +35,10 @@ test.each([
   ['quoted cells with semicolons', '"id";"title";"text"\n"A.1";"One";"x"\n"A.2";"Two";"y, or z"'],
   ['tabs', 'id\ttitle\ttext\rA.1\tOne\tx\rA.2\tTwo\ty, or z'],
   ['bars', 'id|title|text\nA.1|One|x\nA.2|Two|y, or z'],
+  [
+    'a line that says what parts its cells, whatever that is',
+    'sep=\\\nid\\title\\text\nA.1\\One\\x\nA.2\\Two\\y, or z',
+  ],
   ['a line that says what parts its cells', 'sep=;\nid;title;text\nA.1;One;x\nA.2;Two;y, or z'],
   [
     'commas at the ends, and rows of nothing else',
@@ -250,4 +254,12 @@ test('of a fault in many rows the first are named', async () => {
 test('more rows than a framework has are refused before they are read', async () => {
   const rows = Array.from({ length: 50_200 }, (_, at) => `${at},T`).join('\n');
   expect(await refused(`id,title\n${rows}`)).toEqual({ file: expect.stringMatching(/more than 50100 rows/) });
+});
+
+test('what stands above a header is its title where that is one short line, and nothing hides in it', async () => {
+  const titled = async (line: string) =>
+    (await taken(`${line}\nid,title\nA.1,One`, { fileName: undefined })).title;
+  expect(await titled('House rules')).toBe('House rules');
+  for (const line of ['x'.repeat(301), 'House\u0000rules', 'House \u202Eselur'])
+    expect(await titled(line)).toBe('Table imported on 2026-11-24');
 });

@@ -18,6 +18,7 @@ import { CataloguesWantedError } from './profiles/wanted-catalogues.ts';
 import { readOscal } from './read-oscal.ts';
 import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
+import { readerOfLine } from './tables/cells.ts';
 import { kindOf } from './tables/file-kind.ts';
 import { nameWithoutEnding } from './tables/file-name.ts';
 import { findTable, tableOfText } from './tables/find-table.ts';
@@ -33,9 +34,21 @@ interface TextFile extends Kept {
   readonly text: string;
 }
 
+/** Of UTF-16 code units as many as a title that a person gives. */
+const readTitle = readerOfLine(300);
+
+/** A title that a table says of itself; empty where it is none in one short line. */
+function shortTitle(written = ''): string {
+  const read = readTitle(written);
+  return 'value' in read ? read.value : '';
+}
+
 /** What the framework of a table is called: it seldom says that itself. */
 const titleOf = ({ caption, sheet }: Table<FrameworkColumn>, { fileName, importedAt }: Kept): string =>
-  nameWithoutEnding(fileName) || caption || sheet || `Table imported on ${importedAt.slice(0, 10)}`;
+  nameWithoutEnding(fileName) ||
+  shortTitle(caption) ||
+  shortTitle(sheet) ||
+  `Table imported on ${importedAt.slice(0, 10)}`;
 
 /** The framework of a table. @throws {TooMuchContentError} */
 function readFramework(

@@ -27,7 +27,9 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** How a text is parted into cells. */
 function optionsFor(text: string, delimiter: string): Options {
-  const opensCell = new RegExp(`(?:^|[\\r\\n${delimiter === '|' ? '\\|' : delimiter}])[ ]*"`);
+  // By its code: some characters mean more than themselves in a pattern.
+  const code = delimiter.charCodeAt(0).toString(16).padStart(4, '0');
+  const opensCell = new RegExp(`(?:^|[\\r\\n\\u${code}])[ ]*"`);
   return {
     bom: true,
     trim: true,
