@@ -180,3 +180,16 @@ test('a table that names more requirements than a register can link is refused b
     body: { fields: { file: expect.stringContaining('100,000 requirements') } },
   });
 });
+
+test('rows by the id and by the title of one control are of that one', async () => {
+  const { addControl, take, controls } = await start();
+  const { id } = await addControl({ title: 'Doors' });
+  const { body } = await take(
+    `id,title,requirements\n${id},Doors,CC6.4\n,Doors,A.7.1\nC-2,Keys,CC6.4\n,Keys,A.7.2\n`,
+  );
+  expect(body).toMatchObject({ added: 1, changed: 1 });
+  expect((await controls()).map(({ requirements }) => requirements.map((one) => one.requirement))).toEqual([
+    ['CC6.4', 'A.7.1'],
+    ['CC6.4', 'A.7.2'],
+  ]);
+});

@@ -80,11 +80,6 @@ function withLinks(links: Links, named: readonly Named[]): Links {
 const countLinks = (links: Links): number =>
   links.reduce((sum, { requirements }) => sum + requirements.length, 0);
 
-/** Rows of one control: tables have a row for each requirement that it answers, too. */
-const rowsByControl = (given: readonly GivenControl[]): GivenControl[][] => [
-  ...Map.groupBy(given, ({ id, title }) => id || plain(title) || title).values(),
-];
-
 /** What a table says of a control in words. */
 type Said = 'title' | 'description' | 'owner' | 'state' | 'cadence';
 
@@ -120,6 +115,20 @@ class Planner {
         [...new Set(all.map(({ id }) => id))],
       ]),
     );
+  }
+
+  /** Rows of one control: tables have a row for each requirement that it answers, too, some of them without its id. */
+  parted(given: readonly GivenControl[]): GivenControl[][] {
+    const called = new Map<string, string>();
+    const keyOf = ({ id, title }: GivenControl): string => {
+      const name = plain(title) || title;
+      const [one, other] = this.#byTitle.get(name) ?? [];
+      const before = this.#register.controlById.get(id) ?? (other === undefined ? one : undefined);
+      const key = before?.id ?? (id || called.get(name) || name);
+      if (!called.has(name)) called.set(name, key);
+      return key;
+    };
+    return [...Map.groupBy(given, keyOf).values()];
   }
 
   plan(rows: readonly GivenControl[]): PlannedControl | null {
@@ -277,7 +286,7 @@ function changesOf(
 /** What a table of controls would change in a register. */
 export function planControls(given: readonly GivenControl[], register: Register): Plan {
   const planner = new Planner(register);
-  const planned = rowsByControl(given).map((rows) => planner.plan(rows));
+  const planned = planner.parted(given).map((rows) => planner.plan(rows));
   const isForeign = given.some(({ id }) => id !== '' && !register.controlById.has(id));
   const isAlone = given.some(({ due, evidence }) => due !== '' && evidence.length === 0);
   const notes = [
