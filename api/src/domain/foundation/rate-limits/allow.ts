@@ -35,8 +35,8 @@ type Counts = Pick<Tables, 'attempts'>;
 const idOf = ({ hmac }: Counting, key: CountKey) => hmac.sign('attempt', ...key);
 
 /**
- * Counts one more under a key while fewer than the limit stand there; a window that has passed begins anew. Part of the
- * transaction that does what is counted, which must fail with it.
+ * Counts one more, or several, under a key while no more than the limit stand there; a window that has passed begins anew.
+ * Part of the transaction that does what is counted, which must fail with it.
  * @returns how many there are with this one, or the seconds to wait where the limit is reached
  */
 export async function count(
@@ -44,19 +44,21 @@ export async function count(
   { attempts }: Counts,
   key: CountKey,
   { most, within, evictable }: Limit,
+  more = 1,
 ): Promise<{ readonly count: number; readonly wait: number }> {
   const { clock } = services;
   const id = idOf(services, key);
   const known = await attempts.byId(id);
   if (known === null || known.until <= instantAfter(clock)) {
-    const first = { id, count: 1, until: instantAfter(clock, within), evictable };
+    if (more > most) return { count: 0, wait: Math.ceil(within / 1_000) };
+    const first = { id, count: more, until: instantAfter(clock, within), evictable };
     await (known ? attempts.replace(first) : attempts.insert(first));
-    return { count: 1, wait: 0 };
+    return { count: more, wait: 0 };
   }
-  if (known.count >= most)
+  if (known.count + more > most)
     return { count: known.count, wait: Math.ceil((Date.parse(known.until) - clock().getTime()) / 1_000) };
-  await attempts.replace({ ...known, count: known.count + 1 });
-  return { count: known.count + 1, wait: 0 };
+  await attempts.replace({ ...known, count: known.count + more });
+  return { count: known.count + more, wait: 0 };
 }
 
 /** Counts one more, or says that there were too many. Part of the transaction that does what is counted. */
@@ -68,7 +70,7 @@ export const isAllowed = async (
 ): Promise<boolean> => (await count(services, tables, key, limit)).wait === 0;
 
 /**
- * Counts one more of what an account, an organisation or a network may do so often. Part of the transaction that does it.
+ * Counts one more, or several, of what an account, an organisation or a network may do so often. Part of the transaction that does it.
  * @returns whether it is the last for a while
  * @throws {TooManyError}
  */
@@ -77,8 +79,9 @@ export async function allow(
   tables: Counts,
   key: CountKey,
   limit: LimitWithSentence,
+  more = 1,
 ): Promise<boolean> {
-  const { count: times, wait } = await count(services, tables, key, limit);
+  const { count: times, wait } = await count(services, tables, key, limit, more);
   if (wait > 0) throw new TooManyError(limit.sentence, wait, limit.code);
   return times >= limit.most;
 }

@@ -1,4 +1,5 @@
 import type { ControlImportPreview, ControlImportQuery, ControlPlan } from '@adili/schemas/controls/import';
+import type { Tables } from '../../../store/store.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
@@ -7,10 +8,10 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
-import { deleteControl } from '../controls/controls.ts';
+import { changes, deleteControl } from '../controls/controls.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { readRegister } from '../register/register.ts';
-import { planControls, shownPlan } from './plan.ts';
+import { type Plan, planControls, shownPlan } from './plan.ts';
 import { refuseTooMuch, takeControls } from './take-controls.ts';
 import { untouchedControls } from './untouched.ts';
 
@@ -51,6 +52,19 @@ export async function previewControls(
   return { ...shownPlan(plan, notes), untouched, table, faults };
 }
 
+/** Counts what a plan does as if it were done by hand: one change of several controls, and each piece. @throws {TooManyError} */
+async function countPlan(
+  services: Services,
+  tables: Tables,
+  organisationId: string,
+  { controls }: Plan,
+): Promise<void> {
+  await allow(services, tables, ['control', organisationId], changes);
+  const pieces = controls.reduce((sum, { evidence }) => sum + evidence.length, 0);
+  const gifts = budgets.evidenceFile.by.organisation;
+  if (pieces > 0) await allow(services, tables, ['evidence', organisationId], gifts, pieces);
+}
+
 /**
  * Takes the controls of a table: all that is clear in it, or nothing.
  * @throws {InvalidInputError} with a sentence for each fault
@@ -71,6 +85,8 @@ export async function importControls(
     await readCaller(tables, caller);
     const register = await readRegister(services, tables, organisationId);
     const plan = planControls(controls, register);
+    await requireEntitlement(services, tables, caller, 'register');
+    await countPlan(services, tables, organisationId, plan);
     refuseTooMuch(plan, register);
     await takeControls(services, tables, caller, organisationId, plan);
     const untouched = untouchedControls(plan, register);

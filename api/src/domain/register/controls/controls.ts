@@ -34,7 +34,7 @@ import { TooManyControlsError } from './errors.ts';
 import { checkLinks, linksFrom, refuseTooManyLinks } from './links.ts';
 import { controlIn, controlInFull, shownControl } from './shown-controls.ts';
 
-const changes = perDay(10_000, 'Your organisation has changed controls');
+export const changes = perDay(10_000, 'Your organisation has changed controls');
 
 /** What is made sure of before a change counts as one. */
 type Before = (tables: Tables, register: Register) => Promise<void>;

@@ -39,6 +39,24 @@ test('what changes a register is counted for its organisation and day, and refus
   expect((await other.ask('POST', '/controls', { title: 'Train staff' })).status).toBe(201);
 });
 
+test('controls and links of a table are counted as those that are given by hand', async () => {
+  const register = await startRegister(api);
+  const headers = { 'content-type': 'text/csv' };
+  const take = (body: string) =>
+    api.call('POST', '/controls/imports', { token: register.token, body, headers });
+  const { attempts } = api.services.store;
+  const counts = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
+  const before = new Set((await counts()).map(({ id }) => id));
+  const table = 'title,evidence\nDoors,https://example.com/1 https://example.com/2\nKeys,\n';
+  expect((await take(table)).status).toBe(200);
+  const counted = (await counts()).filter(({ id }) => !before.has(id));
+  expect(counted.map(({ count }) => count).sort()).toEqual([1, 1, 2]);
+  for (const row of counted.filter(({ count }) => count === 2))
+    await attempts.replace({ ...row, count: budgets.evidenceFile.by.organisation.most - 1 });
+  const more = 'title,evidence\nLocks,https://example.com/3 https://example.com/4\n';
+  expect((await take(more)).status).toBe(429);
+});
+
 test('a file is counted before it comes, whatever is wrong with it then', async () => {
   const register = await startRegister(api);
   const { id } = await register.addControl();
