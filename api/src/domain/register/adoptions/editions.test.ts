@@ -94,3 +94,18 @@ test('an import goes with its next edition, which can go alone', async () => {
   expect((await ask('DELETE', `/frameworks/${id}`)).status).toBe(204);
   expect((await ask<Framework[]>('GET', '/frameworks')).body.some(({ imported }) => imported)).toBe(false);
 });
+
+test('an edition that would link a control to more than it may answer is not taken', async () => {
+  const { ask, adopt, addControl } = await startRegister(api);
+  const { id } = (await ask<Framework>('POST', '/frameworks/imports', first)).body;
+  await adopt(id);
+  await addControl({ requirements: [`${id}:a-2`] });
+  const ids = Array.from({ length: 1_001 }, (_, at) => `b-${at}`);
+  const links = ids.map((one) => ({ href: `#${one}`, rel: 'moved-to' }));
+  const wide = edition('2', control('a-2', { ...movedTo('b-1'), links }), ...ids.map((one) => control(one)));
+  const { sha256 } = (await ask<Framework>('POST', `/frameworks/imports?replaces=${id}`, wide)).body;
+  expect(await ask('POST', `/organisation/frameworks/${id}/update`, { sha256 })).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_links_moved' },
+  });
+});

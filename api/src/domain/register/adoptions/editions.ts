@@ -1,3 +1,4 @@
+import { mostLinks } from '@adili/schemas/controls/control';
 import type { AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { Tables } from '../../../store/store.ts';
@@ -5,7 +6,9 @@ import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { FrameworkAdoption, FrameworkImport } from '../../../store/tables/frameworks.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
+import { refuseTooManyLinks } from '../controls/links.ts';
 import { catalogueKey, keptFramework, outlineKey } from '../frameworks/contents.ts';
+import { TooManyMovesError } from '../frameworks/errors.ts';
 import { removeImport } from '../frameworks/imports.ts';
 
 /** The next edition of an import, which nobody has taken yet. Part of a transaction, or none. */
@@ -94,6 +97,7 @@ export function carriedOver(
 /**
  * Links controls to what took the place of what they answered, and says of it what was said of that. Part of the
  * transaction that takes the newer content.
+ * @throws {TooManyLinksError | TooManyMovesError}
  */
 export async function carryOver(
   { controls, organisationRequirements }: Pick<Tables, 'controls' | 'organisationRequirements'>,
@@ -112,7 +116,8 @@ export async function carryOver(
       known.add(id);
       await organisationRequirements.insert({ ...row, id, requirement });
     }
-  for (const control of await controls.where('organisationId', organisationId)) {
+  const all = await controls.where('organisationId', organisationId);
+  const changed = all.flatMap((control) => {
     const requirements = control.requirements.map((link) =>
       link.framework === framework
         ? {
@@ -124,6 +129,17 @@ export async function carryOver(
     const isChanged = requirements.some(
       (link, at) => link.requirements.length !== control.requirements[at]?.requirements.length,
     );
-    if (isChanged) await controls.replace({ ...control, requirements });
+    return isChanged ? [{ before: control, after: { ...control, requirements } }] : [];
+  });
+  const linksOf = (rows: readonly ControlRow[]) => rows.flatMap(({ requirements }) => requirements);
+  refuseTooManyLinks(
+    all,
+    linksOf(changed.map(({ before }) => before)),
+    linksOf(changed.map(({ after }) => after)),
+  );
+  for (const { after } of changed) {
+    const links = after.requirements.reduce((sum, { requirements }) => sum + requirements.length, 0);
+    if (links > mostLinks) throw new TooManyMovesError(after.title);
+    await controls.replace(after);
   }
 }

@@ -1,3 +1,4 @@
+import { mostLinks } from '@adili/schemas/controls/control';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import { mostImports } from '@adili/schemas/frameworks/import';
 import { ChangedMeanwhileError } from '../../foundation/changed-meanwhile.ts';
@@ -57,6 +58,13 @@ export const EditionWaitsError = defineError(
   'conflict',
   'edition_waits',
   'This framework has a next edition already, which nobody has taken yet. Please take or delete that first.',
+);
+
+export const TooManyMovesError = defineError(
+  'conflict',
+  'too_many_links_moved',
+  (control: string) =>
+    `By this edition "${control}" would answer more than ${mostLinks} requirements. Please part that control in two first.`,
 );
 
 export const TooManyImportsError = defineError(
