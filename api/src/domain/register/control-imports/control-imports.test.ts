@@ -193,3 +193,14 @@ test('rows by the id and by the title of one control are of that one', async () 
     ['CC6.4', 'A.7.2'],
   ]);
 });
+
+test('an owner is found by the whole address, where another’s is like it', async () => {
+  const { organisationId, as, take, controls } = await start();
+  const [one, other] = [
+    await colleague(api, organisationId ?? '', 'member'),
+    await colleague(api, organisationId ?? '', 'member'),
+  ];
+  await as(other.token, 'PATCH', '/me', { fullName: one.email.replace('@', ' ') });
+  expect((await take(`title,owner\nDoors,${one.email}\n`)).body).toMatchObject({ unclear: [] });
+  expect(await controls()).toMatchObject([{ owner: one.id }]);
+});

@@ -99,16 +99,17 @@ class Planner {
   readonly #citations: Citations;
   readonly #byTitle: ReadonlyMap<string, readonly ControlRow[]>;
   readonly #people: ReadonlyMap<string, readonly string[]>;
+  readonly #byEmail: ReadonlyMap<string, string>;
 
   constructor(register: Register) {
     this.#register = register;
     this.#citations = new Citations(register.frameworks);
     this.#byTitle = Map.groupBy(register.controls, ({ title }) => plain(title) || title);
-    const called = [...register.people.values()]
-      .filter(isMember)
-      .flatMap(({ id, email, fullName }) =>
-        [email, fullName].flatMap((name) => (name ? [{ id, name: plain(name) }] : [])),
-      );
+    const members = [...register.people.values()].filter(isMember);
+    this.#byEmail = new Map(members.map(({ id, email }) => [email, id]));
+    const called = members.flatMap(({ id, email, fullName }) =>
+      [email, fullName].flatMap((name) => (name ? [{ id, name: plain(name) }] : [])),
+    );
     this.#people = new Map(
       [...Map.groupBy(called, ({ name }) => name)].map(([name, all]) => [
         name,
@@ -209,6 +210,9 @@ class Planner {
 
   #ownerOf({ place }: GivenControl, written: string): string | undefined {
     if (written === '') return undefined;
+    // Whole addresses first: without their marks two may be alike, and a name may be like one.
+    const whole = this.#byEmail.get(written.toLowerCase());
+    if (whole !== undefined) return whole;
     const [id, other] = this.#people.get(plain(written)) ?? [];
     if (id !== undefined && other === undefined) return id;
     this.#say(
