@@ -1,5 +1,7 @@
 import type { Catalogue, Control, Group, Param, Part } from '../oscal-schema.ts';
+import type { Room } from '../room.ts';
 import type { Addition, Alteration, Profile, Removal, Setting } from './profile-schema.ts';
+import { takeRoomFor } from './room-for.ts';
 
 /** What a removal may name: each kind by its list, and what it is called. */
 const kinds = { params: 'param', props: 'prop', links: 'link', parts: 'part' } as const;
@@ -33,8 +35,9 @@ function without<Whole extends Lists>(whole: Whole, removals: readonly Removal[]
 const joined = <Item>(old: readonly Item[] = [], added: readonly Item[] = [], atStart: boolean) =>
   atStart ? [...added, ...old] : [...old, ...added];
 
-/** Something with what an addition brings, at its start or its end. */
-function withAddition<Whole extends Control | Part>(whole: Whole, addition: Addition): Whole {
+/** Something with what an addition brings, at its start or its end. @throws {TooMuchContentError} */
+function withAddition<Whole extends Control | Part>(whole: Whole, addition: Addition, room: Room): Whole {
+  takeRoomFor(addition, room);
   const atStart = addition.position === 'starting';
   const lists = Object.keys(kinds).flatMap((name) => {
     const added = addition[name as keyof typeof kinds];
@@ -44,25 +47,30 @@ function withAddition<Whole extends Control | Part>(whole: Whole, addition: Addi
   return { ...whole, ...Object.fromEntries(lists), title: addition.title ?? whole.title };
 }
 
-/** Parts, of which that which an addition names is changed, or has what it brings beside it. */
-function withAdditionAt(parts: readonly Part[], addition: Addition): readonly Part[] {
+/**
+ * Parts, of which that which an addition names is changed, or has what it brings beside it: what brings the part that the
+ * next one names is twice as much each time.
+ * @throws {TooMuchContentError}
+ */
+function withAdditionAt(parts: readonly Part[], addition: Addition, room: Room): readonly Part[] {
   const { position, parts: added = [] } = addition;
   return parts.flatMap((part) => {
     if (part.id !== addition['by-id'])
-      return part.parts ? [{ ...part, parts: withAdditionAt(part.parts, addition) }] : [part];
-    if (position === 'before') return [...added, part];
-    if (position === 'after') return [part, ...added];
-    return [withAddition(part, addition)];
+      return part.parts ? [{ ...part, parts: withAdditionAt(part.parts, addition, room) }] : [part];
+    if (position !== 'before' && position !== 'after') return [withAddition(part, addition, room)];
+    takeRoomFor(added, room);
+    return position === 'before' ? [...added, part] : [part, ...added];
   });
 }
 
-function altered(control: Control, { removes = [], adds = [] }: Alteration): Control {
+/** @throws {TooMuchContentError} */
+function altered(control: Control, { removes = [], adds = [] }: Alteration, room: Room): Control {
   let now = removes.length > 0 ? without(control, removes) : control;
   for (const addition of adds)
     now =
       addition['by-id'] === undefined || addition['by-id'] === control.id
-        ? withAddition(now, addition)
-        : { ...now, parts: withAdditionAt(now.parts ?? [], addition) };
+        ? withAddition(now, addition, room)
+        : { ...now, parts: withAdditionAt(now.parts ?? [], addition, room) };
   return now;
 }
 
@@ -77,8 +85,8 @@ function set(param: Param, { 'param-id': _, ...setting }: Setting): Param {
   return { ...param, ...setting, ...Object.fromEntries(lists) };
 }
 
-/** Makes the changes of a profile in what it has chosen. */
-export function modified(catalogue: Catalogue, { modify = {} }: Profile): Catalogue {
+/** Makes the changes of a profile in what it has chosen. @throws {TooMuchContentError} */
+export function modified(catalogue: Catalogue, { modify = {} }: Profile, room: Room): Catalogue {
   const settings = Map.groupBy(modify['set-parameters'] ?? [], (setting) => setting['param-id']);
   const alterations = Map.groupBy(modify.alters ?? [], (alteration) => alteration['control-id']);
   const setAll = (params: readonly Param[]) =>
@@ -89,7 +97,12 @@ export function modified(catalogue: Catalogue, { modify = {} }: Profile): Catalo
     ...('groups' in whole && whole.groups && { groups: whole.groups.map(within) }),
     ...(whole.controls && {
       controls: whole.controls.map((control) =>
-        within((alterations.get(control.id) ?? []).reduce(altered, control)),
+        within(
+          (alterations.get(control.id) ?? []).reduce(
+            (now, alteration) => altered(now, alteration, room),
+            control,
+          ),
+        ),
       ),
     }),
   });

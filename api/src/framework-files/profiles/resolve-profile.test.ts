@@ -188,6 +188,15 @@ test('what a profile sets once, and a catalogue would say a thousand times, is m
   });
 });
 
+test('additions that bring the part which the next one names are measured as they double', () => {
+  const item = { id: 'ac-1_smt.a', name: 'item', prose: 'the rules;' };
+  const adds = Array.from({ length: 40 }, () => ({ 'by-id': item.id, position: 'after', parts: [item] }));
+  const modify = { alters: [{ 'control-id': 'ac-1', adds }] };
+  expect(resolved({ 'include-all': {} }, { modify })).toEqual({
+    faults: { file: expect.stringContaining('would take more than 30 MB') },
+  });
+});
+
 test('parameters that name each other in a long line are all found', () => {
   const params = Array.from({ length: 20_000 }, (_, at) => ({ id: `p${at}`, label: `{{p${at + 1}}}` }));
   const controls = [

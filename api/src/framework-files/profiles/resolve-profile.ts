@@ -145,7 +145,7 @@ export function resolvedProfile(
     controls: parts.flatMap((part) => (isGrouped ? (part.controls ?? []) : ungrouped(part))),
   };
   const params = missingParams(chosen, profile, [...choices.keys()]);
-  const catalogue = modified({ ...chosen, params }, profile);
+  const catalogue = modified({ ...chosen, params }, profile, room);
   takeRoomFor(catalogue, room);
   const resources = resourcesFor(catalogue, [...choices.keys(), profile]);
   return {

@@ -1,7 +1,7 @@
 import { mostControls } from '@adili/schemas/controls/control';
 import { mostEvidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
+import { longestImport } from '@adili/schemas/frameworks/file-limits';
 import { mostImports } from '@adili/schemas/frameworks/import';
-import { longestImport } from '@adili/schemas/frameworks/longest-import';
 import { mostPages } from '@adili/schemas/runs/run-pages';
 import { days, hours, minutes } from '../../../runtime/clock.ts';
 import { type Limit, type LimitWithSentence, perDay } from './allow.ts';

@@ -62,14 +62,14 @@ export async function takeAdoptionUpdate(
     await requireEntitlement(services, tables, caller, 'checklists');
     const { adoption, newer: now } = await readNewer(services, tables, organisationId, id);
     if (now.facts.sha256 !== sha256) throw new NothingNewerError();
-    if (newer.facts.imported) await replaceImport(tables, adoption);
-    await carryOver(tables, organisationId, newer);
-    await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(newer) });
+    if (now.facts.imported) await replaceImport(tables, adoption);
+    await carryOver(tables, organisationId, now);
+    await tables.frameworkAdoptions.replace({ ...adoption, ...pinOf(now) });
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'framework.updated',
       target: id,
-      detail: `${adoption.title}: ${adoption.version} -> ${newer.facts.version}`,
+      detail: `${adoption.title}: ${adoption.version} -> ${now.facts.version}`,
       organisationId,
     });
   });

@@ -1,6 +1,6 @@
+import { longestImport } from '@adili/schemas/frameworks/file-limits';
 import type { Framework, Mapping, ShownRequirement } from '@adili/schemas/frameworks/framework';
 import type { ImportedFramework } from '@adili/schemas/frameworks/import';
-import { longestImport } from '@adili/schemas/frameworks/longest-import';
 import { serverLimits } from '@adili/server/server-limits';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
