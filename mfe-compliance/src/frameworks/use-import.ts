@@ -1,6 +1,6 @@
+import { longestFileName } from '@adili/schemas/frameworks/file-limits';
 import type { ImportedFramework, ImportQuery } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
-import { limits } from '@adili/schemas/limits';
 import { useState } from 'react';
 import { useFileUpload } from '../imports/use-file-upload.ts';
 
@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'looked'; file: File; preview: ImportPreview }
   | { kind: 'imported'; framework: ImportedFramework };
 
-const nameOf = (file: File) => file.name.slice(-limits.fileName);
+const nameOf = (file: File) => file.name.slice(-longestFileName);
 
 /** Sends a file to be looked at and to be imported, and says what came of it. */
 export function useImport(onImported: (framework: ImportedFramework) => void) {

@@ -1,6 +1,6 @@
 import { useShell } from '@adili/contract';
 import { ApiError, createUploads, failureOf, type Uploads } from '@adili/http';
-import { longestImport } from '@adili/schemas/frameworks/longest-import';
+import { longestImport } from '@adili/schemas/frameworks/file-limits';
 import { useState } from 'react';
 
 /** What is wrong, and where in the file. */

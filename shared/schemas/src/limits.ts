@@ -17,7 +17,6 @@ export const limits = {
   token: 256,
   id: 64,
   path: 512,
-  fileName: 255,
   honeypot: 1_000,
   search: 100,
   cursor: 512,

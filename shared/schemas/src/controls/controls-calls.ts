@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call, type Heading, mostListBytes } from '../calls/call.ts';
 import { versioned, versionedEach } from '../calls/versioned.ts';
+import { longestImport } from '../frameworks/file-limits.ts';
 import { importTypes } from '../frameworks/import.ts';
-import { longestImport } from '../frameworks/longest-import.ts';
 import { ownListQuery } from '../list-query.ts';
 import { ownerFilter, registerQuery } from '../requirements/register-query.ts';
 import * as schemas from './control.ts';

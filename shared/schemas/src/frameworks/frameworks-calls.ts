@@ -3,10 +3,10 @@ import { call, type Heading } from '../calls/call.ts';
 import { registerQuery } from '../requirements/register-query.ts';
 import { adoptedFramework } from './adopted-framework.ts';
 import * as adoptionSchemas from './adoption.ts';
+import { longestImport } from './file-limits.ts';
 import * as frameworkSchemas from './framework.ts';
 import { importedFramework, importQuery, importTypes } from './import.ts';
 import { importPreview, importPreviewQuery } from './import-preview.ts';
-import { longestImport } from './longest-import.ts';
 import { suggestion, suggestionQuery } from './suggestion.ts';
 
 export const heading: Heading = {

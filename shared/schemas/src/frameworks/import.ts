@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { columnsField } from '../table-columns.ts';
 import * as z from '../zod.ts';
 import { frameworkColumns } from './columns.ts';
+import { longestFileName } from './file-limits.ts';
 import { framework } from './framework.ts';
 
 /** What a framework can be imported from: an OSCAL catalogue as JSON, or a table as text or in a workbook. */
@@ -28,7 +29,7 @@ export const importQuery = z.object({
   title: optionalText(limits.purpose * 5),
   edition: optionalText(limits.purpose),
   /** What a table without a title is called by, and what profiles find a catalogue by. */
-  fileName: optionalText(limits.fileName),
+  fileName: optionalText(longestFileName),
   /** The sheet of a workbook; without it the first that has a table. */
   sheet: optionalText(limits.purpose),
   /** What the columns of a table are, by their letters: others are left out. Without it they are known by their headers. */
