@@ -82,6 +82,8 @@ test('a spreadsheet says before it is imported what is new and what is unclear, 
   const { evidence } = (await ask<ControlInFull>('GET', `/controls/${doors?.id}`)).body;
   const [piece] = evidence satisfies Evidence[];
   expect(piece).toMatchObject({ kind: 'link', url: 'https://example.com/doors', validUntil: '2027-01-31' });
+  const history = await ask<{ action: string }[]>('GET', `/controls/${doors?.id}/history`);
+  expect(history.body.map(({ action }) => action).toSorted()).toEqual(['control.added', 'evidence.given']);
 
   expect((await take(table)).body).toMatchObject({ added: 0, changed: 0, unchanged: 2, rows: [] });
   expect(await controls()).toEqual([doors, keys]);

@@ -5,10 +5,10 @@ import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
-import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isEntitled } from '../../people/entitlements/entitlements.ts';
+import { recordHistory } from '../control-history/record-history.ts';
 import { TooManyControlsError } from '../controls/errors.ts';
 import { refuseTooManyLinks } from '../controls/links.ts';
 import { TooMuchEvidenceError } from '../evidence/errors.ts';
@@ -50,7 +50,7 @@ async function keepControl(
       version: undefined,
     };
     await tables.controls.insert(row);
-    await recordAuditEntry(services, tables, {
+    await recordHistory(services, tables, [row.id], {
       ...entry,
       action: 'control.added',
       target: row.id,
@@ -60,7 +60,7 @@ async function keepControl(
   }
   const stateSince = before.state === after.state ? before.stateSince : now;
   await tables.controls.replace({ ...before, ...after, stateSince });
-  await recordAuditEntry(services, tables, {
+  await recordHistory(services, tables, [before.id], {
     ...entry,
     action: 'control.changed',
     target: before.id,
@@ -110,7 +110,7 @@ export async function takeControls(
         version: undefined,
       };
       await tables.evidence.insert(row);
-      await recordAuditEntry(services, tables, {
+      await recordHistory(services, tables, [control], {
         actor: caller.account.id,
         action: 'evidence.given',
         target: row.id,
