@@ -46,6 +46,9 @@ async function fill(api: TestApi, own: Organisation) {
   const control = await made('POST', '/controls', { title: secret, requirements: [`${framework}:A.5.1`] });
   const file = multipart({ name: 'a.txt', content: secret, fields: { title: secret } });
   const evidence = await send(`/controls/${control}/evidence`, multipartHeaders, file);
+  const gone = await made('POST', '/controls', { title: secret });
+  await own.ask('DELETE', `/controls/${gone}`);
+  const [step] = (await own.ask<{ id: string }[]>('GET', '/undo')).body;
   const csv = { 'content-type': 'text/csv' };
   const title = encodeURIComponent(secret);
   const imported = await send(
@@ -74,6 +77,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/evidence': [evidence],
     '/frameworks': [imported],
     '/packs': [pack],
+    '/undo': [step?.id ?? ''],
     '/runs': [run, waiting],
     '/page-audits': [run, waiting],
     '/findings': [finding?.id ?? ''],
@@ -121,6 +125,7 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
     { controls: [theirs.control], state: 'retired' },
     { controls: [ownControl, theirs.control], owner: theirs.member },
   ],
+  'POST /controls/deletions': [{ controls: [theirs.control] }, { controls: [ownControl, theirs.control] }],
   'PATCH /controls/:id': [{ title: 'x' }, { owner: theirs.member }],
   'PUT /controls/:id/requirements': [
     { framework, requirements: ['A.5.1'] },

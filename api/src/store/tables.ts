@@ -29,6 +29,7 @@ import { judgements, runPages, runs } from './tables/runs.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './tables/second-factor.ts';
 import { sessions } from './tables/sessions.ts';
 import { sites } from './tables/sites.ts';
+import { undoRows, undoSteps } from './tables/undo.ts';
 import { visitDays, visitors } from './tables/visits.ts';
 import { webVitals } from './tables/web-vitals.ts';
 
@@ -72,6 +73,8 @@ export const tables = {
   evidence,
   evidenceTexts,
   organisationRequirements,
+  undoSteps,
+  undoRows,
   packs,
   reports,
   sites,

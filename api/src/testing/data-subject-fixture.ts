@@ -157,6 +157,18 @@ export async function fillWithCanary(api: TestApi) {
     givenBy: userId,
     givenAt: at,
   });
+  const undoable = { organisationId: user.organisationId ?? '', at };
+  await store.undoSteps.insert({
+    ...samplesOf('step').undoSteps,
+    ...undoable,
+    title: `Ask ${fullName}`,
+    madeBy: userId,
+  });
+  await store.undoRows.insert({
+    ...samplesOf('undone').undoRows,
+    ...undoable,
+    before: `{"owner":"${userId}"}`,
+  });
   await store.packs.insert({
     id: 'the-pack',
     organisationId: user.organisationId ?? '',

@@ -9,49 +9,54 @@ const isNamedInUrl = (url: string | undefined, { names }: ErasedPerson) =>
   url !== undefined && [url, readable(url)].some(names);
 
 /** What an erasure does to a register beyond what its tables declare. */
-export const registerErasureRules: Pick<ErasureRules, 'frameworkImports' | 'evidence' | 'packs' | 'reports'> =
-  {
-    frameworkImports: {
-      ...redacting('frameworkImports'),
-      cascade: async (row, tables, person) => {
-        if (!goesWith('frameworkImports', row, person) && isNamed('frameworkImports', row, person))
-          await renameKept(tables, row.id, person.without);
-      },
+export const registerErasureRules: Pick<
+  ErasureRules,
+  'frameworkImports' | 'evidence' | 'undoSteps' | 'undoRows' | 'packs' | 'reports'
+> = {
+  frameworkImports: {
+    ...redacting('frameworkImports'),
+    cascade: async (row, tables, person) => {
+      if (!goesWith('frameworkImports', row, person) && isNamed('frameworkImports', row, person))
+        await renameKept(tables, row.id, person.without);
     },
-    evidence: {
-      ...redacting('evidence'),
-      isTheirs: (row, person) =>
-        redacting('evidence').isTheirs(row, person) ||
-        (isBefore('evidence', row, person) && isNamedInUrl(row.url, person)),
-      onErase: (row, person) => {
-        const kept = redacted('evidence', row, person);
-        if (kept === null || !isNamedInUrl(row.url, person)) return kept;
-        // Its hash still says which address it was.
-        const { url: _, ...rest } = kept;
-        return { ...rest, title: rest.title || REDACTED };
-      },
+  },
+  evidence: {
+    ...redacting('evidence'),
+    isTheirs: (row, person) =>
+      redacting('evidence').isTheirs(row, person) ||
+      (isBefore('evidence', row, person) && isNamedInUrl(row.url, person)),
+    onErase: (row, person) => {
+      const kept = redacted('evidence', row, person);
+      if (kept === null || !isNamedInUrl(row.url, person)) return kept;
+      // Its hash still says which address it was.
+      const { url: _, ...rest } = kept;
+      return { ...rest, title: rest.title || REDACTED };
     },
-    // It names people, and its file goes with its row.
-    packs: { where: inOrganisations, isTheirs: () => true },
-    reports: {
-      where: inOrganisations,
-      isTheirs: (row, person) =>
-        isOwn('reports', row, person) ||
-        (isBefore('reports', row, person) &&
-          [...row.quietFrameworks, ...row.frameworks].some(({ title }) => person.names(title))),
-      onErase: (row, person) => {
-        const kept = redacted('reports', row, person);
-        const renamed = <One extends { readonly title: string }>(one: One): One => ({
-          ...one,
-          title: person.without(one.title),
-        });
-        return (
-          kept && {
-            ...kept,
-            quietFrameworks: kept.quietFrameworks.map(renamed),
-            frameworks: kept.frameworks.map(renamed),
-          }
-        );
-      },
+  },
+  // Rows as they were may name anybody: after an erasure nothing brings a name back.
+  undoSteps: { where: inOrganisations, isTheirs: () => true },
+  undoRows: { where: inOrganisations, isTheirs: () => true },
+  // It names people, and its file goes with its row.
+  packs: { where: inOrganisations, isTheirs: () => true },
+  reports: {
+    where: inOrganisations,
+    isTheirs: (row, person) =>
+      isOwn('reports', row, person) ||
+      (isBefore('reports', row, person) &&
+        [...row.quietFrameworks, ...row.frameworks].some(({ title }) => person.names(title))),
+    onErase: (row, person) => {
+      const kept = redacted('reports', row, person);
+      const renamed = <One extends { readonly title: string }>(one: One): One => ({
+        ...one,
+        title: person.without(one.title),
+      });
+      return (
+        kept && {
+          ...kept,
+          quietFrameworks: kept.quietFrameworks.map(renamed),
+          frameworks: kept.frameworks.map(renamed),
+        }
+      );
     },
-  };
+  },
+};

@@ -13,6 +13,8 @@ import { readinessRoutes } from './readiness/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { sendWeeklyReports } from './reports/weekly-reports.ts';
 import { requirementRoutes } from './requirements/routes.ts';
+import { forgetPast } from './undo/forget-steps.ts';
+import { undoRoutes } from './undo/routes.ts';
 
 export const register = {
   routes: [
@@ -22,6 +24,7 @@ export const register = {
     ...controlImportRoutes,
     ...controlRoutes,
     ...evidenceRoutes,
+    ...undoRoutes,
     ...readinessRoutes,
     ...reportRoutes,
     ...packRoutes,
@@ -29,6 +32,6 @@ export const register = {
     ...auditEntryRoutes,
   ],
   jobs: [registerPacks],
-  hourly: { 'due mails': tellOfDueItems },
+  hourly: { 'due mails': tellOfDueItems, 'changes past undoing': forgetPast },
   soon: { 'weekly reports': sendWeeklyReports },
 } satisfies Wing;

@@ -31,6 +31,7 @@ import * as runs from '../runs/runs-calls.ts';
 import * as secondFactor from '../second-factor/second-factor-calls.ts';
 import * as sessions from '../sessions/sessions-calls.ts';
 import * as sites from '../sites/sites-calls.ts';
+import * as undo from '../undo/undo-calls.ts';
 import * as visits from '../visits/visits-calls.ts';
 import * as webVitals from '../web-vitals/web-vitals-calls.ts';
 import type { Call, Heading } from './call.ts';
@@ -52,6 +53,7 @@ const listed = [
   requirements,
   controls,
   evidence,
+  undo,
   readiness,
   reports,
   packs,

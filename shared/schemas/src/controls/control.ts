@@ -59,14 +59,20 @@ export type ControlChange = z.infer<typeof controlChange>;
 /** Controls that one change is made to at once. */
 export const mostControlsAtOnce = 500;
 
+const chosen = z
+  .array(entityId, { error: 'Choose controls' })
+  .check(
+    z.minLength(1, { error: 'Choose controls' }),
+    z.maxLength(mostControlsAtOnce, { error: `Choose at most ${mostControlsAtOnce} at once` }),
+  );
+
+/** POST /controls/deletions */
+export const controlDeletions = z.object({ controls: chosen });
+export type ControlDeletions = z.infer<typeof controlDeletions>;
+
 /** PATCH /controls: state of work and owner of several; what is absent stays, null takes the owner away. */
 export const controlsChange = z.object({
-  controls: z
-    .array(entityId, { error: 'Choose controls' })
-    .check(
-      z.minLength(1, { error: 'Choose controls' }),
-      z.maxLength(mostControlsAtOnce, { error: `Choose at most ${mostControlsAtOnce} at once` }),
-    ),
+  controls: chosen,
   state: newControl.shape.state,
   owner: controlChange.shape.owner,
 });

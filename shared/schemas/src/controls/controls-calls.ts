@@ -110,7 +110,17 @@ export const changeControl = call('PATCH /controls/:id', {
 
 export const removeControl = call('DELETE /controls/:id', {
   access: 'member',
-  summary: 'Take a control away, and with it the evidence that proves no other',
+  summary:
+    'Take a control away, and with it the evidence that proves no other; POST /undo/:id brings it back',
+});
+
+export const removeControls = call('POST /controls/deletions', {
+  access: 'member',
+  limit: 'register',
+  summary: 'The same of several controls at once: all of them or none',
+  body: versionedEach(schemas.controlDeletions, 'controls'),
+  bodyBytes: mostListBytes,
+  status: 204,
 });
 
 export const linkControl = call('PUT /controls/:id/requirements', {

@@ -117,6 +117,11 @@ export const budgets = {
     kept: mostControls,
     links: 100_000,
   },
+  /**
+   * Changes of a register that can be undone, with the rows as they were, and the files of evidence that they deleted
+   * (`result`): the oldest go for a new one.
+   */
+  undo: { by: {}, kept: 500, bytes: { kept: 10 * mebibyte, result: 20 * mostFileBytes } },
   /** A mail with a link, to one's own address or a new one. */
   linkMail: {
     by: {

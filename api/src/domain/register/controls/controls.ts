@@ -2,6 +2,7 @@ import type { Cadence } from '@adili/schemas/controls/cadence';
 import {
   type Control,
   type ControlChange,
+  type ControlDeletions,
   type ControlInFull,
   type ControlRequirements,
   type ControlsChange,
@@ -11,6 +12,7 @@ import {
 } from '@adili/schemas/controls/control';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { textsOf } from '@adili/schemas/texts';
+import type { Undoable } from '@adili/schemas/undo/undo-step';
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
@@ -27,9 +29,9 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { recordHistory } from '../control-history/record-history.ts';
 import { deleteEvidence } from '../evidence/delete-evidence.ts';
-import { removeFiles } from '../evidence/remove-files.ts';
 import { checkedOwner } from '../register/owners.ts';
 import { type Register, readRegister } from '../register/register.ts';
+import { recordUndo } from '../undo/record-undo.ts';
 import { TooManyControlsError } from './errors.ts';
 import { checkLinks, linksFrom, refuseTooManyLinks } from './links.ts';
 import { controlIn, controlInFull, shownControl } from './shown-controls.ts';
@@ -39,12 +41,18 @@ export const changes = perDay(10_000, 'Your organisation has changed controls');
 /** What is made sure of before a change counts as one. */
 type Before = (tables: Tables, register: Register) => Promise<void>;
 
+interface Around {
+  readonly before?: Before;
+  /** What a work does, where it can be undone. */
+  readonly undoable?: Undoable;
+}
+
 /** Works on the register of the caller's organisation. @throws {SessionEndedError | MissingError | ChangedMeanwhileError} */
 const onRegister = <T>(
   services: Services,
   caller: Caller,
   work: (tables: Tables, register: Register) => Promise<T>,
-  before?: Before,
+  { before, undoable }: Around = {},
 ): Promise<T> =>
   services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
@@ -52,7 +60,9 @@ const onRegister = <T>(
     const register = await readRegister(services, tables, organisationId);
     await before?.(tables, register);
     await allow(services, tables, ['control', organisationId], changes);
-    return work(tables, register);
+    if (undoable === undefined) return work(tables, register);
+    const undoing = { organisationId, actor: caller.account.id, action: undoable };
+    return recordUndo(services, tables, undoing, (tracked) => work(tracked, register));
   });
 
 /** Has a change be made to the version of a control that was read. */
@@ -62,6 +72,17 @@ const sameVersion =
     const row = controlIn(register, id);
     return requireVersion(read, versionOf(row), () => controlInFull(services, tables, row, register));
   };
+
+/** The same of several. */
+const sameVersionsOf =
+  (controls: readonly string[], read: VersionsRead): Before =>
+  (_, register) =>
+    requireVersions(
+      read,
+      controls,
+      (id) => versionOf(controlIn(register, id)),
+      (ids) => ids.map((id) => shownControl(controlIn(register, id), register)),
+    );
 
 /** A control as it is once it was changed. Part of the transaction that changed it. @param register of before */
 const readChanged = (
@@ -176,7 +197,8 @@ export const changeControl = (
       ? controlInFull(services, tables, before, register)
       : readChanged(services, tables, after, register);
   };
-  return onRegister(services, caller, work, sameVersion(services, id, { version }));
+  const before = sameVersion(services, id, { version });
+  return onRegister(services, caller, work, { before, undoable: 'control.changed' });
 };
 
 /**
@@ -188,13 +210,6 @@ export const changeControls = (
   caller: Caller,
   { controls, versions, ...change }: ControlsChange & VersionsRead,
 ): Promise<Control[]> => {
-  const sameVersions: Before = (_, register) =>
-    requireVersions(
-      { versions },
-      controls,
-      (id) => versionOf(controlIn(register, id)),
-      (ids) => ids.map((id) => shownControl(controlIn(register, id), register)),
-    );
   const work = async (tables: Tables, register: Register) => {
     const rows = [...new Set(controls)].map((id) => controlIn(register, id));
     await requireEntitlement(services, tables, caller, 'register');
@@ -204,7 +219,10 @@ export const changeControls = (
     const after = register.changed({ controls: changed });
     return rows.map(({ id }) => shownControl(controlIn(after, id), after));
   };
-  return onRegister(services, caller, work, sameVersions);
+  return onRegister(services, caller, work, {
+    before: sameVersionsOf(controls, { versions }),
+    undoable: 'control.changed',
+  });
 };
 
 /**
@@ -237,27 +255,28 @@ export const linkControl = (
     });
     return readChanged(services, tables, kept ?? after, register);
   };
-  return onRegister(services, caller, work, sameVersion(services, id, { version }));
+  const before = sameVersion(services, id, { version });
+  return onRegister(services, caller, work, { before, undoable: 'control.linked' });
 };
 
-/** Deletes a control with the evidence that proves no other. Part of a transaction. @returns the files to be removed after it */
+/** Deletes a control with the evidence that proves no other. Part of a transaction. */
 export async function deleteControl(
   services: Services,
   tables: Tables,
   caller: Caller,
   { id, title, organisationId }: ControlRow,
   register: Register,
-): Promise<string[]> {
+): Promise<void> {
   const actor = caller.account.id;
-  const files: string[] = [];
-  for (const row of register.evidenceOf.get(id) ?? []) {
+  for (const { id: piece } of register.evidenceOf.get(id) ?? []) {
+    // As it is now: another control of several may have been deleted before.
+    const row = await tables.evidence.byId(piece);
+    if (row === null) continue;
     const controls = row.controls.filter((one) => one !== id);
     if (controls.length > 0) await tables.evidence.replace({ ...row, controls });
-    else files.push(...(await deleteEvidence(services, tables, row, actor)));
+    else await deleteEvidence(services, tables, row, actor);
   }
   await tables.controls.delete(id);
-  // Nobody asks for it any more, and the trail has all of it.
-  await tables.controlHistory.deleteWhere('control', id);
   await recordAuditEntry(services, tables, {
     actor,
     action: 'control.removed',
@@ -265,16 +284,33 @@ export async function deleteControl(
     detail: title,
     organisationId,
   });
-  return files;
 }
 
 /**
- * Takes a control away, and with it the evidence that proves no other.
+ * Takes a control away, and with it the evidence that proves no other. It can be undone.
  * @throws {MissingError | TooManyError | SessionEndedError}
  */
-export async function removeControl(services: Services, caller: Caller, id: string): Promise<void> {
-  const files = await onRegister(services, caller, (tables, register) =>
-    deleteControl(services, tables, caller, controlIn(register, id), register),
+export const removeControl = (services: Services, caller: Caller, id: string): Promise<void> =>
+  onRegister(
+    services,
+    caller,
+    (tables, register) => deleteControl(services, tables, caller, controlIn(register, id), register),
+    { undoable: 'control.removed' },
   );
-  removeFiles(services, files);
-}
+
+/**
+ * The same of several: all of them or none.
+ * @throws {ChangedMeanwhileError | MissingError | TooManyError | SessionEndedError}
+ */
+export const removeControls = (
+  services: Services,
+  caller: Caller,
+  { controls, versions }: ControlDeletions & VersionsRead,
+): Promise<void> => {
+  const work = async (tables: Tables, register: Register) => {
+    const rows = [...new Set(controls)].map((id) => controlIn(register, id));
+    for (const row of rows) await deleteControl(services, tables, caller, row, register);
+  };
+  const before = sameVersionsOf(controls, { versions });
+  return onRegister(services, caller, work, { before, undoable: 'control.removed' });
+};

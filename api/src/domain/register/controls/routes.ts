@@ -4,7 +4,14 @@ import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { requireControl, shownHistory } from '../control-history/read-history.ts';
-import { addControl, changeControl, changeControls, linkControl, removeControl } from './controls.ts';
+import {
+  addControl,
+  changeControl,
+  changeControls,
+  linkControl,
+  removeControl,
+  removeControls,
+} from './controls.ts';
 import { readControl, readControls } from './shown-controls.ts';
 
 export const controlRoutes = [
@@ -12,6 +19,7 @@ export const controlRoutes = [
     const { rows, headers } = rowsPage(await readControls(services, caller(), query), query, url);
     return { body: rows.map((row) => row.show()), headers };
   }),
+  route(calls.removeControls, ({ services, caller, body }) => removeControls(services, caller(), body)),
   route(calls.control, ({ services, caller, params }) => readControl(services, caller(), params.id)),
   replyRoute(calls.controlHistory, async (incoming) => {
     const { services, caller, params } = incoming;

@@ -4,16 +4,16 @@ import type { Services } from '../../foundation/services.ts';
 import { recordHistory } from '../control-history/record-history.ts';
 
 /**
- * Deletes a piece of evidence. What stays of it in the trail is its hash, who gave it and the day. Part of a transaction.
+ * Deletes a piece of evidence. What stays of it in the trail is its hash, who gave it and the day; its
+ * file stays as long as that can be undone. Part of a transaction.
  * @param actor a user id, or `key:` and the id of an API key
- * @returns the id of its file, if any: to be deleted once the transaction is through
  */
 export async function deleteEvidence(
   services: Pick<Services, 'newId' | 'clock'>,
   tables: Tables,
   row: EvidenceRow,
   actor: string,
-): Promise<string[]> {
+): Promise<void> {
   await tables.evidence.delete(row.id);
   if (row.kind === 'statement') await tables.evidenceTexts.delete(row.id);
   const what = row.record ? `record ${row.record}` : `sha256 ${row.sha256}`;
@@ -24,5 +24,4 @@ export async function deleteEvidence(
     detail: `${what}, given by ${row.givenBy} on ${row.givenAt.slice(0, 10)}`,
     organisationId: row.organisationId,
   });
-  return row.kind === 'file' ? [row.id] : [];
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { samplesOf } from '../../../store/conformance/rows.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { auditedOrganisation, auditorOf, foundOn, sentPage, startAuditApi } from '../../../testing/audits.ts';
@@ -53,10 +54,12 @@ test('a file comes back as it was given, as a download that runs nothing', async
   });
 });
 
-test('a deleted file is gone from the disk, and its hash stays in the trail', async () => {
+test('a deleted file is gone from the disk once that can’t be undone, and its hash stays in the trail', async () => {
   const { body } = await register.upload(control, { name: 'a.txt', content: 'one' });
   expect(await readFiles('files')).toBe(1);
   expect((await register.ask('DELETE', `/evidence/${body.id}`)).status).toBe(204);
+  const [step] = (await register.ask<UndoStep[]>('GET', '/undo')).body;
+  await register.ask('DELETE', `/undo/${step?.id}`);
   await api.services.background.idle();
   expect([await readFiles('files'), await readFiles('incoming')]).toEqual([0, 0]);
   const { rows } = await api.services.store.auditEntries.list({ limit: 1, sort: 'at', descending: true });

@@ -26,9 +26,9 @@ import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
 import { hashOf } from '../register/records.ts';
 import { momentOf, readAround } from '../register/register.ts';
+import { recordUndo } from '../undo/record-undo.ts';
 import { deleteEvidence } from './delete-evidence.ts';
 import { TooManyProofsError, TooMuchEvidenceError } from './errors.ts';
-import { removeFiles } from './remove-files.ts';
 import { endFollowed, readFollowed } from './replace-evidence.ts';
 import { giversOf, readEvidenceRow, readingOf, shownEvidence } from './shown-evidence.ts';
 
@@ -213,7 +213,7 @@ export const giveEvidence = (
   });
 
 /** @throws {TooManyProofsError} the evidence of an organisation would prove more controls together than are read in one go */
-async function refuseTooManyProofs(
+export async function refuseTooManyProofs(
   { evidence }: Tables,
   organisationId: string,
   more: number,
@@ -291,16 +291,12 @@ export const approveEvidence = (
     return readPiece(services, tables, kept ?? approved);
   });
 
-/** Deletes a piece with its file. @throws {MissingError | SessionEndedError | ApiKeyInvalidError} */
-export async function removeEvidence(
-  services: Services,
-  caller: Caller | KeyCaller,
-  id: string,
-): Promise<void> {
-  const files = await services.store.transaction(async (tables) => {
+/** Deletes a piece, whose file goes once that can't be undone any more. @throws {MissingError | SessionEndedError | ApiKeyInvalidError} */
+export const removeEvidence = (services: Services, caller: Caller | KeyCaller, id: string): Promise<void> =>
+  services.store.transaction(async (tables) => {
     const actor = await readActor(tables, caller);
-    const row = await readEvidenceRow(tables, organisationIdOf(caller), id);
-    return deleteEvidence(services, tables, row, actor);
+    const organisationId = organisationIdOf(caller);
+    const row = await readEvidenceRow(tables, organisationId, id);
+    const undoing = { organisationId, actor, action: 'evidence.deleted' } as const;
+    await recordUndo(services, tables, undoing, (tracked) => deleteEvidence(services, tracked, row, actor));
   });
-  removeFiles(services, files);
-}

@@ -103,7 +103,7 @@ const atOnce = 500;
 const patience = days(1) / 24;
 
 /**
- * Deletes files that no row of evidence, packs or findings names: an upload was cut off, one had its time, or an erasure took the row.
+ * Deletes files that no row of evidence, of one that can be brought back, of packs or findings names: an upload was cut off, one had its time, or an erasure took the row.
  * @param isOnly no other process uses the store, and no upload is under way
  * @returns how many there were
  */
@@ -114,13 +114,15 @@ export async function deleteOrphans(
   const before = clock().getTime() - (isOnly ? 0 : patience);
   let deleted = 0;
   const look = async (ids: readonly string[]) => {
-    const [evidence, packs, findings] = await Promise.all([
+    const [evidence, undoable, packs, findings] = await Promise.all([
       store.evidence.byIds(ids),
+      store.undoRows.whereIn('of', ids),
       store.packs.byIds(ids),
       store.findings.whereIn('picture', ids),
     ]);
     const named = [...evidence, ...packs].map(({ id }) => id);
-    const kept = new Set([...named, ...findings.map(({ picture }) => picture)]);
+    const undone = undoable.map(({ of }) => of);
+    const kept = new Set([...named, ...undone, ...findings.map(({ picture }) => picture)]);
     for (const id of ids)
       if (!kept.has(id)) {
         await evidenceFiles.remove(id);

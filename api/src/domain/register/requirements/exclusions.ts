@@ -64,16 +64,22 @@ export const excludeRequirement = (
         needsApproval: await isEntitled(services, tables, caller, 'approvals'),
       };
     },
-    { version },
+    { version, undoable: 'requirement.excluded' },
   );
 
 /** Takes an exclusion back. @throws {MissingError | SessionEndedError} there is none */
 export async function includeRequirement(services: Services, caller: Caller, id: string): Promise<void> {
-  await changeRow(services, caller, id, async (row, tables) => {
-    if (row.excludedAt === undefined) throw new MissingError('exclusion');
-    await record(services, tables, caller, 'requirement.included', id);
-    return included(row);
-  });
+  await changeRow(
+    services,
+    caller,
+    id,
+    async (row, tables) => {
+      if (row.excludedAt === undefined) throw new MissingError('exclusion');
+      await record(services, tables, caller, 'requirement.included', id);
+      return included(row);
+    },
+    { undoable: 'requirement.included' },
+  );
 }
 
 /** Whether an exclusion that waits is another one than an approval means: one that says not what was read means the first. */

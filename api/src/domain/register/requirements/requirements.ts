@@ -9,6 +9,7 @@ import {
 } from '@adili/schemas/requirements/organisation-requirement';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { RequirementState } from '@adili/schemas/requirements/requirement-state';
+import type { Undoable } from '@adili/schemas/undo/undo-step';
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter, days as lasting } from '../../../runtime/clock.ts';
@@ -35,6 +36,7 @@ import { indexed } from '../register/indexed-framework.ts';
 import { checkedOwner } from '../register/owners.ts';
 import { nameIn, ownerIn, type Register, readRegister } from '../register/register.ts';
 import type { Found } from '../register/states.ts';
+import { recordUndo } from '../undo/record-undo.ts';
 
 /** What a list of requirements is narrowed by. */
 export interface RequirementsAsked {
@@ -242,7 +244,7 @@ export const changeRow = (
   caller: Caller,
   id: string,
   change: (row: RequirementRow, tables: Tables) => Promise<RequirementRow | null>,
-  read: VersionRead = {},
+  { undoable, ...read }: VersionRead & { readonly undoable?: Undoable } = {},
 ): Promise<OrganisationRequirement> =>
   services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
@@ -252,7 +254,10 @@ export const changeRow = (
     await allow(services, tables, ['requirement', organisationId], changes);
     const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
     if (row === null) return shownIn(register, id);
-    return shownIn(register.changed({ requirements: [await keepRow(tables, row)] }), id);
+    const keep = (within: Tables) => keepRow(within, row);
+    const undoing = undoable && { organisationId, actor: caller.account.id, action: undoable };
+    const kept = await (undoing ? recordUndo(services, tables, undoing, keep) : keep(tables));
+    return shownIn(register.changed({ requirements: [kept] }), id);
   });
 
 /** What is said, as it is to be: what is absent stays, null takes it away, and so does nothing. */
@@ -318,11 +323,14 @@ const changeSaid = (
     checkedOwner(register.people, change.owner);
     const ids = [...new Set(requirements)];
     const changed: RequirementRow[] = [];
-    for (const id of ids) {
-      const before = rowOf(services, register, requirementIn(register, id));
-      const after = await keepSaid(services, tables, caller, before, change);
-      if (after) changed.push(after);
-    }
+    const undoing = { organisationId, actor: caller.account.id, action: 'requirement.changed' } as const;
+    await recordUndo(services, tables, undoing, async (tracked) => {
+      for (const id of ids) {
+        const before = rowOf(services, register, requirementIn(register, id));
+        const after = await keepSaid(services, tracked, caller, before, change);
+        if (after) changed.push(after);
+      }
+    });
     const after = register.changed({ requirements: changed });
     return ids.map((id) => shownIn(after, id));
   });

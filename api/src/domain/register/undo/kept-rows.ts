@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ControlRow } from '../../../store/tables/controls.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { RequirementRow } from '../../../store/tables/requirements.ts';
+import type { UndoRow } from '../../../store/tables/undo.ts';
+import { isMember } from '../../people/members/members.ts';
+import type { Register } from '../register/register.ts';
+import { type AnyRow, withoutVersion } from './tracked-tables.ts';
+
+/** A row of a register as it was before a change and as that left it; null where it was not there, or is not. */
+export interface KeptRow extends Pick<UndoRow, 'table' | 'of'> {
+  readonly before: AnyRow | null;
+  readonly after: AnyRow | null;
+}
+
+const parsed = (text: string | undefined) => (text === undefined ? null : (JSON.parse(text) as AnyRow));
+
+export const keptRow = ({ table, of, before, after }: UndoRow): KeptRow => ({
+  table,
+  of,
+  before: parsed(before),
+  after: parsed(after),
+});
+
+const fieldOf = (row: AnyRow, name: string): unknown => Reflect.get(row, name);
+
+/** The fields that a change gave another value. */
+const changedFields = (before: AnyRow, after: AnyRow): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(fieldOf(before, name), fieldOf(after, name)),
+  );
+
+/**
+ * Whether a row is still as a change left it. Of a control what that changed is looked at alone; what somebody approves
+ * as a whole is the same as a whole, or an approval would be of something else.
+ */
+export function isUntouched({ table, before, after }: KeptRow, now: AnyRow | null): boolean {
+  if (after === null || now === null) return after === now;
+  const plain = JSON.parse(JSON.stringify(withoutVersion(now))) as AnyRow;
+  if (table !== 'controls' || before === null) return isDeepStrictEqual(plain, after);
+  return changedFields(before, after).every((name) =>
+    isDeepStrictEqual(fieldOf(plain, name), fieldOf(after, name)),
+  );
+}
+
+/** With an owner only who is still there. */
+const ownedToday = <Row extends { readonly owner?: string | undefined }>(
+  row: Row,
+  { people }: Register,
+): Row => {
+  const owner = row.owner === undefined ? undefined : people.get(row.owner);
+  return owner && isMember(owner) ? row : { ...row, owner: undefined };
+};
+
+/**
+ * A row as it is to be once its change is undone; null where it was not there.
+ * @param now as it is
+ * @param controls ids of those that are there then
+ * @param at from when a control that changes its state back is in that
+ */
+export function rowBefore(
+  { table, before, after }: KeptRow,
+  now: AnyRow | null,
+  register: Register,
+  controls: ReadonlySet<string>,
+  at: string,
+): AnyRow | null {
+  if (before === null) return null;
+  if (table === 'evidence') {
+    const row = before as EvidenceRow;
+    return { ...row, controls: row.controls.filter((id) => controls.has(id)) } as AnyRow;
+  }
+  if (table === 'evidenceTexts') return before;
+  if (table === 'organisationRequirements') return ownedToday(before as RequirementRow, register);
+  if (now === null || after === null) return ownedToday(before as ControlRow, register);
+  const back = changedFields(before, after).map((name) => [name, fieldOf(before, name)] as const);
+  const row = { ...now, ...Object.fromEntries(back) } as ControlRow;
+  const isOtherState = row.state !== (now as ControlRow).state;
+  return ownedToday(isOtherState ? { ...row, stateSince: at } : row, register);
+}

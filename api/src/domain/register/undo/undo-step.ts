@@ -1,0 +1,150 @@
+import { mayManage } from '@adili/schemas/members/rights';
+import type { Undone } from '@adili/schemas/undo/undo-step';
+import { instantAfter } from '../../../runtime/clock.ts';
+import type { Tables } from '../../../store/store.ts';
+import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import { type UndoneTable, type UndoStepRow, undoneTables } from '../../../store/tables/undo.ts';
+import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
+import type { Caller } from '../../foundation/caller.ts';
+import { MissingError } from '../../foundation/errors.ts';
+import { allow } from '../../foundation/rate-limits/allow.ts';
+import type { Services } from '../../foundation/services.ts';
+import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
+import { organisationIdOf } from '../../people/organisations/organisations.ts';
+import { readCaller } from '../../people/sessions/read-caller.ts';
+import { recordHistory } from '../control-history/record-history.ts';
+import { changes } from '../controls/controls.ts';
+import { removeFiles } from '../evidence/remove-files.ts';
+import { type Register, readRegister } from '../register/register.ts';
+import { forgetStep } from './forget-steps.ts';
+import { isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
+import { namedBy } from './named-by.ts';
+import { refuseTooMuch } from './refuse-too-much.ts';
+import { type AnyRow, changing } from './tracked-tables.ts';
+
+/** @throws {MissingError} there is none, or it is another's and not for this person to undo */
+async function ownStep(tables: Tables, caller: Caller, id: string): Promise<UndoStepRow> {
+  const person = await readCaller(tables, caller);
+  const step = await tables.undoSteps.byId(id);
+  const isTheirs = step?.madeBy === person.id || mayManage(person);
+  if (step?.organisationId !== organisationIdOf(caller) || !isTheirs)
+    throw new MissingError('change to undo');
+  return step;
+}
+
+/** Puts a row in the place of what is there now. @param now null where there is none */
+async function putBack(tables: Tables, { table, of }: KeptRow, wanted: AnyRow | null, now: AnyRow | null) {
+  const rows = changing(tables, table);
+  if (wanted === null) {
+    await rows.delete(of);
+    if (table === 'controls') await tables.controlHistory.deleteWhere('control', of);
+  } else if (now === null) await rows.insert(wanted);
+  else await rows.replace(wanted);
+}
+
+/** What is entered of a row that is there again, or as it was, and of one that the change had brought. */
+const enteredAs = {
+  controls: ['control.restored', 'control.removed'],
+  evidence: ['evidence.restored', 'evidence.deleted'],
+  organisationRequirements: ['requirement.restored', 'requirement.restored'],
+} as const satisfies Partial<Record<UndoneTable, readonly [Action, Action]>>;
+
+/** Controls whose history tells of a row that is there again. */
+function controlsOf({ table, of }: KeptRow, row: AnyRow | null): readonly string[] {
+  if (row === null) return [];
+  if (table === 'controls') return [of];
+  return table === 'evidence' ? (row as EvidenceRow).controls : [];
+}
+
+/** Enters that a row is as it was. Part of the transaction that put it back. */
+async function enter(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  step: UndoStepRow,
+  row: KeptRow,
+  restored: AnyRow | null,
+) {
+  const { table } = row;
+  if (table === 'evidenceTexts') return;
+  const entry = {
+    actor: caller.account.id,
+    action: enteredAs[table][restored === null ? 1 : 0],
+    target: namedBy(row).target,
+    detail: step.action,
+    organisationId: step.organisationId,
+  };
+  const controls = controlsOf(row, restored);
+  if (controls.length > 0) await recordHistory(services, tables, controls, entry);
+  else await recordAuditEntry(services, tables, entry);
+}
+
+/**
+ * Whether a row that a change brought is in use: a control has other evidence by now, or a piece proves a control that
+ * stays.
+ */
+function isInUse(
+  { table, of, before, after }: KeptRow,
+  register: Register,
+  kept: readonly KeptRow[],
+  stays: ReadonlySet<string>,
+) {
+  if (before !== null || after === null) return false;
+  if (table === 'evidence') return (after as EvidenceRow).controls.some((id) => stays.has(id));
+  if (table !== 'controls') return false;
+  const brought = new Set(kept.filter((row) => row.before === null).map((row) => row.of));
+  return (register.evidenceOf.get(of) ?? []).some(({ id }) => !brought.has(id));
+}
+
+const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
+
+/**
+ * Undoes a change of a register: each row that is still as the change left it becomes what it was before.
+ * @throws {MissingError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
+ */
+export const undoStep = (services: Services, caller: Caller, id: string): Promise<Undone> => {
+  const organisationId = organisationIdOf(caller);
+  const work = async (tables: Tables) => {
+    const step = await ownStep(tables, caller, id);
+    await allow(services, tables, ['control', organisationId], changes);
+    const needed = step.action.startsWith('requirement.') ? 'checklists' : 'register';
+    await requireEntitlement(services, tables, caller, needed);
+    const register = await readRegister(services, tables, organisationId);
+    const kept = (await tables.undoRows.where('step', id)).map(keptRow);
+    const untouched: (readonly [KeptRow, AnyRow | null])[] = [];
+    const left: string[] = [];
+    const stays = new Set<string>();
+    // Controls come before what proves them.
+    for (const name of undoneTables)
+      for (const row of kept.filter(({ table }) => table === name)) {
+        const now = await changing(tables, name).byId(row.of);
+        if (isUntouched(row, now) && !isInUse(row, register, kept, stays)) untouched.push([row, now]);
+        else {
+          stays.add(row.of);
+          if (isThing(row)) left.push(namedBy(row).title);
+        }
+      }
+    const rows = untouched.map(([row]) => row);
+    await refuseTooMuch(tables, register, rows);
+    const back = rows.filter(({ table, before }) => table === 'controls' && before !== null);
+    const controls = new Set([...register.controlById.keys(), ...back.map(({ of }) => of)]);
+    const at = instantAfter(services.clock);
+    for (const [row, now] of untouched) {
+      const wanted = rowBefore(row, now, register, controls, at);
+      await putBack(tables, row, wanted, now);
+      await enter(services, tables, caller, step, row, wanted);
+    }
+    await forgetStep(tables, id);
+    return { restored: rows.filter(isThing).length, left };
+  };
+  return services.store.transaction(work, { lock: `evidence of ${organisationId}` });
+};
+
+/** Gives up undoing a change: what it deleted is gone for good. @throws {MissingError | SessionEndedError} */
+export async function giveUpStep(services: Services, caller: Caller, id: string): Promise<void> {
+  const files = await services.store.transaction(async (tables) => {
+    await ownStep(tables, caller, id);
+    return forgetStep(tables, id);
+  });
+  removeFiles(services, files);
+}

@@ -1,0 +1,199 @@
+import type { ControlEntry } from '@adili/schemas/controls/control-history';
+import type { Evidence } from '@adili/schemas/evidence/evidence';
+import type { Undone, UndoStep } from '@adili/schemas/undo/undo-step';
+import { days } from '../../../runtime/clock.ts';
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { colleague } from '../../../testing/colleague.ts';
+import { givePlan } from '../../../testing/paid-plan.ts';
+import { startRegister } from '../../../testing/register.ts';
+import { deleteOrphans } from '../evidence/files.ts';
+import { forgetPast } from './forget-steps.ts';
+
+let api: TestApi;
+let register: Awaited<ReturnType<typeof startRegister>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  register = await startRegister(api);
+});
+afterEach(() => api.stop());
+
+const gdpr = 'gdpr:art-5-1-a';
+const step = () => api.clock.advance(1_000);
+const steps = async (query = '') => (await register.ask<UndoStep[]>('GET', `/undo${query}`)).body;
+/** Undoes what was done last. */
+async function undoLast() {
+  const [last] = await steps('?limit=1');
+  return (await register.ask<Undone>('POST', `/undo/${last?.id}`)).body;
+}
+const controlOf = async (id: string) => (await register.ask('GET', `/controls/${id}`)).body;
+
+test('a deleted control comes back with its evidence, its file, its links and its history', async () => {
+  await register.adopt('gdpr');
+  const control = await register.addControl({ requirements: [gdpr] });
+  const other = await register.addControl({ title: 'Another' });
+  const { body: file } = await register.upload(control.id, { name: 'notice.txt', content: 'We say so' });
+  const { body: statement } = await register.prove(control.id, { text: 'Done each year' });
+  const { body: shared } = await register.prove(control.id, { title: 'For both' });
+  await register.ask('PUT', `/evidence/${shared.id}/controls`, { controls: [control.id, other.id] });
+  const before = await controlOf(control.id);
+  step();
+  await register.ask('DELETE', `/controls/${control.id}`);
+  expect(await register.requirement(gdpr)).toMatchObject({ state: 'open' });
+  expect(await steps()).toMatchObject([
+    {
+      action: 'control.removed',
+      target: control.id,
+      title: 'Publish the notice',
+      count: 1,
+      madeBy: register.id,
+    },
+  ]);
+  // The hour's look leaves its file.
+  await deleteOrphans(api.services, true);
+  expect(await undoLast()).toEqual({ restored: 4, left: [] });
+  expect(await controlOf(control.id)).toEqual({ ...(before as object), evidence: expect.any(Array) });
+  expect(await register.requirement(gdpr)).toMatchObject({ state: 'met' });
+  const { body: evidence } = await register.ask<Evidence[]>('GET', '/evidence');
+  expect(evidence.find(({ id }) => id === statement.id)).toMatchObject({ text: 'Done each year' });
+  expect(evidence.find(({ id }) => id === shared.id)?.controls).toHaveLength(2);
+  expect((await register.ask('GET', `/evidence/${file.id}/file`)).text).toBe('We say so');
+  const { body: history } = await register.ask<ControlEntry[]>('GET', `/controls/${control.id}/history`);
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['control.added', 'control.restored', 'evidence.restored', 'evidence.deleted']),
+  );
+  expect(await steps()).not.toContainEqual(expect.objectContaining({ action: 'control.removed' }));
+});
+
+test('several controls are deleted at once, and come back at once', async () => {
+  const [one, other] = [await register.addControl(), await register.addControl({ title: 'Another' })];
+  const { body: shared } = await register.prove(one.id);
+  await register.ask('PUT', `/evidence/${shared.id}/controls`, { controls: [one.id, other.id] });
+  const controls = [one.id, other.id];
+  const old = await register.ask('POST', '/controls/deletions', { controls, versions: [1, 9] });
+  expect(old.status).toBe(409);
+  expect((await register.ask('POST', '/controls/deletions', { controls })).status).toBe(204);
+  expect((await register.ask<unknown[]>('GET', '/controls')).body).toEqual([]);
+  expect((await register.ask<unknown[]>('GET', '/evidence')).body).toEqual([]);
+  expect(await steps()).toMatchObject([{ action: 'control.removed', count: 2 }]);
+  expect(await undoLast()).toEqual({ restored: 3, left: [] });
+  expect((await register.ask<Evidence[]>('GET', '/evidence')).body).toMatchObject([
+    { controls: expect.arrayContaining(controls) },
+  ]);
+});
+
+test('a change of several is undone where nobody changed the same since, and what is left is named', async () => {
+  const [one, other, third] = [
+    await register.addControl({ state: 'planned' }),
+    await register.addControl({ title: 'Another', state: 'planned' }),
+    await register.addControl({ title: 'Third', state: 'planned' }),
+  ];
+  await register.ask('PATCH', '/controls', {
+    controls: [one.id, other.id, third.id],
+    state: 'in_place',
+    owner: register.id,
+  });
+  step();
+  await register.ask('PATCH', `/controls/${one.id}`, { title: 'Publish it' });
+  await register.ask('PATCH', `/controls/${other.id}`, { state: 'retired' });
+  const [bulk] = (await steps()).filter(({ count }) => count === 3);
+  const { body } = await register.ask<Undone>('POST', `/undo/${bulk?.id}`);
+  expect(body).toEqual({ restored: 2, left: ['Another'] });
+  expect(await controlOf(one.id)).toMatchObject({ title: 'Publish it', state: 'planned', owner: null });
+  expect(await controlOf(other.id)).toMatchObject({ state: 'retired', owner: register.id });
+  // It was in use up to now, which a pack says.
+  const { stateSince } = (await api.services.store.controls.byId(third.id)) ?? {};
+  expect(stateSince).toBe(api.clock.now().toISOString());
+});
+
+test('an exclusion, and what is said of requirements, are undone', async () => {
+  await register.adopt('gdpr');
+  await register.ask('PUT', `/organisation/requirements/${gdpr}/exclusion`, { reason: 'None of it' });
+  expect(await register.requirement(gdpr)).toMatchObject({ state: 'not_applicable' });
+  expect(await undoLast()).toEqual({ restored: 1, left: [] });
+  expect(await register.requirement(gdpr)).toMatchObject({ state: 'open' });
+  await register.ask('PATCH', `/organisation/requirements/${gdpr}`, { due: '2027-01-01' });
+  expect(await undoLast()).toEqual({ restored: 1, left: [] });
+  expect(await register.requirement(gdpr)).not.toHaveProperty('due', '2027-01-01');
+});
+
+test('no approval is carried to what it was not given for', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const [one, other] = [await register.addControl(), await register.addControl({ title: 'Another' })];
+  const { body: piece } = await register.prove(one.id);
+  await register.ask('PUT', `/evidence/${piece.id}/controls`, { controls: [one.id, other.id] });
+  await register.ask('DELETE', `/controls/${one.id}`);
+  const [read] = (await register.ask<Evidence[]>('GET', '/evidence')).body;
+  const approval = await register.as(admin.token, 'POST', `/evidence/${piece.id}/approval`, {
+    read: read?.read,
+  });
+  expect(approval.status).toBe(200);
+  const [removal] = await steps(`?target=${one.id}`);
+  const { body } = await register.ask<Undone>('POST', `/undo/${removal?.id}`);
+  expect(body).toMatchObject({ restored: 1, left: [read?.title] });
+  expect((await register.ask<Evidence[]>('GET', '/evidence')).body).toMatchObject([{ controls: [other.id] }]);
+});
+
+test('an import is undone but for what is in use by now', async () => {
+  const table = (rows: string) => ({ method: 'POST', body: rows });
+  const sent = await fetch(`${api.base}/controls/imports`, {
+    ...table('title,evidence\nReview access,https://example.com/a\nTrain staff,\n'),
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${register.token}` },
+  });
+  expect(sent.status).toBe(200);
+  const { body: rows } = await register.ask<{ id: string; title: string }[]>('GET', '/controls');
+  const trained = rows.find(({ title }) => title === 'Train staff');
+  await register.prove(trained?.id ?? '');
+  expect(await undoLast()).toEqual({ restored: 2, left: ['Train staff'] });
+  expect((await register.ask('GET', '/controls')).body).toMatchObject([{ title: 'Train staff' }]);
+});
+
+test('members undo their own, managers all; none another organisation’s', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const member = await colleague(api, register.organisationId, 'member');
+  const stranger = await startRegister(api);
+  const control = await register.addControl();
+  await register.ask('DELETE', `/controls/${control.id}`);
+  const [theirs] = await steps();
+  const path = `/undo/${theirs?.id}`;
+  expect((await register.as(member.token, 'GET', '/undo')).body).toEqual([]);
+  for (const method of ['POST', 'DELETE'])
+    for (const token of [member.token, stranger.token])
+      expect((await register.as(token, method, path)).status).toBe(404);
+  const own = await register.addControl();
+  await register.as(member.token, 'DELETE', `/controls/${own.id}`);
+  const [ownStep] = (await register.as<UndoStep[]>(member.token, 'GET', '/undo')).body;
+  expect((await register.ask('POST', `/undo/${ownStep?.id}`)).status).toBe(200);
+  expect((await register.ask('POST', `/undo/${ownStep?.id}`)).status).toBe(404);
+});
+
+test('after 30 days, or by who gives it up, it is gone for good, with files and history', async () => {
+  const { store, evidenceFiles, background } = api.services;
+  const files = async () => {
+    const ids: string[] = [];
+    for await (const { id } of evidenceFiles.list()) ids.push(id);
+    return ids;
+  };
+  const [giveUp, wait] = [
+    async () => {
+      const [last] = await steps();
+      expect((await register.ask('DELETE', `/undo/${last?.id}`)).status).toBe(204);
+    },
+    async () => {
+      api.clock.advance(days(30) + 1_000);
+      await forgetPast(api.services);
+    },
+  ];
+  for (const end of [giveUp, wait]) {
+    const control = await register.addControl();
+    const { body: file } = await register.upload(control.id, { name: 'a.txt', content: 'A' });
+    await register.ask('DELETE', `/controls/${control.id}`);
+    expect(await files()).toEqual([file.id]);
+    await end();
+    await background.idle();
+    expect(await store.undoRows.count()).toBe(0);
+    expect(await store.undoSteps.count()).toBe(0);
+    expect(await store.controlHistory.where('control', control.id)).toEqual([]);
+    expect(await files()).toEqual([]);
+  }
+});
