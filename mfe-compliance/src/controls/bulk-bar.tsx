@@ -1,9 +1,21 @@
 import { useApi } from '@adili/http/use-api';
 import type { Control, ControlChange } from '@adili/schemas/controls/control';
-import { BarField, Button, counted, leftWords, type SelectOption, useAction, useBulkChange } from '@adili/ui';
+import {
+  BarField,
+  Button,
+  ConfirmDialog,
+  counted,
+  DialogButton,
+  leftWords,
+  type SelectOption,
+  useAction,
+  useBulkChange,
+} from '@adili/ui';
 import { useState } from 'react';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
+import { changeOf } from '../undo/use-undo.ts';
 import { controlInWords } from './control-in-words.ts';
 
 interface BulkBarProps {
@@ -16,10 +28,11 @@ interface BulkBarProps {
 type BulkChange = Pick<ControlChange, 'owner' | 'state'>;
 const titleOf = ({ title }: Control) => title;
 
-/** Gives several controls an owner, or marks them as in place, at once. */
+/** Gives several controls an owner, marks them as in place or deletes them, at once. */
 export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const api = useApi();
   const [owner, setOwner] = useState(unchanged);
+  const [done, setDone] = useState<readonly string[]>([]);
   const send = useBulkChange<Control, BulkChange>({
     fields: controlInWords(people),
     nameOf: titleOf,
@@ -31,10 +44,19 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   /** @returns how many were changed, and a sentence on those that were not */
   const change = async (what: BulkChange) => {
     const { changed, left } = await send(chosen, what);
+    setDone(changed.map(({ id }) => id));
     onChanged();
     return [counted(changed.length, 'control is', 'controls are'), leftWords(left.map(titleOf))] as const;
   };
-  const { run, busy, message } = useAction(async (what: 'owner' | 'state') => {
+  const { run, busy, message } = useAction(async (what: 'owner' | 'state' | 'delete') => {
+    if (what === 'delete') {
+      const ids = chosen.map(({ id }) => id);
+      const versions = chosen.map(({ version }) => version);
+      await api.call('POST /controls/deletions', { body: { controls: ids, versions } });
+      setDone(ids);
+      onChanged();
+      return `${counted(ids.length, 'control was', 'controls were')} deleted.`;
+    }
     if (what === 'state') {
       const [changed, left] = await change({ state: 'in_place' });
       return `${changed} in place. Add evidence to each next.${left}`;
@@ -45,7 +67,13 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
     return name ? `${changed} ${name}’s now.${left}` : `${changed} without an owner now.${left}`;
   });
   return (
-    <BulkPlace label="Selected controls" chosen={chosen.length} message={message} onClear={onClear}>
+    <BulkPlace
+      label="Selected controls"
+      chosen={chosen.length}
+      message={message}
+      onClear={onClear}
+      undo={<UndoButton isMeant={changeOf(done)} onUndone={onChanged} />}
+    >
       <BarField label="Owner">
         <select value={owner} onChange={({ target }) => setOwner(target.value)}>
           <OwnerOptions people={people} />
@@ -65,6 +93,26 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
           Mark as in place
         </Button>
       )}
+      <DialogButton
+        variant="quiet"
+        size="small"
+        dialog={(close) => (
+          <ConfirmDialog
+            title={`Delete ${counted(chosen.length, 'control')}?`}
+            confirm={`Delete ${counted(chosen.length, 'control')}`}
+            danger
+            onClose={close}
+            onConfirm={() => run('delete')}
+          >
+            <p>
+              Evidence that proves nothing else is deleted with {chosen.length === 1 ? 'it' : 'them'}. It can
+              be undone for 30 days.
+            </p>
+          </ConfirmDialog>
+        )}
+      >
+        Delete
+      </DialogButton>
     </BulkPlace>
   );
 }

@@ -1,10 +1,11 @@
-import { useShell } from '@adili/contract';
+import { useSession, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { ControlChange, ControlInFull } from '@adili/schemas/controls/control';
 import { ConfirmDialog, changesOf, FormDialog, type SelectOption, useChange } from '@adili/ui';
 import { useState } from 'react';
 import { whatControlIs } from '../format/words.ts';
 import { pathOfControl } from '../layout/paths.ts';
+import { sayDeleted } from '../undo/deleted.ts';
 import { ControlFields, controlForm, controlOf } from './control-form.tsx';
 import { controlInWords } from './control-in-words.ts';
 
@@ -75,9 +76,10 @@ export function EditControlDialog({ control, people, onChanged, onClose }: EditC
 }
 
 /** Asks before a control goes, with the evidence that proves no other. */
-export function RemoveControlDialog({ control, onClose }: OfControlProps) {
+export function RemoveControlDialog({ control: { id, title }, onClose }: OfControlProps) {
   const api = useApi();
   const { navigate } = useShell();
+  const by = useSession()?.user.id ?? '';
   return (
     <ConfirmDialog
       title="Delete the control?"
@@ -85,13 +87,14 @@ export function RemoveControlDialog({ control, onClose }: OfControlProps) {
       danger
       onClose={onClose}
       onConfirm={async () => {
-        await api.call('DELETE /controls/:id', { params: { id: control.id } });
+        await api.call('DELETE /controls/:id', { params: { id } });
+        sayDeleted({ id, title, by });
         navigate('/compliance/controls');
       }}
     >
       <p>
-        This deletes ‘{control.title}’, and evidence that proves nothing else. The audit trail keeps its hash,
-        who gave it and when. To keep its history, change its state of work to Retired instead.
+        This deletes ‘{title}’, and evidence that proves nothing else. It can be undone for 30 days. To keep
+        it for longer, change its state of work to Retired instead.
       </p>
     </ConfirmDialog>
   );

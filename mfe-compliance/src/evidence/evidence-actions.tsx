@@ -5,6 +5,7 @@ import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
 import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
 import { useState } from 'react';
+import { sayDeleted } from '../undo/deleted.ts';
 import { EditEvidenceDialog } from './edit-evidence.tsx';
 
 interface EvidenceActionsProps {
@@ -73,12 +74,13 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplac
           onClose={() => setRemoves(false)}
           onConfirm={async () => {
             await api.call('DELETE /evidence/:id', { params: { id } });
+            sayDeleted({ id, title, by: user.id });
             onRemoved(evidence);
           }}
         >
           <p>
-            This removes ‘{title}’ from every control it proves. The audit trail keeps its hash, who gave it
-            and when.
+            This removes ‘{title}’ from every control it proves. It can be undone for 30 days. The audit trail
+            keeps its hash, who gave it and when.
           </p>
         </ConfirmDialog>
       )}

@@ -16,6 +16,9 @@ export const pathOfMetByRecords = (id: string): string => `${pathOfFramework(id)
 /** Those whose state rests on statements alone. */
 export const pathOfSelfDeclared = (id: string): string => `${pathOfFramework(id)}?proof=statements`;
 
+/** What was deleted and changed, and can be undone. */
+export const pathOfUndo = '/compliance/undo';
+
 /** The controls that are still to be put in place. */
 export const plannedControls = '/compliance/controls?state=planned';
 

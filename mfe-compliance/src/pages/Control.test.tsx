@@ -1,5 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -10,6 +11,7 @@ import {
   lapsedControl,
   people,
   statement,
+  undoSteps,
 } from '../testing/records.ts';
 import page from './Control.tsx';
 
@@ -251,4 +253,26 @@ test.each([
   fakeApi({ ...answers, 'GET /controls/c1': { body: control } });
   await openControl();
   expect(screen.getByRole('row', { name })).toHaveTextContent(words);
+});
+
+test('a deleted piece is named at once, and comes back by the button beside that', async () => {
+  const [piece] = controlInFull.evidence;
+  const step = { ...undoSteps[0], action: 'evidence.deleted', target: piece?.id } as UndoStep;
+  const api = fakeApi({
+    ...answers,
+    [`DELETE /evidence/${piece?.id}` as 'DELETE /evidence/e1']: { status: 204 },
+    'GET /undo?limit=20': { body: [step] },
+    'POST /undo/x1': { body: { restored: 1, left: [] } },
+  });
+  const reads = () => api.sent.filter(({ call }) => call === 'GET /controls/c1').length;
+  await openControl();
+  await userEvent.click(screen.getByRole('button', { name: `Delete ${piece?.title}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete evidence' }));
+  expect(await screen.findByText(`‘${piece?.title}’ was deleted`)).toBeVisible();
+  const before = reads();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: it is as it was before.');
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(`‘${piece?.title}’ was deleted`)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import type { Control } from '@adili/schemas/controls/control';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auditor, control, people, unowned } from '../testing/records.ts';
+import { auditor, control, people, undoSteps, unowned } from '../testing/records.ts';
 import page from './Controls.tsx';
 
 const list = 'GET /controls?limit=100' as const;
@@ -98,4 +99,28 @@ test('of several, one that another person changed meanwhile stays, and it says w
     { controls: ['c2', 'c3'], versions: [1, 7], state: 'in_place' },
     { controls: ['c3'], versions: [7], state: 'in_place' },
   ]);
+});
+
+test('what was deleted in one call comes back by the button beside that', async () => {
+  const step = { ...undoSteps[0], target: 'c3', count: 2 } as UndoStep;
+  const api = fakeApi({
+    ...answers,
+    'POST /controls/deletions': { status: 204 },
+    'GET /undo?limit=20': { body: [step] },
+    'POST /undo/x1': { body: { restored: 1, left: ['Staff are trained'] } },
+  });
+  await openPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all planned' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete 2 controls' }),
+  );
+  const said = await screen.findByText('2 controls were deleted.');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(api.sent.find(({ call }) => call === 'POST /controls/deletions')?.body).toEqual({
+    controls: ['c2', 'c3'],
+    versions: [1, 7],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: it is as it was before. Not changed: Staff are trained.');
 });

@@ -25,6 +25,7 @@ import { BulkBar } from '../controls/bulk-bar.tsx';
 import { controlColumns } from '../controls/control-columns.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
 import { whatControlIs } from '../format/words.ts';
+import { pathOfUndo } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
 
@@ -92,6 +93,11 @@ function ControlList({ user }: { user: SessionUser }) {
               </Button>
             )}
           </>
+        )}
+        {canWork && (
+          <ButtonLink variant="quiet" to={pathOfUndo}>
+            Undo a change
+          </ButtonLink>
         )}
         {rows.length > 0 && (
           <ActionButton

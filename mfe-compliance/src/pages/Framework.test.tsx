@@ -87,7 +87,9 @@ test('several are assigned by keyboard in one call', async () => {
       owner: 'u2',
     },
   });
-  // It stands over the list, and goes once the person goes on.
+  // It stands over the list with the way back, and goes once the person goes on.
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await userEvent.tab();
   expect(said).not.toBeInTheDocument();
 });

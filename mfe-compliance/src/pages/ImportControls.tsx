@@ -11,8 +11,12 @@ import { FileField } from '../imports/file-field.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { useFileUpload } from '../imports/use-file-upload.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
+import type { IsMeant } from '../undo/use-undo.ts';
 
 const path = '/compliance/controls';
+
+const isImport: IsMeant = ({ action }) => action === 'control.imported';
 
 type Outcome =
   | { kind: 'nothing' }
@@ -88,6 +92,7 @@ function ControlImport() {
                 <ButtonLink variant="secondary" size="small" to="/compliance">
                   See where you stand
                 </ButtonLink>
+                <UndoButton isMeant={isImport} onUndone={() => undefined} />
               </Actions>
             }
           />

@@ -17,6 +17,8 @@ import {
 import { useState } from 'react';
 import { BulkPlace } from '../lists/bulk-place.tsx';
 import { OwnerOptions, unchanged } from '../lists/owner-options.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
+import { changeOf } from '../undo/use-undo.ts';
 import { InclusionBar } from './inclusion-bar.tsx';
 import { requirementInWords } from './requirement-in-words.ts';
 
@@ -25,15 +27,18 @@ interface BulkBarProps {
   people: readonly SelectOption[];
   onChanged(rows: readonly OrganisationRequirement[]): void;
   onClear(): void;
+  /** What was done is undone: the list is to be read anew. */
+  onUndone(): void;
 }
 
 const citationOf = ({ requirement }: OrganisationRequirement) => requirement.citation;
 
 /** Gives several requirements an owner, a day and reasons at once. */
-export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, people, onChanged, onClear, onUndone }: BulkBarProps) {
   const api = useApi();
   const [owner, setOwner] = useState(unchanged);
   const [due, setDue] = useState('');
+  const [done, setDone] = useState<readonly string[]>([]);
   const [reasons, setReasons] = useState<InclusionReason[]>([]);
   const isOwned = owner !== unchanged || due !== '';
   /** 'Amina Odhiambo owns 3 requirements now, due by 21 Nov 2026.' */
@@ -69,6 +74,7 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
       ...(reasons.length > 0 && { inclusionReasons: reasons }),
     };
     const { changed, left } = await send(chosen, change);
+    setDone(changed.map(({ id }) => id));
     onChanged([...changed, ...left]);
     setOwner(unchanged);
     setDue('');
@@ -76,7 +82,13 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
     return `${doneWords(changed.length)}${leftWords(left.map(citationOf))}`;
   });
   return (
-    <BulkPlace label="Selected requirements" chosen={chosen.length} message={message} onClear={onClear}>
+    <BulkPlace
+      label="Selected requirements"
+      chosen={chosen.length}
+      message={message}
+      onClear={onClear}
+      undo={<UndoButton isMeant={changeOf(done)} onUndone={onUndone} />}
+    >
       <BarField label="Owner">
         <select value={owner} onChange={({ target }) => setOwner(target.value)}>
           <OwnerOptions people={people} />

@@ -143,6 +143,7 @@ export function Checklist({ list, user, people, isFiltered, onStatesChanged }: C
             setSelected(new Set());
           }}
           onClear={() => setSelected(new Set())}
+          onUndone={events.onReadAnew}
         />
       )}
       {showsKeys && <KeyboardShortcuts onClose={() => setShowsKeys(false)} />}

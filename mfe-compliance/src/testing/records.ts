@@ -9,6 +9,7 @@ import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 
 export { auditor, owner, people } from '@adili/http/testing/people';
 
@@ -440,6 +441,31 @@ export const readiness: Readiness = {
   awaitingApproval: 0,
   waitingExclusions: [],
 };
+
+/** What can be undone. */
+export const undoSteps: UndoStep[] = [
+  {
+    id: 'x1',
+    action: 'control.removed',
+    target: 'c1',
+    title: control.title,
+    count: 1,
+    madeBy: 'u1',
+    madeByName: 'Amina Odhiambo',
+    at: '2026-11-20T09:00:00.000Z',
+    until: '2026-12-20T09:00:00.000Z',
+  },
+  {
+    id: 'x2',
+    action: 'control.changed',
+    target: 'c2',
+    title: 'Staff are trained in what to do when somebody asks for a copy of what is kept of them',
+    count: 41,
+    madeBy: 'u9',
+    at: '2026-11-19T09:00:00.000Z',
+    until: '2026-12-19T09:00:00.000Z',
+  },
+];
 
 export const report: ReportInFull = {
   id: 'r1',

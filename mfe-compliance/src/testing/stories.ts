@@ -20,6 +20,7 @@ import {
   report,
   requirements,
   statement,
+  undoSteps,
   unowned,
   waiting,
 } from './records.ts';
@@ -410,6 +411,31 @@ const packStories = [
   },
 ] satisfies PageStory[];
 
+const undoStories = [
+  {
+    name: 'What can be undone',
+    path: '/compliance/undo',
+    session,
+    answers: { 'GET /undo?limit=50': { body: undoSteps } },
+    says: ['Changes: 2 of 2', 'and 40 other controls were changed'],
+  },
+  {
+    name: 'Nothing to undo, as a member sees it',
+    path: '/compliance/undo',
+    session: { role: 'user', ...owner, memberRole: 'member' },
+    answers: { 'GET /undo?limit=50': { body: [] } },
+    says: ['There is nothing to undo.', 'You see what you did yourself.'],
+  },
+  { name: 'What can be undone, as an auditor sees it', path: '/compliance/undo', session: asAuditor },
+  {
+    name: 'What can be undone, not read',
+    path: '/compliance/undo',
+    session,
+    answers: { 'GET /undo?limit=50': { status: 503, body: { error: 'The store can’t be read now.' } } },
+    says: ['The changes could not be read.'],
+  },
+] satisfies PageStory[];
+
 const reportStories = [
   {
     name: 'Two reports',
@@ -457,5 +483,6 @@ export const registerStories = [
   ...evidenceStories,
   ...adoptStories,
   ...packStories,
+  ...undoStories,
   ...reportStories,
 ];

@@ -1,0 +1,94 @@
+import { definePage } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { type ListPageQuery, useListPage } from '@adili/http/use-list-page';
+import { mayManage, mayWork } from '@adili/schemas/members/rights';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
+import { Alert, ConfirmDialog, FormAlert, RowMenu, useAction } from '@adili/ui';
+import { useCallback, useState } from 'react';
+import { pathOfUndo } from '../layout/paths.ts';
+import { RegisterPage } from '../layout/register-page.tsx';
+import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import { RegisterList } from '../lists/register-list.tsx';
+import { undoColumns } from '../undo/undo-columns.tsx';
+import { undoWords } from '../undo/undo-words.ts';
+import { undoneWords } from '../undo/use-undo.ts';
+
+/** What was deleted and changed, each with the way back. */
+function UndoList() {
+  const api = useApi();
+  const list = useListPage(
+    useCallback(
+      (query: ListPageQuery, signal: AbortSignal) =>
+        api.list('GET /undo', { query: { limit: 50, ...query }, signal }),
+      [api],
+    ),
+  );
+  const [given, setGiven] = useState<UndoStep>();
+  const { run, message } = useAction(async ({ id, ...step }: UndoStep) => {
+    const undone = await api.call('POST /undo/:id', { params: { id } });
+    await list.refresh();
+    return `${undoWords(step)}. ${undoneWords(undone)}`;
+  });
+  // The row that was pressed is gone.
+  const place = useFocusOnChange(message?.attempt);
+  return (
+    <>
+      <div ref={place} tabIndex={-1}>
+        <FormAlert message={message} />
+      </div>
+      <RegisterList
+        title="Changes"
+        list={list}
+        columns={undoColumns}
+        empty="There is nothing to undo."
+        actions={(step) => (
+          <RowMenu
+            of={undoWords(step)}
+            items={[
+              { label: 'Undo', of: undoWords(step), onSelect: () => void run(step) },
+              {
+                label: 'Give up undoing it',
+                of: undoWords(step),
+                danger: true,
+                onSelect: () => setGiven(step),
+              },
+            ]}
+          />
+        )}
+      />
+      {given && (
+        <ConfirmDialog
+          title="Give up undoing this?"
+          confirm="Give it up"
+          danger
+          onClose={() => setGiven(undefined)}
+          onConfirm={async () => {
+            await api.call('DELETE /undo/:id', { params: { id: given.id } });
+            await list.refresh();
+          }}
+        >
+          <p>{undoWords(given)}. What it deleted is then gone for good, with its files.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const lead = 'For 30 days what was deleted or changed can be undone. What somebody changed since stays.';
+
+const Undo = () => (
+  <RegisterPage title="Undo" lead={lead} path="/compliance/controls" at={pathOfUndo}>
+    {(user) =>
+      mayWork(user) ? (
+        <>
+          {!mayManage(user) && <p>You see what you did yourself. Owners and admins see all of it.</p>}
+          <UndoList />
+        </>
+      ) : (
+        <Alert>You can read what your organisation does, and not change it.</Alert>
+      )
+    }
+  </RegisterPage>
+);
+
+export default definePage(Undo);
