@@ -1,3 +1,4 @@
+import { controlLibrary } from '@adili/frameworks/control-library';
 import type { Content } from '@adili/frameworks/read-content';
 import { days } from '../../api/src/runtime/clock.ts';
 import type { Tables } from '../../api/src/store/store.ts';
@@ -19,7 +20,18 @@ export function largest({ frameworks }: Content) {
 }
 type Adopted = ReturnType<typeof largest>;
 
-/** Fills the register of an organisation. A third of its evidence has run out. */
+/** The control library, planned, as far as it answers these frameworks. */
+const libraryOf = (frameworks: Adopted) =>
+  controlLibrary.map(({ title, description, requirements }) => ({
+    title,
+    description,
+    requirements: frameworks.flatMap(({ id, ids }) => {
+      const named = (requirements[id] ?? []).filter((one) => ids.includes(one));
+      return named.length > 0 ? [{ framework: id, requirements: named }] : [];
+    }),
+  }));
+
+/** Fills the register of an organisation: with the control library besides. A third of its evidence has run out. */
 export async function fillRegister(
   tables: Tables,
   organisationId: string,
@@ -56,6 +68,17 @@ export async function fillRegister(
           (_each, link) => ids[(number * LINKS + link) % ids.length] ?? '',
         ),
       })),
+      createdBy: 'system',
+      createdAt: at(-90),
+    })),
+  );
+  await tables.controls.insertAll(
+    libraryOf(frameworks).map((control, number) => ({
+      ...control,
+      id: `${organisationId} l${number}`,
+      organisationId,
+      state: 'planned' as const,
+      stateSince: at(-90),
       createdBy: 'system',
       createdAt: at(-90),
     })),
