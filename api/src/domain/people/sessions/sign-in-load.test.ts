@@ -1,9 +1,15 @@
+import { minutes } from '../../../runtime/clock.ts';
 import { mostWaiting } from '../../../security/hashing-pool.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ realPasswords: true });
+  // Beside others on a machine the last of those that wait take longer than a server lets a connection rest.
+  const patience = minutes(10);
+  api = await startTestApi({
+    realPasswords: true,
+    limits: { headersTimeout: patience, idleTimeout: patience },
+  });
 });
 afterAll(() => api.stop());
 
