@@ -225,6 +225,7 @@ const table: readonly Row[] = [
   ['GET /controls.csv', members(200)],
   ['POST /controls/imports', worker(415)],
   ['POST /controls/imports/preview', worker(415)],
+  ['GET /controls/tags', members(200)],
   ['GET /controls/:id', members(404)],
   ['GET /controls/:id/history', members(404)],
   ['POST /controls', worker(201), { title: 'Train staff' }],

@@ -158,6 +158,7 @@ beforeAll(async () => {
       { given: { token: invitation, password: goodPassword }, shown: { fullName: 'user.fullName' } },
     ],
     'PATCH /organisation': [{ by: { token: other.token } }],
+    'PATCH /controls': [{ shown: { addTags: ['tags', expect.stringContaining('Own addTags')] } }],
     'POST /controls': [{ shown: { requirements: ['requirements.0.id', 'iso27001-2022:A.5.1'] } }],
     'POST /controls/:id/evidence': [
       { alone: true, given: { kind: 'statement', text: 'Own text', ...evidence } },

@@ -1,5 +1,5 @@
 import { useApi } from '@adili/http/use-api';
-import type { Control, ControlChange } from '@adili/schemas/controls/control';
+import type { Control, ControlChange, ControlsChange } from '@adili/schemas/controls/control';
 import {
   BarField,
   Button,
@@ -25,13 +25,14 @@ interface BulkBarProps {
   onClear(): void;
 }
 
-type BulkChange = Pick<ControlChange, 'owner' | 'state'>;
+type BulkChange = Pick<ControlChange, 'owner' | 'state'> & Pick<ControlsChange, 'addTags'>;
 const titleOf = ({ title }: Control) => title;
 
 /** Gives several controls an owner, marks them as in place or deletes them, at once. */
 export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
   const api = useApi();
   const [owner, setOwner] = useState(unchanged);
+  const [tags, setTags] = useState('');
   const [done, setDone] = useState<readonly string[]>([]);
   const send = useBulkChange<Control, BulkChange>({
     fields: controlInWords(people),
@@ -48,7 +49,7 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
     onChanged();
     return [counted(changed.length, 'control is', 'controls are'), leftWords(left.map(titleOf))] as const;
   };
-  const { run, busy, message } = useAction(async (what: 'owner' | 'state' | 'delete') => {
+  const { run, busy, message } = useAction(async (what: 'owner' | 'state' | 'tags' | 'delete') => {
     if (what === 'delete') {
       const ids = chosen.map(({ id }) => id);
       const versions = chosen.map(({ version }) => version);
@@ -60,6 +61,11 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
     if (what === 'state') {
       const [changed, left] = await change({ state: 'in_place' });
       return `${changed} in place. Add evidence to each next.${left}`;
+    }
+    if (what === 'tags') {
+      const [changed, left] = await change({ addTags: tags });
+      setTags('');
+      return `${changed} tagged.${left}`;
     }
     const name = people.find(({ value }) => value === owner)?.label;
     const [changed, left] = await change({ owner: owner || null });
@@ -87,6 +93,18 @@ export function BulkBar({ chosen, people, onChanged, onClear }: BulkBarProps) {
         onClick={() => run('owner')}
       >
         Assign
+      </Button>
+      <BarField label="Tags">
+        <input value={tags} maxLength={200} onChange={({ target }) => setTags(target.value)} />
+      </BarField>
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel="Saving..."
+        disabled={tags.trim() === ''}
+        onClick={() => run('tags')}
+      >
+        Add tags
       </Button>
       {chosen.some(({ state }) => state === 'planned') && (
         <Button size="small" busy={busy} busyLabel="Saving..." onClick={() => run('state')}>

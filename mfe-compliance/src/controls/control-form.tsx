@@ -31,12 +31,14 @@ export type TypedControl = z.infer<typeof controlForm>;
 export const controlOf = ({
   title,
   description,
+  tags,
   owner,
   cadence,
   state,
 }: TypedControl): Whole<Omit<NewControl, 'requirements'>> => ({
   title,
   description: description ?? '',
+  tags: tags ?? '',
   owner: owner || null,
   cadence: cadenceOf(cadence),
   state,
@@ -48,7 +50,7 @@ interface ControlFieldsProps {
   form: ZodForm<typeof controlForm>;
   people: readonly SelectOption[];
   /** What there is already. */
-  of?: Pick<Control, 'title' | 'description' | 'owner' | 'cadence' | 'state'>;
+  of?: Pick<Control, 'title' | 'description' | 'tags' | 'owner' | 'cadence' | 'state'>;
 }
 
 /** The fields of a control. */
@@ -66,6 +68,12 @@ export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
       rows={3}
       defaultValue={of?.description}
       {...form.field('description')}
+    />
+    <TextField
+      label="Tags"
+      hint="Words to find it by, with commas in between."
+      defaultValue={of?.tags}
+      {...form.field('tags')}
     />
     <SelectField
       label="Owner"

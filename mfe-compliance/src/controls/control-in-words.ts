@@ -4,7 +4,7 @@ import { controlStateWords } from '@adili/schemas/controls/control-state';
 import { type FieldInWords, fieldsOf, type SelectOption } from '@adili/ui';
 import { ownerInWords } from '../format/owner-in-words.ts';
 
-type Edited = Pick<Control, 'title' | 'description' | 'owner' | 'ownerName' | 'cadence' | 'state'>;
+type Edited = Pick<Control, 'title' | 'description' | 'tags' | 'owner' | 'ownerName' | 'cadence' | 'state'>;
 
 const field = fieldsOf<Edited>();
 
@@ -12,6 +12,7 @@ const field = fieldsOf<Edited>();
 export const controlInWords = (people: readonly SelectOption[]): FieldInWords<Edited, ControlChange>[] => [
   field('title', 'Title'),
   field('description', 'Description'),
+  field('tags', 'Tags'),
   ownerInWords(people),
   field('cadence', 'New evidence', cadenceWords),
   field('state', 'State of work', (state) => controlStateWords[state]),

@@ -16,6 +16,9 @@ export const pathOfMetByRecords = (id: string): string => `${pathOfFramework(id)
 /** Those whose state rests on statements alone. */
 export const pathOfSelfDeclared = (id: string): string => `${pathOfFramework(id)}?proof=statements`;
 
+/** The controls that have a tag. */
+export const pathOfTag = (tag: string): string => `/compliance/controls?tag=${encodeURIComponent(tag)}`;
+
 /** What was deleted and changed, and can be undone. */
 export const pathOfUndo = '/compliance/undo';
 

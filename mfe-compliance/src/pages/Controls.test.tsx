@@ -10,6 +10,7 @@ import page from './Controls.tsx';
 const list = 'GET /controls?limit=100' as const;
 const trained: Control = { ...unowned, id: 'c3', title: 'Staff are trained', version: 7 };
 const answers = {
+  'GET /controls/tags': { body: [{ tag: 'Finance', controls: 2 }] },
   'GET /organisation/members?limit=500': { body: people },
   [list]: { body: [control, unowned, trained] },
 };
@@ -123,4 +124,19 @@ test('what was deleted in one call comes back by the button beside that', async 
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone: it is as it was before. Not changed: Staff are trained.');
+});
+
+test('the list is narrowed by a tag, and several get one in one call', async () => {
+  const api = fakeApi({
+    ...answers,
+    'GET /controls?limit=100&tag=Finance': { body: [control] },
+    'PATCH /controls': { body: [unowned, trained] },
+  });
+  await openPage(page, { search: '?tag=Finance' });
+  expect(await screen.findByLabelText('Tag')).toHaveDisplayValue('Finance (2)');
+  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(control.title) }));
+  await userEvent.type(screen.getByLabelText('Tags'), 'Q3');
+  await userEvent.click(screen.getByRole('button', { name: 'Add tags' }));
+  await screen.findByText('2 controls are tagged.');
+  expect(api.sent.find(({ call }) => call === 'PATCH /controls')?.body).toMatchObject({ addTags: 'Q3' });
 });

@@ -30,7 +30,7 @@ import { RegisterPage } from '../layout/register-page.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
 
 const path = '/compliance/controls';
-const names = ['q', 'state', 'owner', 'sort'] as const;
+const names = ['q', 'state', 'owner', 'tag', 'sort'] as const;
 type Name = (typeof names)[number];
 
 const states = controlStates.map((value) => ({ value, label: controlStateWords[value] }));
@@ -50,6 +50,12 @@ const read = (api: Api, values: FilterValues<Name>, query: ListPageQuery, signal
     signal,
   });
 
+const readTags = async (api: Api, signal: AbortSignal) =>
+  (await api.call('GET /controls/tags', { signal })).map(({ tag, controls }) => ({
+    value: tag,
+    label: `${tag} (${controls})`,
+  }));
+
 /** A head turns its own order round; another one's begins with the first. */
 function sortingBy(sort = 'title', onSort: (sort: string) => void): Sorting {
   const by = sort.replace(/^-/, '');
@@ -65,6 +71,7 @@ function ControlList({ user }: { user: SessionUser }) {
   const { values } = filters;
   const list = useListPage(useCallback((query, signal) => read(api, values, query, signal), [api, values]));
   const people = useRead(readPeople).state;
+  const tags = useRead(readTags).state;
   const everybody = people.kind === 'loaded' ? people.value : [];
   const canWork = mayWork(user);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
@@ -121,6 +128,9 @@ function ControlList({ user }: { user: SessionUser }) {
         choices={[
           { name: 'state', label: 'State of work', options: states },
           { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }, ...everybody] },
+          ...(tags.kind === 'loaded' && tags.value.length > 0
+            ? [{ name: 'tag', label: 'Tag', options: tags.value } as const]
+            : []),
         ]}
       />
       <RegisterList

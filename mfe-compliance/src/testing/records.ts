@@ -70,6 +70,7 @@ export const control: Control = {
   id: 'c1',
   title: 'An inventory lists personal data, why you have it and for how long',
   description: 'List each kind of data, its purpose, lawful basis, place, recipients and retention period.',
+  tags: 'Personal data, yearly',
   owner: 'u1',
   ownerName: 'Amina Odhiambo',
   cadence: 'half_yearly',

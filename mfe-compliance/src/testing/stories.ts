@@ -28,6 +28,7 @@ import {
 const session = { role: 'user', ...owner } as const;
 const asAuditor = { role: 'user', ...auditor } as const;
 const everybody = { 'GET /organisation/members?limit=500': { body: people } };
+const tags = { 'GET /controls/tags': { body: [{ tag: 'Finance', controls: 2 }] } };
 const settings = { 'GET /evidence/settings': { body: { virusScan: false, mostFileBytes: 26_214_400 } } };
 const standing = { 'GET /readiness': { body: readiness } };
 const checklist = {
@@ -168,7 +169,7 @@ const controlStories = [
     name: 'Two controls',
     path: '/compliance/controls',
     session,
-    answers: { ...everybody, 'GET /controls?limit=100': { body: [control, unowned] } },
+    answers: { ...everybody, ...tags, 'GET /controls?limit=100': { body: [control, unowned] } },
     says: ['No owner'],
     look: true,
   },
@@ -176,14 +177,14 @@ const controlStories = [
     name: 'No controls',
     path: '/compliance/controls?owner=none',
     session,
-    answers: { ...everybody, 'GET /controls?limit=100&owner=none': { body: [] } },
+    answers: { ...everybody, ...tags, 'GET /controls?limit=100&owner=none': { body: [] } },
     says: ['No controls match your filters.'],
   },
   {
     name: 'A hundred controls',
     path: '/compliance/controls',
     session,
-    answers: { ...everybody, 'GET /controls?limit=100': { body: manyControls } },
+    answers: { ...everybody, ...tags, 'GET /controls?limit=100': { body: manyControls } },
   },
   {
     name: 'Import of controls',

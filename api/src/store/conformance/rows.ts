@@ -306,6 +306,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     organisationId: `organisation of ${id}`,
     title: 'Train staff',
     description: 'Each year',
+    tags: 'people, yearly',
     owner: id,
     cadence: 'yearly',
     state: 'in_place',

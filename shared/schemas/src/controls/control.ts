@@ -75,6 +75,8 @@ export const controlsChange = z.object({
   controls: chosen,
   state: newControl.shape.state,
   owner: controlChange.shape.owner,
+  /** To those that each has. */
+  addTags: controlTexts.shape.tags,
 });
 export type ControlsChange = z.infer<typeof controlsChange>;
 
@@ -114,6 +116,14 @@ export const control = z.object({
   version,
 });
 export type Control = z.infer<typeof control>;
+
+/** GET /controls/tags */
+export const controlTag = z.object({
+  tag: z.string(),
+  /** How many have it. */
+  controls: z.int(),
+});
+export type ControlTag = z.infer<typeof controlTag>;
 
 /** GET /controls/:id: with the evidence itself, and the state of what it answers. */
 export const controlInFull = z.extend(control, {

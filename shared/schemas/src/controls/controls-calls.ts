@@ -25,11 +25,12 @@ export const heading: Heading = {
 export const controls = call('GET /controls', {
   access: 'reader',
   summary:
-    'What the organisation does to meet its requirements, by title or as `sort` says; narrowed by state, owner and words',
+    'What the organisation does to meet its requirements, by title or as `sort` says; narrowed by state, owner, tag and words',
   limit: 'register',
   query: z.extend(registerQuery, {
     state: z.optional(z.enum(controlStates)),
     owner: z.optional(ownerFilter),
+    tag: z.optional(z.string().check(z.maxLength(200, { error: 'This is no tag' }))),
     sort: z.optional(z.enum([...controlSorts, ...controlSorts.map((sort) => `-${sort}` as const)])),
   }),
   answer: z.array(schemas.control),
@@ -41,6 +42,12 @@ export const controlsFile = call('GET /controls.csv', {
   limit: 'register',
   status: 200,
   file: 'text/csv',
+});
+
+export const controlTags = call('GET /controls/tags', {
+  access: 'reader',
+  summary: 'The tags that controls have, with how many have each',
+  answer: z.array(schemas.controlTag),
 });
 
 export const control = call('GET /controls/:id', {
@@ -94,7 +101,7 @@ export const changeControls = call('PATCH /controls', {
   access: 'member',
   limit: 'register',
   summary:
-    'Give several controls at once an owner or a state of work: all of them or none. What is absent stays, null takes the owner away',
+    'Give several controls at once an owner, a state of work or further tags: all of them or none. What is absent stays, null takes the owner away',
   body: versionedEach(schemas.controlsChange, 'controls'),
   bodyBytes: mostListBytes,
   answer: z.array(schemas.control),

@@ -242,3 +242,29 @@ test('another organisation sees and reaches nothing of it', async () => {
   for (const [method, path, sent] of calls)
     expect([method, path, (await stranger.ask(method, path, sent)).status]).toEqual([method, path, 404]);
 });
+
+test('tags are kept once each, found as a whole, and added to several at once', async () => {
+  const one = await register.addControl({ tags: ' Finance,, iso ,finance' });
+  const other = await register.addControl({ title: 'Another', tags: 'fin' });
+  expect(one).toMatchObject({ tags: 'Finance, iso' });
+  const controls = [one.id, other.id];
+  const { body } = await register.ask<Control[]>('PATCH', '/controls', { controls, addTags: 'ISO, q3' });
+  expect(body).toMatchObject([{ tags: 'Finance, iso, q3' }, { tags: 'fin, ISO, q3' }]);
+  const idsOf = async (query: string) =>
+    (await register.ask<Control[]>('GET', `/controls?${query}`)).body.map(({ id }) => id);
+  expect(await idsOf('tag=FINANCE')).toEqual([one.id]);
+  expect(await idsOf('q=q3')).toHaveLength(2);
+  expect((await register.ask('GET', '/controls/tags')).body).toEqual([
+    { tag: 'fin', controls: 1 },
+    { tag: 'Finance', controls: 1 },
+    { tag: 'ISO', controls: 2 },
+    { tag: 'q3', controls: 2 },
+  ]);
+  const long = await register.ask('PATCH', '/controls', { controls, addTags: 'x'.repeat(195) });
+  expect(long).toMatchObject({
+    status: 400,
+    body: { fields: { addTags: expect.stringContaining('no room') } },
+  });
+  await register.ask('PATCH', `/controls/${one.id}`, { tags: '' });
+  expect((await register.ask('GET', `/controls/${one.id}`)).body).not.toHaveProperty('tags');
+});

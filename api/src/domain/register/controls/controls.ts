@@ -11,6 +11,7 @@ import {
   type NewControl,
 } from '@adili/schemas/controls/control';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
+import { tidyTags } from '@adili/schemas/controls/tags';
 import { textsOf } from '@adili/schemas/texts';
 import type { Undoable } from '@adili/schemas/undo/undo-step';
 import type { VersionRead, VersionsRead } from '@adili/schemas/version';
@@ -22,6 +23,7 @@ import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { requireVersion, requireVersions } from '../../foundation/changed-meanwhile.ts';
+import { InvalidInputError } from '../../foundation/errors.ts';
 import { allow, perDay } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
@@ -92,6 +94,14 @@ const readChanged = (
   register: Register,
 ): Promise<ControlInFull> => controlInFull(services, tables, row, register.changed({ controls: [row] }));
 
+type Texts = { readonly [Name in keyof typeof controlTexts.shape]?: string | undefined };
+
+/** What is written of a control, as a row keeps it: each tag once. */
+function writtenTexts(given: Texts, before: Texts = {}) {
+  const texts = textsOf(controlTexts, given, before);
+  return { ...texts, tags: tidyTags(texts.tags ?? '') || undefined };
+}
+
 /** As a row keeps it. */
 const keptCadence = (cadence: Cadence | null | undefined): string | undefined =>
   cadence === null || cadence === undefined ? undefined : String(cadence);
@@ -113,7 +123,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
     const row: Whole<ControlRow> = {
       id: services.newId(),
       organisationId: organisation.id,
-      ...textsOf(controlTexts, given),
+      ...writtenTexts(given),
       owner: given.owner ?? undefined,
       cadence: keptCadence(given.cadence),
       state: given.state ?? 'in_place',
@@ -138,7 +148,7 @@ export const addControl = (services: Services, caller: Caller, given: NewControl
 function changedControl(row: ControlRow, change: ControlChange, now: string): ControlRow {
   const { owner = row.owner, cadence, state = row.state } = change;
   const changed: Whole<Pick<ControlRow, keyof ControlChange>> = {
-    ...textsOf(controlTexts, change, row),
+    ...writtenTexts(change, row),
     owner: owner ?? undefined,
     cadence: cadence === undefined ? row.cadence : keptCadence(cadence),
     state,
@@ -201,6 +211,14 @@ export const changeControl = (
   return onRegister(services, caller, work, { before, undoable: 'control.changed' });
 };
 
+/** The tags of a control with others. @throws {InvalidInputError} they would be too long together */
+function withTags({ title, tags }: ControlRow, more: string): string {
+  const together = tidyTags([tags, more].filter(Boolean).join(', '));
+  const { success } = controlTexts.shape.tags.safeParse(together);
+  if (!success) throw new InvalidInputError({ addTags: `‘${title}’ has no room for further tags` });
+  return together;
+}
+
 /**
  * Changes several controls in the same way: all of them or none.
  * @throws {ChangedMeanwhileError | InvalidInputError | MissingError | PlanLimitError | TooManyError | SessionEndedError}
@@ -208,14 +226,18 @@ export const changeControl = (
 export const changeControls = (
   services: Services,
   caller: Caller,
-  { controls, versions, ...change }: ControlsChange & VersionsRead,
+  { controls, versions, addTags = '', ...change }: ControlsChange & VersionsRead,
 ): Promise<Control[]> => {
   const work = async (tables: Tables, register: Register) => {
     const rows = [...new Set(controls)].map((id) => controlIn(register, id));
     await requireEntitlement(services, tables, caller, 'register');
     checkedOwner(register.people, change.owner);
     const changed: ControlRow[] = [];
-    for (const row of rows) changed.push((await keepChange(services, tables, caller, row, change)) ?? row);
+    for (const row of rows) {
+      const tags = addTags && { tags: withTags(row, addTags) };
+      const after = await keepChange(services, tables, caller, row, { ...change, ...tags });
+      changed.push(after ?? row);
+    }
     const after = register.changed({ controls: changed });
     return rows.map(({ id }) => shownControl(controlIn(after, id), after));
   };

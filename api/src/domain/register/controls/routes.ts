@@ -12,7 +12,7 @@ import {
   removeControl,
   removeControls,
 } from './controls.ts';
-import { readControl, readControls } from './shown-controls.ts';
+import { readControl, readControls, readTags } from './shown-controls.ts';
 
 export const controlRoutes = [
   replyRoute(calls.controls, async ({ services, caller, query, url }) => {
@@ -20,6 +20,7 @@ export const controlRoutes = [
     return { body: rows.map((row) => row.show()), headers };
   }),
   route(calls.removeControls, ({ services, caller, body }) => removeControls(services, caller(), body)),
+  route(calls.controlTags, ({ services, caller }) => readTags(services, caller())),
   route(calls.control, ({ services, caller, params }) => readControl(services, caller(), params.id)),
   replyRoute(calls.controlHistory, async (incoming) => {
     const { services, caller, params } = incoming;

@@ -1,7 +1,8 @@
-import type { Control, ControlInFull } from '@adili/schemas/controls/control';
+import type { Control, ControlInFull, ControlTag } from '@adili/schemas/controls/control';
 import type { ControlSort } from '@adili/schemas/controls/control-sort';
 import { type ControlState, controlStates } from '@adili/schemas/controls/control-state';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
+import { hasTag, tagsOf } from '@adili/schemas/controls/tags';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import { textsOf } from '@adili/schemas/texts';
 import type { Whole } from '@adili/schemas/whole';
@@ -27,6 +28,7 @@ export interface ControlsAsked {
   /** The id of a person; empty for those that have no owner. */
   readonly owner?: string | undefined;
   readonly q?: string | undefined;
+  readonly tag?: string | undefined;
   /** By title without it; with `-` before it the other way round. */
   readonly sort?: ControlSort | `-${ControlSort}` | undefined;
 }
@@ -160,7 +162,7 @@ function orderOf(sort: NonNullable<ControlsAsked['sort']>, register: Register): 
 export async function readControls(
   services: Services,
   caller: Caller,
-  { state, owner, q, sort = 'title' }: ControlsAsked,
+  { state, owner, q, tag, sort = 'title' }: ControlsAsked,
 ): Promise<readonly { readonly id: string; show(): Control }[]> {
   const register = await readRegister(services, services.store, organisationIdOf(caller));
   const wanted = q?.toLowerCase() ?? '';
@@ -169,10 +171,26 @@ export async function readControls(
       (row) =>
         (state === undefined || row.state === state) &&
         (owner === undefined || (ownerIn(register, row) ?? '') === owner) &&
+        (tag === undefined || hasTag(row.tags, tag)) &&
         Object.values(textsOf(controlTexts, row)).join(' ').toLowerCase().includes(wanted),
     )
     .toSorted(orderOf(sort, register))
     .map((row) => ({ id: row.id, show: () => shownControl(row, register) }));
+}
+
+/** The tags of an organisation's controls by name, each with how many controls have it. @throws {MissingError} */
+export async function readTags(services: Services, caller: Caller): Promise<ControlTag[]> {
+  const rows = await services.store.controls.fieldsWhere('organisationId', organisationIdOf(caller), [
+    'tags',
+  ]);
+  const counts = new Map<string, ControlTag>();
+  for (const tag of rows.flatMap(({ tags }) => tagsOf(tags))) {
+    const known = counts.get(tag.toLowerCase()) ?? { tag, controls: 0 };
+    // Rows come in any order: of two ways to write it always the same is shown.
+    const written = tag < known.tag ? tag : known.tag;
+    counts.set(tag.toLowerCase(), { tag: written, controls: known.controls + 1 });
+  }
+  return [...counts.values()].toSorted((one, other) => byTitle.compare(one.tag, other.tag));
 }
 
 /** A control of the caller's organisation, in full. @throws {MissingError} */

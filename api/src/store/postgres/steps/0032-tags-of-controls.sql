@@ -1,0 +1,1 @@
+alter table controls add column "tags" text collate "C";
