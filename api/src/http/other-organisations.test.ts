@@ -72,6 +72,11 @@ async function fill(api: TestApi, own: Organisation) {
   const request = await made('POST', '/me/dsrs', { type: 'Access', details: secret });
   const consent = await made('POST', '/me/consents', { consent: true });
   const [session] = (await own.ask<{ id: string }[]>('GET', '/me/sessions')).body;
+  const savedFilter = await made('POST', '/saved-filters', {
+    title: secret,
+    path: '/compliance/controls',
+    query: `q=${secret}`,
+  });
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/controls': [control],
     '/evidence': [evidence],
@@ -84,6 +89,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/sites': [own.site.id],
     '/audit-claims': [claim],
     '/reports': [pack, run],
+    '/saved-filters': [savedFilter],
     '/billing/payments': [own.organisationId],
     '/organisation/frameworks': [imported],
     '/organisation/requirements': [`${imported}:r1`],

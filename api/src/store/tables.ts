@@ -26,6 +26,7 @@ import { processingAgreements } from './tables/processing-agreements.ts';
 import { reports } from './tables/reports.ts';
 import { organisationRequirements } from './tables/requirements.ts';
 import { judgements, runPages, runs } from './tables/runs.ts';
+import { savedFilters } from './tables/saved-filters.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './tables/second-factor.ts';
 import { sessions } from './tables/sessions.ts';
 import { sites } from './tables/sites.ts';
@@ -89,6 +90,7 @@ export const tables = {
   attempts,
   jobs,
   deadJobs,
+  savedFilters,
 };
 export type TableName = keyof typeof tables;
 

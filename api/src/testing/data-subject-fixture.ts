@@ -118,6 +118,14 @@ export async function fillWithCanary(api: TestApi) {
     keptAt: at,
   });
   const ofNeighbour = { organisationId: neighbour.user.organisationId ?? '', createdAt: at };
+  await store.savedFilters.insert({
+    ...ofNeighbour,
+    id: 'saved-filters',
+    title: `Ask ${fullName}`,
+    path: '/compliance/controls',
+    query: `owner=${userId}`,
+    createdBy: userId,
+  });
   await store.controls.insert({
     ...ofNeighbour,
     id: 'control',

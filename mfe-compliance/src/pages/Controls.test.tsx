@@ -1,10 +1,11 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import type { Control } from '@adili/schemas/controls/control';
+import type { SavedFilter } from '@adili/schemas/saved-filters/saved-filter';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auditor, control, people, undoSteps, unowned } from '../testing/records.ts';
+import { auditor, control, people, savedFilters, undoSteps, unowned } from '../testing/records.ts';
 import page from './Controls.tsx';
 
 const list = 'GET /controls?limit=100' as const;
@@ -139,4 +140,30 @@ test('the list is narrowed by a tag, and several get one in one call', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Add tags' }));
   await screen.findByText('2 controls are tagged.');
   expect(api.sent.find(({ call }) => call === 'PATCH /controls')?.body).toMatchObject({ addTags: 'Q3' });
+});
+
+test('a filter is saved under a name, chosen again and forgotten', async () => {
+  const saved = { ...savedFilters[0], id: 'f2', title: 'Planned', query: 'state=planned' } as SavedFilter;
+  const api = fakeApi({
+    ...answers,
+    'GET /controls?limit=100&state=planned': { body: [unowned] },
+    'GET /saved-filters': { body: savedFilters },
+    'POST /saved-filters': { status: 201, body: saved },
+    'DELETE /saved-filters/f2': { status: 204 },
+  });
+  const { shell } = await openPage(page, { search: '?state=planned' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this filter' }));
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Planned');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const choice = await screen.findByLabelText('Saved filters');
+  await waitFor(() => expect(choice).toHaveDisplayValue('Planned'));
+  expect(api.sent.find(({ call }) => call === 'POST /saved-filters')?.body).toEqual({
+    title: 'Planned',
+    path: '/compliance/controls',
+    query: 'state=planned',
+  });
+  await userEvent.selectOptions(choice, 'Nobody’s');
+  expect(shell.visited).toEqual(['/compliance/controls?owner=none']);
+  await userEvent.click(screen.getByRole('button', { name: 'Forget ‘Planned’' }));
+  expect(await screen.findByRole('button', { name: 'Save this filter' })).toBeVisible();
 });

@@ -28,6 +28,7 @@ import { whatControlIs } from '../format/words.ts';
 import { pathOfUndo } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 
 const path = '/compliance/controls';
 const names = ['q', 'state', 'owner', 'tag', 'sort'] as const;
@@ -133,6 +134,7 @@ function ControlList({ user }: { user: SessionUser }) {
             : []),
         ]}
       />
+      <SavedFilters user={user} filters={filters} />
       <RegisterList
         title="Controls"
         list={list}

@@ -13,6 +13,7 @@ import { kindWords } from '../evidence/evidence-words.tsx';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { RegisterList } from '../lists/register-list.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 
 const path = '/compliance/evidence';
 const names = ['q', 'state', 'kind'] as const;
@@ -70,6 +71,7 @@ function EvidenceList({ user }: { user: SessionUser }) {
           { name: 'kind', label: 'Kind', options: kinds },
         ]}
       />
+      <SavedFilters user={user} filters={filters} />
       <RegisterList
         title="Evidence"
         list={list}

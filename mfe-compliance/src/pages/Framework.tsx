@@ -27,6 +27,7 @@ import { OwnersNotice } from '../layout/owners-notice.tsx';
 import { pathOfFramework, pathOfMetByRecords, pathOfSelfDeclared } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { Checklist } from '../requirements/checklist.tsx';
 import { RequirementTexts } from '../requirements/requirement-texts.tsx';
 import { checklistFilters, useChecklist } from '../requirements/use-checklist.ts';
@@ -197,6 +198,7 @@ function AdoptedChecklist(props: AdoptedChecklistProps) {
           { name: 'proof', label: 'Met by', options: proofOptions },
         ]}
       />
+      <SavedFilters user={user} filters={filters} />
       <Checklist
         list={list}
         user={user}

@@ -9,6 +9,7 @@ import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import type { SavedFilter } from '@adili/schemas/saved-filters/saved-filter';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
 
 export { auditor, owner, people } from '@adili/http/testing/people';
@@ -442,6 +443,17 @@ export const readiness: Readiness = {
   awaitingApproval: 0,
   waitingExclusions: [],
 };
+
+/** What lists are often narrowed by. */
+export const savedFilters: SavedFilter[] = [
+  {
+    id: 'f1',
+    title: 'Nobody’s',
+    path: '/compliance/controls',
+    query: 'owner=none',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
+];
 
 /** What can be undone. */
 export const undoSteps: UndoStep[] = [

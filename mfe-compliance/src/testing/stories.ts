@@ -19,6 +19,7 @@ import {
   readiness,
   report,
   requirements,
+  savedFilters,
   statement,
   undoSteps,
   unowned,
@@ -28,7 +29,10 @@ import {
 const session = { role: 'user', ...owner } as const;
 const asAuditor = { role: 'user', ...auditor } as const;
 const everybody = { 'GET /organisation/members?limit=500': { body: people } };
-const tags = { 'GET /controls/tags': { body: [{ tag: 'Finance', controls: 2 }] } };
+const tags = {
+  'GET /controls/tags': { body: [{ tag: 'Finance', controls: 2 }] },
+  'GET /saved-filters': { body: savedFilters },
+};
 const settings = { 'GET /evidence/settings': { body: { virusScan: false, mostFileBytes: 26_214_400 } } };
 const standing = { 'GET /readiness': { body: readiness } };
 const checklist = {

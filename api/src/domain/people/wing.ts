@@ -8,6 +8,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
+import { savedFilterRoutes } from './saved-filters/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -25,6 +26,7 @@ export const people = {
     ...memberRoutes,
     ...invitationRoutes,
     ...identityRoutes,
+    ...savedFilterRoutes,
   ],
   hourly: { 'api key notices': tellOfEndingKeys },
 } satisfies Wing;

@@ -149,6 +149,8 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   part: ['consents'],
   page: ['/pricing'],
   page_path: ['/pricing'],
+  path: ['/compliance/controls'],
+  query: ['state=planned&owner=none'],
   remote: ['mfe-blog'],
   version: [3, '0.2.0-1d0698246d'],
   ip: ['197.232.61.0'],

@@ -568,6 +568,15 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     createdAt: at(minute),
     diedAt: at(minute),
   },
+  savedFilters: {
+    id,
+    organisationId: `organisation of ${id}`,
+    title: 'é “x”',
+    path: '/compliance/controls',
+    query: 'state=planned',
+    createdBy: id,
+    createdAt: at(minute),
+  },
 });
 
 export const account = (id: string, minute = 0) => samplesOf(id, minute).users;
