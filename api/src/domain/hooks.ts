@@ -3,6 +3,7 @@ import { billingErasureRules } from './billing/erasure-rules.ts';
 import type { Hooks } from './foundation/services.ts';
 import { claimRequests } from './privacy/data-subject-requests/under-way.ts';
 import { privacyErasureRules } from './privacy/erasures/erasure-rules.ts';
+import { commentedInRegister } from './register/comments/commented.ts';
 import { registerErasureRules } from './register/erasure-rules.ts';
 import { handOver } from './register/hand-over.ts';
 import { trafficErasureRules } from './traffic/erasure-rules.ts';
@@ -12,6 +13,7 @@ export const hooks: Hooks = {
   addressProved: claimRequests,
   handOver,
   audits: auditRecords,
+  commented: commentedInRegister,
   erasureRules: {
     ...privacyErasureRules,
     ...registerErasureRules,

@@ -15,6 +15,7 @@ let made: {
   readonly control: string;
   readonly others: readonly [string, string];
   readonly evidence: string;
+  readonly comment: string;
   readonly run: string;
   readonly finding: string;
   readonly member: string;
@@ -43,6 +44,7 @@ beforeAll(async () => {
     control,
     others: [await newControl('Train staff'), await newControl('Restore backups')],
     evidence: await sendNew(`/controls/${control}/evidence`, { kind: 'statement', text: 'Done' }),
+    comment: await sendNew('/comments', { about: 'control', id: control, text: 'Who does it?' }),
     run,
     finding: (await findings(run))[0]?.id ?? '',
     member: (await colleague(api, organisationId, 'member')).id,
@@ -101,6 +103,11 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/evidence/${made.evidence}/controls`,
     read: () => inList('/evidence', made.evidence),
     body: (by) => ({ controls: [made.control, made.others[by === 'mine' ? 0 : 1]] }),
+  },
+  'PATCH /comments/:id': {
+    path: () => `/comments/${made.comment}`,
+    read: () => inList(`/comments?about=control&id=${made.control}`, made.comment),
+    body: (by) => ({ text: text[by] }),
   },
   'PATCH /organisation/requirements/:id': {
     path: () => `/organisation/requirements/${requirement('s25-a')}`,

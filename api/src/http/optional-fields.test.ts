@@ -137,10 +137,12 @@ beforeAll(async () => {
     .body;
 
   Object.assign(callers, { session: { token: own.token }, owner: { token: own.token } });
-  Object.assign(known, { owner: member, assignee: member, controls: [control] });
+  const mentioned = { mentions: ['mentions.0.id', member] } as const;
+  Object.assign(known, { mentions: [member], owner: member, assignee: member, controls: [control] });
   ids = {
     '/controls': control,
     '/evidence': piece,
+    '/comments': (await make('/comments', { about: 'control', id: control, text: 'Done?' })).id,
     '/findings': (await own.findings(run))[0]?.id ?? '',
     '/organisation/requirements': 'iso27001-2022:A.5.1',
     '/runs': run,
@@ -170,6 +172,8 @@ beforeAll(async () => {
         shown: { title: ['title', expect.stringContaining(evidence.title)] },
       },
     ],
+    'POST /comments': [{ given: { about: 'control', id: control }, shown: mentioned }],
+    'PATCH /comments/:id': [{ shown: mentioned }],
     'POST /sites': [{ given: { url, audit }, shown: { audit: ['lastRun.url', url] } }],
     'POST /sites/:id/runs': [
       { path: `/sites/${idle.site.id}/runs`, by: { token: idle.token }, shown: { pages: 'pagesWanted' } },

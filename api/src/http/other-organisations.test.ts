@@ -77,6 +77,7 @@ async function fill(api: TestApi, own: Organisation) {
     path: '/compliance/controls',
     query: `q=${secret}`,
   });
+  const comment = await made('POST', '/comments', { about: 'control', id: control, text: secret });
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/controls': [control],
     '/evidence': [evidence],
@@ -90,6 +91,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/audit-claims': [claim],
     '/reports': [pack, run],
     '/saved-filters': [savedFilter],
+    '/comments': [comment],
     '/billing/payments': [own.organisationId],
     '/organisation/frameworks': [imported],
     '/organisation/requirements': [`${imported}:r1`],

@@ -3,6 +3,7 @@ import { users } from './tables/accounts.ts';
 import { apiKeys } from './tables/api-keys.ts';
 import { attempts } from './tables/attempts.ts';
 import { auditChains, auditEntries, auditTail } from './tables/audit-entries.ts';
+import { comments } from './tables/comments.ts';
 import { consentDecisions, consentKeys, consents } from './tables/consents.ts';
 import { contactMessages } from './tables/contact-messages.ts';
 import { controlHistory } from './tables/control-history.ts';
@@ -73,6 +74,7 @@ export const tables = {
   controlHistory,
   evidence,
   evidenceTexts,
+  comments,
   organisationRequirements,
   undoSteps,
   undoRows,

@@ -177,6 +177,18 @@ export async function fillWithCanary(api: TestApi) {
     ...undoable,
     before: `{"owner":"${userId}"}`,
   });
+  await store.comments.insert({
+    ...ofNeighbour,
+    id: 'comment',
+    about: 'control',
+    aboutId: 'control',
+    thing: `${ofNeighbour.organisationId}:control:control`,
+    text: `Ask ${fullName}`,
+    mentions: [userId, neighbour.user.id],
+    untold: [userId],
+    isUntold: true,
+    createdBy: userId,
+  });
   await store.packs.insert({
     id: 'the-pack',
     organisationId: user.organisationId ?? '',

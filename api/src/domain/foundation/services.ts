@@ -15,6 +15,7 @@ import type {
   ReceiptSigner,
   SubjectFiles,
 } from './ports/capabilities.ts';
+import type { CommentedThings } from './ports/commented-things.ts';
 import type { ErasureRules } from './ports/erasure-rules.ts';
 import type { EvidenceFiles } from './ports/evidence-files.ts';
 import type { FrameworkFiles } from './ports/framework-files.ts';
@@ -45,6 +46,8 @@ export interface Hooks {
   ) => Promise<void>;
   /** What an organisation's audits prove. */
   readonly audits: RecordSource;
+  /** What people comment on. */
+  readonly commented: CommentedThings;
   readonly erasureRules: ErasureRules;
 }
 

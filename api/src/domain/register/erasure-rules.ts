@@ -2,6 +2,7 @@ import type { ErasedPerson, ErasureRules } from '../foundation/ports/erasure-rul
 import { REDACTED, readable } from '../privacy/erasures/anonymise.ts';
 import { goesWith, isOwn } from '../privacy/erasures/own-rows.ts';
 import { inOrganisations, isBefore, isNamed, redacted, redacting } from '../privacy/erasures/redact.ts';
+import { toBeTold } from './comments/mentions.ts';
 import { renameKept } from './frameworks/contents.ts';
 
 /** Part of an address would lead elsewhere: one that names them goes as a whole. */
@@ -11,7 +12,7 @@ const isNamedInUrl = (url: string | undefined, { names }: ErasedPerson) =>
 /** What an erasure does to a register beyond what its tables declare. */
 export const registerErasureRules: Pick<
   ErasureRules,
-  'frameworkImports' | 'evidence' | 'undoSteps' | 'undoRows' | 'packs' | 'reports'
+  'frameworkImports' | 'evidence' | 'comments' | 'undoSteps' | 'undoRows' | 'packs' | 'reports'
 > = {
   frameworkImports: {
     ...redacting('frameworkImports'),
@@ -31,6 +32,16 @@ export const registerErasureRules: Pick<
       // Its hash still says which address it was.
       const { url: _, ...rest } = kept;
       return { ...rest, title: rest.title || REDACTED };
+    },
+  },
+  comments: {
+    ...redacting('comments'),
+    isTheirs: (row, person) =>
+      redacting('comments').isTheirs(row, person) || row.mentions.some((id) => id === person.userId),
+    onErase: (row, person) => {
+      const kept = redacted('comments', row, person);
+      const others = (ids: readonly string[]) => ids.filter((id) => id !== person.userId);
+      return kept && { ...kept, mentions: others(kept.mentions), ...toBeTold(others(kept.untold)) };
     },
   },
   // Rows as they were may name anybody: after an erasure nothing brings a name back.

@@ -1,6 +1,8 @@
 import type { Wing } from '../wing.ts';
 import { adoptionRoutes } from './adoptions/routes.ts';
 import { auditEntryRoutes } from './audit-trail/routes.ts';
+import { tellOfMentions } from './comments/mention-mails.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { controlImportRoutes } from './control-imports/routes.ts';
 import { controlRoutes } from './controls/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
@@ -25,6 +27,7 @@ export const register = {
     ...controlRoutes,
     ...evidenceRoutes,
     ...undoRoutes,
+    ...commentRoutes,
     ...readinessRoutes,
     ...reportRoutes,
     ...packRoutes,
@@ -32,6 +35,10 @@ export const register = {
     ...auditEntryRoutes,
   ],
   jobs: [registerPacks],
-  hourly: { 'due mails': tellOfDueItems, 'changes past undoing': forgetPast },
+  hourly: {
+    'due mails': tellOfDueItems,
+    'mention mails': tellOfMentions,
+    'changes past undoing': forgetPast,
+  },
   soon: { 'weekly reports': sendWeeklyReports },
 } satisfies Wing;

@@ -18,6 +18,8 @@ const others: Readonly<Record<string, unknown>> = {
   requirements: [],
   controls: [],
   notes: [],
+  text: 'Another',
+  mentions: [],
   history: [],
   erasing: true,
   reason: 'Another',

@@ -51,6 +51,8 @@ export const actionNames = {
   'requirement.included': 'Exclusion of a requirement taken back',
   'requirement.exclusion_approved': 'Exclusion of a requirement approved',
   'requirement.restored': 'Change of a requirement undone',
+  'comment.added': 'Comment written',
+  'comment.deleted': 'Comment deleted',
   'pack.requested': 'Evidence pack asked for',
   'site.added': 'Website added',
   'site.proved': 'Website proved',

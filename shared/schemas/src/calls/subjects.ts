@@ -3,6 +3,7 @@ import * as apiKeys from '../api-keys/api-keys-calls.ts';
 import * as auditClaims from '../audit-claims/audit-claims-calls.ts';
 import * as auditEntries from '../audit-entries/audit-entries-calls.ts';
 import * as clientErrors from '../client-errors/client-errors-calls.ts';
+import * as comments from '../comments/comments-calls.ts';
 import * as consents from '../consents/consents-calls.ts';
 import * as contactMessages from '../contact-messages/contact-messages-calls.ts';
 import * as controls from '../controls/controls-calls.ts';
@@ -55,6 +56,7 @@ const listed = [
   controls,
   evidence,
   undo,
+  comments,
   readiness,
   reports,
   packs,

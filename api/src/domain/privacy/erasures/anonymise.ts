@@ -115,6 +115,7 @@ export const namingActions: readonly string[] = [
   'control.removed',
   'requirement.changed',
   'evidence.deleted',
+  'comment.deleted',
   'finding.changed',
   'framework.adopted',
   'framework.updated',

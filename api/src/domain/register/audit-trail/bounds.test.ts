@@ -120,6 +120,8 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'message.received': { limit: 'message' },
   'message.handled': 'operators',
   'message.reopened': 'operators',
+  'comment.added': { countedIn: 'comments.test.ts' },
+  'comment.deleted': { follows: 'comment.added' },
   'secret.rotated': 'commands',
   'demo.loaded': 'commands',
 };

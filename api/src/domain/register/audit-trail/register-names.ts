@@ -59,7 +59,7 @@ async function excludedRows(
   return new Map(rows.map((row) => [requirementIdOf(row.framework, row.requirement), row]));
 }
 
-const ofRegister = /^(?:control|evidence|requirement|framework|pack)\./;
+const ofRegister = /^(?:control|evidence|requirement|comment|framework|pack)\./;
 
 /** Reads the names that entries of an organisation's trail want. Entries of nothing else cost no query. */
 export async function registerNames(
@@ -81,8 +81,9 @@ export async function registerNames(
   return {
     ofTarget({ action, target }) {
       if (action.startsWith('framework.')) return titles.get(target);
-      if (!action.startsWith('requirement.')) return rows.get(target);
-      const [framework = '', id = ''] = target.split(':');
+      const [framework = '', id] = target.split(':');
+      // No other id has a colon: comments are on a requirement too.
+      if (id === undefined) return rows.get(target);
       return titles.has(framework) ? `${titleOf(framework)}, ${citationOf(framework, id)}` : undefined;
     },
     inDetail(entry, nameOf) {

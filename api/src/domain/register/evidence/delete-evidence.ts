@@ -1,6 +1,7 @@
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { Services } from '../../foundation/services.ts';
+import { deleteComments } from '../comments/delete-comments.ts';
 import { recordHistory } from '../control-history/record-history.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function deleteEvidence(
   actor: string,
 ): Promise<void> {
   await tables.evidence.delete(row.id);
+  await deleteComments(tables, row.organisationId, 'evidence', row.id);
   if (row.kind === 'statement') await tables.evidenceTexts.delete(row.id);
   const what = row.record ? `record ${row.record}` : `sha256 ${row.sha256}`;
   await recordHistory(services, tables, row.controls, {

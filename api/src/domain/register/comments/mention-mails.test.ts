@@ -1,0 +1,102 @@
+import type { Comment } from '@adili/schemas/comments/comment';
+import { days, hours } from '../../../runtime/clock.ts';
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { colleague } from '../../../testing/colleague.ts';
+import { startRegister } from '../../../testing/register.ts';
+import { tellOfMentions } from './mention-mails.ts';
+
+let api: TestApi;
+let register: Awaited<ReturnType<typeof startRegister>>;
+let control: string;
+let ben: Awaited<ReturnType<typeof colleague>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  register = await startRegister(api);
+  ({ id: control } = await register.addControl());
+  ben = await colleague(api, register.organisationId, 'member');
+});
+afterEach(() => api.stop());
+
+const mention = async (mentions: readonly string[], body: object = {}, by = register.token) =>
+  (
+    await register.as<Comment>(by, 'POST', '/comments', {
+      about: 'control',
+      id: control,
+      text: 'Never mailed',
+      mentions,
+      ...body,
+    })
+  ).body;
+
+const tell = async () => {
+  const before = api.emails.length;
+  await tellOfMentions(api.services);
+  await api.services.background.idle();
+  return api.emails.slice(before).map(({ to, subject, text }) => ({ to, subject, text }));
+};
+
+test('who is mentioned gets one mail a day: the first mention within the hour, the others together the next day', async () => {
+  const amina = await colleague(api, register.organisationId, 'admin');
+  await mention([ben.id]);
+  const [first, ...none] = await tell();
+  expect(none).toEqual([]);
+  expect(first).toMatchObject({ to: ben.email, subject: 'You were mentioned in a comment' });
+  expect(first?.text).toContain(`compliance/controls/${control}`);
+  expect(first?.text).not.toContain('Never mailed');
+  expect(await tell()).toEqual([]);
+
+  const { body: piece } = await register.prove(control);
+  await mention([ben.id]);
+  await mention([ben.id], { about: 'evidence', id: piece.id }, amina.token);
+  api.clock.advance(hours(1));
+  expect(await tell()).toEqual([]);
+  api.clock.advance(days(1));
+  const [second, ...others] = await tell();
+  expect(others).toEqual([]);
+  expect(second?.subject).toBe('You were mentioned in 2 comments');
+  expect(second?.text).toContain(amina.email);
+  expect(second?.text).toContain(`controls/${control}?comments=${piece.id}`);
+  api.clock.advance(days(1));
+  expect(await tell()).toEqual([]);
+});
+
+test('a change mails who is mentioned by it alone, and nobody who is not mentioned any more', async () => {
+  const [amina, carol] = [
+    await colleague(api, register.organisationId, 'member'),
+    await colleague(api, register.organisationId, 'auditor'),
+  ];
+  const { id } = await mention([ben.id]);
+  await tell();
+  await mention([carol.id, register.id]);
+  const { id: taken } = await mention([carol.id]);
+  await register.ask('PATCH', `/comments/${id}`, { text: 'To you both', mentions: [ben.id, amina.id] });
+  await register.ask('PATCH', `/comments/${taken}`, { text: 'To nobody', mentions: [] });
+  const mails = (await tell()).map(({ to, subject }) => [to, subject]);
+  // Nobody is told of what they wrote themselves.
+  expect(mails.toSorted()).toEqual(
+    [
+      [amina.email, 'You were mentioned in a comment'],
+      [carol.email, 'You were mentioned in a comment'],
+    ].toSorted(),
+  );
+});
+
+test('who left, or has no verified address, gets no mail, also later', async () => {
+  const left = await colleague(api, register.organisationId, 'member');
+  const { users } = api.services.store;
+  await mention([ben.id, left.id]);
+  await register.ask('DELETE', `/organisation/members/${left.id}`);
+  const account = await users.byId(ben.id);
+  if (account === null) throw new Error('Ben is gone');
+  await users.replace({ ...account, emailVerifiedAt: undefined });
+  const isTold = async () => (await tell()).filter(({ subject }) => subject.includes('mentioned'));
+  expect(await isTold()).toEqual([]);
+  await users.replace(account);
+  expect(await isTold()).toEqual([]);
+});
+
+test('of a deleted control no mail tells', async () => {
+  await mention([ben.id]);
+  await register.ask('DELETE', `/controls/${control}`);
+  expect((await tell()).filter(({ subject }) => subject.includes('mentioned'))).toEqual([]);
+});
