@@ -60,6 +60,20 @@ test('Escape closes it, once', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('of a dialog within another Escape closes the inner one', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Comments" onClose={onClose}>
+      <Page />
+    </Dialog>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Opt-Out'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Confirm Opt-Out' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test("the platform's own way back closes it through the page", async () => {
   const onClose = jest.fn();
   await openDialog(onClose);

@@ -38,6 +38,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
         if (event.key !== 'Escape') return;
         // Else the browser closes it by itself, and a second Escape even without asking.
         event.preventDefault();
+        // Of one within another the inner one alone.
+        event.stopPropagation();
         onClose();
       }}
     >

@@ -30,15 +30,32 @@ export interface RowMenuProps {
 export function RowMenu({ of, items }: RowMenuProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const isOpen = useRef(false);
   const close = () => list.current?.hidePopover?.();
+  // The browser closes the menu: a dialog around it stays.
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen.current) event.stopPropagation();
+  };
   if (items.length === 0) return null;
   return (
     <span className={styles.menu}>
-      <button type="button" popoverTarget={id} className={styles.button} data-row-menu>
+      <button type="button" popoverTarget={id} className={styles.button} data-row-menu onKeyDown={keepEscape}>
         <MoreIcon />
         <VisuallyHidden>Actions for {of}</VisuallyHidden>
       </button>
-      <ul ref={list} id={id} popover="auto" className={styles.list} onKeyDown={moveFocus}>
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        className={styles.list}
+        onToggle={({ newState }) => {
+          isOpen.current = newState === 'open';
+        }}
+        onKeyDown={(event) => {
+          moveFocus(event);
+          keepEscape(event);
+        }}
+      >
         {items.map((item) => (
           <li key={item.label}>
             <Entry item={item} close={close} />
