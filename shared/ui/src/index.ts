@@ -18,6 +18,7 @@ export { useChange } from './changed/use-change.tsx';
 export { useFormRow } from './changed/use-form-row.ts';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-field/checkbox-group.tsx';
+export { Comments, type CommentsProps } from './comments/comments.tsx';
 export { CountLinks, type CountLinksProps } from './count-links/count-links.tsx';
 export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
 export { grouped } from './count-up/grouped.ts';

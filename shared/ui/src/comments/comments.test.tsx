@@ -1,0 +1,151 @@
+import { ApiError } from '@adili/http';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import type { CommentWords, ShownComment } from './comment-item.tsx';
+import { Comments } from './comments.tsx';
+
+const text = z.string().check(z.minLength(1, { error: 'Write a comment' }));
+const schema = z.object({ text: Object.assign(text, { takesLines: true as const }) });
+const people = [
+  { value: 'u1', label: 'Amina Odhiambo' },
+  { value: 'u2', label: 'Brian Mwangi' },
+  { value: 'u3', label: 'Cynthia Wanjiru' },
+];
+
+const comment = (id: string, createdBy: string, more: Partial<ShownComment> = {}): ShownComment => ({
+  id,
+  text: `Said in ${id}`,
+  mentions: [],
+  createdBy,
+  createdByName: people.find(({ value }) => value === createdBy)?.label,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
+  ...more,
+});
+
+const calls = {
+  onAdd: jest.fn<Promise<void>, [CommentWords]>(),
+  onChange: jest.fn<Promise<ShownComment>, [string, CommentWords & { version: number }]>(),
+  onDelete: jest.fn<Promise<void>, [string]>(),
+};
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset();
+  sessionStorage.clear();
+});
+
+function open(rows: ShownComment[], who: { writer?: string; managesAll?: boolean } = { writer: 'u1' }) {
+  const list = {
+    page: { rows, total: rows.length, isCapped: false, next: null },
+    at: null,
+    isCurrent: true,
+    busy: false,
+    error: null,
+    more: async () => {},
+    search: async () => {},
+    refresh: async () => {},
+    replace: jest.fn(),
+  };
+  function Page() {
+    const [left, setLeft] = useState(rows);
+    const page = useMemo(() => ({ ...list.page, rows: left }), [left]);
+    return (
+      <Comments
+        label="Comments on Train staff"
+        list={{ ...list, page }}
+        people={people}
+        schema={schema}
+        draftKey="comment"
+        managesAll={false}
+        {...who}
+        {...calls}
+        onDelete={async (id) => {
+          await calls.onDelete(id);
+          setLeft((now) => now.filter((one) => one.id !== id));
+        }}
+      />
+    );
+  }
+  render(<Page />);
+  return list;
+}
+
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+const itemOf = (words: string) => within(screen.getByText(words).closest('li') as HTMLElement);
+
+test('who is mentioned is sent with the text, chosen where it was typed, or typed by whole name', async () => {
+  open([]);
+  await userEvent.type(area(), 'Ask, please: @cynthia wanjiru');
+  area().setSelectionRange(3, 3);
+  // Nobody mentions themselves.
+  expect(screen.queryByRole('option', { name: 'Amina Odhiambo' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Brian Mwangi');
+  await userEvent.click(screen.getByRole('button', { name: 'Mention' }));
+  expect(area()).toHaveFocus();
+  const words = 'Ask @Brian Mwangi , please: @cynthia wanjiru';
+  expect(area()).toHaveValue(words);
+  await send();
+  expect(calls.onAdd).toHaveBeenCalledWith({ text: words, mentions: ['u2', 'u3'] });
+  expect(await screen.findByText('Your comment was added.')).toBeVisible();
+  expect(area()).toHaveValue('');
+});
+
+test('what could not be sent stays, and who leaves with it is asked', async () => {
+  calls.onAdd.mockRejectedValue(new ApiError({ status: 429, statusText: '', serverError: 'Too many.' }));
+  open([]);
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  await userEvent.type(area(), 'Never lost');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
+  expect(area()).toHaveValue('Never lost');
+  expect(asks()).toBe(true);
+  calls.onAdd.mockResolvedValue();
+  await send();
+  await waitFor(() => expect(area()).toHaveValue(''));
+  expect(asks()).toBe(false);
+});
+
+test('one’s own comment is edited, and who has left stays mentioned in it', async () => {
+  const mentions = [{ id: 'gone', name: 'Former Colleague' }];
+  const own = comment('one', 'u1', { text: '@Former Colleague did it', mentions, version: 3 });
+  const edited = { ...own, text: '@Former Colleague did it, @Brian Mwangi', version: 4 };
+  calls.onChange.mockResolvedValue(edited);
+  const list = open([own, comment('two', 'u2')]);
+  expect(screen.getByText('@Former Colleague').tagName).toBe('STRONG');
+  expect(itemOf('Said in two').queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Edit'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit comment' }));
+  await userEvent.type(dialog.getByRole('textbox'), ', @Brian Mwangi');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.onChange).toHaveBeenCalledWith('one', {
+    text: edited.text,
+    mentions: ['gone', 'u2'],
+    version: 3,
+  });
+  expect(list.replace).toHaveBeenCalledWith(edited);
+});
+
+test('who manages the organisation deletes what others wrote, and the focus stays at the list', async () => {
+  open([comment('one', 'u2'), comment('two', 'u1')], { writer: 'u1', managesAll: true });
+  expect(itemOf('Said in one').queryByText('Edit')).not.toBeInTheDocument();
+  await userEvent.click(itemOf('Said in one').getByText('Delete'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
+  await waitFor(() => expect(calls.onDelete).toHaveBeenCalledWith('one'));
+  await waitFor(() => expect(screen.queryByText('Said in one')).not.toBeInTheDocument());
+  const rest = screen.getByRole('list', { name: 'Comments on Train staff' });
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(rest);
+});
+
+test('who only reads has nothing to press, and reads who said what', () => {
+  open([comment('one', 'u2'), comment('two', 'erased')], {});
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(itemOf('Said in one').getByText('Brian Mwangi')).toBeVisible();
+  expect(itemOf('Said in two').getByText('A deleted person')).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { failureText, totalWords } from '@adili/http';
+import type { ListPage } from '@adili/http/use-list-page';
+import { useEffect, useRef, useState } from 'react';
+import { ActionForm } from '../action/action-form.tsx';
+import { useActionForm } from '../action/use-action-form.ts';
+import { count } from '../counted/counted.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useHasDraft } from '../form/draft.ts';
+import type { FormSchema } from '../form/zod-form.ts';
+import { useLeaveQuestion } from '../leave-question/use-leave-question.ts';
+import { LoadFailure } from '../load-failure/load-failure.tsx';
+import { Loading } from '../loading/loading.tsx';
+import type { SelectOption } from '../select-field/select-field.tsx';
+import { ShowMore } from '../show-more/show-more.tsx';
+import { CommentFields, type CommentSchema } from './comment-fields.tsx';
+import { CommentItem, type CommentWords, type ShownComment } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { mentionedIn } from './mentions-in.ts';
+
+export interface CommentsProps<S extends FormSchema> {
+  /** Names the list: 'Comments on Train staff'. */
+  label: string;
+  /** The newest first. */
+  list: ListPage<ShownComment>;
+  /** Who can be mentioned. */
+  people: readonly SelectOption[];
+  schema: CommentSchema<S>;
+  /** Keeps what is typed for this tab: one for each thing. */
+  draftKey: string;
+  /** The reader's id; absent of who only reads. */
+  writer?: string | undefined;
+  /** Whether they delete what others wrote. */
+  managesAll: boolean;
+  onAdd(words: CommentWords): Promise<unknown>;
+  onChange(id: string, body: CommentWords & { version: number }): Promise<ShownComment>;
+  onDelete(id: string): Promise<unknown>;
+}
+
+/** What people say about one thing, and the form to say something. */
+export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
+  const { label, list, people, schema, writer, managesAll, onChange, onDelete } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { page, busy, error } = list;
+  const removes = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    // With a deleted comment that goes which had the focus.
+    if (page && removes.current && (activeElement === body || activeElement === null)) place.current?.focus();
+    removes.current = false;
+  }, [page]);
+  const remove = async (id: string) => {
+    removes.current = true;
+    await onDelete(id);
+  };
+  return (
+    <div className={styles.comments}>
+      {writer !== undefined && <NewComment {...props} />}
+      {error !== null && (
+        <LoadFailure title="The comments could not be read." onRetry={list.refresh}>
+          {failureText(error)}
+        </LoadFailure>
+      )}
+      {!page && error === null && <Loading />}
+      {page && (
+        <div ref={place} tabIndex={-1} className={styles.place} aria-busy={busy || undefined}>
+          {page.rows.length === 0 ? (
+            <EmptyState>There are no comments yet.</EmptyState>
+          ) : (
+            <>
+              <ul aria-label={label} className={styles.list}>
+                {page.rows.map((comment) => (
+                  <CommentItem
+                    key={comment.id}
+                    comment={comment}
+                    people={people}
+                    schema={schema}
+                    onChange={comment.createdBy === writer ? (body) => onChange(comment.id, body) : undefined}
+                    onChanged={list.replace}
+                    onDelete={
+                      writer !== undefined && (managesAll || comment.createdBy === writer)
+                        ? () => remove(comment.id)
+                        : undefined
+                    }
+                  />
+                ))}
+              </ul>
+              <ShowMore
+                status={`Comments: ${count(page.rows.length)} of ${totalWords(page)}`}
+                label="Show older comments"
+                hasMore={page.next !== null}
+                busy={busy}
+                onMore={list.more}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is typed stays where it could not be sent; who leaves with it is asked. */
+function NewComment<S extends FormSchema>({ schema, draftKey, people, writer, onAdd }: CommentsProps<S>) {
+  const [isTyped, setIsTyped] = useState(useHasDraft(draftKey));
+  useLeaveQuestion(isTyped ? 'Your comment isn’t sent yet. Leave this page?' : null);
+  const form = useActionForm<S>({
+    schema: schema as S,
+    draftKey,
+    resets: true,
+    async act(typed) {
+      const { text } = typed as { text: string };
+      await onAdd({ text, mentions: mentionedIn(text, people) });
+      setIsTyped(false);
+      return { success: 'Your comment was added.' };
+    },
+  });
+  return (
+    <ActionForm form={form} submit="Comment" busyLabel="Sending...">
+      <CommentFields
+        form={form}
+        label="Your comment"
+        people={people.filter(({ value }) => value !== writer)}
+        onTyped={(text) => setIsTyped(text.trim() !== '')}
+      />
+    </ActionForm>
+  );
+}
