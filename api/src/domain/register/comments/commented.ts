@@ -19,7 +19,8 @@ export const commentedInRegister: Pick<CommentedThings, 'control' | 'requirement
     if (adopted === undefined || requirement === undefined) return null;
     const found = await findFramework(services, tables, organisationId, adopted, keptOutline);
     if (!(found && indexed(found).live.has(id))) return null;
-    return { path: `compliance/${encodeURIComponent(adopted)}?open=${encodeURIComponent(requirement)}` };
+    const query = new URLSearchParams({ open: requirement, comments: id });
+    return { path: `compliance/${encodeURIComponent(adopted)}?${query}` };
   },
   async evidence(_, tables, organisationId, id) {
     const row = await tables.evidence.byId(id);
