@@ -5,6 +5,8 @@ import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
 import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
 import { useState } from 'react';
+import { EvidenceComments } from '../comments/evidence-comments.tsx';
+import { useAskedComments } from '../comments/use-asked-comments.ts';
 import { sayDeleted } from '../undo/deleted.ts';
 import { EditEvidenceDialog } from './edit-evidence.tsx';
 
@@ -28,6 +30,7 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplac
   const api = useApi();
   const [removes, setRemoves] = useState(false);
   const [edits, setEdits] = useState(false);
+  const [discusses, setDiscusses] = useState(useAskedComments(id));
   const download = useAction(async () => {
     const files = createFiles({ base: apiBase, session });
     saveFile(name ?? title, await files.file('GET /evidence/:id/file', { params: { id } }));
@@ -48,6 +51,7 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplac
     ...(mayApprove(evidence, user)
       ? [{ label: 'Approve', of: title, onSelect: () => void approve.run() }]
       : []),
+    { label: 'Comments', of: title, onSelect: () => setDiscusses(true) },
     // A record is called by what it is, and counts while it is so.
     ...(mayWork(user) && kind !== 'record'
       ? [{ label: 'Change title and dates', of: title, onSelect: () => setEdits(true) }]
@@ -63,6 +67,9 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplac
     <>
       <RowMenu of={title} items={items} />
       <FormAlert message={download.message ?? approve.message} />
+      {discusses && (
+        <EvidenceComments id={id} title={title} user={user} onClose={() => setDiscusses(false)} />
+      )}
       {edits && (
         <EditEvidenceDialog evidence={evidence} onChanged={onChanged} onClose={() => setEdits(false)} />
       )}

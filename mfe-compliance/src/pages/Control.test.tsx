@@ -1,10 +1,12 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
+import type { Comment } from '@adili/schemas/comments/comment';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adoption,
+  comments,
   controlInFull,
   file,
   history,
@@ -20,6 +22,7 @@ const answers = {
   'GET /organisation/frameworks': { body: [adoption] },
   'GET /evidence/settings': { body: { virusScan: true, mostFileBytes: 1_000 } },
   'GET /controls/c1': { body: controlInFull },
+  'GET /comments?limit=50&about=control&id=c1': { body: [] },
 };
 const give = 'POST /controls/c1/evidence' as const;
 
@@ -57,6 +60,38 @@ test('its history is read once it is opened, page by page', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Show more history' }));
   const changed = await panel.findByRole('row', { name: /Control changed/ });
   expect(changed).toHaveTextContent('Amina OdhiamboControl changedState of work: planned to in place');
+});
+
+test('what people say about a control is read with it, and added to with whom it mentions', async () => {
+  const talk = 'GET /comments?limit=50&about=control&id=c1' as const;
+  const [added] = comments as [Comment];
+  const api = fakeApi({
+    ...answers,
+    [talk]: { body: comments },
+    'POST /comments': { status: 201, body: added },
+  });
+  await openControl();
+  const panel = within(screen.getByRole('region', { name: 'Comments' }));
+  expect(await panel.findByText(/^I keep the inventory/)).toBeVisible();
+  await userEvent.type(panel.getByRole('textbox'), 'Please do, @Brian Mwangi');
+  await userEvent.click(panel.getByRole('button', { name: 'Comment' }));
+  expect(await panel.findByText('Your comment was added.')).toBeVisible();
+  const sent = { about: 'control', id: 'c1', text: 'Please do, @Brian Mwangi', mentions: ['u2'] };
+  const calls = api.sent.map(({ call, body }) => [call, body]);
+  expect(calls.slice(calls.findIndex(([call]) => call === 'POST /comments'))).toEqual([
+    ['POST /comments', sent],
+    [talk, undefined],
+  ]);
+});
+
+test('comments on a piece of evidence open from its menu, and are read then', async () => {
+  const talk = 'GET /comments?limit=50&about=evidence&id=e1' as const;
+  const api = fakeApi({ ...answers, [talk]: { body: [] } });
+  await openControl();
+  expect(api.sent.some(({ call }) => call === talk)).toBe(false);
+  await userEvent.click(screen.getAllByText(/^Comments/, { selector: 'button' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Comments on/ }));
+  expect(await dialog.findByText('There are no comments yet.')).toBeVisible();
 });
 
 test('title and dates of evidence are changed in its menu, and only what was changed is sent', async () => {

@@ -16,6 +16,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import { CommentsOn } from '../comments/comments-on.tsx';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
 import styles from '../controls/control-facts.module.css';
 import { ControlFacts } from '../controls/control-facts.tsx';
@@ -138,6 +139,9 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
         />
       )}
       <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
+      <Panel title="Comments">
+        <CommentsOn about="control" id={control.id} title={control.title} user={user} people={people} />
+      </Panel>
       <ControlHistory id={control.id} />
     </>
   );

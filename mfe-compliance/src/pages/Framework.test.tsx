@@ -2,7 +2,16 @@ import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auditor, excluded, framework, open, people, readiness, requirements } from '../testing/records.ts';
+import {
+  auditor,
+  comments,
+  excluded,
+  framework,
+  open,
+  people,
+  readiness,
+  requirements,
+} from '../testing/records.ts';
 import page from './Framework.tsx';
 
 const list = 'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019' as const;
@@ -33,6 +42,18 @@ test.each([
   await openChecklist();
   expect(await screen.findByText(label)).toBeVisible();
   expect(screen.queryAllByText(/^Not reviewed yet means that no person/)).toHaveLength(times);
+});
+
+test('comments on a requirement are read once somebody opens them; who only reads writes none', async () => {
+  const talk = 'GET /comments?limit=50&about=requirement&id=kenya-dpa-2019%3As25-b' as const;
+  const about = { about: 'requirement', aboutId: open.id } as const;
+  const api = fakeApi({ ...answers, [talk]: { body: comments.map((one) => ({ ...one, ...about })) } });
+  await openChecklist(auditor);
+  await userEvent.click(await row('section 25(b)'));
+  expect(api.sent.some(({ call }) => call === talk)).toBe(false);
+  await userEvent.click(screen.getByText('Comments'));
+  expect(await screen.findByText(/^I keep the inventory/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
 });
 
 test('a requirement is excluded with a reason, and says so in its place', async () => {

@@ -3,6 +3,7 @@ import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import { inclusionInWords } from '@adili/schemas/requirements/inclusion';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { Actions, DialogButton, type SelectOption } from '@adili/ui';
+import { RequirementComments } from '../comments/requirement-comments.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { Assignment } from './assignment.tsx';
@@ -67,6 +68,7 @@ export function RequirementDetail({ requirement, user, people, events }: Require
       ) : (
         isIncluded && included && <p>Why it is included: {included}</p>
       )}
+      <RequirementComments id={id} title={requirement.requirement.citation} user={user} people={people} />
     </>
   );
 }

@@ -1,7 +1,8 @@
+import type { Comment } from '@adili/schemas/comments/comment';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { requirementStates } from '@adili/schemas/requirements/requirement-state';
-import { control, file, open, readiness, waiting, waitingExclusion } from './records.ts';
+import { comments, control, file, open, readiness, waiting, waitingExclusion } from './records.ts';
 
 const each = <Row>(length: number, make: (index: number) => Row): Row[] =>
   Array.from({ length }, (_, index) => make(index));
@@ -55,3 +56,13 @@ export const manyFrameworks: Readiness = {
     selfDeclared: index % 3,
   })),
 };
+
+/** As many as one answer has, of several hundred. */
+export const manyComments: Comment[] = each(50, (index) => ({
+  ...(comments[index % 2] as Comment),
+  id: `m${index}`,
+  text:
+    index % 7 === 0
+      ? `https://example.com/${'a-long-address-'.repeat(8)}${index}`
+      : `Look at branch ${index}`,
+}));

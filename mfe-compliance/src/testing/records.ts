@@ -1,3 +1,4 @@
+import type { Comment } from '@adili/schemas/comments/comment';
 import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { ControlEntry } from '@adili/schemas/controls/control-history';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
@@ -108,6 +109,33 @@ export const history: ControlEntry[] = [
     target: 'c1',
     targetName: control.title,
     detail: 'state: planned -> in_place',
+  },
+];
+
+/** What two people say about a control, the newest first. */
+export const comments: Comment[] = [
+  {
+    id: 'm2',
+    about: 'control',
+    aboutId: 'c1',
+    text: '@Amina Odhiambo, the list is of last year.\n\nShall I ask each team for theirs?',
+    mentions: [{ id: 'u1', name: 'Amina Odhiambo' }],
+    createdBy: 'u2',
+    createdByName: 'Brian Mwangi',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    version: 1,
+  },
+  {
+    id: 'm1',
+    about: 'control',
+    aboutId: 'c1',
+    text: 'I keep the inventory in one table, a row for each system.',
+    mentions: [],
+    createdBy: 'u1',
+    createdByName: 'Amina Odhiambo',
+    createdAt: '2026-11-12T09:00:00.000Z',
+    editedAt: '2026-11-12T09:10:00.000Z',
+    version: 2,
   },
 ];
 

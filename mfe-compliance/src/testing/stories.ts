@@ -1,9 +1,16 @@
 import type { PageStory } from '@adili/http/testing';
 import { statesNotice } from '@adili/schemas/requirements/requirement-state';
-import { manyControls, manyEvidence, manyFrameworks, manyRequirements } from './many-records.ts';
+import {
+  manyComments,
+  manyControls,
+  manyEvidence,
+  manyFrameworks,
+  manyRequirements,
+} from './many-records.ts';
 import {
   adoption,
   auditor,
+  comments,
   control,
   controlInFull,
   file,
@@ -34,6 +41,8 @@ const tags = {
   'GET /saved-filters': { body: savedFilters },
 };
 const settings = { 'GET /evidence/settings': { body: { virusScan: false, mostFileBytes: 26_214_400 } } };
+/** Of a control: nobody has said anything. */
+const silent = { 'GET /comments?limit=50&about=control&id=c1': { body: [] } };
 const standing = { 'GET /readiness': { body: readiness } };
 const checklist = {
   ...everybody,
@@ -113,6 +122,19 @@ const checklistStories = [
     answers: { ...checklist, ...texts },
     says: [statesNotice, 'No control answers it yet.'],
     look: true,
+  },
+  {
+    name: 'A requirement that people talk about',
+    path: '/compliance/kenya-dpa-2019?open=s25-b&comments=kenya-dpa-2019:s25-b',
+    session,
+    answers: {
+      ...checklist,
+      ...texts,
+      'GET /comments?limit=50&about=requirement&id=kenya-dpa-2019%3As25-b': {
+        body: comments.map((one) => ({ ...one, about: 'requirement', aboutId: 'kenya-dpa-2019:s25-b' })),
+      },
+    },
+    says: ['Shall I ask each team for theirs?'],
   },
   {
     name: 'A requirement with guidance',
@@ -207,7 +229,13 @@ const controlStories = [
     name: 'A control',
     path: '/compliance/controls/c1',
     session,
-    answers: { ...everybody, ...adopted, ...settings, 'GET /controls/c1': { body: controlInFull } },
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      ...silent,
+      'GET /controls/c1': { body: controlInFull },
+    },
     says: ['Files aren’t scanned for viruses here. Anyone who opens one does so on their own computer.'],
     look: true,
   },
@@ -219,6 +247,7 @@ const controlStories = [
       ...everybody,
       ...adopted,
       ...settings,
+      ...silent,
       'GET /controls/c1': { body: controlInFull },
       'PATCH /controls/c1': {
         status: 409,
@@ -241,7 +270,13 @@ const controlStories = [
     name: 'A monthly control without evidence since October',
     path: '/compliance/controls/c1',
     session,
-    answers: { ...everybody, ...adopted, ...settings, 'GET /controls/c1': { body: lapsedControl } },
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      ...silent,
+      'GET /controls/c1': { body: lapsedControl },
+    },
     says: ['October 2026 has no evidence', 'Valid, but doesn’t carry the control now'],
     look: true,
   },
@@ -253,11 +288,76 @@ const controlStories = [
       ...everybody,
       ...adopted,
       ...settings,
+      ...silent,
       'GET /controls/c1': { body: controlInFull },
       'GET /controls/c1/history?limit=20': { body: history },
     },
     acts: [{ press: 'Who changed it and its evidence, and when' }],
     says: ['State of work: planned to in place'],
+  },
+  {
+    name: 'A control that two people talk about',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      'GET /controls/c1': { body: controlInFull },
+      'GET /comments?limit=50&about=control&id=c1': { body: comments },
+    },
+    says: ['Shall I ask each team for theirs?', 'Comments: 2 of 2'],
+    look: true,
+  },
+  {
+    name: 'A control with 320 comments',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      'GET /controls/c1': { body: controlInFull },
+      'GET /comments?limit=50&about=control&id=c1': {
+        body: manyComments,
+        headers: {
+          'X-Total-Count': '320',
+          Link: '</comments?limit=50&about=control&id=c1&cursor=next>; rel="next"',
+        },
+      },
+    },
+    says: ['Comments: 50 of 320', 'Show older comments'],
+  },
+  {
+    name: 'A control whose comments could not be read',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      'GET /controls/c1': { body: controlInFull },
+      'GET /comments?limit=50&about=control&id=c1': { status: 503 },
+    },
+    says: ['The comments could not be read.'],
+  },
+  {
+    name: 'A comment that could not be sent',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      ...silent,
+      'GET /controls/c1': { body: controlInFull },
+      'POST /comments': {
+        status: 409,
+        body: { error: 'This has 500 comments, which is the most.', code: 'too_many_comments' },
+      },
+    },
+    acts: [{ type: 'Who keeps the list?', into: 'Your comment' }, { press: 'Comment' }],
+    says: ['This has 500 comments, which is the most.'],
   },
   {
     name: 'Title and dates of evidence are changed',
@@ -267,6 +367,7 @@ const controlStories = [
       ...everybody,
       ...adopted,
       ...settings,
+      ...silent,
       'GET /controls/c1': { body: { ...controlInFull, evidence: [waiting] } },
     },
     acts: [{ press: 'Change title and dates' }],
@@ -276,7 +377,7 @@ const controlStories = [
     name: 'A control, as an auditor sees it',
     path: '/compliance/controls/c1',
     session: asAuditor,
-    answers: { ...everybody, ...adopted, 'GET /controls/c1': { body: controlInFull } },
+    answers: { ...everybody, ...adopted, ...silent, 'GET /controls/c1': { body: controlInFull } },
     says: [statesNotice],
   },
   {
@@ -297,6 +398,21 @@ const evidenceStories = [
       'GET /controls?limit=500': { body: [control] },
     },
     says: ['Waiting for approval', statesNotice],
+    look: true,
+  },
+  {
+    name: 'A piece of evidence that people talk about',
+    path: '/compliance/evidence?comments=e1',
+    session,
+    answers: {
+      ...everybody,
+      'GET /evidence?limit=50': { body: [statement, file, waiting] },
+      'GET /controls?limit=500': { body: [control] },
+      'GET /comments?limit=50&about=evidence&id=e1': {
+        body: comments.map((one) => ({ ...one, about: 'evidence', aboutId: 'e1' })),
+      },
+    },
+    says: ['Comments on ‘The register was read through’', 'Shall I ask each team for theirs?'],
     look: true,
   },
   {
