@@ -16,13 +16,11 @@ const aboutId = z
 /** GET /comments */
 export const commentsQuery = z.extend(ownListQuery, { about, id: aboutId });
 
-const mentions = z
-  .array(entityId, { error: 'List the ids of people' })
-  .check(
-    z.maxLength(commentLimits.mentions, {
-      error: `Mention at most ${commentLimits.mentions} people at once`,
-    }),
-  );
+const mentions = z.array(entityId, { error: 'List the ids of people' }).check(
+  z.maxLength(commentLimits.mentions, {
+    error: `Mention at most ${commentLimits.mentions} people at once`,
+  }),
+);
 
 /** PATCH /comments/:id: without `mentions` those stay who were mentioned. */
 export const commentChange = z.object({ ...commentTexts.shape, mentions: z.optional(mentions) });

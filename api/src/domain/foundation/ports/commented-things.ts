@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/store.ts';
 import type { Services } from '../services.ts';
 
 /** Finds what people comment on, of one kind. */
-export type FindCommented = (
+type FindCommented = (
   services: Pick<Services, 'frameworks'>,
   tables: Tables,
   organisationId: string,
