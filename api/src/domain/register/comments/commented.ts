@@ -4,13 +4,15 @@ import { findFramework } from '../frameworks/catalogue.ts';
 import { keptOutline } from '../frameworks/contents.ts';
 import { indexed } from '../register/indexed-framework.ts';
 
-const pathOfControl = (id: string) => `compliance/controls/${encodeURIComponent(id)}`;
+/** The page of a control, at the comments on it or on its evidence. */
+const pathIn = (control: string, id: string) =>
+  `compliance/controls/${encodeURIComponent(control)}?${new URLSearchParams({ comments: id })}`;
 
 /** What people comment on in a register. */
 export const commentedInRegister: Pick<CommentedThings, 'control' | 'requirement' | 'evidence'> = {
   async control(_, tables, organisationId, id) {
     const row = await tables.controls.byId(id);
-    return row?.organisationId === organisationId ? { path: pathOfControl(id) } : null;
+    return row?.organisationId === organisationId ? { path: pathIn(id, id) } : null;
   },
   async requirement(services, tables, organisationId, id) {
     const { framework, requirement } = partsOfRequirementId(id) ?? {};
@@ -24,10 +26,8 @@ export const commentedInRegister: Pick<CommentedThings, 'control' | 'requirement
   },
   async evidence(_, tables, organisationId, id) {
     const row = await tables.evidence.byId(id);
-    if (row?.organisationId !== organisationId) return null;
-    const [control] = row.controls;
-    // On the page of what it proves, with its comments open.
-    const path = control === undefined ? 'compliance/evidence' : pathOfControl(control);
-    return { path: `${path}?comments=${encodeURIComponent(id)}` };
+    const [control] = row?.controls ?? [];
+    // It has no page of its own.
+    return row?.organisationId === organisationId && control ? { path: pathIn(control, id) } : null;
   },
 };

@@ -41,7 +41,7 @@ test('who is mentioned gets one mail a day: the first mention within the hour, t
   const [first, ...none] = await tell();
   expect(none).toEqual([]);
   expect(first).toMatchObject({ to: ben.email, subject: 'You were mentioned in a comment' });
-  expect(first?.text).toContain(`compliance/controls/${control}`);
+  expect(first?.text).toContain(`compliance/controls/${control}?comments=${control}`);
   expect(first?.text).not.toContain('Never mailed');
   expect(await tell()).toEqual([]);
 
@@ -95,8 +95,11 @@ test('who left, or has no verified address, gets no mail, also later', async () 
   expect(await isTold()).toEqual([]);
 });
 
-test('of a deleted control no mail tells', async () => {
+test('of what is no longer there no mail tells: a deleted control, a framework that was left', async () => {
   await mention([ben.id]);
+  await register.adopt('gdpr');
+  await mention([ben.id], { about: 'requirement', id: 'gdpr:art-5-1-a' });
   await register.ask('DELETE', `/controls/${control}`);
+  await register.ask('DELETE', '/organisation/frameworks/gdpr');
   expect((await tell()).filter(({ subject }) => subject.includes('mentioned'))).toEqual([]);
 });

@@ -40,7 +40,7 @@ function mentionEmail({ email }: Account, { by, comments, places }: Mention): Em
     to: email,
     subject: `You were mentioned in ${comments === 1 ? 'a comment' : `${comments} comments`}`,
     paragraphs: [
-      `${listed(by)} mentioned you in ${comments === 1 ? 'a comment' : `${comments} comments`} in the compliance register.`,
+      `You were mentioned in ${comments === 1 ? 'a comment' : `${comments} comments`} in the compliance register, by ${listed(by)}.`,
     ],
     action: { label: comments === 1 ? 'Read the comment' : 'Read the newest comment', url: newest },
     closing: [
@@ -50,14 +50,25 @@ function mentionEmail({ email }: Account, { by, comments, places }: Mention): Em
   });
 }
 
-/** Where comments are read, each page once; what is no longer there is left out. */
-async function placesOf(services: Services, tables: Tables, rows: readonly CommentRow[]): Promise<string[]> {
-  const places = new Set<string>();
-  for (const { organisationId, about, aboutId } of rows) {
-    const found = await services.hooks.commented[about](services, tables, organisationId, aboutId);
-    if (found) places.add(`${services.siteUrl}${found.path}`);
+/** A comment that somebody is still to be told of, and the address where it is read. */
+interface Waiting {
+  readonly row: CommentRow;
+  readonly place: string;
+}
+
+/** Those whose thing is still there, the newest first: of others nobody is told. */
+async function readWaiting(
+  services: Services,
+  tables: Tables,
+  found: readonly CommentRow[],
+): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for (const row of found.toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))) {
+    const { organisationId, about, aboutId } = row;
+    const thing = await services.hooks.commented[about](services, tables, organisationId, aboutId);
+    if (thing) waiting.push({ row, place: `${services.siteUrl}${thing.path}` });
   }
-  return [...places];
+  return waiting;
 }
 
 /** Mails those people of one organisation who had no such mail today, once over all processes. */
@@ -68,29 +79,30 @@ const tellOrganisation = (services: Services, organisationId: string, ids: reado
     const { now, days: calendar } = momentOf(services, organisation);
     const today = calendar.dayOf(now);
     const found = (await tables.comments.byIds(ids)).filter(({ isUntold }) => isUntold);
-    const rows = found.toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
-    const named = await namesFor(
-      tables,
-      rows.map(({ createdBy }) => createdBy),
-      organisationId,
-    );
-    const waiting = new Set<string>();
-    const people = await tables.users.byIds([...new Set(rows.flatMap(({ untold }) => untold))]);
+    const waiting = await readWaiting(services, tables, found);
+    const authors = waiting.map(({ row }) => row.createdBy);
+    const named = await namesFor(tables, authors, organisationId);
+    const people = await tables.users.byIds([...new Set(waiting.flatMap(({ row }) => row.untold))]);
+    const toldToday = new Set<string>();
     for (const person of people) {
       if (!(isMember(person) && person.organisationId === organisationId && person.emailVerifiedAt)) continue;
       const once = { most: 1, within: days(2) };
       if (!(await isAllowed(services, tables, ['mention mail', organisationId, person.id, today], once))) {
-        waiting.add(person.id);
+        toldToday.add(person.id);
         continue;
       }
-      const theirs = rows.filter(({ untold }) => untold.includes(person.id));
-      const by = new Set(theirs.map(({ createdBy }) => named(createdBy)?.name ?? 'A deleted person'));
-      const places = await placesOf(services, tables, theirs);
-      const mail = mentionEmail(person, { by: [...by], comments: theirs.length, places });
+      const theirs = waiting.filter(({ row }) => row.untold.includes(person.id));
+      const by = theirs.map(({ row }) => named(row.createdBy)?.name ?? 'A deleted person');
+      const mail = mentionEmail(person, {
+        by: [...new Set(by)],
+        comments: theirs.length,
+        places: [...new Set(theirs.map(({ place }) => place))],
+      });
       await services.outbox.add(mail, tables);
     }
-    for (const row of rows) {
-      const left = row.untold.filter((id) => waiting.has(id));
+    const isLeft = new Set(waiting.map(({ row }) => row.id));
+    for (const row of found) {
+      const left = row.untold.filter((id) => isLeft.has(row.id) && toldToday.has(id));
       if (left.length < row.untold.length) await tables.comments.replace({ ...row, ...toBeTold(left) });
     }
   });
