@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskedPlace } from './asked-place.tsx';
 import { CommentsOn, type CommentsOnProps } from './comments-on.tsx';
 import { useAskedComments } from './use-asked-comments.ts';
 
@@ -6,9 +7,11 @@ import { useAskedComments } from './use-asked-comments.ts';
 export function RequirementComments(props: Omit<CommentsOnProps, 'about'>) {
   const [isOpen, setIsOpen] = useState(useAskedComments(props.id));
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Comments</summary>
-      {isOpen && <CommentsOn about="requirement" {...props} />}
-    </details>
+    <AskedPlace id={props.id}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>Comments</summary>
+        {isOpen && <CommentsOn about="requirement" {...props} />}
+      </details>
+    </AskedPlace>
   );
 }

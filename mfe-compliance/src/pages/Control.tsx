@@ -16,6 +16,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import { AskedPlace } from '../comments/asked-place.tsx';
 import { CommentsOn } from '../comments/comments-on.tsx';
 import { EditControlDialog, RemoveControlDialog } from '../controls/control-dialogs.tsx';
 import styles from '../controls/control-facts.module.css';
@@ -139,9 +140,11 @@ function LoadedControl({ control, people, titles, user, onChanged }: LoadedContr
         />
       )}
       <RequirementsPanel control={control} titles={titles} mayWork={canWork} onChanged={onChanged} />
-      <Panel title="Comments">
-        <CommentsOn about="control" id={control.id} title={control.title} user={user} people={people} />
-      </Panel>
+      <AskedPlace id={control.id}>
+        <Panel title="Comments">
+          <CommentsOn about="control" id={control.id} title={control.title} user={user} people={people} />
+        </Panel>
+      </AskedPlace>
       <ControlHistory id={control.id} />
     </>
   );
