@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { FieldBinding, FieldName, FormSchema, LinesOf, ZodForm } from '../form/zod-form.ts';
-import { SelectField, type SelectOption } from '../select-field/select-field.tsx';
+import type { SelectOption } from '../select-field/select-field.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './comments.module.css';
+import { nameAt, suggestedFor, type TypedName } from './mention-at.ts';
+import { labelOf } from './mentions-in.ts';
 
 /** Has a `text` of several lines. */
 export type CommentSchema<S extends FormSchema> = S &
@@ -18,22 +20,14 @@ interface CommentFieldsProps<S extends FormSchema> {
   onTyped?(text: string): void;
 }
 
-/** The text area of a form, which has the name of its field. */
-const areaIn = <S extends FormSchema>(form: ZodForm<S>): HTMLTextAreaElement | null => {
-  const found = form.element.ref.current?.elements.namedItem('text');
-  return found instanceof HTMLTextAreaElement ? found : null;
-};
-
-/** Puts a mention where the person was typing, as if they had typed it. */
-function insertMention(area: HTMLTextAreaElement, name: string): void {
-  const { selectionStart, selectionEnd, value } = area;
-  const before = selectionStart > 0 && !/\s/.test(value[selectionStart - 1] ?? '') ? ' ' : '';
-  area.setRangeText(`${before}@${name} `, selectionStart, selectionEnd, 'end');
+/** Completes a name as if it had been typed. */
+function complete(area: HTMLTextAreaElement, { from, to }: TypedName, person: SelectOption): void {
+  area.setRangeText(`@${labelOf(person)} `, from, to, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
   area.focus();
 }
 
-/** What a comment says, and whom it mentions: by a name after an @, typed or chosen. */
+/** What a comment says, and whom it mentions: after an @ people are suggested, and the keys choose one. */
 export function CommentFields<S extends FormSchema>({
   form,
   label,
@@ -41,44 +35,95 @@ export function CommentFields<S extends FormSchema>({
   people,
   onTyped,
 }: CommentFieldsProps<S>) {
-  const [chosen, setChosen] = useState('');
-  const { onChange, ...text } = form.field('text' as FieldName<S>) as FieldBinding<'several'>;
-  const person = people.find(({ value }) => value === chosen) ?? people[0];
+  const id = useId();
+  const [name, setName] = useState<TypedName | null>(null);
+  const [at, setAt] = useState(0);
+  /** The @ whose suggestions were closed. */
+  const [closed, setClosed] = useState<number>();
+  const { onChange, onBlur, ...text } = form.field('text' as FieldName<S>) as FieldBinding<'several'>;
+  const found = name ? suggestedFor(name, people) : [];
+  const optionId = (index: number) => `${id}-${index}`;
+  const choose = (area: HTMLTextAreaElement, person: SelectOption | undefined) => {
+    if (!(name && person)) return;
+    complete(area, name, person);
+    setName(null);
+  };
+  const close = ({ from }: TypedName) => {
+    setClosed(from);
+    setName(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const area = event.currentTarget;
+    if (found.length === 0 || event.nativeEvent.isComposing) return;
+    // The caret was moved away from the name.
+    if (!name || area.selectionStart !== name.to) return setName(null);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((at + step + found.length) % found.length);
+    else if (event.key === 'Enter') choose(area, found[at]);
+    else if (event.key === 'Escape') close(name);
+    else return;
+    event.preventDefault();
+    // A dialog around it stays.
+    event.stopPropagation();
+  };
   return (
-    <>
+    <div className={styles.written}>
       <TextAreaField
         label={label}
-        hint={
-          people.length > 0 ? 'To mention someone, type @ and their name, or choose them below.' : undefined
-        }
+        hint={people.length > 0 ? 'To mention someone, type @ and their name.' : undefined}
         required
         rows={3}
         defaultValue={defaultValue}
         {...text}
+        aria-autocomplete="list"
+        aria-controls={found.length > 0 ? id : undefined}
+        aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
         onChange={(event) => {
           onChange(event);
-          onTyped?.(event.target.value);
+          const area = event.target as HTMLTextAreaElement;
+          onTyped?.(area.value);
+          const typed = nameAt(area.value, area.selectionStart);
+          setName(typed?.from === closed ? null : typed);
+          if (typed === null) setClosed(undefined);
+          setAt(0);
         }}
+        onBlur={(event) => {
+          onBlur(event);
+          setName(null);
+        }}
+        onKeyDown={onKeyDown}
       />
-      {person && (
-        <div className={styles.mention}>
-          <SelectField
-            label="Person"
-            options={people}
-            value={person.value}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-          <Button
-            variant="secondary"
-            onClick={() => {
-              const area = areaIn(form);
-              if (area) insertMention(area, person.label ?? person.value);
-            }}
-          >
-            Mention
-          </Button>
+      {found.length > 0 && (
+        <div id={id} role="listbox" aria-label="People to mention" className={styles.people}>
+          {found.map((person, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: The text area has the focus, and its keys choose.
+            <div
+              key={person.value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === at}
+              tabIndex={-1}
+              className={styles.person}
+              // The focus stays where the person types.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                const area = form.element.ref.current?.elements.namedItem('text');
+                if (area instanceof HTMLTextAreaElement) choose(area, person);
+              }}
+            >
+              {labelOf(person)}
+            </div>
+          ))}
         </div>
       )}
-    </>
+      <div role="status">
+        {found.length > 0 && (
+          <VisuallyHidden>
+            {found.length === 1 ? '1 person' : `${found.length} people`} to mention. Arrow keys move, Enter
+            chooses, Escape closes.
+          </VisuallyHidden>
+        )}
+      </div>
+    </div>
   );
 }

@@ -76,21 +76,39 @@ const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'You
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Comment' }));
 const itemOf = (words: string) => within(screen.getByText(words).closest('li') as HTMLElement);
 
-test('who is mentioned is sent with the text, chosen where it was typed, or typed by whole name', async () => {
+const suggested = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('after an @ people are suggested, of whom the keys choose one, and who is mentioned is sent with the text', async () => {
   open([]);
-  await userEvent.type(area(), 'Ask, please: @cynthia wanjiru');
-  area().setSelectionRange(3, 3);
+  await userEvent.type(area(), 'Ask @');
   // Nobody mentions themselves.
-  expect(screen.queryByRole('option', { name: 'Amina Odhiambo' })).not.toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Brian Mwangi');
-  await userEvent.click(screen.getByRole('button', { name: 'Mention' }));
-  expect(area()).toHaveFocus();
-  const words = 'Ask @Brian Mwangi , please: @cynthia wanjiru';
+  expect(suggested()).toEqual(['Brian Mwangi', 'Cynthia Wanjiru']);
+  expect(screen.getByText(/^2 people to mention\./)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = screen.getByRole('option', { name: 'Cynthia Wanjiru', selected: true });
+  expect(area()).toHaveAttribute('aria-activedescendant', chosen.id);
+  await userEvent.keyboard('{Enter}');
+  expect(area()).toHaveValue('Ask @Cynthia Wanjiru ');
+  expect([suggested(), area() === document.activeElement]).toEqual([[], true]);
+  await userEvent.keyboard('and @mwa');
+  await userEvent.click(screen.getByRole('option', { name: 'Brian Mwangi' }));
+  await userEvent.keyboard('or @brian{Escape}');
+  expect(suggested()).toEqual([]);
+  await userEvent.keyboard(' mwangi{Enter}again');
+  const words = 'Ask @Cynthia Wanjiru and @Brian Mwangi or @brian mwangi\nagain';
   expect(area()).toHaveValue(words);
   await send();
-  expect(calls.onAdd).toHaveBeenCalledWith({ text: words, mentions: ['u2', 'u3'] });
+  expect(calls.onAdd).toHaveBeenCalledWith({ text: words, mentions: ['u3', 'u2'] });
   expect(await screen.findByText('Your comment was added.')).toBeVisible();
   expect(area()).toHaveValue('');
+});
+
+test('Escape closes the suggestions, and not the dialog around them', async () => {
+  open([comment('one', 'u1')]);
+  await userEvent.click(screen.getByText('Edit'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit comment' }));
+  await userEvent.type(dialog.getByRole('textbox'), ' @{Escape}');
+  expect([suggested(), dialog.getByRole('textbox').textContent]).toEqual([[], 'Said in one']);
 });
 
 test('what could not be sent stays, and who leaves with it is asked', async () => {

@@ -9,10 +9,11 @@ export interface Mention {
   people: readonly string[];
 }
 
-const isPartOfWord = (character: string | undefined) =>
+export const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-const labelOf = ({ value, label = value }: SelectOption) => label;
+/** What a person is called. */
+export const labelOf = ({ value, label = value }: SelectOption) => label;
 
 /** How much of a text from a place on is a name, in any case; 0 where it isn't, or goes on. */
 function lengthOfName(text: string, at: number, person: SelectOption): number {
