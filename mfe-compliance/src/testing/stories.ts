@@ -342,6 +342,21 @@ const controlStories = [
     says: ['The comments could not be read.'],
   },
   {
+    name: 'A comment that is to mention somebody',
+    path: '/compliance/controls/c1',
+    session,
+    answers: {
+      ...everybody,
+      ...adopted,
+      ...settings,
+      ...silent,
+      'GET /controls/c1': { body: controlInFull },
+    },
+    acts: [{ type: 'Ask @', into: 'Your comment' }],
+    says: ['1 person to mention.'],
+    look: true,
+  },
+  {
     name: 'A comment that could not be sent',
     path: '/compliance/controls/c1',
     session,
