@@ -2,7 +2,7 @@ import { type SessionUser, useShell } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { mayWork } from '@adili/schemas/members/rights';
-import { savedFilterTexts } from '@adili/schemas/saved-filters/saved-filter';
+import { savedFilterTexts } from '@adili/schemas/saved-filters/saved-filter-texts';
 import * as z from '@adili/schemas/zod';
 import {
   ActionButton,

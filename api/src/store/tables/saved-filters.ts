@@ -1,5 +1,5 @@
 import { entityId, instant } from '@adili/schemas/fields';
-import { savedFilterTexts } from '@adili/schemas/saved-filters/saved-filter';
+import { savedFilterTexts } from '@adili/schemas/saved-filters/saved-filter-texts';
 import { keptTexts } from '@adili/schemas/texts';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';

@@ -2,8 +2,8 @@ import {
   mostSavedFilters,
   type NewSavedFilter,
   type SavedFilter,
-  savedFilterTexts,
 } from '@adili/schemas/saved-filters/saved-filter';
+import { savedFilterTexts } from '@adili/schemas/saved-filters/saved-filter-texts';
 import { textsOf } from '@adili/schemas/texts';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';

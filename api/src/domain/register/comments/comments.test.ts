@@ -141,7 +141,7 @@ test('the trail says on what somebody commented and whose comment was deleted, a
   expect(JSON.stringify(trail)).not.toContain('Never said');
 });
 
-test('comments go with their control, and with the evidence that goes with it', async () => {
+test('comments go with their control, and with its evidence, once that can’t be undone', async () => {
   const { id: other } = await register.addControl();
   const { body: piece } = await register.prove(control);
   const { body: shared } = await register.prove(control, { text: 'Of both' });
@@ -151,6 +151,10 @@ test('comments go with their control, and with the evidence that goes with it', 
   await onControl({ about: 'evidence', id: shared.id, text: 'Stays' });
   await onControl({ id: other, text: 'Stays too' });
   await register.ask('DELETE', `/controls/${control}`);
+  const asked = await register.ask('GET', `/comments?about=control&id=${control}`);
+  expect(asked.status).toBe(404);
+  const [step] = (await register.ask<{ id: string }[]>('GET', '/undo?limit=1')).body;
+  await register.ask('DELETE', `/undo/${step?.id}`);
   const left = (await api.services.store.comments.where('organisationId', register.organisationId ?? '')).map(
     ({ text }) => text,
   );

@@ -1,12 +1,11 @@
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { Services } from '../../foundation/services.ts';
-import { deleteComments } from '../comments/delete-comments.ts';
 import { recordHistory } from '../control-history/record-history.ts';
 
 /**
  * Deletes a piece of evidence. What stays of it in the trail is its hash, who gave it and the day; its
- * file stays as long as that can be undone. Part of a transaction.
+ * file and comments stay as long as that can be undone. Part of a transaction.
  * @param actor a user id, or `key:` and the id of an API key
  */
 export async function deleteEvidence(
@@ -16,7 +15,6 @@ export async function deleteEvidence(
   actor: string,
 ): Promise<void> {
   await tables.evidence.delete(row.id);
-  await deleteComments(tables, row.organisationId, 'evidence', row.id);
   if (row.kind === 'statement') await tables.evidenceTexts.delete(row.id);
   const what = row.record ? `record ${row.record}` : `sha256 ${row.sha256}`;
   await recordHistory(services, tables, row.controls, {

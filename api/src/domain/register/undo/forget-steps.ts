@@ -4,15 +4,27 @@ import type { Tables } from '../../../store/store.ts';
 import type { UndoRow, UndoStepRow } from '../../../store/tables/undo.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
+import { deleteComments } from '../comments/delete-comments.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 
 /** What goes along with a row that is gone for good. @returns the id of its file, if any */
-async function forgetRow(tables: Tables, { table, of, after }: UndoRow): Promise<string[]> {
-  if (after !== undefined) return [];
-  if (table === 'controls' && (await tables.controls.byId(of)) === null)
-    // Nobody asks for it any more, and the trail has all of it.
-    await tables.controlHistory.deleteWhere('control', of);
-  return table === 'evidence' && (await tables.evidence.byId(of)) === null ? [of] : [];
+async function forgetRow(tables: Tables, { organisationId, table, of, after }: UndoRow): Promise<string[]> {
+  if (after !== undefined || !(table === 'controls' || table === 'evidence')) return [];
+  if ((await tables[table].byId(of)) !== null) return [];
+  await deleteAlong(tables, organisationId, table, of);
+  return table === 'evidence' ? [of] : [];
+}
+
+/** Deletes what stands beside a control or a piece of evidence that is gone for good. */
+export async function deleteAlong(
+  tables: Tables,
+  organisationId: string,
+  table: 'controls' | 'evidence',
+  id: string,
+): Promise<void> {
+  await deleteComments(tables, organisationId, table === 'controls' ? 'control' : 'evidence', id);
+  // Nobody asks for it any more, and the trail has all of it.
+  if (table === 'controls') await tables.controlHistory.deleteWhere('control', id);
 }
 
 /** Has a change no longer be undone. Part of a transaction. @returns the files to be removed after it */

@@ -16,7 +16,7 @@ import { recordHistory } from '../control-history/record-history.ts';
 import { changes } from '../controls/controls.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { type Register, readRegister } from '../register/register.ts';
-import { forgetStep } from './forget-steps.ts';
+import { deleteAlong, forgetStep } from './forget-steps.ts';
 import { isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
 import { namedBy } from './named-by.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
@@ -33,11 +33,17 @@ async function ownStep(tables: Tables, caller: Caller, id: string): Promise<Undo
 }
 
 /** Puts a row in the place of what is there now. @param now null where there is none */
-async function putBack(tables: Tables, { table, of }: KeptRow, wanted: AnyRow | null, now: AnyRow | null) {
+async function putBack(
+  tables: Tables,
+  organisationId: string,
+  { table, of }: KeptRow,
+  wanted: AnyRow | null,
+  now: AnyRow | null,
+) {
   const rows = changing(tables, table);
   if (wanted === null) {
     await rows.delete(of);
-    if (table === 'controls') await tables.controlHistory.deleteWhere('control', of);
+    if (table === 'controls' || table === 'evidence') await deleteAlong(tables, organisationId, table, of);
   } else if (now === null) await rows.insert(wanted);
   else await rows.replace(wanted);
 }
@@ -131,7 +137,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     const at = instantAfter(services.clock);
     for (const [row, now] of untouched) {
       const wanted = rowBefore(row, now, register, controls, at);
-      await putBack(tables, row, wanted, now);
+      await putBack(tables, organisationId, row, wanted, now);
       await enter(services, tables, caller, step, row, wanted);
     }
     await forgetStep(tables, id);
