@@ -29,7 +29,8 @@ const sentences: Readonly<Record<string, string>> = {
 function optionsFor(text: string, delimiter: string): Options {
   // By its code: some characters mean more than themselves in a pattern.
   const code = delimiter.charCodeAt(0).toString(16).padStart(4, '0');
-  const opensCell = new RegExp(`(?:^|[\\r\\n\\u${code}])[ ]*"`);
+  // Looks back from each mark, no further than the one before: spaces themselves may part cells.
+  const opensCell = new RegExp(`(?<=(?:^|[\\r\\n\\u${code}])[ ]*)"`);
   return {
     bom: true,
     trim: true,
