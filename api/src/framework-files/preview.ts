@@ -1,16 +1,10 @@
 import { mostPreviewRows, type PreviewedTable } from '@adili/schemas/table-columns';
-import { plainTextOf } from './tables/plain-text.ts';
 import { letterOf, shownHeader } from './tables/sheet.ts';
+import { shownCell } from './tables/shown-cell.ts';
 import type { Table } from './tables/table.ts';
 
 /** UTF-16 code units of a cell that are shown. */
 const shownOfCell = 200;
-
-/** What a page shows of a cell: characters that hide are seen. */
-function shownCell(cell = ''): string {
-  const text = plainTextOf(cell).replace(/[^\P{Cc}\n\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
-  return text.length > shownOfCell ? `${text.slice(0, shownOfCell - 1)}…` : text;
-}
 
 /** A table as a page shows it before it is imported. @param sheets of its workbook */
 export function previewOf<Meaning extends string>(
@@ -26,6 +20,8 @@ export function previewOf<Meaning extends string>(
       header: shownHeader(header.cells[column] ?? ''),
       meaning: meanings.get(column),
     })),
-    rows: rows.slice(0, mostPreviewRows).map(({ cells }) => used.map((column) => shownCell(cells[column]))),
+    rows: rows
+      .slice(0, mostPreviewRows)
+      .map(({ cells }) => used.map((column) => shownCell(cells[column] ?? '', shownOfCell))),
   };
 }

@@ -30,6 +30,9 @@ const readText: Record<Exclude<ControlColumn, 'due'>, ReturnType<typeof readerOf
   notes: readerOfLines(limits.details),
 };
 
+/** Years in which evidence can end: another is a slip of the hand. */
+const yearsOfEvidence = { first: 1970, last: 2200 };
+
 /** UTF-16 code units of a citation that are looked at: one that is longer is none. */
 const longestCitation = 1_000;
 
@@ -41,7 +44,10 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults, room: Contro
     return column === undefined ? '' : (cells[column] ?? '');
   };
   const rows = takenRows(table);
-  const readDay = readerOfDays(rows.map((row) => cellOf(row, 'due')));
+  const readDay = readerOfDays(
+    rows.map((row) => cellOf(row, 'due')),
+    yearsOfEvidence,
+  );
   const kept = (text: string): string => (room.take('characters', text.length) ? text : '');
   const listed = (what: 'requirements' | 'links', all: readonly string[]) =>
     room.take(what, all.length) ? all : [];

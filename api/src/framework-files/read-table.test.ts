@@ -208,7 +208,8 @@ test.each([
     'lines 2 and 3, column date',
     /can be two days/,
   ],
-  ['a day that is none', 'id,title,date\n1,A,31.02.2026', 'line 2, column date', /no day/],
+  ['a day that is none', 'id,title,date\n1,A,31.02.2026', 'line 2, column date', /^"31.02.2026" is no day/],
+  ['a day of the year nought', 'id,title,date\n1,A,0000-01-01', 'line 2, column date', /years 1 to 9999/],
   ['a formula that failed', 'id,title\nA.1,#REF!', 'line 2, column title', /the error #REF!/],
   ['a link that runs', 'id,title,link\nA.1,One,javascript:x', 'line 2, column link', /web address/],
   [

@@ -9,6 +9,7 @@ import { mappingSize, type Room } from './room.ts';
 import { type Read, readAddress, readerOfLine, readerOfLines, readYesOrNo } from './tables/cells.ts';
 import { readerOfDays } from './tables/days.ts';
 import { isFilled, type Row } from './tables/sheet.ts';
+import { quotedCell } from './tables/shown-cell.ts';
 import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
 
@@ -20,6 +21,9 @@ const readText = {
   section: readerOfLine(200),
   text: readerOfLines(10_000),
 };
+
+/** Laws are older than anything that an organisation keeps. */
+const yearsOfLaws = { first: 1, last: 9999 };
 
 /** Parents within each other. */
 const mostNested = 100;
@@ -66,7 +70,10 @@ class RowsReader {
     this.#faults = faults;
     this.#room = room;
     this.#ids = new RequirementIds(table.rows.map((row) => writtenIn(this.#cell(row, 'id'))));
-    this.#readDay = readerOfDays(table.rows.map((row) => this.#cell(row, 'date')));
+    this.#readDay = readerOfDays(
+      table.rows.map((row) => this.#cell(row, 'date')),
+      yearsOfLaws,
+    );
   }
 
   /** All rows in which one of the columns is filled. */
@@ -123,7 +130,7 @@ class RowsReader {
       this.#add(
         row,
         'id',
-        'This id is a day, which a spreadsheet makes of some. Format the column as text and type it again.',
+        `${quotedCell(written)} is a day, which a spreadsheet makes of some ids. Format the column as text and type it again.`,
       );
     else if (written !== '' && id === undefined)
       this.#add(

@@ -1,5 +1,6 @@
 import { lines } from '@adili/schemas/fields';
 import { plainTextOf } from './plain-text.ts';
+import { quotedCell } from './shown-cell.ts';
 
 /** A cell as it was read: what it says, or a sentence on what is wrong with it. */
 export type Read<Value> = { readonly value: Value } | { readonly sentence: string };
@@ -92,7 +93,7 @@ const no = new Set([
 export function readYesOrNo(cell: string): Read<boolean> {
   const word = cell.trim().toLowerCase();
   if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : bad('Say yes or no here.');
+  return no.has(word) ? { value: false } : bad(`${quotedCell(cell)} is no answer here. Say yes or no.`);
 }
 
 /** An address of the web, or nothing. */
@@ -100,5 +101,7 @@ export function readAddress(cell: string): Read<string | undefined> {
   const address = cell.trim();
   if (address === '') return { value: undefined };
   const isAddress = /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address) && address.length <= 2_000;
-  return isAddress ? { value: address } : bad('Give a whole web address here, as https://example.com.');
+  return isAddress
+    ? { value: address }
+    : bad(`${quotedCell(address)} is no whole web address. Write it as https://example.com.`);
 }

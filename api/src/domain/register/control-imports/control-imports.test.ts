@@ -156,14 +156,16 @@ test('what is cited in two frameworks is unclear until the table says which', as
 
 test('a table with a fault changes nothing, and an auditor imports none', async () => {
   const { take, look, controls, organisationId } = await start();
-  const faulty = `title,due\nDoors,31 of May\nKeys,2027-01-01\n`;
-  expect(await take(faulty)).toMatchObject({
-    status: 400,
-    body: { fields: { 'line 2, column due': expect.any(String) } },
-  });
+  const faulty = `title,due\nDoors,31 of May\nKeys,2027-01-01\nLocks,0000-01-01\nBells,2201-01-01\n`;
+  const fields = {
+    'line 2, column due': '"31 of May" is no day. Write it as 2026-11-24.',
+    'line 4, column due': '"0000-01-01" is no day of the years 1970 to 2200.',
+    'line 5, column due': '"2201-01-01" is no day of the years 1970 to 2200.',
+  };
+  expect(await take(faulty)).toMatchObject({ status: 400, body: { fields } });
   expect((await look(faulty)).body).toMatchObject({
-    added: 2,
-    faults: { 'line 2, column due': expect.any(String) },
+    added: 4,
+    faults: fields,
   });
   const auditor = await colleague(api, organisationId ?? '', 'auditor');
   expect((await take('title\nDoors\n', auditor.token)).status).toBe(403);
