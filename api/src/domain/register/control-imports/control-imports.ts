@@ -9,6 +9,7 @@ import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { changes, deleteControl } from '../controls/controls.ts';
+import { turnOf } from '../evidence/evidence.ts';
 import { readRegister } from '../register/register.ts';
 import { recordUndo } from '../undo/record-undo.ts';
 import { type Plan, planControls, shownPlan } from './plan.ts';
@@ -81,20 +82,23 @@ export async function importControls(
   const { faults, notes = [], controls } = await services.frameworkFiles.readControls({ ...query, bytes });
   if (controls === undefined || Object.keys(faults).length > 0) throw new InvalidInputError(faults);
   const organisationId = organisationIdOf(caller);
-  return services.store.transaction(async (tables) => {
-    await readCaller(tables, caller);
-    const register = await readRegister(services, tables, organisationId);
-    const plan = planControls(controls, register);
-    await requireEntitlement(services, tables, caller, 'register');
-    await countPlan(services, tables, organisationId, plan);
-    refuseTooMuch(plan, register);
-    const untouched = untouchedControls(plan, register);
-    const undoing = { organisationId, actor: caller.account.id, action: 'control.imported' } as const;
-    await recordUndo(services, tables, undoing, async (tracked) => {
-      await takeControls(services, tracked, caller, organisationId, plan);
-      if (query.withoutLibrary)
-        for (const row of untouched) await deleteControl(services, tracked, caller, row, register);
-    });
-    return { ...shownPlan(plan, notes), untouched: query.withoutLibrary ? 0 : untouched.length };
-  });
+  return services.store.transaction(
+    async (tables) => {
+      await readCaller(tables, caller);
+      const register = await readRegister(services, tables, organisationId);
+      const plan = planControls(controls, register);
+      await requireEntitlement(services, tables, caller, 'register');
+      await countPlan(services, tables, organisationId, plan);
+      refuseTooMuch(plan, register);
+      const untouched = untouchedControls(plan, register);
+      const undoing = { organisationId, actor: caller.account.id, action: 'control.imported' } as const;
+      await recordUndo(services, tables, undoing, async (tracked) => {
+        await takeControls(services, tracked, caller, organisationId, plan);
+        if (query.withoutLibrary)
+          for (const row of untouched) await deleteControl(services, tracked, caller, row, register);
+      });
+      return { ...shownPlan(plan, notes), untouched: query.withoutLibrary ? 0 : untouched.length };
+    },
+    { lock: turnOf(organisationId) },
+  );
 }

@@ -88,6 +88,9 @@ export const countFile = (services: Services, caller: Caller | KeyCaller, contro
     await allow(services, tables, ['evidence', organisationId], gifts);
   });
 
+/** Whoever adds to an organisation's evidence takes turns: each counts what is there. */
+export const turnOf = (organisationId: string): string => `evidence of ${organisationId}`;
+
 /** Counts the pieces that an organisation has. */
 const countPieces = async ({ evidence }: Tables, organisationId: string): Promise<number> => {
   const where = { organisationId };
@@ -170,7 +173,7 @@ export const enterEvidence = (
       if (!row.needsApproval) await endFollowed(services, tables, actor, row, days);
       return readPiece(services, tables, row);
     },
-    { lock: `evidence of ${organisationId}` },
+    { lock: turnOf(organisationId) },
   );
 };
 

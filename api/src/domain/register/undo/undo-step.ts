@@ -14,6 +14,7 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { recordHistory } from '../control-history/record-history.ts';
 import { changes } from '../controls/controls.ts';
+import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { type Register, readRegister } from '../register/register.ts';
 import { deleteAlong, forgetStep } from './forget-steps.ts';
@@ -143,7 +144,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     await forgetStep(tables, id);
     return { restored: rows.filter(isThing).length, left };
   };
-  return services.store.transaction(work, { lock: `evidence of ${organisationId}` });
+  return services.store.transaction(work, { lock: turnOf(organisationId) });
 };
 
 /** Gives up undoing a change: what it deleted is gone for good. @throws {MissingError | SessionEndedError} */
