@@ -36,6 +36,31 @@ const yearsOfEvidence = { first: 1970, last: 2200 };
 /** UTF-16 code units of a citation that are looked at: one that is longer is none. */
 const longestCitation = 1_000;
 
+/** Whether a row without a title goes on with the control above: of merged cells only the first has what all of them say. */
+const goesOn = (row: GivenControl, above: GivenControl): boolean =>
+  (row.id === '' || row.id === above.id) &&
+  [row.owner, row.state, row.cadence].every((cell) => cell === '') &&
+  row.requirements.length + row.evidence.length > 0;
+
+/** Gives rows that go on with the control above its title. Where a row says more, what follows may be of that one. */
+function carriedOn(rows: readonly GivenControl[], notes: string[]): GivenControl[] {
+  let above: GivenControl | undefined;
+  const joined: string[] = [];
+  const titled = rows.map((row) => {
+    if (row.title === '' && above !== undefined && goesOn(row, above)) {
+      joined.push(row.place);
+      return { ...row, title: above.title };
+    }
+    above = row.title === '' ? undefined : row;
+    return row;
+  });
+  if (joined.length > 0)
+    notes.push(
+      `${joined.length === 1 ? 'One row without a title is' : `${joined.length} rows without a title are`} of the control above: ${joined.slice(0, 10).join(', ')}${joined.length > 10 ? ` and ${joined.length - 10} more` : ''}.`,
+    );
+  return titled;
+}
+
 /** Reads the rows of a table of controls, and says what is wrong with them. */
 function readRows(table: Table<ControlColumn>, faults: TableFaults, room: ControlRoom): GivenControl[] {
   const { kind, columns } = table;
@@ -51,7 +76,6 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults, room: Contro
   const kept = (text: string): string => (room.take('characters', text.length) ? text : '');
   const listed = (what: 'requirements' | 'links', all: readonly string[]) =>
     room.take(what, all.length) ? all : [];
-  let title = '';
   return rows.map((row) => {
     const take = (meaning: ControlColumn): string => {
       const cell = cellOf(row, meaning);
@@ -60,14 +84,10 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults, room: Contro
       faults.add(row.number, columns.get(meaning), read.sentence);
       return '';
     };
-    // Of merged cells only the first has what all of them say.
-    title = take('title') || title;
-    if (title === '')
-      faults.add(row.number, columns.get('title'), 'The title is empty. Fill it in, or take the row out.');
     return {
       place: `${kind === 'csv' ? 'line' : 'row'} ${row.number}`,
       id: take('id'),
-      title,
+      title: take('title'),
       description: take('description'),
       owner: take('owner'),
       state: take('state'),
@@ -104,7 +124,7 @@ export async function readControls(file: TableFile): Promise<ReadControls> {
   if (!faults.isEmpty) return { faults: faults.sentences(), table: preview, notes };
   const inRows = new TableFaults(table.kind, table.header.cells);
   const room = new ControlRoom();
-  const controls = readRows(table, inRows, room);
+  const controls = carriedOn(readRows(table, inRows, room), notes);
   inRows.tell(faults);
   room.tell(faults);
   return { faults: faults.sentences(), table: preview, notes, controls };

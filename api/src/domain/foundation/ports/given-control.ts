@@ -4,6 +4,7 @@ export interface GivenControl {
   readonly place: string;
   /** Of a control that is there, as the product's own table has it. */
   readonly id: string;
+  /** That of the control above, where a row goes on with it; empty where that isn't clear. */
   readonly title: string;
   readonly description: string;
   /** A mail address, or a name. */

@@ -208,3 +208,27 @@ test('an owner is found by the whole address, where another’s is like it', asy
   expect((await take(`title,owner\nDoors,${one.email}\n`)).body).toMatchObject({ unclear: [] });
   expect(await controls()).toMatchObject([{ owner: one.id }]);
 });
+
+test('rows with one title are one control, whatever other ids a table gives them, and the plan says so', async () => {
+  const { look } = await start();
+  const { body } = await look('id,title,owner\nC-1,Doors,\nC-2,Doors,\nC-3,Keys,\nC-3,Keys and locks,\n');
+  expect(body.rows.map(({ title }) => title)).toEqual(['Doors', 'Keys']);
+  expect(body.notes).toContainEqual(expect.stringContaining('‘Doors’ (line 2, line 3).'));
+  expect(body.unclear).toEqual([
+    { place: 'line 5', sentence: expect.stringContaining('whose title is another') },
+  ]);
+});
+
+test('a row without a title is of the control above if it goes on with it, and unclear if it may be another', async () => {
+  const { addControl, look } = await start();
+  const { id } = await addControl({ title: 'Locks' });
+  const { body } = await look(
+    `id,title,owner,requirements\n,Doors,,CC6.4\n,,,A.7.1\n,,joy@example.com,A.7.2\n,,,A.7.3\n${id},,,A.7.4\n`,
+  );
+  expect(body.rows).toEqual([
+    { place: 'line 2', title: 'Doors', outcome: 'new', changes: ['2 requirements'] },
+    { place: 'line 6', title: 'Locks', outcome: 'changed', changes: ['1 requirement'] },
+  ]);
+  expect(body.notes).toEqual(['One row without a title is of the control above: line 3.']);
+  expect(body.unclear.map(({ place }) => place)).toEqual(['line 4', 'line 5']);
+});

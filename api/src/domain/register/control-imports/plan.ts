@@ -118,15 +118,30 @@ class Planner {
     );
   }
 
+  /** Rows that are of a control: one with an id of ours needs no title. */
+  titled(given: readonly GivenControl[]): GivenControl[] {
+    return given.flatMap((row) => {
+      const title = row.title || this.#register.controlById.get(row.id)?.title;
+      if (title !== undefined && title !== '') return [{ ...row, title }];
+      this.#say(
+        row.place,
+        'This row has no title, and is left out. Give it one. If it goes on with the control above, leave its owner, state and frequency empty.',
+      );
+      return [];
+    });
+  }
+
   /** Rows of one control: tables have a row for each requirement that it answers, too, some of them without its id. */
   parted(given: readonly GivenControl[]): GivenControl[][] {
     const called = new Map<string, string>();
+    const numbered = new Map<string, string>();
     const keyOf = ({ id, title }: GivenControl): string => {
       const name = plain(title) || title;
       const [one, other] = this.#byTitle.get(name) ?? [];
       const before = this.#register.controlById.get(id) ?? (other === undefined ? one : undefined);
-      const key = before?.id ?? (id || called.get(name) || name);
+      const key = before?.id ?? called.get(name) ?? numbered.get(id) ?? name;
       if (!called.has(name)) called.set(name, key);
+      if (id !== '' && !numbered.has(id)) numbered.set(id, key);
       return key;
     };
     return [...Map.groupBy(given, keyOf).values()];
@@ -135,10 +150,11 @@ class Planner {
   plan(rows: readonly GivenControl[]): PlannedControl | null {
     const [first] = rows;
     if (first === undefined) return null;
-    const { place, title } = first;
+    const { place } = first;
     const before = this.#findBefore(first);
     if (before === null) return null;
     const one = (name: Said) => this.#one(rows, name);
+    const title = one('title');
     const description = this.#descriptionOf(rows, one('description'), before?.description);
     const named = rows.flatMap((row) => this.#linksOf(row));
     const linked = withLinks(before?.requirements ?? [], named);
@@ -189,7 +205,7 @@ class Planner {
       if (first && plain(row[name]) !== plain(first[name]))
         this.#say(
           row.place,
-          `It belongs to the control in ${first.place}, whose ${columnWords[name]} is another and is taken. If it is a control of its own, give it its own title.`,
+          `It belongs to the control in ${first.place}, whose ${columnWords[name]} is another and is taken. If it is a control of its own, give it its own title and id.`,
         );
     return first?.[name] ?? '';
   }
@@ -287,16 +303,36 @@ function changesOf(
   ];
 }
 
+/** A sentence on rows that were joined by their title, though the table gives them ids of its own; none where there are none. */
+function joinedByTitle(controls: readonly (readonly GivenControl[])[]): string[] {
+  const joined = controls.filter((rows) => new Set(rows.flatMap(({ id }) => id || [])).size > 1);
+  if (joined.length === 0) return [];
+  const named = joined
+    .slice(0, 5)
+    .map((rows) => `${shown(rows[0]?.title ?? '')} (${placesOf(rows)})`)
+    .join(', ');
+  const more = joined.length > 5 ? ` and ${joined.length - 5} more` : '';
+  return [`Rows with one title are one control, whatever ids the table gives them: ${named}${more}.`];
+}
+
+const placesOf = (rows: readonly GivenControl[]): string =>
+  `${rows
+    .slice(0, 5)
+    .map(({ place }) => place)
+    .join(', ')}${rows.length > 5 ? ` and ${rows.length - 5} more` : ''}`;
+
 /** What a table of controls would change in a register. */
 export function planControls(given: readonly GivenControl[], register: Register): Plan {
   const planner = new Planner(register);
-  const planned = planner.parted(given).map((rows) => planner.plan(rows));
+  const parted = planner.parted(planner.titled(given));
+  const planned = parted.map((rows) => planner.plan(rows));
   const isForeign = given.some(({ id }) => id !== '' && !register.controlById.has(id));
   const isAlone = given.some(({ due, evidence }) => due !== '' && evidence.length === 0);
   const notes = [
     ...(isForeign
       ? ['Ids that are not of your controls here are left out. To keep your own, put them in the title.']
       : []),
+    ...joinedByTitle(parted),
     ...(isAlone
       ? [
           'A due day counts as the end of the evidence in its row. Without evidence it is left out: a control is due by its cadence and its evidence.',
