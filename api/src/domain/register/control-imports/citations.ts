@@ -1,81 +1,44 @@
+import { count } from '@adili/audits/words';
+import { mostLinks } from '@adili/schemas/controls/control';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import { indexed } from '../register/indexed-framework.ts';
-
-/** What stands before a number and says no more than that it is one. */
-const leading =
-  /^(?:45 ?cfr|articles?|art\.?|sections?|sec\.?|clauses?|requirements?|req\.?|controls?|safeguards?|criteri(?:on|a)|annex|artikel|paragra(?:ph|f)|§+) */;
-
-/** A citation without what people write in different ways. */
-function plain(citation: string): string {
-  let rest = citation.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  for (let shorter = rest.replace(leading, ''); shorter !== rest; shorter = rest.replace(leading, ''))
-    rest = shorter;
-  return rest.replace(/\s+/g, '');
-}
-
-/** The names that a framework goes by: its id, its title, and that without a year. */
-const namesOf = ({ facts: { id, title, edition } }: LoadedFramework): string[] =>
-  [
-    ...new Set([
-      id,
-      title,
-      `${title} ${edition}`,
-      title.replace(/:\d{4}$/, ''),
-      title.replace(/ v?[\d.]+$/, ''),
-    ]),
-  ]
-    .map(plain)
-    .filter((name) => name.length > 2)
-    .sort((one, other) => other.length - one.length);
+import { type Cited, citedAs, type Found, plain } from './cited-framework.ts';
+import { endsIn, partsIn } from './several.ts';
 
 export interface Named {
   readonly framework: string;
   readonly requirement: string;
 }
 
-/** What a citation was found to mean: one requirement, or a sentence on why not. */
-export type Meant = Named | { readonly sentence: string };
+/** What a citation was found to mean: requirements, with a sentence on which these are where that is to be known, or one on why none. */
+export type Meant =
+  | { readonly named: readonly Named[]; readonly note?: string | undefined }
+  | { readonly sentence: string };
 
 const shown = (written: string) => `‘${written.slice(0, 80)}’`;
 
-interface Found extends Named {
-  readonly title: string;
-}
+/** Frameworks that are looked at: all where it is null. */
+type Among = ReadonlySet<string> | null;
 
-/** A framework as it is cited. */
-interface Cited {
-  readonly id: string;
-  /** The longest first. */
-  readonly names: readonly string[];
-  readonly byCitation: ReadonlyMap<string, readonly Found[]>;
-}
-
-const byKey = (all: readonly { readonly key: string; readonly found: Found }[]) =>
-  new Map(
-    [...Map.groupBy(all, ({ key }) => key)].map(([key, same]) => [key, same.map(({ found }) => found)]),
-  );
-
-const known = new WeakMap<LoadedFramework, Cited>();
-
-/** A framework as it is cited: made once for each version. */
-function citedAs(framework: LoadedFramework): Cited {
-  const before = known.get(framework);
-  if (before) return before;
-  const { id, title } = framework.facts;
-  const all = [...indexed(framework).live.values()].flatMap((requirement) =>
-    [...new Set([plain(requirement.id), plain(requirement.citation)])].map((key) => ({
-      key,
-      found: { framework: id, requirement: requirement.id, title },
-    })),
-  );
-  const cited = { id, names: namesOf(framework), byCitation: byKey(all) };
-  known.set(framework, cited);
-  return cited;
+/** A citation as it may be read: whole, or after what frameworks are called. */
+interface Reading {
+  readonly key: string;
+  readonly of: Among;
 }
 
 /** Characters by which names are found: none has fewer. */
 const start = (name: string) => name.slice(0, 3);
+
+/** Citations that are looked at for several requirements: a table that people wrote has few that are not plainly one. */
+const mostTried = 10_000;
+
+const isIn = (among: Among, framework: string): boolean => among === null || among.has(framework);
+
+const ambiguous = (written: string, titles: readonly string[], how: string): Meant => ({
+  sentence: `${shown(written)} is in ${titles.slice(0, 3).join(' and in ')}. Say which, ${how}.`,
+});
 
 /** Finds requirements of the adopted frameworks by how they are cited. */
 export class Citations {
@@ -85,6 +48,9 @@ export class Citations {
   readonly #live: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   /** What frameworks are called, the longest first, by how that begins: several may go by one name. */
   readonly #names: ReadonlyMap<string, readonly (readonly [name: string, frameworks: ReadonlySet<string>])[]>;
+  #triesLeft = mostTried;
+  /** Of requirements that series and ranges may be of together: a register links no more. */
+  #roomLeft: number = budgets.register.links;
 
   constructor(adopted: readonly LoadedFramework[]) {
     this.#frameworks = adopted.map(citedAs);
@@ -103,30 +69,21 @@ export class Citations {
   }
 
   /**
-   * Finds what one citation means.
+   * Finds what one citation means: what is cited so, before it is taken for several.
    * @param within what the framework is called, where the table says so
    */
   find(written: string, within: string): Meant {
     const exact = this.#findId(written.trim());
-    if (exact) return exact;
-    const key = plain(written);
-    const isWithin = within === '' ? null : this.#called(plain(within));
-    if (isWithin?.size === 0)
+    if (exact) return { named: [exact] };
+    const among = within === '' ? null : this.#called(plain(within));
+    if (among?.size === 0)
       return { sentence: `Your organisation has not adopted ${shown(within)}. Adopt it first.` };
-    const found = this.#findAll(key).filter(({ framework }) => isWithin === null || isWithin.has(framework));
-    const [one] = found;
-    if (one === undefined)
-      return {
+    return (
+      this.#findOne(written, among) ??
+      this.#findSeveral(written, among) ?? {
         sentence: `No framework that you have adopted has ${shown(written)}. Write it as its checklist does, several with commas between. Or adopt its framework first.`,
-      };
-    if (found.length > 1)
-      return {
-        sentence: `${shown(written)} is in ${found
-          .slice(0, 3)
-          .map(({ title }) => title)
-          .join(' and in ')}. Say which, as ${requirementIdOf(one.framework, one.requirement)}.`,
-      };
-    return one;
+      }
+    );
   }
 
   /** What is meant by a whole id, as the product's own table has it: others may be cited alike. */
@@ -135,20 +92,128 @@ export class Citations {
     return named !== null && this.#live.get(named.framework)?.has(written) ? named : undefined;
   }
 
-  /** What is cited so; in a framework that has none, what is after what that is called. */
-  #findAll(key: string): readonly Found[] {
-    const found = [...(this.#byCitation.get(key) ?? [])];
-    const done = new Set(found.map(({ framework }) => framework));
-    for (const [name, frameworks] of this.#names.get(start(key)) ?? []) {
-      if (!key.startsWith(name)) continue;
-      const rest = plain(key.slice(name.length).replace(/^[:,\-–\s]+/, ''));
-      const further = (this.#byCitation.get(rest) ?? []).filter(
-        ({ framework }) => frameworks.has(framework) && !done.has(framework),
-      );
-      found.push(...further);
-      for (const { framework } of further) done.add(framework);
+  #findOne(written: string, among: Among): Meant | undefined {
+    const found = this.#findAll(plain(written), among);
+    const [one] = found;
+    if (one === undefined) return undefined;
+    if (found.length === 1) return { named: [one] };
+    const titles = found.map(({ title }) => title);
+    return ambiguous(written, titles, `as ${requirementIdOf(one.framework, one.requirement)}`);
+  }
+
+  /** A list, a range or a series. */
+  #findSeveral(written: string, among: Among): Meant | undefined {
+    this.#triesLeft -= 1;
+    if (this.#triesLeft < 0) return undefined;
+    return (
+      this.#findSeries(written, among) ?? this.#findRange(written, among) ?? this.#findList(written, among)
+    );
+  }
+
+  /** All of a list or none: what isn't whole is shown as it was written. What one part is of, the next is likely of too. */
+  #findList(written: string, among: Among): Meant | undefined {
+    const named: Named[] = [];
+    const notes: string[] = [];
+    let last: Among = null;
+    for (const part of partsIn(written)) {
+      const exact = this.#findId(part);
+      const alike: Meant | undefined = last === null ? undefined : this.#findPart(part, last);
+      const meant: Meant | undefined = exact
+        ? { named: [exact] }
+        : alike && 'named' in alike
+          ? alike
+          : this.#findPart(part, among);
+      if (meant === undefined || 'sentence' in meant) return meant;
+      named.push(...meant.named);
+      if (meant.note) notes.push(meant.note);
+      last = among ?? new Set(meant.named.map(({ framework }) => framework));
     }
-    return found;
+    return named.length > 0 ? { named, note: notes.join(' ') || undefined } : undefined;
+  }
+
+  #findPart(written: string, among: Among): Meant | undefined {
+    return (
+      this.#findOne(written, among) ?? this.#findSeries(written, among) ?? this.#findRange(written, among)
+    );
+  }
+
+  /** From one requirement to another, as their framework has them. */
+  #findRange(written: string, among: Among): Meant | undefined {
+    const [from = '', to = ''] = endsIn(written) ?? [];
+    if (from === '') return undefined;
+    const firsts = this.#findAll(plain(from), among);
+    // Only the first end may name the framework.
+    const lasts = this.#findAll(plain(to), new Set(firsts.map(({ framework }) => framework)));
+    const ranges = firsts.flatMap((first) =>
+      lasts
+        .filter(({ framework, place }) => framework === first.framework && place > first.place)
+        .map((last) => ({ first, last })),
+    );
+    const [one] = ranges;
+    if (one === undefined) return undefined;
+    if (ranges.length > 1)
+      return ambiguous(
+        written,
+        ranges.map(({ first }) => first.title),
+        'in a column for the framework',
+      );
+    const framework = this.#frameworks.find(({ id }) => id === one.first.framework);
+    return this.#taken(written, framework?.from(one.first, one.last) ?? []);
+  }
+
+  /** All of a heading, or of a number that has others below it. */
+  #findSeries(written: string, among: Among): Meant | undefined {
+    const found = this.#readings(plain(written)).flatMap(({ key, of }) => {
+      // A number alone, as ‘Article 5’, is in many: it is one of a framework that is named.
+      if (/^\d*$/.test(key) && of === null && among === null) return [];
+      return this.#frameworks
+        .filter(({ id }) => isIn(among, id) && isIn(of, id))
+        .map((framework) => framework.seriesOf(key))
+        .filter((series) => series.length > 0);
+    });
+    const [one] = found;
+    if (one === undefined) return undefined;
+    if (found.length === 1) return this.#taken(written, one);
+    const titles = [...new Set(found.flatMap(([first]) => first?.title ?? []))];
+    return titles.length === 1
+      ? this.#taken(written, one)
+      : ambiguous(written, titles, 'in a column for the framework');
+  }
+
+  /** What several were found to be. */
+  #taken(written: string, all: readonly Found[]): Meant {
+    this.#roomLeft -= all.length;
+    if (all.length > mostLinks || this.#roomLeft < 0)
+      return { sentence: `${shown(written)} is too many requirements. Name those that are meant.` };
+    const [first] = all;
+    const ends = [first, all.at(-1)].map((one) => one?.citation.slice(0, 80)).join(' to ');
+    return {
+      named: all,
+      note: `${shown(written)} is ${count(all.length, 'requirement')} of ${first?.title}: ${all.length > 1 ? ends : first?.citation}.`,
+    };
+  }
+
+  /** What is cited so; in a framework that has none, what is after what that is called. */
+  #findAll(whole: string, among: Among): readonly Found[] {
+    const all: Found[] = [];
+    const done = new Set<string>();
+    for (const { key, of } of this.#readings(whole)) {
+      const found = (this.#byCitation.get(key) ?? []).filter(
+        ({ framework }) => isIn(of, framework) && isIn(among, framework) && !done.has(framework),
+      );
+      all.push(...found);
+      for (const { framework } of found) done.add(framework);
+    }
+    return all;
+  }
+
+  #readings(key: string): Reading[] {
+    return [
+      { key, of: null },
+      ...(this.#names.get(start(key)) ?? [])
+        .filter(([name]) => key.startsWith(name))
+        .map(([name, of]) => ({ key: plain(key.slice(name.length).replace(/^[:,\-–\s]+/, '')), of })),
+    ];
   }
 
   #called(name: string): ReadonlySet<string> {

@@ -154,6 +154,44 @@ test('what is cited in two frameworks is unclear until the table says which', as
   ]);
 });
 
+test.each([
+  ['CC7.1/CC7.2', ['CC7.1', 'CC7.2']],
+  ['SOC 2 CC7.1 and CC7.2', ['CC7.1', 'CC7.2']],
+  ['CC6.4 & A.7.1', ['CC6.4', 'A.7.1']],
+  ['CC7.2-CC7.4', ['CC7.2', 'CC7.3', 'CC7.4']],
+  ['CC7.2 – CC7.4', ['CC7.2', 'CC7.3', 'CC7.4']],
+  ['CC6.8 to CC7.1', ['CC6.8', 'CC7.1']],
+  ['CC3', ['CC3.1', 'CC3.2', 'CC3.3', 'CC3.4']],
+  ['SOC 2: CC9', ['CC9.1', 'CC9.2']],
+  ['CC9 Risk mitigation', ['CC9.1', 'CC9.2']],
+  ['ISO/IEC 27001 clause 8', ['8.1', '8.2', '8.3']],
+  ['CC9/A.7.1', ['CC9.1', 'CC9.2', 'A.7.1']],
+])('‘%s’ is each of several requirements', async (citation, expected) => {
+  const { take, controls } = await start();
+  const { body } = await take(`title,requirements\nDoors,"${citation}"\n`);
+  expect(body.unclear).toEqual([]);
+  const [doors] = await controls();
+  expect(doors?.requirements.map(({ requirement }) => requirement)).toEqual(expected);
+});
+
+test('a citation of several is taken whole or is unclear, and what a series was taken for is said', async () => {
+  const { look } = await start();
+  const unclear = ['CC7.1/CC99', 'CC7.4-CC7.99', 'CC7.4-CC7.2', 'Clause 8', 'CC9.'];
+  const { body } = await look(`title,requirements\nDoors,"${[...unclear, 'CC3', 'CC6.4'].join(';')}"\n`);
+  expect(body.unclear.map(({ sentence }) => /has ‘(.*)’\./.exec(sentence)?.[1])).toEqual(unclear);
+  expect(body.notes).toEqual(['‘CC3’ is 4 requirements of SOC 2: CC3.1 to CC3.4.']);
+});
+
+test('ids have hyphens of their own, also at the ends of a range', async () => {
+  const { adopt, take, controls } = await start();
+  await adopt('nist80053-r5');
+  await take('title,requirements\nOne,AC-2\nTwo,AC-3-AC-5\n');
+  expect((await controls()).map(({ requirements }) => requirements.map(({ id }) => id))).toEqual([
+    ['nist80053-r5:ac-2'],
+    ['nist80053-r5:ac-3', 'nist80053-r5:ac-4', 'nist80053-r5:ac-5'],
+  ]);
+});
+
 test('a table with a fault changes nothing, and an auditor imports none', async () => {
   const { take, look, controls, organisationId } = await start();
   const faulty = `title,due\nDoors,31 of May\nKeys,2027-01-01\nLocks,0000-01-01\nBells,2201-01-01\n`;

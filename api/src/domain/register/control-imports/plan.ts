@@ -92,9 +92,14 @@ const columnWords: Readonly<Record<Said, string>> = {
   cadence: 'frequency',
 };
 
+/** Citations of several requirements that a plan names. */
+const mostNotes = 20;
+
 /** Plans what a table of controls changes in a register. */
 class Planner {
   readonly unclear: { place: string; sentence: string }[] = [];
+  /** What citations of several requirements were taken for. */
+  readonly #series = new Set<string>();
   readonly #register: Register;
   readonly #citations: Citations;
   readonly #byTitle: ReadonlyMap<string, readonly ControlRow[]>;
@@ -255,9 +260,12 @@ class Planner {
   #linksOf({ place, requirements, framework }: GivenControl): Named[] {
     return requirements.flatMap((citation) => {
       const meant = this.#citations.find(citation, framework);
-      if ('requirement' in meant) return [meant];
-      this.#say(place, meant.sentence);
-      return [];
+      if ('sentence' in meant) {
+        this.#say(place, meant.sentence);
+        return [];
+      }
+      if (meant.note !== undefined) this.#series.add(meant.note);
+      return meant.named;
     });
   }
 
@@ -279,6 +287,16 @@ class Planner {
         return [{ url: read.data, validUntil: due || undefined }];
       }),
     );
+  }
+
+  /** What should be known of how citations were understood. */
+  get notes(): string[] {
+    const notes = [...this.#series];
+    const more = notes.length - mostNotes;
+    return [
+      ...notes.slice(0, mostNotes),
+      ...(more > 0 ? [`And ${count(more, 'citation')} of several requirements more.`] : []),
+    ];
   }
 
   #say(place: string, sentence: string): void {
@@ -333,6 +351,7 @@ export function planControls(given: readonly GivenControl[], register: Register)
       ? ['Ids that are not of your controls here are left out. To keep your own, put them in the title.']
       : []),
     ...joinedByTitle(parted),
+    ...planner.notes,
     ...(isAlone
       ? [
           'A due day counts as the end of the evidence in its row. Without evidence it is left out: a control is due by its cadence and its evidence.',
