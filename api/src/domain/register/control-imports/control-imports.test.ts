@@ -107,6 +107,18 @@ test('the product’s own table comes back in unchanged, whatever its cells begi
   expect((await take(file.text)).body).toMatchObject({ unchanged: 2, added: 0, changed: 0, unclear: [] });
 });
 
+test('links to a framework that was left come back in unchanged with the product’s own table', async () => {
+  const { addControl, ask, take, token } = await start();
+  await addControl({ title: 'Doors', requirements: ['soc2:CC6.4', 'iso27001-2022:A.7.1'] });
+  const file = await api.call('GET', '/controls.csv', { token });
+  await ask('DELETE', '/organisation/frameworks/soc2');
+  expect((await take(`${file.text}\n,Keys,,,,,soc2:CC6.4,`)).body).toMatchObject({
+    unchanged: 1,
+    unclear: [{ sentence: expect.stringContaining('‘soc2:CC6.4’') }],
+    notes: [expect.stringMatching(/not adopted ‘SOC 2’\. Links to it .* are kept/)],
+  });
+});
+
 test('what the library planned and nobody has worked on goes where a person says so, and nothing else', async () => {
   const { token, user } = await api.users.verified();
   await givePlan(api, user.organisationId, 'growth');

@@ -3,6 +3,7 @@ import { mostLinks } from '@adili/schemas/controls/control';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { type ControlPlan, mostPlanned } from '@adili/schemas/controls/import';
 import { linkForm } from '@adili/schemas/evidence/evidence-forms';
+import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { Whole } from '@adili/schemas/whole';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { GivenControl } from '../../foundation/ports/given-control.ts';
@@ -77,6 +78,13 @@ function withLinks(links: Links, named: readonly Named[]): Links {
   return [...all].map(([framework, requirements]) => ({ framework, requirements: [...requirements] }));
 }
 
+const idsOf = (links: Links): ReadonlySet<string> =>
+  new Set(
+    links.flatMap(({ framework, requirements }) =>
+      requirements.map((requirement) => requirementIdOf(framework, requirement)),
+    ),
+  );
+
 const countLinks = (links: Links): number =>
   links.reduce((sum, { requirements }) => sum + requirements.length, 0);
 
@@ -100,6 +108,8 @@ class Planner {
   readonly unclear: { place: string; sentence: string }[] = [];
   /** What citations of several requirements were taken for. */
   readonly #series = new Set<string>();
+  /** Frameworks that are not adopted, and that controls are linked to. */
+  readonly #left = new Set<string>();
   readonly #register: Register;
   readonly #citations: Citations;
   readonly #byTitle: ReadonlyMap<string, readonly ControlRow[]>;
@@ -161,7 +171,8 @@ class Planner {
     const one = (name: Said) => this.#one(rows, name);
     const title = one('title');
     const description = this.#descriptionOf(rows, one('description'), before?.description);
-    const named = rows.flatMap((row) => this.#linksOf(row));
+    const links = idsOf(before?.requirements ?? []);
+    const named = rows.flatMap((row) => this.#linksOf(row, links));
     const linked = withLinks(before?.requirements ?? [], named);
     const isTooMany = countLinks(linked) > mostLinks;
     if (isTooMany) this.#say(place, `A control answers at most ${mostLinks} requirements. Part it in two.`);
@@ -257,8 +268,13 @@ class Planner {
     return value;
   }
 
-  #linksOf({ place, requirements, framework }: GivenControl): Named[] {
+  /** @param links what the control is linked to, by ids: that stays, whatever became of its framework */
+  #linksOf({ place, requirements, framework }: GivenControl, links: ReadonlySet<string>): Named[] {
     return requirements.flatMap((citation) => {
+      if (links.has(citation)) {
+        this.#noteLeft(citation);
+        return [];
+      }
       const meant = this.#citations.find(citation, framework);
       if ('sentence' in meant) {
         this.#say(place, meant.sentence);
@@ -289,11 +305,21 @@ class Planner {
     );
   }
 
+  #noteLeft(id: string): void {
+    const { framework = '' } = partsOfRequirementId(id) ?? {};
+    if (!this.#register.frameworks.some(({ facts }) => facts.id === framework)) this.#left.add(framework);
+  }
+
   /** What should be known of how citations were understood. */
   get notes(): string[] {
+    const left = [...this.#left].map(
+      (id) =>
+        `Your organisation has not adopted ${shown(this.#register.shipped.get(id)?.facts.title ?? id)}. Links to it that controls have already are kept.`,
+    );
     const notes = [...this.#series];
     const more = notes.length - mostNotes;
     return [
+      ...left,
       ...notes.slice(0, mostNotes),
       ...(more > 0 ? [`And ${count(more, 'citation')} of several requirements more.`] : []),
     ];
