@@ -1,9 +1,30 @@
 import { mostControls } from '@adili/schemas/controls/control';
-import type { ControlColumn } from '@adili/schemas/controls/import';
+import type { ControlColumn } from '@adili/schemas/controls/import-columns';
 import type { TableFile } from '../domain/foundation/ports/framework-files.ts';
 import { chosenBy } from './chosen-columns.ts';
 import { lookFor } from './tables/columns.ts';
 import type { Search } from './tables/find-table.ts';
+
+/** What tables call frameworks of which a column has the requirements, alone and with what these are called there. */
+const frameworks = [
+  ...['soc 2', 'soc2', 'trust services criteria', 'tsc', 'iso 27001', 'iso27001', 'iso iec 27001', 'annex a'],
+  ...['iso 27001 2022', 'iso iec 27001 2022', 'cis', 'cis controls', 'cis v8', 'cis v8 1', 'pci', 'pci dss'],
+  ...[
+    'pci dss v4 0 1',
+    'nist csf',
+    'nist csf v2 0',
+    'nist csf 2 0',
+    'nist 800 53',
+    'nist sp 800 53',
+    'hipaa',
+  ],
+  ...['gdpr', 'dsgvo', 'rgpd', 'kenya dpa', 'asvs', 'cmmc'],
+];
+const citedAs = ['', 'criteria', 'control', 'controls', 'reference', 'references', 'ref', 'mapping'];
+const lawsCitedAs = ['requirement', 'requirements', 'clause', 'clauses', 'article', 'articles'];
+const frameworkHeaders = frameworks.flatMap((name) =>
+  [...citedAs, ...lawsCitedAs].map((word) => `${name} ${word}`),
+);
 
 /** What tables call the columns of controls in English, German, French and Swahili. */
 const names: Record<ControlColumn, readonly string[]> = {
@@ -68,8 +89,8 @@ const names: Record<ControlColumn, readonly string[]> = {
     ...['requirement', 'requirement id', 'mapped requirements', 'mapping', 'clause', 'clauses', 'citation'],
     ...['citations', 'criteria', 'criterion', 'reference', 'references', 'control reference', 'article'],
     ...['articles', 'anforderungen', 'anforderung', 'fundstelle', 'exigences', 'exigence', 'référence'],
-    ...['masharti', 'sharti', 'mahitaji', 'soc 2', 'soc 2 criteria', 'trust services criteria', 'tsc'],
-    ...['iso 27001', 'iso 27001 reference', 'annex a', 'annex a control'],
+    ...['masharti', 'sharti', 'mahitaji'],
+    ...frameworkHeaders,
   ],
   evidence: [
     'evidence',
@@ -84,7 +105,7 @@ const names: Record<ControlColumn, readonly string[]> = {
   ],
 };
 
-const wanted = lookFor(names, ['title']);
+const wanted = lookFor(names, ['title'], { requirements: frameworkHeaders });
 
 /** Rows of a table: a control may have one for each requirement that it answers. */
 const mostRows = 5 * mostControls;

@@ -11,7 +11,9 @@ export function previewOf<Meaning extends string>(
   { sheet, header, rows, used, columns }: Table<Meaning>,
   sheets: readonly string[],
 ): PreviewedTable<Meaning> {
-  const meanings = new Map([...columns].map(([meaning, column]) => [column, meaning]));
+  const meanings = new Map(
+    [...columns].flatMap(([meaning, all]) => all.map((column) => [column, meaning] as const)),
+  );
   return {
     sheets: [...sheets],
     sheet,

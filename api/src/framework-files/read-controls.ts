@@ -1,4 +1,4 @@
-import type { ControlColumn } from '@adili/schemas/controls/import';
+import type { ControlColumn } from '@adili/schemas/controls/import-columns';
 import { limits } from '@adili/schemas/limits';
 import type { ReadControls, TableFile } from '../domain/foundation/ports/framework-files.ts';
 import type { GivenControl } from '../domain/foundation/ports/given-control.ts';
@@ -12,7 +12,7 @@ import { readerOfDays } from './tables/days.ts';
 import { kindOf } from './tables/file-kind.ts';
 import { findTable } from './tables/find-table.ts';
 import { addressesIn, citationsIn } from './tables/lists.ts';
-import type { Row } from './tables/sheet.ts';
+import { type Row, shownHeader } from './tables/sheet.ts';
 import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
 
@@ -64,24 +64,24 @@ function carriedOn(rows: readonly GivenControl[], notes: string[]): GivenControl
 /** Reads the rows of a table of controls, and says what is wrong with them. */
 function readRows(table: Table<ControlColumn>, faults: TableFaults, room: ControlRoom): GivenControl[] {
   const { kind, columns } = table;
-  const cellOf = ({ cells }: Row, meaning: ControlColumn): string => {
-    const column = columns.get(meaning);
-    return column === undefined ? '' : (cells[column] ?? '');
-  };
+  const columnOf = (meaning: ControlColumn) => columns.get(meaning)?.[0];
+  const cellOf = ({ cells }: Row, column: number | undefined): string =>
+    column === undefined ? '' : (cells[column] ?? '');
+  const headerOf = (column: number) => shownHeader(table.header.cells[column] ?? '');
   const rows = takenRows(table);
   const readDay = readerOfDays(
-    rows.map((row) => cellOf(row, 'due')),
+    rows.map((row) => cellOf(row, columnOf('due'))),
     yearsOfEvidence,
   );
   const kept = (text: string): string => (room.take('characters', text.length) ? text : '');
   const listed = (what: 'requirements' | 'links', all: readonly string[]) =>
     room.take(what, all.length) ? all : [];
   return rows.map((row) => {
-    const take = (meaning: ControlColumn): string => {
-      const cell = cellOf(row, meaning);
+    const take = (meaning: ControlColumn, column = columnOf(meaning)): string => {
+      const cell = cellOf(row, column);
       const read = meaning === 'due' ? readDay(cell) : readText[meaning](cell);
       if ('value' in read) return kept(read.value ?? '');
-      faults.add(row.number, columns.get(meaning), read.sentence);
+      faults.add(row.number, column, read.sentence);
       return '';
     };
     return {
@@ -94,10 +94,14 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults, room: Contro
       cadence: take('cadence'),
       due: take('due'),
       framework: take('framework'),
-      requirements: listed(
-        'requirements',
-        citationsIn(take('requirements')).map((one) => one.slice(0, longestCitation)),
-      ),
+      requirements: (columns.get('requirements') ?? []).flatMap((column) => {
+        const written = citationsIn(take('requirements', column));
+        const citations = listed(
+          'requirements',
+          written.map((one) => one.slice(0, longestCitation)),
+        );
+        return citations.length > 0 ? [{ header: headerOf(column), citations }] : [];
+      }),
       evidence: listed('links', addressesIn(take('evidence'))),
       notes: take('notes'),
     };

@@ -173,11 +173,11 @@ class RowsReader {
   }
 
   #add(row: Row, meaning: FrameworkColumn, sentence: string): void {
-    this.#faults.add(row.number, this.#table.columns.get(meaning), sentence);
+    this.#faults.add(row.number, this.#table.columns.get(meaning)?.[0], sentence);
   }
 
   #cell({ cells }: Row, meaning: FrameworkColumn): string {
-    const column = this.#table.columns.get(meaning);
+    const [column] = this.#table.columns.get(meaning) ?? [];
     return column === undefined ? '' : (cells[column] ?? '');
   }
 }
@@ -231,7 +231,7 @@ export function readTable(
   const found = new TableFaults(table.kind, table.header.cells);
   const reader = new RowsReader(table, found, room);
   const rows = reader.readAll();
-  if (found.isEmpty) checkParents(rows, table.columns.get('parent'), found);
+  if (found.isEmpty) checkParents(rows, table.columns.get('parent')?.[0], found);
   found.tell(faults);
   if (rows.length === 0)
     faults.add('file', 'This table has no requirements. Add a row for each below the header.');

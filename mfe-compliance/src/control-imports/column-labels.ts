@@ -1,4 +1,4 @@
-import type { ControlColumn } from '@adili/schemas/controls/import';
+import type { ControlColumn } from '@adili/schemas/controls/import-columns';
 
 /** What people call the columns of a table of controls. */
 export const columnLabels: Readonly<Record<ControlColumn, string>> = {

@@ -1,4 +1,5 @@
-import type { ControlColumn, ControlImportPreview, ControlImportQuery } from '@adili/schemas/controls/import';
+import type { ControlImportPreview, ControlImportQuery } from '@adili/schemas/controls/import';
+import { type ControlColumn, repeatedColumns } from '@adili/schemas/controls/import-columns';
 import { columnsText } from '@adili/schemas/table-columns';
 import { Actions, Button, CheckboxField, counted, SelectField } from '@adili/ui';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ const columnsOf = (choice: Choice<ControlColumn>) =>
 export function ImportForm({ name, preview, isBusy, onLook, onImport }: ImportFormProps) {
   const { table, faults, notes, added, changed, untouched } = preview;
   const [isAlone, setAlone] = useState(false);
-  const [choice, setChoice] = useChoice(table);
+  const [choice, setChoice] = useChoice(table, repeatedColumns);
   const faulty = Object.entries(faults);
   const isAsShown = columnsOf(choice) === columnsOf(guessOf(table));
   const columns = choice.size === 0 ? undefined : columnsOf(choice);

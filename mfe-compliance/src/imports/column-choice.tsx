@@ -10,18 +10,25 @@ export type Choice<Meaning extends string> = ReadonlyMap<string, Meaning>;
 export const guessOf = <Meaning extends string>({ columns }: PreviewedTable<Meaning>): Choice<Meaning> =>
   new Map(columns.flatMap(({ letter, meaning }) => (meaning ? [[letter, meaning] as const] : [])));
 
-/** Where two columns are chosen as one thing, it is the one that was chosen last. */
-function settled<Meaning extends string>(chosen: Choice<Meaning>): Choice<Meaning> {
+/** Where two columns are chosen as one thing that only one can be, it is the one that was chosen last. */
+function settled<Meaning extends string>(
+  chosen: Choice<Meaning>,
+  repeated: readonly Meaning[],
+): Choice<Meaning> {
   const last = new Map([...chosen].map(([letter, meaning]) => [meaning, letter]));
-  return new Map([...chosen].filter(([letter, meaning]) => last.get(meaning) === letter));
+  return new Map(
+    [...chosen].filter(([letter, meaning]) => repeated.includes(meaning) || last.get(meaning) === letter),
+  );
 }
 
 /**
  * What is chosen for the columns of a table; of another one nothing is yet. What a choice takes from a column comes back
  * with the next: arrow keys go through all that a column can be.
+ * @param repeated what several columns can be
  */
 export function useChoice<Meaning extends string>(
   table: PreviewedTable<Meaning> | undefined,
+  repeated: readonly Meaning[] = [],
 ): [Choice<Meaning>, (letter: string, meaning: Meaning | undefined) => void] {
   const [chosen, setChosen] = useState<{ of: typeof table; all: Choice<Meaning> }>();
   const guess = useMemo(() => (table ? guessOf(table) : new Map<string, Meaning>()), [table]);
@@ -30,7 +37,7 @@ export function useChoice<Meaning extends string>(
     const others = [...all].filter(([one]) => one !== letter);
     setChosen({ of: table, all: new Map(meaning ? [...others, [letter, meaning]] : others) });
   };
-  return [settled(all), choose];
+  return [settled(all, repeated), choose];
 }
 
 /** Rows that are enough to know a column by. */

@@ -80,6 +80,25 @@ test('another choice of columns is read before it can be imported', async () => 
   expect(await screen.findByText(/8 controls: 4 new/)).toBeVisible();
 });
 
+test('several columns can be requirements, where each framework has one', async () => {
+  const { table } = preview;
+  const two = ['SOC 2', 'ISO 27001'].map((header, at) => ({ letter: 'CD'[at] ?? '', header }));
+  const api = fakeApi({
+    'POST /controls/imports/preview': {
+      body: { ...preview, table: { ...table, columns: [...table.columns, ...two] } },
+    },
+    'POST /controls/imports/preview?columns=title%3AA%2Crequirements%3AC%2Crequirements%3AD': {
+      body: preview,
+    },
+  });
+  await openPage(page);
+  await choose();
+  for (const name of ['Column C: SOC 2', 'Column D: ISO 27001'])
+    await userEvent.selectOptions(await screen.findByLabelText(name), 'Requirements');
+  await userEvent.click(screen.getByRole('button', { name: 'Read it by these columns' }));
+  expect(api.sent.at(-1)?.call).toMatch(/requirements%3AC%2Crequirements%3AD$/);
+});
+
 test('a fault in the file is said at its place, and nothing can be imported', async () => {
   const faults = { 'line 2, column due': 'This is no day.' };
   fakeApi({ 'POST /controls/imports/preview': { body: { ...preview, faults } } });

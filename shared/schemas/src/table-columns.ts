@@ -15,18 +15,30 @@ export const columnsText = (chosen: readonly (readonly [meaning: string, letter:
 
 const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
 
-/** The field of a query that says what the columns of a table are, by their letters. @param meanings what they can be */
-export function columnsField(meanings: readonly string[]) {
+/** Columns of one meaning, where a table may have several. */
+const mostAlike = 10;
+
+/**
+ * The field of a query that says what the columns of a table are, by their letters.
+ * @param meanings what they can be
+ * @param repeated what several of them can be
+ */
+export function columnsField<Meaning extends string>(
+  meanings: readonly Meaning[],
+  repeated: readonly NoInfer<Meaning>[] = [],
+) {
+  const most = meanings.length + repeated.length * (mostAlike - 1);
   const choice = `(?:${meanings.join('|')}):[A-Z]{1,2}`;
   const error = 'Say the columns as id:A,title:C';
   return z.optional(
     z.string().check(
-      z.maxLength(300, { error, abort: true }),
-      z.regex(new RegExp(`^${choice}(?:,${choice}){0,${meanings.length - 1}}$`), { error, abort: true }),
+      z.maxLength(500, { error, abort: true }),
+      z.regex(new RegExp(`^${choice}(?:,${choice}){0,${most - 1}}$`), { error, abort: true }),
       z.refine(
         (text) =>
-          isOnce(chosenColumns(text).map(([meaning]) => meaning)) &&
-          isOnce(chosenColumns(text).map(([, letter]) => letter)),
+          isOnce(
+            chosenColumns<Meaning>(text).flatMap(([meaning]) => (repeated.includes(meaning) ? [] : meaning)),
+          ) && isOnce(chosenColumns(text).map(([, letter]) => letter)),
         { error: 'Choose each column once' },
       ),
     ),

@@ -9,10 +9,12 @@ export interface Wanted<Meaning extends string> {
   readonly required: readonly Meaning[];
   /** What each name may mean, with its place among the names of that. */
   readonly known: ReadonlyMap<string, readonly { readonly meaning: Meaning; readonly rank: number }[]>;
+  /** What further columns mean where one of that meaning is found already. */
+  readonly further: ReadonlyMap<string, Meaning>;
 }
 
-/** Columns by what they mean, from 0. */
-export type Columns<Meaning extends string> = ReadonlyMap<Meaning, number>;
+/** Columns by what they mean, from 0: several of one meaning where the importer takes them so. */
+export type Columns<Meaning extends string> = ReadonlyMap<Meaning, readonly number[]>;
 
 /** A name without what people write in different ways: case, accents, punctuation. */
 const plain = (name: string) =>
@@ -24,15 +26,19 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Says what an importer looks for. */
+/** Says what an importer looks for. @param further names of columns of which it takes several */
 export function lookFor<Meaning extends string>(
   names: ColumnNames<Meaning>,
   required: readonly NoInfer<Meaning>[],
+  further: Partial<ColumnNames<NoInfer<Meaning>>> = {},
 ): Wanted<Meaning> {
   const all = (Object.keys(names) as Meaning[]).flatMap((meaning) =>
     names[meaning].map((name, rank) => ({ name: plain(name), meaning, rank })),
   );
-  return { required, known: Map.groupBy(all, ({ name }) => name) };
+  const more = (Object.keys(further) as Meaning[]).flatMap((meaning) =>
+    (further[meaning] ?? []).map((name) => [plain(name), meaning] as const),
+  );
+  return { required, known: Map.groupBy(all, ({ name }) => name), further: new Map(more) };
 }
 
 /** Characters of the longest header that is looked at. */
@@ -72,7 +78,7 @@ function chooseRequired<Meaning extends string>(
 /** Guesses which column is which by their headers: what must be there is found first, then the likeliest name goes before. */
 export function guessColumns<Meaning extends string>(
   headers: readonly string[],
-  { required, known }: Wanted<Meaning>,
+  { required, known, further }: Wanted<Meaning>,
 ): Columns<Meaning> {
   const candidates = headers
     .flatMap((header, column) =>
@@ -82,12 +88,16 @@ export function guessColumns<Meaning extends string>(
       })),
     )
     .sort((one, other) => one.rank - other.rank);
-  const columns = new Map<Meaning, number>();
+  const columns = new Map<Meaning, number[]>();
   const taken = new Set<number>();
   for (const { meaning, column } of [...chooseRequired(required, candidates), ...candidates]) {
     if (columns.has(meaning) || taken.has(column)) continue;
-    columns.set(meaning, column);
+    columns.set(meaning, [column]);
     taken.add(column);
+  }
+  for (const [column, header] of headers.entries()) {
+    const meaning = taken.has(column) || header.length > longestName ? undefined : further.get(plain(header));
+    if (meaning !== undefined) columns.get(meaning)?.push(column);
   }
   return columns;
 }
@@ -122,7 +132,7 @@ export function findDoubled<Meaning extends string>(
   headers: readonly string[],
   columns: Columns<Meaning>,
 ): { column: number; header: string }[] {
-  const taken = new Set(columns.values());
+  const taken = new Set([...columns.values()].flat());
   return headers.flatMap((header, column) => {
     if (plain(header) === '' || taken.has(column)) return [];
     const first = headers.findIndex((one) => plain(one) === plain(header));

@@ -46,7 +46,7 @@ export function tableOf<Meaning extends string>(
 
 /** The rows with something in a column that is taken. */
 export function takenRows<Meaning extends string>({ rows, columns }: Table<Meaning>): Row[] {
-  const taken = [...columns.values()];
+  const taken = [...columns.values()].flat();
   return rows.filter(({ cells }) => taken.some((column) => isFilled(cells[column])));
 }
 
@@ -67,7 +67,7 @@ export function checkColumns<Meaning extends string>(
     );
   for (const { column, header: twice } of findDoubled(header.cells, columns))
     found.add(header.number, column, `The column "${twice}" stands here twice. Rename one, or take it out.`);
-  const taken = new Set(columns.values());
+  const taken = new Set([...columns.values()].flat());
   const nameless = used.filter((column) => !isFilled(header.cells[column]) && !taken.has(column));
   for (const { number, cells } of nameless.length > 0 ? rows : [])
     for (const column of nameless)
@@ -81,7 +81,7 @@ export function leftOut<Meaning extends string>(
   { header, columns, used }: Table<Meaning>,
   why: string,
 ): string | undefined {
-  const taken = new Set(columns.values());
+  const taken = new Set([...columns.values()].flat());
   const left = used.filter((column) => !taken.has(column));
   if (left.length === 0) return undefined;
   const names = left.map((column) => `"${shownHeader(header.cells[column] ?? '') || letterOf(column)}"`);

@@ -3,29 +3,14 @@ import '../browser.ts';
 import { optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { columnsField, previewedTable } from '../table-columns.ts';
-
-/** The columns of a table of controls. Only the title must be there. */
-const controlColumns = [
-  'id',
-  'title',
-  'description',
-  'owner',
-  'state',
-  'cadence',
-  'due',
-  'framework',
-  'requirements',
-  'evidence',
-  'notes',
-] as const;
-export type ControlColumn = (typeof controlColumns)[number];
+import { controlColumns, repeatedColumns } from './import-columns.ts';
 
 /** The query of POST /controls/imports, and of its preview. */
 export const controlImportQuery = z.object({
   /** The sheet of a workbook; without it the first that has a table. */
   sheet: optionalText(limits.purpose),
   /** What the columns are, by their letters: others are left out. Without it they are known by their headers. */
-  columns: columnsField(controlColumns),
+  columns: columnsField(controlColumns, repeatedColumns),
   /** Takes away what came with frameworks from the control library, is planned, and nobody has worked on. */
   withoutLibrary: z.optional(z.enum(['true'], { error: 'Say true, or leave it out' })),
 });

@@ -1,4 +1,4 @@
-import type { ControlColumn } from '@adili/schemas/controls/import';
+import type { ControlColumn } from '@adili/schemas/controls/import-columns';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';

@@ -1,3 +1,9 @@
+/** The citations of one cell, and what its column is called: that may be a framework. */
+export interface CitedRequirements {
+  readonly header: string;
+  readonly citations: readonly string[];
+}
+
 /** A control as a table has it: what its cells say, empty where nothing stands there. */
 export interface GivenControl {
   /** Where it stands, as 'line 3' or 'row 3'. */
@@ -15,8 +21,8 @@ export interface GivenControl {
   readonly due: string;
   /** What its citations are of, where the table says so. */
   readonly framework: string;
-  /** Citations. */
-  readonly requirements: readonly string[];
+  /** One for each cell with some. */
+  readonly requirements: readonly CitedRequirements[];
   /** Web addresses. */
   readonly evidence: readonly string[];
   readonly notes: string;

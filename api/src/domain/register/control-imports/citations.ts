@@ -4,7 +4,7 @@ import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requiremen
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import { indexed } from '../register/indexed-framework.ts';
-import { type Cited, citedAs, type Found, plain } from './cited-framework.ts';
+import { type Cited, citedAs, type Found, namesOf, plain } from './cited-framework.ts';
 import { endsIn, partsIn } from './several.ts';
 
 export interface Named {
@@ -22,6 +22,10 @@ const shown = (written: string) => `‘${written.slice(0, 80)}’`;
 /** Frameworks that are looked at: all where it is null. */
 type Among = ReadonlySet<string> | null;
 
+/** What follows a framework's name in the header of a column. */
+const afterName =
+  /^(?:trustservices|criteri(?:a|on)|controls?|references?|ref|requirements?|mapping|clauses?|articles?|citations?|annexa|ids?)+$/;
+
 /** A citation as it may be read: whole, or after what frameworks are called. */
 interface Reading {
   readonly key: string;
@@ -36,6 +40,10 @@ const mostTried = 10_000;
 
 const isIn = (among: Among, framework: string): boolean => among === null || among.has(framework);
 
+const notAdopted = (framework: string): Meant => ({
+  sentence: `Your organisation has not adopted ${shown(framework)}. Adopt it first.`,
+});
+
 const ambiguous = (written: string, titles: readonly string[], how: string): Meant => ({
   sentence: `${shown(written)} is in ${titles.slice(0, 3).join(' and in ')}. Say which, ${how}.`,
 });
@@ -48,11 +56,16 @@ export class Citations {
   readonly #live: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   /** What frameworks are called, the longest first, by how that begins: several may go by one name. */
   readonly #names: ReadonlyMap<string, readonly (readonly [name: string, frameworks: ReadonlySet<string>])[]>;
+  /** The names of those that could be adopted. */
+  readonly #shipped: readonly string[];
+  /** What headers were found to call. */
+  readonly #headers = new Map<string, Among>();
   #triesLeft = mostTried;
   /** Of requirements that series and ranges may be of together: a register links no more. */
   #roomLeft: number = budgets.register.links;
 
-  constructor(adopted: readonly LoadedFramework[]) {
+  constructor(adopted: readonly LoadedFramework[], shipped: Iterable<LoadedFramework>) {
+    this.#shipped = [...shipped].flatMap(namesOf);
     this.#frameworks = adopted.map(citedAs);
     this.#live = new Map(adopted.map((framework) => [framework.facts.id, indexed(framework).live]));
     const named = this.#frameworks.flatMap(({ id, names }) => names.map((name) => ({ name, id })));
@@ -71,13 +84,26 @@ export class Citations {
   /**
    * Finds what one citation means: what is cited so, before it is taken for several.
    * @param within what the framework is called, where the table says so
+   * @param header of its column: where that is a framework's name, it is looked for there first
    */
-  find(written: string, within: string): Meant {
+  find(written: string, within: string, header: string): Meant {
     const exact = this.#findId(written.trim());
     if (exact) return { named: [exact] };
+    const headed = this.#headedBy(header);
+    if (headed !== null) return this.#findHeaded(written, headed, header);
     const among = within === '' ? null : this.#called(plain(within));
-    if (among?.size === 0)
-      return { sentence: `Your organisation has not adopted ${shown(within)}. Adopt it first.` };
+    return among?.size === 0 ? notAdopted(within) : this.#findAmong(written, among);
+  }
+
+  /** A number alone means the framework above it; with letters, as A.5.1, it may be another's that is in no doubt. */
+  #findHeaded(written: string, headed: ReadonlySet<string>, header: string): Meant {
+    const there: Meant = headed.size === 0 ? notAdopted(header) : this.#findAmong(written, headed);
+    if ('named' in there || !/\p{L}/u.test(plain(written))) return there;
+    const elsewhere = this.#findAmong(written, null);
+    return 'named' in elsewhere ? elsewhere : there;
+  }
+
+  #findAmong(written: string, among: Among): Meant {
     return (
       this.#findOne(written, among) ??
       this.#findSeveral(written, among) ?? {
@@ -214,6 +240,19 @@ export class Citations {
         .filter(([name]) => key.startsWith(name))
         .map(([name, of]) => ({ key: plain(key.slice(name.length).replace(/^[:,\-–\s]+/, '')), of })),
     ];
+  }
+
+  /** What the header of a column calls; null where that is no framework, and none where it is one that isn't adopted. */
+  #headedBy(header: string): ReadonlySet<string> | null {
+    const known = this.#headers.get(header);
+    if (known !== undefined) return known;
+    const key = plain(header);
+    const isCalled = (name: string) =>
+      key.startsWith(name) && (key === name || afterName.test(key.slice(name.length)));
+    const adopted = this.#frameworks.filter(({ names }) => names.some(isCalled)).map(({ id }) => id);
+    const headed = adopted.length > 0 || this.#shipped.some(isCalled) ? new Set(adopted) : null;
+    this.#headers.set(header, headed);
+    return headed;
   }
 
   #called(name: string): ReadonlySet<string> {

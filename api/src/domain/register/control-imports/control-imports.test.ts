@@ -23,7 +23,8 @@ async function start() {
   };
   return {
     ...register,
-    look: (table: string) => send<ControlImportPreview>('/controls/imports/preview', table),
+    look: (table: string, query = '') =>
+      send<ControlImportPreview>(`/controls/imports/preview${query}`, table),
     take: (table: string, token?: string) => send<ControlPlan>('/controls/imports', table, token),
     controls: async () => (await register.ask<Control[]>('GET', '/controls')).body,
   };
@@ -164,6 +165,32 @@ test('what is cited in two frameworks is unclear until the table says which', as
     [],
     ['cisv8.1:5.1'],
   ]);
+});
+
+test('each of several columns of requirements is of the framework in its header', async () => {
+  const { adopt, take, controls } = await start();
+  await adopt('cisv8.1');
+  const table =
+    'title;SOC 2;ISO 27001:2022;CIS v8.1;Ours\nDoors;CC6.4;5.1,A.7.1;5.1;CC6.5\nKeys;5.1;CC7.2;;\n';
+  const { body } = await take(table);
+  expect(body.notes).toEqual([expect.stringContaining('left out: "Ours"')]);
+  expect(body.unclear).toEqual([{ place: 'line 3', sentence: expect.stringContaining('‘5.1’') }]);
+  expect((await controls()).map(({ requirements }) => requirements.map(({ id }) => id))).toEqual([
+    ['soc2:CC6.4', 'iso27001-2022:5.1', 'iso27001-2022:A.7.1', 'cisv8.1:5.1'],
+    // With its letters it is in no doubt.
+    ['soc2:CC7.2'],
+  ]);
+});
+
+test('a person chooses several columns of requirements; what their headers call may not be adopted', async () => {
+  const { look } = await start();
+  const send = async (columns: string) =>
+    (await look('title;Ours;CIS v8.1\nDoors;CC6.4;5.1\n', `?columns=${columns}`)).body;
+  expect(await send('title:A,requirements:B,requirements:C')).toMatchObject({
+    rows: [{ changes: ['1 requirement'] }],
+    unclear: [{ sentence: expect.stringContaining('not adopted ‘CIS v8.1’') }],
+  });
+  expect(await send('title:A,title:B')).toMatchObject({ fields: { columns: 'Choose each column once' } });
 });
 
 test.each([

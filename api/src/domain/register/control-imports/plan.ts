@@ -118,7 +118,7 @@ class Planner {
 
   constructor(register: Register) {
     this.#register = register;
-    this.#citations = new Citations(register.frameworks);
+    this.#citations = new Citations(register.frameworks, register.shipped.values());
     this.#byTitle = Map.groupBy(register.controls, ({ title }) => plain(title) || title);
     const members = [...register.people.values()].filter(isMember);
     this.#byEmail = new Map(members.map(({ id, email }) => [email, id]));
@@ -270,12 +270,15 @@ class Planner {
 
   /** @param links what the control is linked to, by ids: that stays, whatever became of its framework */
   #linksOf({ place, requirements, framework }: GivenControl, links: ReadonlySet<string>): Named[] {
-    return requirements.flatMap((citation) => {
+    const cited = requirements.flatMap(({ header, citations }) =>
+      citations.map((citation) => ({ header, citation })),
+    );
+    return cited.flatMap(({ header, citation }) => {
       if (links.has(citation)) {
         this.#noteLeft(citation);
         return [];
       }
-      const meant = this.#citations.find(citation, framework);
+      const meant = this.#citations.find(citation, framework, header);
       if ('sentence' in meant) {
         this.#say(place, meant.sentence);
         return [];
