@@ -123,7 +123,10 @@ export async function readControls(file: TableFile): Promise<ReadControls> {
   const { table, sheets } = found;
   const preview = previewOf(table, sheets);
   checkColumns(table, search.wanted, faults);
-  const columnsLeft = leftOut(table, 'Choose what they are, if they say something of your controls.');
+  const columnsLeft = leftOut(table, {
+    one: 'Choose what it is, if it says something of your controls.',
+    several: 'Choose what they are, if they say something of your controls.',
+  });
   const notes = [...found.notes, ...(columnsLeft === undefined ? [] : [columnsLeft])];
   if (!faults.isEmpty) return { faults: faults.sentences(), table: preview, notes };
   const inRows = new TableFaults(table.kind, table.header.cells);

@@ -243,7 +243,10 @@ export function readTable(
   if (!faults.isEmpty) return undefined;
   const titles = [...new Set(rows.map(({ section }) => section))].filter(Boolean);
   const sectionIds = new Map(titles.map((title, at) => [title, `section.${at + 1}`]));
-  const left = leftOut(table, 'A framework has no place for them.');
+  const left = leftOut(table, {
+    one: 'A framework has no place for it.',
+    several: 'A framework has no place for them.',
+  });
   return {
     title: '',
     edition: '',

@@ -40,7 +40,7 @@ test('a workbook is read as a table is, its values as they are shown', async () 
   expect([format, title, notes]).toEqual([
     'xlsx',
     'House rules',
-    ['One column is left out: "Owner". A framework has no place for them.'],
+    ['One column is left out: "Owner". A framework has no place for it.'],
   ]);
   expect(requirements.map(({ id, title: name, date, withdrawn }) => [id, name, date, withdrawn])).toEqual([
     ['3.10', 'One', '2026-12-31', undefined],

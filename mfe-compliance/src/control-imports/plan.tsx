@@ -1,24 +1,10 @@
 import type { ControlPlan } from '@adili/schemas/controls/import';
-import { Alert, type Column, count, counted, Table } from '@adili/ui';
+import { Alert, count, counted, EmptyState, ShowMore } from '@adili/ui';
+import { useId, useState } from 'react';
 import { Notes } from '../imports/notes.tsx';
+import styles from './plan.module.css';
 
 type PlannedRow = ControlPlan['rows'][number];
-
-const outcomes: Readonly<Record<PlannedRow['outcome'], string>> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'As it is',
-};
-
-const columns: readonly Column<PlannedRow>[] = [
-  { key: 'title', header: 'Control', rowHeader: true, cell: ({ title }) => title },
-  {
-    key: 'outcome',
-    header: 'What becomes of it',
-    cell: ({ outcome, changes }) => [outcomes[outcome], changes.join(', ')].filter(Boolean).join(': '),
-  },
-  { key: 'place', header: 'Where in the file', cell: ({ place }) => place },
-];
 
 /** How many controls are new, changed and as they were. */
 export function planWords({ added, changed, unchanged }: ControlPlan): string {
@@ -56,19 +42,60 @@ export function Unclear({ unclear, unclearCount }: Pick<ControlPlan, 'unclear' |
   );
 }
 
-/** What a table of controls would change, control by control. */
-export function Plan({ plan }: { plan: ControlPlan }) {
-  const { rows, added, changed } = plan;
+/** Rows of a kind that are shown at first. */
+const fewest = 10;
+
+const kinds = [
+  { outcome: 'new', title: 'New', word: 'new control' },
+  { outcome: 'changed', title: 'Changed', word: 'changed control' },
+] as const;
+
+interface KindProps {
+  title: string;
+  /** What one of them is: ‘new control’. */
+  word: string;
+  rows: readonly PlannedRow[];
+  /** With those that the plan doesn't name. */
+  all: number;
+}
+
+/** The controls of which one thing becomes: a few, until all are asked for. */
+function Kind({ title, word, rows, all }: KindProps) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const shown = isWhole ? rows : rows.slice(0, fewest);
   return (
-    <Table
-      caption={
-        rows.length < added + changed ? `The first ${count(rows.length)} of what changes` : 'What changes'
-      }
-      captionShown
-      columns={columns}
-      rows={rows}
-      rowKey={({ place }) => place}
-      empty="Nothing changes: what can be read is here already."
-    />
+    <section aria-labelledby={id} className={styles.kind}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.rows}>
+        {shown.map(({ place, title: name, changes }) => (
+          <li key={place} className={styles.row}>
+            <span className={styles.title}>{name}</span>
+            <span className={styles.facts}>{[...changes, place].join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {all > fewest && (
+        <ShowMore
+          status={`${count(shown.length)} of ${counted(all, word)}`}
+          label={`Show all ${word}s`}
+          hasMore={shown.length < rows.length}
+          busy={false}
+          onMore={() => setWhole(true)}
+        />
+      )}
+    </section>
   );
+}
+
+/** What a table of controls would change, control by control. */
+export function Plan({ plan: { rows, added, changed } }: { plan: ControlPlan }) {
+  if (added + changed === 0)
+    return <EmptyState>Nothing changes: what can be read is here already.</EmptyState>;
+  const all = { new: added, changed };
+  return kinds
+    .filter(({ outcome }) => all[outcome] > 0)
+    .map(({ outcome, ...kind }) => (
+      <Kind key={outcome} {...kind} rows={rows.filter((row) => row.outcome === outcome)} all={all[outcome]} />
+    ));
 }

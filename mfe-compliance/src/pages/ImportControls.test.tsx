@@ -52,8 +52,12 @@ test('what a spreadsheet changes and what is unclear in it is seen, and then tak
     'line 3, line 10: Nobody is called ‘Joe’.',
     'line 9: ‘often’ doesn’t say how often.',
   ]);
-  const changes = within(screen.getByRole('table', { name: 'What changes' }));
-  expect(changes.getByRole('row', { name: /^Doors New: 2 requirements line 2$/ })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'New' })).getByRole('listitem')).toHaveTextContent(
+    'Doors2 requirements, line 2',
+  );
+  expect(within(screen.getByRole('region', { name: 'Changed' })).getByRole('listitem')).toHaveTextContent(
+    'Keysowner, line 3',
+  );
   expect(
     await accessibilityFaults(screen.getByRole('region', { name: 'A spreadsheet of your controls' })),
   ).toEqual([]);
@@ -78,6 +82,23 @@ test('another choice of columns is read before it can be imported', async () => 
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Read it by these columns' }));
   expect(await screen.findByText(/8 controls: 4 new/)).toBeVisible();
+});
+
+test('of many new controls ten are shown until all are asked for', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    place: `line ${at + 2}`,
+    title: `Control ${at + 1}`,
+    outcome: 'new' as const,
+    changes: [],
+  }));
+  fakeApi({ 'POST /controls/imports/preview': { body: { ...preview, rows, added: 40, changed: 0 } } });
+  await openPage(page);
+  await choose();
+  const region = within(await screen.findByRole('region', { name: 'New' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(region.getByRole('button', { name: 'Show all new controls' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(40);
+  expect(region.getByRole('status')).toHaveTextContent('40 of 40 new controls');
 });
 
 test('several columns can be requirements, where each framework has one', async () => {

@@ -76,10 +76,10 @@ export function checkColumns<Meaning extends string>(
   found.tell(faults);
 }
 
-/** A sentence on the columns that mean nothing to the importer; undefined where there are none. */
+/** A sentence on the columns that mean nothing to the importer; undefined where there are none. @param why of one, and of several */
 export function leftOut<Meaning extends string>(
   { header, columns, used }: Table<Meaning>,
-  why: string,
+  why: { readonly one: string; readonly several: string },
 ): string | undefined {
   const taken = new Set([...columns.values()].flat());
   const left = used.filter((column) => !taken.has(column));
@@ -87,5 +87,5 @@ export function leftOut<Meaning extends string>(
   const names = left.map((column) => `"${shownHeader(header.cells[column] ?? '') || letterOf(column)}"`);
   const more = names.length > 10 ? ` and ${names.length - 10} more` : '';
   const isOne = left.length === 1;
-  return `${isOne ? 'One column is' : `${left.length} columns are`} left out: ${names.slice(0, 10).join(', ')}${more}. ${why}`;
+  return `${isOne ? 'One column is' : `${left.length} columns are`} left out: ${names.slice(0, 10).join(', ')}${more}. ${isOne ? why.one : why.several}`;
 }
