@@ -1,7 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
-import { type Column, ConfirmDialog, count, Panel, RowMenu, Table } from '@adili/ui';
+import { type Column, ConfirmDialog, count, Panel, RowMenu, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { AdoptButton } from './adopt-button.tsx';
 import { Reviewed, Source, Successor } from './framework-facts.tsx';
@@ -25,19 +25,28 @@ const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framewo
     key: 'title',
     header: 'Framework',
     rowHeader: true,
-    cell: ({ title, fullName, edition, successor, replaces }) => (
-      <>
-        {title}
-        {fullName && <span className={styles.edition}>{fullName}</span>}
-        <span className={styles.edition}>{edition}</span>
-        <Successor successor={successor} titles={titles} />
-        {replaces !== undefined && (
-          <span className={styles.edition}>
-            The next edition of {titles.get(replaces)}: see there what’s new, and take it.
-          </span>
-        )}
-      </>
-    ),
+    cell: (framework) => {
+      const { title, fullName, edition, successor, replaces } = framework;
+      return (
+        <>
+          {title}
+          {fullName && <span className={styles.edition}>{fullName}</span>}
+          <span className={styles.edition}>{edition}</span>
+          <Successor successor={successor} titles={titles} />
+          {replaces !== undefined && (
+            <span className={styles.edition}>
+              The next edition of {titles.get(replaces)}: see there what’s new, and take it.
+            </span>
+          )}
+          <details className={styles.source}>
+            <summary>
+              Source and licence<VisuallyHidden> of {title}</VisuallyHidden>
+            </summary>
+            <Source framework={framework} />
+          </details>
+        </>
+      );
+    },
   },
   {
     key: 'requirements',
@@ -45,7 +54,6 @@ const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framewo
     align: 'end',
     cell: ({ requirements }) => count(requirements),
   },
-  { key: 'source', header: 'Source and licence', cell: (framework) => <Source framework={framework} /> },
   {
     key: 'reviewed',
     header: 'Our words',
