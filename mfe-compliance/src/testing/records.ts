@@ -1,6 +1,7 @@
 import type { Comment } from '@adili/schemas/comments/comment';
 import type { Control, ControlInFull } from '@adili/schemas/controls/control';
 import type { ControlEntry } from '@adili/schemas/controls/control-history';
+import type { ControlImportPreview } from '@adili/schemas/controls/import';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
@@ -263,6 +264,45 @@ export const imported: ImportedFramework = {
   title: 'House rules',
   imported: true,
   notes: [],
+};
+
+/** What a spreadsheet with a column for each of two frameworks would change. */
+export const controlsPreview: ControlImportPreview = {
+  added: 40,
+  changed: 2,
+  unchanged: 0,
+  rows: Array.from({ length: 42 }, (_, at) => ({
+    place: `line ${at + 2}`,
+    title:
+      at % 3 ? `Backups of system ${at + 1} are restored once, and it is written down` : 'Doors are locked',
+    outcome: at < 2 ? 'changed' : 'new',
+    changes: at < 2 ? ['owner', 'state of work'] : ['3 requirements', '1 piece of evidence'],
+  })),
+  unclear: [
+    {
+      place: 'line 7',
+      sentence:
+        'Nobody in your organisation has the address or name ‘joy@example.com’. Invite them first, or choose an owner later.',
+    },
+  ],
+  unclearCount: 1,
+  untouched: 60,
+  notes: ['‘CC3’ is 4 requirements of SOC 2: CC3.1 to CC3.4.'],
+  faults: {},
+  table: {
+    sheets: [],
+    columns: [
+      { letter: 'A', header: 'Control', meaning: 'title' },
+      { letter: 'B', header: 'Responsible', meaning: 'owner' },
+      { letter: 'C', header: 'SOC 2', meaning: 'requirements' },
+      { letter: 'D', header: 'ISO 27001', meaning: 'requirements' },
+      { letter: 'E', header: 'Priority' },
+    ],
+    rows: [
+      ['Doors are locked', 'joy@example.com', 'CC6.4', 'A.7.1/A.7.2', 'High'],
+      ['Keys are counted', '', 'CC3', 'A.5', ''],
+    ],
+  },
 };
 
 /** What was found in a table of two rules, of which one column has no name that we know. */

@@ -13,6 +13,7 @@ import {
   comments,
   control,
   controlInFull,
+  controlsPreview,
   file,
   framework,
   frameworks,
@@ -217,6 +218,15 @@ const controlStories = [
     path: '/compliance/controls/import',
     session,
     says: ['A spreadsheet of your controls', 'Adopt the frameworks'],
+    look: true,
+  },
+  {
+    name: 'Import of controls, a file chosen: which column is what',
+    path: '/compliance/controls/import',
+    session,
+    answers: { 'POST /controls/imports/preview': { body: controlsPreview } },
+    acts: [{ file: 'controls.csv', into: 'File' }],
+    says: ['Which column is what', '42 controls: 40 new, 2 changed.', '10 of 40 new controls'],
     look: true,
   },
   {

@@ -28,6 +28,11 @@ export async function actOut(page: HTMLElement, acts: readonly Act[]): Promise<v
       continue;
     }
     const field = await findByLabelText(inFront(), act.into, { selector: 'input, textarea' }, WAIT);
+    if ('file' in act) {
+      // What is in it says the story's answer.
+      await person.upload(field, new File([act.file], act.file));
+      continue;
+    }
     await person.clear(field);
     // Braces and brackets would name keys.
     await person.type(field, act.type.replace(/[{[]/g, '$&$&'));

@@ -19,5 +19,8 @@ export interface PageStory {
   look?: true;
 }
 
-/** Typing into the field with that label, in place of what is there; or pressing the button, or opening the part, of that name. */
-export type Act = { type: string; into: string } | { press: string };
+/**
+ * Typing into the field with that label, in place of what is there; choosing a file of that name for it; or pressing the
+ * button, or opening the part, of that name.
+ */
+export type Act = { type: string; into: string } | { file: string; into: string } | { press: string };
