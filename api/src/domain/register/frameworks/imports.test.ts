@@ -157,6 +157,14 @@ test('a profile is resolved with the catalogue that it chooses from, once that i
   expect(fields.file).toMatch(
     /hasn’t imported: "Bank_catalog\.json"\. Import that first, or bring .* resolved/,
   );
+  const ofNist = profileOf(resource, {
+    title: 'Security Controls',
+    rlinks: [{ href: 'json/NIST_SP-800-53_rev5_catalog.json' }],
+  });
+  const refusal = (await send(token, ofNist)).body as { fields: Record<string, string> };
+  expect(refusal.fields.file).toMatch(
+    /"Security Controls" \(the file NIST_SP-800-53_rev5_catalog\.json\)\. .* Adili has "NIST 800-53 Revision 5" .* press Adopt/,
+  );
   await send(token, bank, undefined, '?fileName=Bank_catalog-min%20(1).json');
   expect((await preview(token, JSON.stringify(byFile))).body).toMatchObject({
     title: 'Baseline of the bank',

@@ -6,6 +6,7 @@ import type {
   UnreadFile,
   WantedCatalogue,
 } from '../../foundation/ports/framework-files.ts';
+import type { LoadedFramework, ShippedFrameworks } from '../../foundation/ports/loaded-framework.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { catalogueKey } from './contents.ts';
@@ -29,18 +30,46 @@ const ways: readonly ((wanted: WantedCatalogue, row: FrameworkImport) => boolean
 const importFor = (wanted: WantedCatalogue, imports: readonly FrameworkImport[]) =>
   ways.flatMap((isMeant) => imports.find((row) => isMeant(wanted, row)) ?? [])[0];
 
-const missing = (wanted: readonly WantedCatalogue[]): string =>
-  `This is an OSCAL profile, which chooses from what your organisation hasn’t imported: ${wanted
-    .map(({ name }) => `"${name}"`)
-    .join(
-      ' and ',
-    )}. Import that first, or bring the profile’s resolved catalogue, which its publisher has beside it.`;
+/** Catalogues, and names of one, by which ours are looked for. */
+const mostLooked = 20;
+
+const wordsOf = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().match(/[a-z]+|\d+/g));
+
+/** Those in force of ours whose title is within what a catalogue goes by: ‘NIST 800-53’ in ‘NIST_SP-800-53_rev5_catalog.json’. */
+function shippedLike({ title = '', files }: WantedCatalogue, shipped: ShippedFrameworks): LoadedFramework[] {
+  const names = [title, ...files].slice(0, mostLooked).map(wordsOf);
+  return [...shipped.values()].filter(({ facts }) => {
+    const words = wordsOf(facts.title.replace(/ (?:v|revision )[\d.]+$/i, ''));
+    return (
+      facts.successor === undefined &&
+      words.size > 1 &&
+      names.some((name) => [...words].every((word) => name.has(word)))
+    );
+  });
+}
+
+/** What people know a catalogue by: its title, and the file that it is in. */
+function calledBy({ name, files }: WantedCatalogue): string {
+  const file = files.find((one) => one.endsWith('.json')) ?? files[0];
+  return file === undefined || file === name ? `"${name}"` : `"${name}" (the file ${file.slice(0, 200)})`;
+}
+
+/** Which catalogues to import first, and which of ours may do in their place. */
+function missing(wanted: readonly WantedCatalogue[], shipped: ShippedFrameworks): string {
+  const alike = [...new Set(wanted.slice(0, mostLooked).flatMap((one) => shippedLike(one, shipped)))];
+  const ours = alike.map(({ facts }) => `"${facts.title}"`).join(' and ');
+  return [
+    `This is an OSCAL profile, which chooses from what your organisation hasn’t imported: ${wanted.map(calledBy).join(' and ')}.`,
+    'Import that first, or bring the profile’s resolved catalogue, which its publisher has beside it.',
+    ...(ours ? [`Adili has ${ours} in its own words: if that will do, press Adopt beside it.`] : []),
+  ].join(' ');
+}
 
 const tooLarge = 'This profile chooses from more than we can read at once. Bring its resolved catalogue.';
 
 /** The organisation's catalogues that a profile wants. @throws {InvalidInputError} it has not all, or they are too large */
 async function readCatalogues(
-  { store }: Pick<Services, 'store'>,
+  { store, frameworks }: Pick<Services, 'store' | 'frameworks'>,
   organisationId: string,
   wants: readonly WantedCatalogue[],
 ): Promise<CatalogueText[]> {
@@ -48,7 +77,7 @@ async function readCatalogues(
   const catalogues = imports.filter(({ format, replaces }) => format === 'oscal' && replaces === undefined);
   const found = wants.map((wanted) => ({ wanted, id: importFor(wanted, catalogues)?.id }));
   const unknown = found.filter(({ id }) => id === undefined).map(({ wanted }) => wanted);
-  if (unknown.length > 0) throw new InvalidInputError({ file: missing(unknown) });
+  if (unknown.length > 0) throw new InvalidInputError({ file: missing(unknown, frameworks) });
   const texts: CatalogueText[] = [];
   let size = 0;
   for (const [id = '', meant] of Map.groupBy(found, (one) => one.id)) {
@@ -66,7 +95,7 @@ async function readCatalogues(
  * @throws {ImportsBusyError}
  */
 export async function askOfFile<Answer extends object>(
-  services: Pick<Services, 'store'>,
+  services: Pick<Services, 'store' | 'frameworks'>,
   organisationId: string,
   file: FrameworkFile,
   ask: (file: FrameworkFile) => Promise<Answer | UnreadFile>,
@@ -78,6 +107,6 @@ export async function askOfFile<Answer extends object>(
   }
   if ('faults' in answer) throw new InvalidInputError(answer.faults);
   // With its catalogues it wants none.
-  if ('wants' in answer) throw new InvalidInputError({ file: missing(answer.wants) });
+  if ('wants' in answer) throw new InvalidInputError({ file: missing(answer.wants, services.frameworks) });
   return answer;
 }
