@@ -6,6 +6,7 @@ import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import { indexed } from '../register/indexed-framework.ts';
 import { type Cited, citedAs, type Found, namesOf, plain } from './cited-framework.ts';
 import { endsIn, partsIn } from './several.ts';
+import { shown } from './words.ts';
 
 export interface Named {
   readonly framework: string;
@@ -16,8 +17,6 @@ export interface Named {
 export type Meant =
   | { readonly named: readonly Named[]; readonly note?: string | undefined }
   | { readonly sentence: string };
-
-const shown = (written: string) => `‘${written.slice(0, 80)}’`;
 
 /** Frameworks that are looked at: all where it is null. */
 type Among = ReadonlySet<string> | null;

@@ -10,7 +10,8 @@ import type { GivenControl } from '../../foundation/ports/given-control.ts';
 import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
 import { Citations, type Named } from './citations.ts';
-import { plain, readCadence, readState } from './words.ts';
+import { type ByTitle, byTitleOf, joinedByTitle, nameOf, partedRows } from './joined-rows.ts';
+import { plain, readCadence, readState, shown } from './words.ts';
 
 type Links = ControlRow['requirements'];
 
@@ -68,8 +69,6 @@ export function shownPlan(
   };
 }
 
-const shown = (cell: string) => `‘${cell.slice(0, 80)}’`;
-
 /** Adds what is named to links, each once. */
 function withLinks(links: Links, named: readonly Named[]): Links {
   const all = new Map(links.map(({ framework, requirements }) => [framework, new Set(requirements)]));
@@ -112,14 +111,14 @@ class Planner {
   readonly #left = new Set<string>();
   readonly #register: Register;
   readonly #citations: Citations;
-  readonly #byTitle: ReadonlyMap<string, readonly ControlRow[]>;
+  readonly #byTitle: ByTitle;
   readonly #people: ReadonlyMap<string, readonly string[]>;
   readonly #byEmail: ReadonlyMap<string, string>;
 
   constructor(register: Register) {
     this.#register = register;
     this.#citations = new Citations(register.frameworks, register.shipped.values());
-    this.#byTitle = Map.groupBy(register.controls, ({ title }) => plain(title) || title);
+    this.#byTitle = byTitleOf(register.controls);
     const members = [...register.people.values()].filter(isMember);
     this.#byEmail = new Map(members.map(({ id, email }) => [email, id]));
     const called = members.flatMap(({ id, email, fullName }) =>
@@ -146,20 +145,8 @@ class Planner {
     });
   }
 
-  /** Rows of one control: tables have a row for each requirement that it answers, too, some of them without its id. */
   parted(given: readonly GivenControl[]): GivenControl[][] {
-    const called = new Map<string, string>();
-    const numbered = new Map<string, string>();
-    const keyOf = ({ id, title }: GivenControl): string => {
-      const name = plain(title) || title;
-      const [one, other] = this.#byTitle.get(name) ?? [];
-      const before = this.#register.controlById.get(id) ?? (other === undefined ? one : undefined);
-      const key = before?.id ?? called.get(name) ?? numbered.get(id) ?? name;
-      if (!called.has(name)) called.set(name, key);
-      if (id !== '' && !numbered.has(id)) numbered.set(id, key);
-      return key;
-    };
-    return [...Map.groupBy(given, keyOf).values()];
+    return partedRows(given, this.#register, this.#byTitle);
   }
 
   plan(rows: readonly GivenControl[]): PlannedControl | null {
@@ -207,7 +194,7 @@ class Planner {
       const found = this.#register.controlById.get(id);
       if (found) return found;
     }
-    const [one, other] = this.#byTitle.get(plain(title) || title) ?? [];
+    const [one, other] = this.#byTitle.get(nameOf(title)) ?? [];
     if (other === undefined) return one;
     this.#say(place, `Two of your controls are called ${shown(title)}. Rename one, or bring their ids.`);
     return null;
@@ -349,24 +336,6 @@ function changesOf(
     ...(evidence.length > 0 ? [`${count(evidence.length, 'piece')} of evidence`] : []),
   ];
 }
-
-/** A sentence on rows that were joined by their title, though the table gives them ids of its own; none where there are none. */
-function joinedByTitle(controls: readonly (readonly GivenControl[])[]): string[] {
-  const joined = controls.filter((rows) => new Set(rows.flatMap(({ id }) => id || [])).size > 1);
-  if (joined.length === 0) return [];
-  const named = joined
-    .slice(0, 5)
-    .map((rows) => `${shown(rows[0]?.title ?? '')} (${placesOf(rows)})`)
-    .join(', ');
-  const more = joined.length > 5 ? ` and ${joined.length - 5} more` : '';
-  return [`Rows with one title are one control, whatever ids the table gives them: ${named}${more}.`];
-}
-
-const placesOf = (rows: readonly GivenControl[]): string =>
-  `${rows
-    .slice(0, 5)
-    .map(({ place }) => place)
-    .join(', ')}${rows.length > 5 ? ` and ${rows.length - 5} more` : ''}`;
 
 /** What a table of controls would change in a register. */
 export function planControls(given: readonly GivenControl[], register: Register): Plan {

@@ -11,6 +11,9 @@ export const plain = (word: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A cell as a sentence names it. */
+export const shown = (cell: string): string => `‘${cell.slice(0, 80)}’`;
+
 /** What tables call a state of work in English, German, French and Swahili. */
 const states: Readonly<Record<ControlState, readonly string[]>> = {
   planned: [
