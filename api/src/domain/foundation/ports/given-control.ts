@@ -1,5 +1,5 @@
 /** The citations of one cell, and what its column is called: that may be a framework. */
-export interface CitedRequirements {
+interface CitedRequirements {
   readonly header: string;
   readonly citations: readonly string[];
 }
