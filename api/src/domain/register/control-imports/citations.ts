@@ -91,22 +91,25 @@ export class Citations {
     const headed = this.#headedBy(header);
     if (headed !== null) return this.#findHeaded(written, headed, header);
     const among = within === '' ? null : this.#called(plain(within));
-    return among?.size === 0 ? notAdopted(within) : this.#findAmong(written, among);
+    return among?.size === 0 ? notAdopted(within) : this.#findAmong(written, among, within);
   }
 
   /** A number alone means the framework above it; with letters, as A.5.1, it may be another's that is in no doubt. */
   #findHeaded(written: string, headed: ReadonlySet<string>, header: string): Meant {
-    const there: Meant = headed.size === 0 ? notAdopted(header) : this.#findAmong(written, headed);
+    const there: Meant = headed.size === 0 ? notAdopted(header) : this.#findAmong(written, headed, header);
     if ('named' in there || !/\p{L}/u.test(plain(written))) return there;
     const elsewhere = this.#findAmong(written, null);
     return 'named' in elsewhere ? elsewhere : there;
   }
 
-  #findAmong(written: string, among: Among): Meant {
+  /** @param where what the frameworks are called that are looked at, where these are not all */
+  #findAmong(written: string, among: Among, where = ''): Meant {
     return (
       this.#findOne(written, among) ??
       this.#findSeveral(written, among) ?? {
-        sentence: `No framework that you have adopted has ${shown(written)}. Write it as its checklist does, several with commas between. Or adopt its framework first.`,
+        sentence: where
+          ? `${shown(where)} has no ${shown(written)}. Write it as its checklist does, several with commas between.`
+          : `No framework that you have adopted has ${shown(written)}. Write it as its checklist does, several with commas between. Or adopt its framework first.`,
       }
     );
   }
