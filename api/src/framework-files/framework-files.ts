@@ -7,6 +7,7 @@ import type {
   PreviewedFramework,
   ReadControls,
   ReadFramework,
+  ReadInclusions,
   TableFile,
 } from '../domain/foundation/ports/framework-files.ts';
 import { budgets } from '../domain/foundation/rate-limits/budgets.ts';
@@ -49,7 +50,7 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   const run = async <Outcome>(
-    name: 'readFile' | 'previewFile' | 'readControls',
+    name: 'readFile' | 'previewFile' | 'readControls' | 'readInclusions',
     file: FrameworkFile | TableFile,
   ): Promise<Outcome | typeof tooHard> => {
     if (waiting > mostWaiting) throw new ImportsBusyError(retryAfter);
@@ -78,6 +79,7 @@ export function createFrameworkFiles(): ClosableFrameworkFiles {
     read: (file) => run<ReadFramework>('readFile', file),
     preview: (file) => run<PreviewedFramework>('previewFile', file),
     readControls: (file) => run<ReadControls>('readControls', file),
+    readInclusions: (file) => run<ReadInclusions>('readInclusions', file),
     close: async () => pool?.destroy(),
   };
 }

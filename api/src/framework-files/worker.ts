@@ -25,6 +25,7 @@ import { findTable, tableOfText } from './tables/find-table.ts';
 import { type Table, takenRows } from './tables/table.ts';
 
 export { readControls } from './read-controls.ts';
+export { readInclusions } from './read-inclusions.ts';
 
 type Kept = Omit<FrameworkFile, 'bytes'>;
 

@@ -217,6 +217,7 @@ const table: readonly Row[] = [
   ['POST /api/consent/opt-out', admin(404), { userId: 'nobody' }],
   ['GET /organisation/requirements', members(200)],
   ['PATCH /organisation/requirements', organisationAdmin(404), { requirements: ['none:none'] }],
+  ['POST /organisation/requirements/imports', organisationAdmin(415)],
   ['PATCH /organisation/requirements/:id', organisationAdmin(404), {}],
   ['PUT /organisation/requirements/:id/exclusion', organisationAdmin(404), { reason: 'No staff' }],
   ['DELETE /organisation/requirements/:id/exclusion', organisationAdmin(404)],

@@ -7,6 +7,7 @@ import { controlImportRoutes } from './control-imports/routes.ts';
 import { controlRoutes } from './controls/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { frameworkRoutes } from './frameworks/routes.ts';
+import { inclusionImportRoutes } from './inclusion-imports/routes.ts';
 import { registerPacks } from './packs/make-pack.ts';
 import { packRoutes } from './packs/routes.ts';
 import { processingAgreementRoutes } from './processing-agreements/routes.ts';
@@ -22,6 +23,8 @@ export const register = {
   routes: [
     ...frameworkRoutes,
     ...adoptionRoutes,
+    // Its address is one of a requirement otherwise.
+    ...inclusionImportRoutes,
     ...requirementRoutes,
     ...controlImportRoutes,
     ...controlRoutes,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { call, type Heading, mostListBytes } from '../calls/call.ts';
 import { versioned, versionedEach } from '../calls/versioned.ts';
+import { longestImport } from '../frameworks/file-limits.ts';
+import { importTypes } from '../frameworks/import.ts';
 import { filterText } from '../list-query.ts';
 import { day } from './day.ts';
 import { newExclusion } from './exclusion-form.ts';
+import { inclusionImport, inclusionImportQuery } from './inclusion-import.ts';
 import * as schemas from './organisation-requirement.ts';
 import { ownerFilter, registerQuery } from './register-query.ts';
 import { requirementStates } from './requirement-state.ts';
@@ -44,6 +47,17 @@ export const changeRequirements = call('PATCH /organisation/requirements', {
   body: versionedEach(schemas.requirementsChange, 'requirements'),
   bodyBytes: mostListBytes,
   answer: z.array(schemas.organisationRequirement),
+});
+
+export const importInclusions = call('POST /organisation/requirements/imports', {
+  access: 'organisationAdmin',
+  limit: 'importPreview',
+  summary:
+    'Take from a table why requirements are included, or why they don’t apply: all that is clear, or nothing where something is wrong, which `fields` says by its place. What is said already stays. The body is a table as CSV or .xlsx with the column requirement, which has citations, and where it has them framework, applicable (yes or no), reasons (risk, law, contract, good practice) and justification, known by their headers in several languages or by `columns`; 15 MB at most',
+  query: inclusionImportQuery,
+  fileBody: { types: importTypes, bytes: longestImport },
+  status: 200,
+  answer: inclusionImport,
 });
 
 export const changeRequirement = call('PATCH /organisation/requirements/:id', {

@@ -4,6 +4,7 @@ import type { ImportFormat } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import type { PreviewedTable } from '@adili/schemas/table-columns';
 import type { GivenControl } from './given-control.ts';
+import type { GivenInclusion } from './given-inclusion.ts';
 
 /** Which table of a file is read, and how. */
 export interface TableChoice {
@@ -87,6 +88,14 @@ export interface ReadControls {
   readonly controls?: readonly GivenControl[];
 }
 
+/** What a table says of why requirements are included: nothing where something is wrong with it. */
+export interface ReadInclusions {
+  readonly faults: Faults;
+  /** What of it was read in a way that one should know. */
+  readonly notes?: readonly string[];
+  readonly inclusions?: readonly GivenInclusion[];
+}
+
 /** Reads files that are imported where it holds up nothing else. */
 export interface FrameworkFiles {
   /** @throws {ImportsBusyError} too many wait already */
@@ -95,4 +104,6 @@ export interface FrameworkFiles {
   preview(file: FrameworkFile): Promise<PreviewedFramework>;
   /** @throws {ImportsBusyError} too many wait already */
   readControls(file: TableFile): Promise<ReadControls>;
+  /** @throws {ImportsBusyError} too many wait already */
+  readInclusions(file: TableFile): Promise<ReadInclusions>;
 }

@@ -177,14 +177,15 @@ function onStore(isOnPostgres: boolean): void {
     const framework = 'kenya-dpa-2019';
     const requirements = [`${framework}:s25-d`];
     const path = '/organisation/requirements';
-    const ask = async (method: string, address: string, asked?: unknown) => {
-      const { status, body } = await api.call(method, address, { token: owner.token, body: asked });
+    const ask = async (method: string, address: string, asked?: unknown, headers = {}) => {
+      const { status, body } = await api.call(method, address, { token: owner.token, body: asked, headers });
       return [status, body] as const;
     };
     const work = [
       () => ask('PATCH', path, { requirements, due: '2026-12-31' }),
       () => ask('PATCH', `${path}/${requirements[0]}`, { due: null }),
       () => ask('PUT', `${path}/${requirements[0]}/exclusion`, { reason: 'We keep no such data' }),
+      () => ask('POST', `${path}/imports`, 'requirement\nA.5.1\n', { 'content-type': 'text/csv' }),
     ];
     await stand('Starter');
     for (const each of [framework, 'iso27001-2022', 'soc2'])

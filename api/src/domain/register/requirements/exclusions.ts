@@ -3,6 +3,7 @@ import type {
   ExclusionApproval,
   OrganisationRequirement,
 } from '@adili/schemas/requirements/organisation-requirement';
+import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
@@ -16,7 +17,7 @@ import { isEntitled, requireEntitlement } from '../../people/entitlements/entitl
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { OwnApprovalError } from '../register/errors.ts';
 import { isPending } from '../register/facts.ts';
-import { changeRow, readRequirement } from './requirements.ts';
+import { changeRow, keepRow, readRequirement } from './requirements.ts';
 
 /** Enters what was done to a requirement: the reason stands in its row alone, which an erasure reaches. */
 const record = (services: Services, tables: Tables, caller: Caller, action: Action, target: string) =>
@@ -38,6 +39,35 @@ const included = ({
   ...row
 }: RequirementRow): RequirementRow => (excludedAt === undefined ? row : { ...row, excludedBefore: true });
 
+/** A row that says that its requirement doesn't apply, which the trail has. Part of a transaction. */
+async function excludedRow(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  row: RequirementRow,
+  reason: string,
+): Promise<RequirementRow> {
+  // The instant of its entry, by which the trail is shown with the reason.
+  const id = requirementIdOf(row.framework, row.requirement);
+  const { at: excludedAt } = await record(services, tables, caller, 'requirement.excluded', id);
+  return {
+    ...included(row),
+    reason,
+    excludedBy: caller.account.id,
+    excludedAt,
+    needsApproval: await isEntitled(services, tables, caller, 'approvals'),
+  };
+}
+
+/** Keeps that a requirement doesn't apply. Part of a transaction. @returns the row as it is now */
+export const keepExclusion = async (
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  row: RequirementRow,
+  reason: string,
+): Promise<RequirementRow> => keepRow(tables, await excludedRow(services, tables, caller, row, reason));
+
 /**
  * Says that a requirement doesn't apply, in place of what was said before.
  * @throws {MissingError | ChangedMeanwhileError | PlanLimitError | SessionEndedError}
@@ -54,15 +84,7 @@ export const excludeRequirement = (
     id,
     async (row, tables) => {
       await requireEntitlement(services, tables, caller, 'checklists');
-      // The instant of its entry, by which the trail is shown with the reason.
-      const { at: excludedAt } = await record(services, tables, caller, 'requirement.excluded', id);
-      return {
-        ...included(row),
-        reason,
-        excludedBy: caller.account.id,
-        excludedAt,
-        needsApproval: await isEntitled(services, tables, caller, 'approvals'),
-      };
+      return excludedRow(services, tables, caller, row, reason);
     },
     { version, undoable: 'requirement.excluded' },
   );

@@ -226,7 +226,10 @@ export const readRequirement = async (
 ): Promise<OrganisationRequirement> => shownIn(await readRegister(services, tables, organisationId), id);
 
 /** Keeps what is said of a requirement. Part of a transaction. @returns the row as it is now */
-async function keepRow({ organisationRequirements }: Tables, row: RequirementRow): Promise<RequirementRow> {
+export async function keepRow(
+  { organisationRequirements }: Tables,
+  row: RequirementRow,
+): Promise<RequirementRow> {
   const kept = await organisationRequirements.replace(row);
   if (kept === null) await organisationRequirements.insert(row);
   return kept ?? row;
@@ -237,6 +240,15 @@ const versionIn = (register: Register, id: string): number =>
   versionOf(register.saidOf.get(requirementIn(register, id).key));
 
 const changes = perDay(5_000, 'Your organisation has changed requirements');
+
+/** Counts a change of requirements, of one or of several. Part of a transaction. @throws {TooManyError} */
+export async function countChange(services: Services, tables: Tables, organisationId: string): Promise<void> {
+  await allow(services, tables, ['requirement', organisationId], changes);
+}
+
+/** What is said of a requirement, or a row that says nothing yet. @throws {MissingError} */
+export const readSaid = (services: Services, register: Register, id: string): RequirementRow =>
+  rowOf(services, register, requirementIn(register, id));
 
 /** Changes what is said of a requirement, which others may then read. @throws {MissingError | ChangedMeanwhileError | SessionEndedError} */
 export const changeRow = (
@@ -251,8 +263,8 @@ export const changeRow = (
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
     await requireVersion(read, versionIn(register, id), () => shownIn(register, id));
-    await allow(services, tables, ['requirement', organisationId], changes);
-    const row = await change(rowOf(services, register, requirementIn(register, id)), tables);
+    await countChange(services, tables, organisationId);
+    const row = await change(readSaid(services, register, id), tables);
     if (row === null) return shownIn(register, id);
     const keep = (within: Tables) => keepRow(within, row);
     const undoing = undoable && { organisationId, actor: caller.account.id, action: undoable };
@@ -318,7 +330,7 @@ const changeSaid = (
     const organisationId = organisationIdOf(caller);
     const register = await readRegister(services, tables, organisationId);
     await sameVersions(register);
-    await allow(services, tables, ['requirement', organisationId], changes);
+    await countChange(services, tables, organisationId);
     await requireEntitlement(services, tables, caller, 'checklists');
     checkedOwner(register.people, change.owner);
     const ids = [...new Set(requirements)];
@@ -326,7 +338,7 @@ const changeSaid = (
     const undoing = { organisationId, actor: caller.account.id, action: 'requirement.changed' } as const;
     await recordUndo(services, tables, undoing, async (tracked) => {
       for (const id of ids) {
-        const before = rowOf(services, register, requirementIn(register, id));
+        const before = readSaid(services, register, id);
         const after = await keepSaid(services, tracked, caller, before, change);
         if (after) changed.push(after);
       }

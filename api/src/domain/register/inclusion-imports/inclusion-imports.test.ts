@@ -1,0 +1,86 @@
+import type { InclusionImport } from '@adili/schemas/requirements/inclusion-import';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
+import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { startRegister } from '../../../testing/register.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+async function start() {
+  const register = await startRegister(api);
+  await register.adopt('iso27001-2022');
+  return {
+    ...register,
+    take: async (table: string, query = '') => {
+      const headers = { 'content-type': 'text/csv' };
+      const path = `/organisation/requirements/imports${query}`;
+      const answer = await api.call('POST', path, { token: register.token, body: table, headers });
+      return { ...answer, body: answer.body as InclusionImport };
+    },
+    said: async (id: string) =>
+      (await register.requirement(`iso27001-2022:${id}`)) as OrganisationRequirement,
+  };
+}
+
+/** As a Statement of Applicability has it in Excel in most of Europe. */
+const statement = [
+  'Statement of Applicability;;;',
+  'ISO 27001 control;Applicable;Reason for inclusion;Justification',
+  'A.5.1;Yes;LR, RRA;We hold records of patients.',
+  'A.7.4;No;;We rent no rooms.',
+  'A.8.25-A.8.27;Ja;best practice;',
+  'A.7.5;no;;',
+  'A.5.2;perhaps;;',
+  'A.5.3;yes;whim;',
+  'A.99;yes;law;',
+].join('\r\n');
+
+test('a Statement of Applicability says why requirements are included and which don’t apply, once', async () => {
+  const { take, said } = await start();
+  const { status, body } = await take(statement);
+  expect([status, body]).toMatchObject([200, { justified: 4, excluded: 1, unchanged: 0, unclearCount: 4 }]);
+  expect(body.unclear).toEqual([
+    { place: 'line 6', sentence: expect.stringMatching(/^Say why ‘A\.7\.5’/) },
+    { place: 'line 7', sentence: expect.stringContaining('‘perhaps’') },
+    { place: 'line 8', sentence: expect.stringContaining('‘whim’') },
+    { place: 'line 9', sentence: expect.stringContaining('‘A.99’') },
+  ]);
+  expect(await said('A.5.1')).toMatchObject({
+    inclusionReasons: ['risk', 'law'],
+    justification: 'We hold records of patients.',
+  });
+  expect(await said('A.8.26')).toMatchObject({ inclusionReasons: ['good_practice'] });
+  expect(await said('A.7.4')).toMatchObject({
+    state: 'not_applicable',
+    exclusion: { reason: 'We rent no rooms.' },
+  });
+  expect((await take(statement)).body).toMatchObject({ justified: 0, excluded: 0, unchanged: 5 });
+});
+
+test('what is said of a requirement already stays, and is unclear where a table says another thing', async () => {
+  const { ask, take, said } = await start();
+  await ask('PATCH', '/organisation/requirements/iso27001-2022:A.5.1', { justification: 'By our contract.' });
+  const table =
+    'framework,requirement,applicable,reasons,justification\nISO 27001,A.5.1,,law,By law.\n,A.5.1,,law,\n';
+  const { body } = await take(table);
+  expect(body).toMatchObject({
+    justified: 1,
+    unclear: [{ place: 'line 2', sentence: expect.stringContaining('By our contract.') }],
+  });
+  expect(await said('A.5.1')).toMatchObject({ inclusionReasons: ['law'], justification: 'By our contract.' });
+});
+
+test('columns can be chosen, and a cell that can’t be read refuses the whole table by its place', async () => {
+  const { take, said } = await start();
+  const chosen = await take('Kode,Waarom\nA.5.1,By law.\n', '?columns=requirement:A,justification:B');
+  expect(chosen.body).toMatchObject({ justified: 1 });
+  const faulty = `requirement,justification\nA.5.2,By law.\nA.5.3,${'x'.repeat(5_000)}\n`;
+  expect(await take(faulty)).toMatchObject({
+    status: 400,
+    body: { fields: { 'line 3, column justification': expect.stringContaining('characters') } },
+  });
+  expect((await said('A.5.2')).justification).toBeUndefined();
+});
