@@ -39,7 +39,7 @@ const statement = [
 ].join('\r\n');
 
 test('a Statement of Applicability says why requirements are included and which don’t apply, once', async () => {
-  const { take, said } = await start();
+  const { take, said, ask } = await start();
   const { status, body } = await take(statement);
   expect([status, body]).toMatchObject([200, { justified: 4, excluded: 1, unchanged: 0, unclearCount: 4 }]);
   expect(body.unclear).toEqual([
@@ -58,6 +58,10 @@ test('a Statement of Applicability says why requirements are included and which 
     exclusion: { reason: 'We rent no rooms.' },
   });
   expect((await take(statement)).body).toMatchObject({ justified: 0, excluded: 0, unchanged: 5 });
+  // All of it at once.
+  const [step] = (await ask<{ id: string }[]>('GET', '/undo?limit=1')).body;
+  expect((await ask('POST', `/undo/${step?.id}`)).body).toEqual({ restored: 5, left: [] });
+  expect(await said('A.7.4')).toMatchObject({ state: 'open' });
 });
 
 test('what is said of a requirement already stays, and is unclear where a table says another thing', async () => {

@@ -20,6 +20,7 @@ import { shown } from '../control-imports/words.ts';
 import { type Register, readRegister } from '../register/register.ts';
 import { keepExclusion } from '../requirements/exclusions.ts';
 import { countChange, keepSaid, readSaid } from '../requirements/requirements.ts';
+import { recordUndo } from '../undo/record-undo.ts';
 import { readApplies, readReasons } from './words.ts';
 
 /** Counts a file before it is read. @throws {PlanLimitError | TooManyError | SessionEndedError} */
@@ -171,8 +172,12 @@ export async function importInclusions(
     const register = await readRegister(services, tables, organisationId);
     await countChange(services, tables, organisationId);
     await requireEntitlement(services, tables, caller, 'checklists');
-    const taker = new Taker(services, tables, caller, register);
-    for (const given of inclusions) await taker.take(given);
+    const undoing = { organisationId, actor: caller.account.id, action: 'requirement.changed' } as const;
+    const taker = await recordUndo(services, tables, undoing, async (tracked) => {
+      const taking = new Taker(services, tracked, caller, register);
+      for (const given of inclusions) await taking.take(given);
+      return taking;
+    });
     const { justified, excluded, unchanged, unclear } = taker;
     return {
       justified,
