@@ -136,6 +136,21 @@ export async function fillWithCanary(api: TestApi) {
     requirements: [],
     createdBy: userId,
   });
+  await store.frameworkMappings.insert({
+    ...ofNeighbour,
+    id: 'mapping',
+    fromFramework: 'rules',
+    from: 'one',
+    toFramework: 'rules',
+    to: 'two',
+    relation: 'equal',
+    why: `${fullName} compared them`,
+    madeBy: userId,
+    changedBy: userId,
+    needsApproval: true,
+    reviewedBy: userId,
+    reviewedAt: at,
+  });
   await store.organisationRequirements.insert({
     ...ofNeighbour,
     id: `${ofNeighbour.organisationId}:rules:one`,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import '../browser.ts';
 import { instant } from '../fields.ts';
+import { mappingRelations } from './mapping-relation.ts';
+
+export { type MappingRelation, mappingRelations } from './mapping-relation.ts';
 
 /** The id of a framework: a shipped one's own, or that of an import. */
 export const frameworkId = z
@@ -90,10 +93,6 @@ export const requirementInFull = z.extend(shownRequirement, {
   guidance: z.optional(z.string()),
 });
 export type RequirementInFull = z.infer<typeof requirementInFull>;
-
-/** What one requirement is to another: a superset covers all of it and more, a subset a part of it. */
-export const mappingRelations = ['equal', 'subset', 'superset', 'intersects'] as const;
-export type MappingRelation = (typeof mappingRelations)[number];
 
 /** What one requirement says of another, of the same framework or of another. */
 export const mapping = z.object({
