@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Factors } from '../domain/register/register/records.ts';
 import type { ControlRow } from '../store/tables/controls.ts';
 import type { EvidenceRow } from '../store/tables/evidence.ts';
+import type { FrameworkMapping } from '../store/tables/framework-mappings.ts';
 import type { OrganisationRow } from '../store/tables/organisations.ts';
 import type { RequirementRow } from '../store/tables/requirements.ts';
 
@@ -26,10 +27,11 @@ export interface World {
   readonly adopted: readonly string[];
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly EvidenceRow[];
-  /** Pieces that there ever were. */
+  /** Pieces and mappings that there ever were. */
   readonly made: number;
   readonly requirements: readonly RequirementRow[];
   readonly mappings: readonly Mapped[];
+  readonly ownMappings: readonly FrameworkMapping[];
 }
 
 type At = Temporal.ZonedDateTime;
@@ -198,13 +200,23 @@ function plainState(world: World): Record<string, string> {
     return { state: 'stale', since: known.length > 0 ? Math.max(...known) : null };
   };
 
+  const own = world.ownMappings
+    .filter(({ needsApproval, reviewedAt }) => !needsApproval || reviewedAt !== undefined)
+    .map(({ fromFramework, from, toFramework, to, relation }) => ({
+      from: { framework: fromFramework, requirement: from },
+      to: { framework: toFramework, requirement: to },
+      relation,
+    }));
+  const isGone = ({ framework, requirement }: Place) =>
+    ['gone', 'removed'].includes(requirement) && world.adopted.includes(framework);
+
   const result: Record<string, string> = {};
   for (const framework of world.adopted)
     for (const requirement of ['r1', 'r2', 'r3']) {
       const place = { framework, requirement };
       let best = ownState(place);
       for (const rank of ['met', 'partly', 'stale'])
-        for (const mapping of world.mappings) {
+        for (const mapping of [...world.mappings, ...own.filter(({ from }) => !isGone(from))]) {
           const { from, to, relation } = mapping;
           const isSelf = from.framework === framework && from.requirement === requirement;
           if (to.framework !== framework || to.requirement !== requirement || isSelf || isExcluded(from))

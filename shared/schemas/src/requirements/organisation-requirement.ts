@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { controlStates } from '../controls/control-state.ts';
 import { evidenceKinds, evidenceStates } from '../evidence/evidence-kind.ts';
 import { entityId, instant } from '../fields.ts';
-import { mappingRelations } from '../frameworks/framework.ts';
+import { mappingRelations } from '../frameworks/mapping-relation.ts';
 import { version } from '../version.ts';
 import { day } from './day.ts';
 import { inclusionReasons, justification } from './inclusion.ts';
@@ -50,6 +50,18 @@ const because = z.object({
       relation: z.enum(mappingRelations),
       /** The state there; 'met' where it carried over whole. */
       state: z.enum(requirementStates),
+      /** Of one that people of the organisation made: who that is, and who has reviewed it, or nobody yet. */
+      own: z.optional(
+        z.object({
+          id: entityId,
+          /** Ids of people, or 'erased'. */
+          madeBy: z.string(),
+          madeByName: z.optional(z.string()),
+          reviewedBy: z.optional(z.string()),
+          reviewedByName: z.optional(z.string()),
+          reviewedAt: z.optional(instant),
+        }),
+      ),
     }),
   ),
   /** Of 'stale': since when. */

@@ -9,7 +9,7 @@ import { evidenceOrder } from './evidence-order.ts';
 import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './indexed-framework.ts';
 import { recordTitle, standingOfRecord } from './records.ts';
-import type { Register } from './register.ts';
+import { nameIn, type Register } from './register.ts';
 import { type Found, isSelfDeclared } from './states.ts';
 
 /** Pieces that are named for each control. */
@@ -94,6 +94,11 @@ export function becauseOf(key: string, { since, mapping, state }: Found, registe
       ...sourceOf(mapping.from, register),
       relation: mapping.relation,
       state: register.states.own(mapping.from).state,
+      own: mapping.own && {
+        ...mapping.own,
+        madeByName: nameIn(register, mapping.own.madeBy),
+        reviewedByName: nameIn(register, mapping.own.reviewedBy),
+      },
     },
     since: since === null ? undefined : instantOf(since),
     reason: state === 'not_applicable' ? (register.saidOf.get(key)?.reason ?? '') : undefined,

@@ -6,12 +6,13 @@ import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
-import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
+import type { LoadedFramework, ShippedFrameworks } from '../../foundation/ports/loaded-framework.ts';
 import type { RecordState } from '../../foundation/ports/record-source.ts';
 import type { EvidenceFacts } from './control-standing.ts';
 import { type Indexed, indexed } from './indexed-framework.ts';
+import { type MappingRow, ownMappings } from './own-mappings.ts';
 import { type Factors, standingOfRecord } from './records.ts';
-import type { Facts, Key } from './states.ts';
+import type { Facts, Key, MappingFacts } from './states.ts';
 
 /** What states follow from of evidence, and what it is called by. */
 export const pieceFields = [
@@ -36,6 +37,8 @@ export interface RegisterRows<Piece extends PieceRow = EvidenceRow> {
   readonly controls: readonly ControlRow[];
   readonly evidence: readonly Piece[];
   readonly requirements: readonly RequirementRow[];
+  /** Mappings that its people made. */
+  readonly ownMappings: readonly MappingRow[];
   /** Where evidence is of it. */
   readonly audits?: RecordState | undefined;
   /** The same. */
@@ -100,15 +103,27 @@ function linksOf(
   return links;
 }
 
+/** @param own those that people made, beside what is shipped and imported */
+function allMappings(
+  indexes: readonly Indexed[],
+  own: ReadonlyMap<Key, readonly MappingFacts[]>,
+): Facts['mappings'] {
+  const all = new Map(indexes.flatMap(({ mappings }) => [...mappings]));
+  for (const [key, mappings] of own) all.set(key, [...(all.get(key) ?? []), ...mappings]);
+  return all;
+}
+
 /**
  * From an organisation's rows and the frameworks that are asked about, what states follow from: each part once it is
  * asked for.
+ * @param shipped adopted or not
  * @param controls by their ids
  * @param evidenceOf the evidence of each control
  */
 export function factsOf(
   rows: RegisterRows<PieceRow>,
   frameworks: readonly LoadedFramework[],
+  shipped: ShippedFrameworks,
   controls: () => ReadonlyMap<string, ControlRow>,
   evidenceOf: () => ReadonlyMap<string, readonly PieceRow[]>,
 ): Facts {
@@ -127,7 +142,7 @@ export function factsOf(
           .map(({ framework, requirement }) => requirementIdOf(framework, requirement)),
       ),
   );
-  const mappings = onFirstUse(() => new Map(indexes.flatMap((index) => [...index.mappings])));
+  const mappings = onFirstUse(() => allMappings(indexes, ownMappings(rows.ownMappings, frameworks, shipped)));
   const withdrawn = onFirstUse(() => new Set(indexes.flatMap((index) => [...index.withdrawn])));
   return {
     control: (id) => {

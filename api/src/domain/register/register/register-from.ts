@@ -24,7 +24,7 @@ export function registerFrom<Piece extends PieceRow>(
 ): Register<Piece> {
   const controlById = onFirstUse(() => new Map(rows.controls.map((row) => [row.id, row])));
   const evidenceOf = onFirstUse(() => byControl(rows.evidence));
-  const facts = factsOf(rows, around.frameworks, controlById, evidenceOf);
+  const facts = factsOf(rows, around.frameworks, around.shipped, controlById, evidenceOf);
   const states = new States(facts, around.moment);
   const saidOf = onFirstUse(
     () => new Map(rows.requirements.map((row) => [requirementIdOf(row.framework, row.requirement), row])),

@@ -10,6 +10,7 @@ import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts
 import type { Services } from '../../foundation/services.ts';
 import { adoptedFrameworks } from '../frameworks/catalogue.ts';
 import { type PieceRow, pieceFields, type RegisterRows } from './facts.ts';
+import { mappingFields } from './own-mappings.ts';
 import { factorsOf } from './records.ts';
 import { registerFrom } from './register-from.ts';
 import type { States } from './states.ts';
@@ -75,14 +76,16 @@ async function readWith<Piece extends PieceRow>(
   organisationId: string,
   readEvidence: (organisationId: string) => Promise<readonly Piece[]>,
 ): Promise<Register<Piece>> {
-  const [organisation, controls, evidence, requirements, accounts, frameworks] = await Promise.all([
-    tables.organisations.byId(organisationId),
-    tables.controls.where('organisationId', organisationId),
-    readEvidence(organisationId),
-    tables.organisationRequirements.where('organisationId', organisationId),
-    tables.users.where('organisationId', organisationId),
-    adoptedFrameworks(services, tables, organisationId),
-  ]);
+  const [organisation, controls, evidence, requirements, ownMappings, accounts, frameworks] =
+    await Promise.all([
+      tables.organisations.byId(organisationId),
+      tables.controls.where('organisationId', organisationId),
+      readEvidence(organisationId),
+      tables.organisationRequirements.where('organisationId', organisationId),
+      tables.frameworkMappings.fieldsWhere('organisationId', organisationId, mappingFields),
+      tables.users.where('organisationId', organisationId),
+      adoptedFrameworks(services, tables, organisationId),
+    ]);
   if (organisation === null) throw new MissingError('organisation');
   const moment = momentOf(services, organisation);
   const records = new Set(evidence.map(({ record }) => record));
@@ -90,7 +93,15 @@ async function readWith<Piece extends PieceRow>(
     ? await services.hooks.audits.read(tables, organisation, moment)
     : undefined;
   const factors = records.has('second-factor-required') ? factorsOf(accounts) : undefined;
-  const rows: RegisterRows<Piece> = { organisation, controls, evidence, requirements, audits, factors };
+  const rows: RegisterRows<Piece> = {
+    organisation,
+    controls,
+    evidence,
+    requirements,
+    ownMappings,
+    audits,
+    factors,
+  };
   const people = new Map(accounts.map((account) => [account.id, account]));
   return registerFrom(rows, { moment, frameworks, shipped: services.frameworks, people });
 }

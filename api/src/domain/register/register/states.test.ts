@@ -1,9 +1,10 @@
 import { cadences } from '@adili/schemas/controls/cadence-words';
 import { controlStates } from '@adili/schemas/controls/control-state';
-import { mappingRelations } from '@adili/schemas/frameworks/framework';
+import { mappingRelations } from '@adili/schemas/frameworks/mapping-relation';
 import fc from 'fast-check';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { FrameworkMapping } from '../../../store/tables/framework-mappings.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import { type Mapped, modelControls, modelState, type World } from '../../../testing/states-model.ts';
 import { ZonedDays } from '../../foundation/calendar.ts';
@@ -27,6 +28,11 @@ const place = fc.record({
   framework: fc.constantFrom(...frameworks),
   requirement: fc.constantFrom('r1', 'r2', 'r3'),
 });
+/** The same, or an entry that was withdrawn, or one that an edition before had. */
+const anyPlace = fc.record({
+  framework: fc.constantFrom(...frameworks),
+  requirement: fc.constantFrom(...requirements, 'removed'),
+});
 /** A day or an instant within a year around the start. */
 const moment = fc.oneof(
   fc
@@ -44,16 +50,18 @@ const withControl =
     controls: world.controls.map((row) => (row.id === id ? change(row, world) : row)),
   });
 
-const link = fc.record({ control: fc.constantFrom(...controls), place, isLinked: fc.boolean() }).map(
-  ({ control, place: { framework, requirement }, isLinked }): Step =>
-    withControl(control, (row) => {
-      const others = row.requirements.filter((one) => one.framework !== framework);
-      const linked = row.requirements.find((one) => one.framework === framework)?.requirements ?? [];
-      const without = linked.filter((one) => one !== requirement);
-      const next = isLinked ? [...without, requirement] : without;
-      return { ...row, requirements: [...others, { framework, requirements: next }] };
-    }),
-);
+const link = fc
+  .record({ control: fc.constantFrom(...controls), place: anyPlace, isLinked: fc.boolean() })
+  .map(
+    ({ control, place: { framework, requirement }, isLinked }): Step =>
+      withControl(control, (row) => {
+        const others = row.requirements.filter((one) => one.framework !== framework);
+        const linked = row.requirements.find((one) => one.framework === framework)?.requirements ?? [];
+        const without = linked.filter((one) => one !== requirement);
+        const next = isLinked ? [...without, requirement] : without;
+        return { ...row, requirements: [...others, { framework, requirements: next }] };
+      }),
+  );
 
 const work = fc
   .record({ control: fc.constantFrom(...controls), state: fc.constantFrom(...controlStates) })
@@ -161,6 +169,47 @@ const remap = fc
       (world) => ({ ...world, mappings }),
   );
 
+const map = fc
+  .record({
+    from: anyPlace,
+    to: place,
+    relation: fc.constantFrom(...mappingRelations),
+    needsApproval: fc.boolean(),
+  })
+  .map(
+    ({ from, to, ...given }): Step =>
+      (world) => {
+        const row: FrameworkMapping = {
+          id: `m${world.made}`,
+          organisationId: 'o',
+          fromFramework: from.framework,
+          from: from.requirement,
+          toFramework: to.framework,
+          to: to.requirement,
+          why: 'Same words',
+          madeBy: 'p',
+          createdAt: new Date(world.now).toISOString(),
+          ...given,
+        };
+        return { ...world, made: world.made + 1, ownMappings: [...world.ownMappings, row] };
+      },
+  );
+
+const review = any.map(
+  (which): Step =>
+    (world) => ({
+      ...world,
+      ownMappings: world.ownMappings.map((row, index) =>
+        index === which ? { ...row, reviewedBy: 'q', reviewedAt: new Date(world.now).toISOString() } : row,
+      ),
+    }),
+);
+
+const unmap = any.map(
+  (which): Step =>
+    (world) => ({ ...world, ownMappings: world.ownMappings.filter((_, index) => index !== which) }),
+);
+
 const adopt = fc.subarray([...frameworks]).map(
   (adopted): Step =>
     (world) => ({ ...world, adopted }),
@@ -190,6 +239,9 @@ const walk = fc.record({
       { weight: 4, arbitrary: give },
       { weight: 3, arbitrary: pass },
       { weight: 2, arbitrary: remap },
+      { weight: 3, arbitrary: map },
+      review,
+      unmap,
       work,
       cadence,
       approve,
@@ -260,6 +312,12 @@ function computedStates({ frameworks: adopted, states }: Register): Record<strin
   );
 }
 
+/** Whether a state came over a mapping of the organisation's own. */
+const isCarriedByOwn = ({ frameworks: adopted, states }: Register): boolean =>
+  adopted.some((framework) =>
+    [...indexed(framework).live.keys()].some((key) => states.of(key)?.mapping?.own !== undefined),
+  );
+
 /** What it says of each control. */
 const computedControls = ({ states }: Register): Record<string, string> =>
   Object.fromEntries(
@@ -289,6 +347,7 @@ test('after any walk, each state is what a slow plain model says', () => {
         made: 0,
         requirements: [],
         mappings: [],
+        ownMappings: [],
       };
       for (const step of steps) {
         world = step(world);
@@ -297,6 +356,7 @@ test('after any walk, each state is what a slow plain model says', () => {
         expect(says).toEqual(modelState(world));
         const carried = computedControls(register);
         expect(carried).toEqual(modelControls(world));
+        if (isCarriedByOwn(register)) seen.set('by an own mapping', 1);
         if (Object.values(carried).some((words) => words.includes(' to '))) seen.set('missing', 1);
         for (const state of Object.values(says)) {
           const [word = ''] = state.split(/[ ,]/);
@@ -309,6 +369,7 @@ test('after any walk, each state is what a slow plain model says', () => {
   );
   // A walk that never gets anywhere would show nothing.
   expect([...seen.keys()].toSorted()).toEqual([
+    'by an own mapping',
     'met',
     'missing',
     'not_applicable',

@@ -44,11 +44,21 @@ function stateOfControls(standings: readonly ControlStanding[]): OwnState {
 /** A requirement of any framework: `framework:requirement`. */
 export type Key = string;
 
+/** Who of the organisation made a mapping, and who has reviewed it. */
+export interface OwnMapping {
+  readonly id: string;
+  readonly madeBy: string;
+  readonly reviewedBy?: string | undefined;
+  readonly reviewedAt?: string | undefined;
+}
+
 /** That one requirement, the source, is equal to another, or how it compares. */
 export interface MappingFacts {
   readonly from: Key;
   readonly to: Key;
   readonly relation: MappingRelation;
+  /** Of one that is neither shipped nor imported. */
+  readonly own?: OwnMapping;
 }
 
 /** What an organisation has, as far as states follow from it. */
