@@ -53,6 +53,7 @@ const passkeyProof = {
 };
 const newPasskey = { ...credential, response: { clientDataJSON: '', attestationObject: '' } };
 let sites = 0;
+const newMapping = { from: 'r1', to: 'gdpr:art-30-1', relation: 'equal', why: 'Same words' };
 const newSite = () => ({ url: `https://shop${++sites}.example.com/` });
 let newcomers = 0;
 const newAccount = () => ({ email: `newcomer${++newcomers}@example.com`, password: goodPassword });
@@ -222,6 +223,10 @@ const table: readonly Row[] = [
   ['PUT /organisation/requirements/:id/exclusion', organisationAdmin(404), { reason: 'No staff' }],
   ['DELETE /organisation/requirements/:id/exclusion', organisationAdmin(404)],
   ['POST /organisation/requirements/:id/exclusion/approval', organisationAdmin(404)],
+  ['POST /frameworks/:id/mappings', worker(404), newMapping],
+  ['PATCH /frameworks/mappings/:id', worker(404), {}],
+  ['DELETE /frameworks/mappings/:id', worker(404)],
+  ['POST /frameworks/mappings/:id/review', worker(404), { version: 1 }],
   ['GET /controls', members(200)],
   ['GET /controls.csv', members(200)],
   ['POST /controls/imports', worker(415)],

@@ -16,6 +16,7 @@ let made: {
   readonly others: readonly [string, string];
   readonly evidence: string;
   readonly comment: string;
+  readonly mapping: string;
   readonly run: string;
   readonly finding: string;
   readonly member: string;
@@ -45,6 +46,12 @@ beforeAll(async () => {
     others: [await newControl('Train staff'), await newControl('Restore backups')],
     evidence: await sendNew(`/controls/${control}/evidence`, { kind: 'statement', text: 'Done' }),
     comment: await sendNew('/comments', { about: 'control', id: control, text: 'Who does it?' }),
+    mapping: await sendNew(`/frameworks/${framework}/mappings`, {
+      from: 's25-a',
+      to: 'gdpr:art-30-1',
+      relation: 'intersects',
+      why: 'Both want a record',
+    }),
     run,
     finding: (await findings(run))[0]?.id ?? '',
     member: (await colleague(api, organisationId, 'member')).id,
@@ -118,6 +125,11 @@ const ofOne: Readonly<Record<string, Changed>> = {
     path: () => `/organisation/requirements/${requirement('s25-b')}/exclusion`,
     read: () => readRequirement('s25-b'),
     body: (by) => ({ reason: text[by] }),
+  },
+  'PATCH /frameworks/mappings/:id': {
+    path: () => `/frameworks/mappings/${made.mapping}`,
+    read: () => inList(`/frameworks/${framework}/mappings`, made.mapping),
+    body: (by) => ({ why: text[by] }),
   },
   'PATCH /sites/:id': {
     path: () => `/sites/${audited.site.id}`,

@@ -116,6 +116,14 @@ beforeAll(async () => {
     const { id } = await request();
     return { id, path: `/audit-claims/${(await auditor.claim()).id}` };
   };
+  const mapping = (
+    await make('/frameworks/iso27001-2022/mappings', {
+      from: 'A.5.1',
+      to: 'gdpr:art-30-1',
+      relation: 'intersects',
+      why: 'Both want a record',
+    })
+  ).id;
   const run = await own.audit({ '/': [foundOn('logo')] });
   const audit = (await make('/page-audits', { url })).id;
   const { id: claim = '' } = await auditor.claim('page');
@@ -144,6 +152,7 @@ beforeAll(async () => {
     '/evidence': piece,
     '/comments': (await make('/comments', { about: 'control', id: control, text: 'Done?' })).id,
     '/findings': (await own.findings(run))[0]?.id ?? '',
+    '/frameworks/mappings': mapping,
     '/organisation/requirements': 'iso27001-2022:A.5.1',
     '/runs': run,
   };

@@ -57,6 +57,12 @@ async function fill(api: TestApi, own: Organisation) {
     `id,title,text\nr1,${secret},${secret}\n`,
   );
   await own.ask('POST', '/organisation/frameworks', { framework: imported });
+  const mapping = await made('POST', `/frameworks/${framework}/mappings`, {
+    from: 'A.5.1',
+    to: `${imported}:r1`,
+    relation: 'equal',
+    why: secret,
+  });
   const pack = await made('POST', '/packs', { frameworks: [framework] });
   await api.services.background.idle();
   const run = await own.audit({ '/': [foundOn('logo'), foundOn('name', '2.4.6', 'review')] });
@@ -82,6 +88,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/controls': [control],
     '/evidence': [evidence],
     '/frameworks': [imported],
+    '/frameworks/mappings': [mapping],
     '/packs': [pack],
     '/undo': [step?.id ?? ''],
     '/runs': [run, waiting],
@@ -142,6 +149,9 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'POST /controls/:id/evidence': [{ kind: 'statement', text: 'x' }],
   'PATCH /evidence/:id': [{ title: 'x' }],
   'PUT /evidence/:id/controls': [{ controls: [theirs.control] }, { controls: [ownControl, theirs.control] }],
+  'POST /frameworks/:id/mappings': [{ from: 'r1', to: `${framework}:A.5.1`, relation: 'equal', why: 'x' }],
+  'PATCH /frameworks/mappings/:id': [{ why: 'x' }],
+  'POST /frameworks/mappings/:id/review': [{ version: 1 }],
   'POST /packs': [{ frameworks: [theirs.imported] }],
   'POST /organisation/frameworks': [{ framework: theirs.imported }],
   'PATCH /organisation/requirements': [

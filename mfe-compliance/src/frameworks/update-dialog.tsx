@@ -38,7 +38,7 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
         <Unloaded title="The difference could not be read." state={state} retry={retry} />
       </Dialog>
     );
-  const { version, sha256, added, changed, removed, carried, left } = state.value;
+  const { version, sha256, added, changed, removed, carried, left, mapped } = state.value;
   return (
     <ConfirmDialog
       title={`What’s new in ${title}`}
@@ -53,7 +53,7 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
     >
       <p>
         You have version {adoption.version}; this is {version}. States follow it at once. Links, evidence,
-        owners and exclusions stay with what keeps its id.
+        owners, exclusions and mappings stay with what keeps its id.
       </p>
       {[added, changed, removed].every(({ length }) => length === 0) && (
         <p>Its requirements stay as they are.</p>
@@ -63,6 +63,7 @@ function UpdateDialog({ adoption, onTaken, onClose }: UpdateProps & { onClose():
       <Changes how="no longer there" rows={removed} />
       <Changes how="withdrawn or moved: your controls are linked to what took the place" rows={carried} />
       <Changes how="withdrawn or gone that your controls answer: link these by hand" rows={left} />
+      <Changes how="withdrawn or gone that your mappings name: these say nothing any more" rows={mapped} />
     </ConfirmDialog>
   );
 }

@@ -487,7 +487,7 @@ const adoptStories = [
         body: [
           {
             ...adoption,
-            newer: { version: '2027-01-05', sha256: adoption.sha256, added: 1, changed: 0, removed: 0 },
+            newer: { version: '2027-01-05', sha256: adoption.sha256, added: 1, changed: 0, removed: 1 },
           },
         ],
       },
@@ -497,14 +497,15 @@ const adoptStories = [
           sha256: adoption.sha256,
           added: [{ id: 's72', citation: 'section 72', title: 'Keep within the new rule' }],
           changed: [],
-          removed: [],
+          removed: [{ id: 's73', citation: 'section 73', title: 'Keep within the old rule' }],
           carried: [],
           left: [],
+          mapped: [{ id: 's73', citation: 'section 73', title: 'Keep within the old rule', mappings: 2 }],
         },
       },
     },
     acts: [{ press: 'See what’s new' }],
-    says: ['1 requirement new'],
+    says: ['1 requirement new', '1 requirement withdrawn or gone that your mappings name'],
   },
   {
     name: 'Frameworks, as an auditor sees them',

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   session: 'A session',
   control: 'A control',
   evidence: 'A piece of evidence',
+  mapping: 'A mapping',
   pack: 'An evidence pack',
   invitation: 'An invitation',
   dsr: 'A request',

@@ -121,6 +121,10 @@ describe('words of an entry', () => {
     expect(detailWords({ ...entry, action: 'requirement.changed', detail: reasons })).toBe(
       'Owner: none, why it is included: law and good practice, justification',
     );
+    const mapping = 'SOC 2, CC6.1 is part of GDPR, Article 32; relation: equal -> subset, why';
+    expect(detailWords({ ...entry, action: 'mapping.changed', detail: mapping })).toBe(
+      'SOC 2, CC6.1 is part of GDPR, Article 32; before ‘is the same as’, with another reason',
+    );
   });
 
   test('actor and target are shown by name, or in words where there is none', () => {

@@ -8,6 +8,7 @@ import { controlRoutes } from './controls/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { frameworkRoutes } from './frameworks/routes.ts';
 import { inclusionImportRoutes } from './inclusion-imports/routes.ts';
+import { mappingRoutes } from './mappings/routes.ts';
 import { registerPacks } from './packs/make-pack.ts';
 import { packRoutes } from './packs/routes.ts';
 import { processingAgreementRoutes } from './processing-agreements/routes.ts';
@@ -22,6 +23,7 @@ import { undoRoutes } from './undo/routes.ts';
 export const register = {
   routes: [
     ...frameworkRoutes,
+    ...mappingRoutes,
     ...adoptionRoutes,
     // Its address is one of a requirement otherwise.
     ...inclusionImportRoutes,

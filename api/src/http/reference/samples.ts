@@ -3,6 +3,7 @@ import { apiKey, madeApiKey, newApiKey } from '@adili/schemas/api-keys/api-key';
 import { supportContact } from '@adili/schemas/contact-messages/contact-form';
 import { guestConfirmation } from '@adili/schemas/data-subject-requests/request-forms';
 import { newEvidence } from '@adili/schemas/evidence/evidence';
+import { mappingChange, newMapping, ownMapping, shownMapping } from '@adili/schemas/mappings/mapping';
 import { member } from '@adili/schemas/members/member';
 import {
   organisationChange,
@@ -73,6 +74,13 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   givenBy: [account],
   givenByName: [person],
   givers: [[account]],
+  madeBy: [account],
+  madeByName: [person],
+  changedBy: [account],
+  changedByName: [person],
+  reviewedBy: [account],
+  reviewedByName: [person],
+  reviewedAt: [now],
   approvedByName: [person],
   controls: [[record]],
   control: [record],
@@ -190,6 +198,15 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
 
 const question = { message: 'We are 40 people in Nairobi and start with the Data Protection Act.' };
 
+const mapped = {
+  from: 'IMP-3',
+  to: 's29',
+  fromFramework: record,
+  toFramework: 'kenya-dpa-2019',
+  why: 'Both ask that people are told before their data is collected.',
+  source: 'Your organisation',
+};
+
 /** What stands in place of those values in some schemas. */
 const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>])[] = [
   [user.shape, { id: account }],
@@ -202,6 +219,10 @@ const own: readonly (readonly [core.$ZodShape, Readonly<Record<string, unknown>>
   [passkey.shape, { name: 'My phone' }],
   [supportContact.shape, question],
   [newExclusion.shape, { reason: 'No person under 18 uses what we offer.' }],
+  [newMapping.shape, { ...mapped, to: 'kenya-dpa-2019:s29' }],
+  [mappingChange.shape, { why: mapped.why }],
+  [ownMapping.shape, mapped],
+  [shownMapping.shape, mapped],
   [newEvidence.shape, { text: 'The team read the notice again on 20 November.', url: undefined }],
   [guestConfirmation.shape, { code: '48201937' }],
 ];

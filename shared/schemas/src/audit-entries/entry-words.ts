@@ -1,5 +1,6 @@
 import { type ControlState, controlStateWords } from '../controls/control-state.ts';
 import { recordNames, recordWords } from '../evidence/evidence-kind.ts';
+import { mappingRelations, relationWords } from '../frameworks/mapping-relation.ts';
 import { inclusionReasons, inclusionReasonWords } from '../requirements/inclusion.ts';
 import type { OrganisationAuditEntry } from './audit-entry.ts';
 
@@ -45,6 +46,15 @@ const evidenceIn = (detail: string, { targetName }: SaidEntry) =>
     .replace('validFrom', 'valid from')
     .replace('validUntil', 'valid until');
 
+/** 'SOC 2, CC6.1 is part of GDPR, Article 32; relation: equal -> subset, why'. */
+const mappingIn = (detail: string) =>
+  detail
+    .replace(/; relation: (\w+) -> \w+/, (_, before: string) => {
+      const relation = mappingRelations.find((one) => one === before);
+      return `; before ‘${relation ? relationWords[relation] : before}’`;
+    })
+    .replace(/([;,]) why$/, '$1 with another reason');
+
 /** How details are put into words, by the name or the subject of their action. */
 export type Readings = Readonly<Record<string, (detail: string, entry: SaidEntry) => string>>;
 
@@ -52,6 +62,7 @@ export type Readings = Readonly<Record<string, (detail: string, entry: SaidEntry
 export const registerReadings: Readings = {
   'control.changed': controlIn,
   'requirement.changed': requirementIn,
+  'mapping.changed': mappingIn,
   evidence: evidenceIn,
 };
 

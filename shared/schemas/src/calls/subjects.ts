@@ -15,6 +15,7 @@ import * as findings from '../findings/findings-calls.ts';
 import * as frameworks from '../frameworks/frameworks-calls.ts';
 import * as identities from '../identities/identities-calls.ts';
 import * as invitations from '../invitations/invitations-calls.ts';
+import * as mappings from '../mappings/mappings-calls.ts';
 import * as members from '../members/members-calls.ts';
 import * as organisations from '../organisations/organisations-calls.ts';
 import * as packages from '../packages/packages-calls.ts';
@@ -67,6 +68,7 @@ const listed = [
   auditClaims,
   auditEntries,
   frameworks,
+  mappings,
   consents,
   dataSubjectRequests,
   erasures,

@@ -61,6 +61,8 @@ export const adoptionUpdate = z.object({
   /** Of what is withdrawn or gone, where controls are linked: what goes on with those that took its place, and what has to be linked by hand. */
   carried: z.array(z.extend(named, { controls: z.int(), into: z.array(z.string()) })),
   left: z.array(z.extend(named, { controls: z.int() })),
+  /** Of what is withdrawn or gone, where people of the organisation made mappings: these stay, and say nothing any more. */
+  mapped: z.array(z.extend(named, { mappings: z.int() })),
 });
 export type AdoptionUpdate = z.infer<typeof adoptionUpdate>;
 

@@ -12,14 +12,13 @@ import { suggestion, suggestionQuery } from './suggestion.ts';
 export const heading: Heading = {
   name: 'Frameworks',
   description:
-    'Laws and standards with their requirements, those that are shipped and those that an organisation imports, and what they say of each other.',
+    'Laws and standards with their requirements, those that are shipped and those that an organisation imports.',
   schemas: {
     Framework: frameworkSchemas.framework,
     FrameworkDetail: frameworkSchemas.frameworkDetail,
     Requirement: frameworkSchemas.shownRequirement,
     RequirementInFull: frameworkSchemas.requirementInFull,
     ImportPreview: importPreview,
-    Mapping: frameworkSchemas.mapping,
     AdoptedFramework: adoptedFramework,
     Adoption: adoptionSchemas.adoption,
     AdoptionUpdate: adoptionSchemas.adoptionUpdate,
@@ -99,13 +98,6 @@ export const requirement = call('GET /frameworks/:id/requirements/:requirement',
   summary:
     'One requirement of a framework with its guidance, in the version that the organisation has adopted; `requirement` is its id there',
   answer: schemas.requirementInFull,
-});
-
-export const mappings = call('GET /frameworks/:id/mappings', {
-  access: 'session',
-  summary: "What a framework's requirements are to each other and to those of other frameworks",
-  query: pages,
-  answer: z.array(schemas.mapping),
 });
 
 export const adoptions = call('GET /organisation/frameworks', {

@@ -10,8 +10,9 @@ import { readFramework } from '../frameworks/catalogue.ts';
 import { keepShipped } from '../frameworks/contents.ts';
 import { differenceOf } from '../frameworks/difference.ts';
 import { DifferenceChangedError, NothingNewerError } from '../frameworks/errors.ts';
+import { readEnds } from '../mappings/ends.ts';
 import { pinOf, readAdoption, shownAdoption } from './adoptions.ts';
-import { carriedOver, carryOver, findNewer, replaceImport } from './editions.ts';
+import { carriedOver, carryOver, findNewer, mappedInVain, replaceImport } from './editions.ts';
 
 /** The newer content of a framework that an organisation has adopted. @throws {MissingError | NothingNewerError} */
 async function readNewer(
@@ -37,7 +38,14 @@ export async function readAdoptionUpdate(
   const taken = await readFramework(services, services.store, organisationId, id);
   const { version, sha256 } = newer.facts;
   const controls = await services.store.controls.where('organisationId', organisationId);
-  return { version, sha256, ...differenceOf(taken, newer), ...carriedOver(taken, newer, controls) };
+  const mappings = await readEnds(services.store, organisationId);
+  return {
+    version,
+    sha256,
+    ...differenceOf(taken, newer),
+    ...carriedOver(taken, newer, controls),
+    mapped: mappedInVain(taken, newer, mappings),
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { refuseTooManyLinks } from '../controls/links.ts';
 import { catalogueKey, keptFramework, outlineKey } from '../frameworks/contents.ts';
 import { TooManyMovesError } from '../frameworks/errors.ts';
 import { removeImport } from '../frameworks/imports.ts';
+import type { Ends } from '../mappings/ends.ts';
 
 /** The next edition of an import, which nobody has taken yet. Part of a transaction, or none. */
 async function findNext(
@@ -71,6 +72,19 @@ function movedIn({ requirements, mappings, facts }: LoadedFramework): ReadonlyMa
   return found;
 }
 
+/** The requirements that have a state in the content that is taken, and no longer in the newer. */
+function goneIn(taken: LoadedFramework, newer: LoadedFramework): LoadedFramework['requirements'] {
+  const live = new Set(newer.requirements.flatMap((one) => (one.withdrawn ? [] : [one.id])));
+  return taken.requirements.filter(({ id, withdrawn }) => !(withdrawn || live.has(id)));
+}
+
+/** How often each of them is named. */
+function countsOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
 /** What controls are linked to in the content that is taken, and no longer has a state in the newer. */
 export function carriedOver(
   taken: LoadedFramework,
@@ -78,20 +92,39 @@ export function carriedOver(
   controls: readonly Pick<ControlRow, 'requirements'>[],
 ): Pick<AdoptionUpdate, 'carried' | 'left'> {
   const moved = movedIn(newer);
-  const live = new Set(newer.requirements.flatMap((one) => (one.withdrawn ? [] : [one.id])));
-  const counts = new Map<string, number>();
-  for (const { requirements } of controls)
-    for (const id of requirements.find(({ framework }) => framework === taken.facts.id)?.requirements ?? [])
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-  const gone = taken.requirements.flatMap(({ id, citation, title, withdrawn }) => {
+  const counts = countsOf(
+    controls.flatMap(
+      ({ requirements }) =>
+        requirements.find(({ framework }) => framework === taken.facts.id)?.requirements ?? [],
+    ),
+  );
+  const gone = goneIn(taken, newer).flatMap(({ id, citation, title }) => {
     const linked = counts.get(id) ?? 0;
-    if (linked === 0 || withdrawn || live.has(id)) return [];
-    return { id, citation, title, controls: linked, into: moved.get(id) ?? [] };
+    return linked === 0 ? [] : { id, citation, title, controls: linked, into: moved.get(id) ?? [] };
   });
   return {
     carried: gone.filter(({ into }) => into.length > 0),
     left: gone.filter(({ into }) => into.length === 0).map(({ into: _, ...one }) => one),
   };
+}
+
+/** What mappings of people are from or to in the content that is taken, and no longer has a state in the newer. */
+export function mappedInVain(
+  taken: LoadedFramework,
+  newer: LoadedFramework,
+  mappings: readonly Ends[],
+): AdoptionUpdate['mapped'] {
+  const framework = taken.facts.id;
+  const counts = countsOf(
+    mappings.flatMap(({ fromFramework, from, toFramework, to }) => [
+      ...(fromFramework === framework ? [from] : []),
+      ...(toFramework === framework ? [to] : []),
+    ]),
+  );
+  return goneIn(taken, newer).flatMap(({ id, citation, title }) => {
+    const mapped = counts.get(id) ?? 0;
+    return mapped === 0 ? [] : { id, citation, title, mappings: mapped };
+  });
 }
 
 /**

@@ -1,11 +1,15 @@
-import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
+import { relationWords } from '@adili/schemas/frameworks/mapping-relation';
+import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { Tables } from '../../../store/store.ts';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Services } from '../../foundation/services.ts';
+import { mappingOfEntry } from '../mappings/mapping-entry.ts';
 import { titleOfEvidence } from '../register/because.ts';
 
 type Shown = Pick<Services, 'store' | 'frameworks'>;
 type Entry = Pick<AuditRow, 'at' | 'action' | 'target' | 'detail'>;
+
+type RequirementParts = NonNullable<ReturnType<typeof partsOfRequirementId>>;
 
 const idsWithin = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
@@ -15,7 +19,7 @@ export const idsInDetails = (entries: readonly Pick<AuditRow, 'detail'>[]): read
 
 /** Names of what a register holds, as an organisation reads them. */
 export interface RegisterNames {
-  /** Of a control, a piece of evidence, a framework or a requirement; undefined where it has none any more. */
+  /** Of a control, a piece of evidence, a framework or a requirement, and of a mapping that from which it is; undefined where it has none any more. */
   ofTarget(entry: Entry): string | undefined;
   /** The words of an entry, with names in the place of ids; of an exclusion that still stands, its reason. @param nameOf what other ids are called */
   inDetail(entry: Entry, nameOf: (id: string) => string | undefined): string;
@@ -59,7 +63,7 @@ async function excludedRows(
   return new Map(rows.map((row) => [requirementIdOf(row.framework, row.requirement), row]));
 }
 
-const ofRegister = /^(?:control|evidence|requirement|comment|framework|pack)\./;
+const ofRegister = /^(?:control|evidence|requirement|comment|mapping|framework|pack)\./;
 
 /** Reads the names that entries of an organisation's trail want. Entries of nothing else cost no query. */
 export async function registerNames(
@@ -78,13 +82,16 @@ export async function registerNames(
   const citationOf = (framework: string, id: string) =>
     services.frameworks.get(framework)?.requirements.find((one) => one.id === id)?.citation ?? id;
   const titleOf = (framework: string) => titles.get(framework) ?? framework;
+  const requirementName = ({ framework, requirement }: RequirementParts) =>
+    `${titleOf(framework)}, ${citationOf(framework, requirement)}`;
   return {
-    ofTarget({ action, target }) {
+    ofTarget({ action, target, detail }) {
       if (action.startsWith('framework.')) return titles.get(target);
-      const [framework = '', id] = target.split(':');
+      const isMapping = action.startsWith('mapping.');
       // No other id has a colon: comments are on a requirement too.
-      if (id === undefined) return rows.get(target);
-      return titles.has(framework) ? `${titleOf(framework)}, ${citationOf(framework, id)}` : undefined;
+      const named = isMapping ? mappingOfEntry(detail)?.from : partsOfRequirementId(target);
+      if (!(isMapping || named)) return rows.get(target);
+      return named && titles.has(named.framework) ? requirementName(named) : undefined;
     },
     inDetail(entry, nameOf) {
       const { at, action, target, detail } = entry;
@@ -93,6 +100,9 @@ export async function registerNames(
         return row?.excludedAt === at ? (row.reason ?? detail) : detail;
       }
       if (action === 'pack.requested') return detail.split(', ').map(titleOf).join(', ');
+      const mapping = action.startsWith('mapping.') && mappingOfEntry(detail);
+      if (mapping)
+        return `${requirementName(mapping.from)} ${relationWords[mapping.relation]} ${requirementName(mapping.to)}${mapping.more}`;
       if (action === 'control.linked') {
         const [framework = '', linked = ''] = detail.split(': ');
         const citations = linked.split(', ').map((id) => citationOf(framework, id));

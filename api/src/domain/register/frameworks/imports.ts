@@ -14,6 +14,7 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { removeMappingsOf } from '../mappings/remove-mappings.ts';
 import { factsOfImport } from './catalogue.ts';
 import { catalogueKey, outlineKey } from './contents.ts';
 import {
@@ -185,7 +186,7 @@ export async function removeImport(
   for (const key of [id, outlineKey(id), catalogueKey(id)]) await frameworkContents.delete(key);
 }
 
-/** Deletes an imported framework with all that it holds, and with its next edition. @throws {MissingError | AdoptedImportError | SessionEndedError} */
+/** Deletes an imported framework with all that it holds, with its next edition and with mappings of it. @throws {MissingError | AdoptedImportError | SessionEndedError} */
 export async function deleteImport(services: Services, caller: Caller, id: string): Promise<void> {
   const organisationId = organisationIdOf(caller);
   await services.store.transaction(async (tables) => {
@@ -195,6 +196,7 @@ export async function deleteImport(services: Services, caller: Caller, id: strin
     if (adoptions.some(({ framework }) => framework === id)) throw new AdoptedImportError();
     const own = await tables.frameworkImports.where('organisationId', organisationId);
     for (const row of own) if (row.id === id || row.replaces === id) await removeImport(tables, row.id);
+    await removeMappingsOf(tables, organisationId, id);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'framework.deleted',

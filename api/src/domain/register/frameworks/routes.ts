@@ -44,10 +44,5 @@ export const frameworkRoutes = [
     const { id, requirement } = incoming.params;
     return requirementInFull(await asked(incoming, id), requirement);
   }),
-  replyRoute(calls.mappings, async (incoming) => {
-    const { mappings } = await asked(incoming, incoming.params.id);
-    const { rows: body, headers } = pageOf(mappings, incoming);
-    return { body, headers };
-  }),
   route(calls.adoptedFrameworks, ({ services }) => adoptedFrameworkCounts(services)),
 ];

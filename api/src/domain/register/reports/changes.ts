@@ -1,6 +1,7 @@
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
 import type { Tables } from '../../../store/store.ts';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
+import { mappingOfEntry } from '../mappings/mapping-entry.ts';
 import { isRegisterChange } from '../packs/register-trail.ts';
 import type { Register } from '../register/register.ts';
 import type { Week } from './week.ts';
@@ -38,6 +39,10 @@ export function frameworksOf(register: Register, { action, target, detail }: Aud
       (id) => register.controlById.get(id)?.requirements.map(({ framework }) => framework) ?? [],
     );
   if (action.startsWith('framework.')) return [target];
+  if (action.startsWith('mapping.')) {
+    const mapping = mappingOfEntry(detail);
+    return mapping ? [mapping.from.framework, mapping.to.framework] : [];
+  }
   if (action.startsWith('requirement.')) return [partsOfRequirementId(target)?.framework ?? ''];
   // Links that were taken away are in no row any more: the entry names their framework.
   if (action === 'control.linked') return [detail.split(':', 1)[0] ?? '', ...answeredBy([target])];

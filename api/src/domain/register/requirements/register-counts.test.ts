@@ -16,6 +16,9 @@ test('what changes a register is counted for its organisation and day, and refus
   const { body: evidence } = await register.prove(id);
   const requirement = '/organisation/requirements/kenya-dpa-2019:s25-d';
   await register.ask('PATCH', requirement, { due: '2026-12-01' });
+  const said = { from: 's25-d', to: 'gdpr:art-30-1', relation: 'equal', why: 'Same words' };
+  const mappings = '/frameworks/kenya-dpa-2019/mappings';
+  const { body: mapping } = await register.ask<{ id: string }>('POST', mappings, said);
   const { attempts } = api.services.store;
   const { rows } = await attempts.list({ limit: 500, sort: 'until', descending: true });
   const until = instantAfter(api.clock.now, days(1));
@@ -32,6 +35,8 @@ test('what changes a register is counted for its organisation and day, and refus
     ['PATCH', requirement, { due: '2026-12-02' }],
     ['PATCH', '/organisation/requirements', { requirements: ['kenya-dpa-2019:s25-d'] }],
     ['PUT', `${requirement}/exclusion`, { reason: 'No' }],
+    ['POST', mappings, { ...said, from: 's25-b' }],
+    ['PATCH', `/frameworks/mappings/${mapping.id}`, { why: 'Others' }],
   ];
   for (const [method, path, body] of calls)
     expect([method, path, (await register.ask(method, path, body)).status]).toEqual([method, path, 429]);

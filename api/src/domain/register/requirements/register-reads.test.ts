@@ -49,7 +49,8 @@ test('reads of a register count for the address and for the organisation, and fo
 test('a change of what several people edit counts too: one that is refused reads the row as it is', () => {
   const changing = routes.filter(
     ({ method, path }) =>
-      ['put', 'patch'].includes(method) && /^\/(controls|evidence|organisation\/requirements)\b/.test(path),
+      ['put', 'patch'].includes(method) &&
+      /^\/(controls|evidence|frameworks\/mappings|organisation\/requirements)\b/.test(path),
   );
   expect(changing.map(({ address, limit }) => [address, limit])).toEqual(
     changing.map(({ address }) => [address, 'register']),

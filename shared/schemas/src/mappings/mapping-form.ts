@@ -1,0 +1,11 @@
+import { requiredLines } from '../fields.ts';
+import { mappingRelations } from '../frameworks/mapping-relation.ts';
+import * as z from '../zod.ts';
+import { longestWhy } from './mapping-limits.ts';
+
+/** What people say of two requirements. */
+export const mappingWords = z.object({
+  relation: z.enum(mappingRelations, { error: 'Choose equal, subset, superset or intersects' }),
+  why: requiredLines(longestWhy, 'Say why that is so'),
+});
+export type MappingWords = z.infer<typeof mappingWords>;
