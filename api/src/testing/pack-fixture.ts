@@ -115,6 +115,7 @@ export const packDescription = (more: Partial<PackDescription> = {}): PackDescri
         }),
         annex('A.5.3', { state: 'open', controls: [] }),
       ],
+      mappings: [],
     },
   ],
   controls: [

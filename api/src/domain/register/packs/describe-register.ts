@@ -6,6 +6,7 @@ import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import { textsOf } from '@adili/schemas/texts';
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { FrameworkMapping } from '../../../store/tables/framework-mappings.ts';
 import type { PackRow } from '../../../store/tables/packs.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import { MissingError } from '../../foundation/errors.ts';
@@ -28,17 +29,20 @@ import type {
   PackRequirement,
 } from './description.ts';
 import { PackFileError } from './errors.ts';
+import { packedMapping, packedMappings } from './packed-mappings.ts';
 import { registerTrail } from './register-trail.ts';
 
 type NameOf = (id: string) => Named;
+type Mappings = readonly FrameworkMapping[];
 
 /** Everybody whom a register names, by their ids. */
-async function readNames(tables: Tables, register: Register): Promise<NameOf> {
+async function readNames(tables: Tables, register: Register, mappings: Mappings): Promise<NameOf> {
   const { organisation, controls, evidence, requirements } = register;
   const ids = [
     ...controls.map(({ owner }) => owner),
     ...evidence.flatMap(({ givenBy, approvedBy }) => [givenBy, approvedBy]),
     ...requirements.flatMap(({ owner, excludedBy, approvedBy }) => [owner, excludedBy, approvedBy]),
+    ...mappings.flatMap(({ madeBy, changedBy, reviewedBy }) => [madeBy, changedBy, reviewedBy]),
   ].filter((id) => id !== undefined);
   const nameOf = await namesFor(tables, ids, organisation.id);
   return (id) => ({ id, name: nameOf(id)?.name ?? (id === 'system' ? 'Adili' : 'former member') });
@@ -46,11 +50,17 @@ async function readNames(tables: Tables, register: Register): Promise<NameOf> {
 
 const optional = (nameOf: NameOf, id: string | undefined) => (id === undefined ? undefined : nameOf(id));
 
+/** What a framework is called: as it was adopted, or else as it is shipped. */
+const titleOf = (id: string, { frameworks, shipped }: Register): string =>
+  (frameworks.find(({ facts }) => facts.id === id) ?? shipped.get(id))?.facts.title ?? id;
+
 function packedRequirements(
   framework: LoadedFramework,
   register: Register,
+  mappings: Mappings,
   nameOf: NameOf,
 ): PackRequirement[] {
+  const mappingById = new Map(mappings.map((row) => [row.id, row]));
   const { live, sections } = indexed(framework);
   return [...live].flatMap(
     ([key, { id, citation, title, text, guidance, link, parent, section }]): PackRequirement[] => {
@@ -58,6 +68,7 @@ function packedRequirements(
       if (found === null) return [];
       const row = register.saidOf.get(key);
       const because = becauseOf(key, found, register);
+      const own = mappingById.get(because.mapping?.own?.id ?? '');
       return [
         {
           id,
@@ -89,9 +100,11 @@ function packedRequirements(
           controls: because.controls.map((control) => control.id),
           mapping: because.mapping && {
             framework: because.mapping.framework,
+            frameworkTitle: titleOf(because.mapping.framework, register),
             requirement: because.mapping.requirement.id,
             citation: because.mapping.requirement.citation,
             relation: because.mapping.relation,
+            own: own && packedMapping(own, nameOf),
           },
         },
       ];
@@ -193,14 +206,19 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
   const { store, siteUrl } = services;
   const trail = await registerTrail(store, wanted.organisationId);
   const register = await readRegister(services, store, wanted.organisationId);
-  const nameOf = await readNames(store, register);
+  const mappings = await store.frameworkMappings.where('organisationId', wanted.organisationId);
+  const nameOf = await readNames(store, register, mappings);
   const frameworks = register.frameworks.filter(({ facts }) => wanted.frameworks.includes(facts.id));
   if (frameworks.length < wanted.frameworks.length) throw new MissingError('adopted framework');
   const described: PackFramework[] = [];
   for (const { facts } of frameworks) {
     // What its requirements say is in no register.
     const whole = await readFramework(services, store, wanted.organisationId, facts.id);
-    described.push({ ...facts, requirements: packedRequirements(whole, register, nameOf) });
+    described.push({
+      ...facts,
+      requirements: packedRequirements(whole, register, mappings, nameOf),
+      mappings: packedMappings(facts.id, mappings, nameOf),
+    });
   }
   const behind = new Set(
     described.flatMap(({ requirements }) => requirements.flatMap(({ controls }) => controls)),
@@ -223,9 +241,11 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
         version,
         sha256,
         requirements,
+        mappings: own,
       }) => ({
         ...{ id: framework, title, edition, publisher, source, licence, reviewed, version, sha256 },
         requirements,
+        mappings: own,
       }),
     ),
     controls: packedControls(behind, register, nameOf),

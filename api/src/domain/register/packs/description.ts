@@ -25,6 +25,25 @@ interface PackExclusion {
   readonly isPending: boolean;
 }
 
+/** What people of the organisation say that one requirement is to another. */
+export interface PackMapping {
+  readonly id: string;
+  /** As `framework:requirement`. */
+  readonly from: string;
+  readonly to: string;
+  readonly relation: MappingRelation;
+  readonly why: string;
+  readonly madeBy: Named;
+  readonly madeAt: string;
+  /** Who last said what it is or why, after it was made. */
+  readonly changedBy?: Named | undefined;
+  /** Nobody has reviewed it where this is not there. */
+  readonly reviewedBy?: Named | undefined;
+  readonly reviewedAt?: string | undefined;
+  /** It doesn't count before another person has reviewed it. */
+  readonly isPending: boolean;
+}
+
 /** A requirement with its state; one that was withdrawn is in no pack. */
 export interface PackRequirement
   extends Pick<
@@ -48,9 +67,12 @@ export interface PackRequirement
   readonly mapping?:
     | {
         readonly framework: string;
+        readonly frameworkTitle: string;
         readonly requirement: string;
         readonly citation: string;
         readonly relation: MappingRelation;
+        /** Of one that is neither shipped nor imported. */
+        readonly own?: PackMapping | undefined;
       }
     | undefined;
 }
@@ -61,6 +83,8 @@ export interface PackFramework
     'id' | 'title' | 'edition' | 'publisher' | 'source' | 'licence' | 'reviewed' | 'version' | 'sha256'
   > {
   readonly requirements: readonly PackRequirement[];
+  /** All mappings from or to it that people of the organisation made. */
+  readonly mappings: readonly PackMapping[];
 }
 
 export interface PackControl extends Readonly<z.infer<typeof controlTexts>> {

@@ -7,16 +7,25 @@ import {
 } from '@adili/schemas/requirements/requirement-state';
 import { csv } from '../../foundation/csv.ts';
 import { applicabilityOf, applicableRows } from './applicability.ts';
-import type { Named, PackFramework, PackRequirement } from './description.ts';
+import type { Named, PackFramework, PackMapping, PackRequirement } from './description.ts';
 import type { PackIndex } from './pack-index.ts';
 
 export const json = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
 const nameOf = (person: Named | undefined) => person?.name ?? '';
 
+/** Who of the organisation made a mapping, why, and who has reviewed it. */
+const ownWords = ({ why, madeBy, changedBy, reviewedBy }: PackMapping): string => {
+  const changed = changedBy ? `, changed by ${changedBy.name}` : '';
+  const reviewed = reviewedBy ? `reviewed by ${reviewedBy.name}` : 'not reviewed';
+  return `: ${why} (the organisation’s own mapping, made by ${madeBy.name}${changed}, ${reviewed})`;
+};
+
 /** A mapping in words. */
 export const mappingWords = ({ mapping }: PackRequirement): string =>
-  mapping ? `By ${mapping.framework} ${mapping.citation} (${mapping.relation})` : '';
+  mapping
+    ? `By ${mapping.frameworkTitle} ${mapping.citation} (${mapping.relation})${mapping.own ? ownWords(mapping.own) : ''}`
+    : '';
 
 function csvRow(requirement: PackRequirement, index: PackIndex) {
   const { id, citation, title, section, state, isSelfDeclared, since, owner, due, exclusion, controls } =
@@ -60,7 +69,7 @@ export const frameworkCsv = ({ requirements }: PackFramework, index: PackIndex):
 
 /** A framework with its states and all that stands behind them, for programs. */
 export function frameworkJson(framework: PackFramework, index: PackIndex): string {
-  const { requirements, ...facts } = framework;
+  const { requirements, mappings, ...facts } = framework;
   const behind = new Set(requirements.flatMap(({ controls }) => controls));
   const controls = index.description.controls.filter(({ id }) => behind.has(id));
   return json({
@@ -68,6 +77,7 @@ export function frameworkJson(framework: PackFramework, index: PackIndex): strin
     asOf: index.description.asOf,
     framework: facts,
     requirements,
+    mappings,
     controls,
     evidence: index.evidenceOf([...behind]).map(({ file, ...piece }) => ({
       ...piece,

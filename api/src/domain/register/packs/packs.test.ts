@@ -105,6 +105,29 @@ test('a pack holds what the register does, and verifies by the keys that are pub
   );
 });
 
+test('a mapping of the organisation is in a pack with why, who made it and who reviewed it or nobody', async () => {
+  const { token, post } = await register();
+  const said = {
+    from: 'A.5.1',
+    to: `${iso}:A.5.2`,
+    relation: 'subset',
+    why: 'Roles are a part of <policies>',
+  };
+  const { body } = await post(`/frameworks/${iso}/mappings`, said);
+  const words = async () => (await fileOf(await made(token), token)).bytes.toString();
+  const before = await words();
+  const own =
+    'By ISO 27001:2022 A.5.1 (subset): Roles are a part of &lt;policies&gt; (the organisation’s own mapping, made by amina@example.com, ';
+  expect(before).toContain(`${own}not reviewed)`);
+  const { id, version } = body as { id: string; version: number };
+  await post(`/frameworks/mappings/${id}/review`, { version });
+  const after = await words();
+  expect(after).toContain(`${own}reviewed by amina@example.com)`);
+  expect(JSON.parse(/"mappings": (\[\n[\s\S]*?\n {2}\])/.exec(after)?.[1] ?? '[]')).toMatchObject([
+    { id, from: `${iso}:A.5.1`, to: `${iso}:A.5.2`, why: said.why, isPending: false },
+  ]);
+});
+
 test('two packs of one state are byte for byte the same, and another after a change', async () => {
   const { token, post } = await register();
   const one = await made(token);
