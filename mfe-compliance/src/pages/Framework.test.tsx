@@ -20,6 +20,8 @@ const answers = {
   'GET /readiness': { body: readiness },
   'GET /organisation/members?limit=500': { body: people },
   'GET /frameworks/kenya-dpa-2019/requirements?limit=500': { body: [] },
+  'GET /frameworks/kenya-dpa-2019/mappings?limit=500&requirement=s25-a': { body: [] },
+  'GET /frameworks/kenya-dpa-2019/mappings?limit=500&requirement=s25-b': { body: [] },
   [list]: { body: requirements },
 };
 

@@ -68,17 +68,32 @@ export function Because({ requirement: { because }, mayWork }: BecauseProps) {
 }
 
 function ByMapping({ mapping }: { mapping: NonNullable<Reasons['mapping']> }) {
-  const { framework, requirement, relation } = mapping;
+  const { framework, requirement, relation, own } = mapping;
   return (
     <p>
       By{' '}
       <Link to={pathOfRequirement(`${framework}:${requirement.id}`)}>
         {requirement.citation}: {requirement.title}
       </Link>
-      , which {relationWords[relation]}.
+      , which {relationWords[relation]}.{own && <Own own={own} />}
     </p>
   );
 }
+
+/** Who of the organisation says so, and who has reviewed it. */
+const Own = ({ own }: { own: NonNullable<NonNullable<Reasons['mapping']>['own']> }) => (
+  <>
+    {' '}
+    Your organisation says so: {own.madeByName ?? 'a former member'} made this mapping,{' '}
+    {own.reviewedAt ? (
+      <>
+        and {own.reviewedByName ?? 'a former member'} reviewed it on <Day at={own.reviewedAt} />.
+      </>
+    ) : (
+      'which nobody has reviewed yet.'
+    )}
+  </>
+);
 
 type Answering = Reasons['controls'][number];
 

@@ -6,6 +6,7 @@ import { Actions, DialogButton, type SelectOption } from '@adili/ui';
 import { RequirementComments } from '../comments/requirement-comments.tsx';
 import { NewControlDialog } from '../controls/control-dialogs.tsx';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import { RequirementMappings } from '../mappings/requirement-mappings.tsx';
 import { Assignment } from './assignment.tsx';
 import { Because } from './because.tsx';
 import { ExcludeButton, Exclusion } from './exclusion.tsx';
@@ -41,6 +42,12 @@ export function RequirementDetail({ requirement, user, people, events }: Require
         />
         {isIncluded && <Because requirement={requirement} mayWork={canWork} />}
       </div>
+      <RequirementMappings
+        requirement={requirement}
+        user={user}
+        isAlone={people.length === 1}
+        onStatesChanged={events.onReadAnew}
+      />
       {canWork && (
         <Actions>
           <DialogButton

@@ -7,6 +7,7 @@ import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/framework';
 import type { ImportedFramework } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
+import type { OwnMapping, ShownMapping } from '@adili/schemas/mappings/mapping';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
@@ -352,6 +353,40 @@ export const pack: Pack = {
   asOf: '2026-11-20T21:00:00.000Z',
   size: 2_340_000,
   sha256: framework.sha256,
+};
+
+/** What people of the organisation say: a rule of theirs covers a requirement of the law, and nobody has reviewed that yet. */
+export const ownMapping: OwnMapping = {
+  id: 'm1',
+  from: 'r-1',
+  fromFramework: 'own-1',
+  fromNamed: { framework: 'Our house rules', citation: 'r-1', title: 'Say what each form is for' },
+  to: 's25-b',
+  toFramework: 'kenya-dpa-2019',
+  toNamed: {
+    framework: 'Kenya DPA',
+    citation: 'section 25(b)',
+    title: 'Collect for a purpose that is stated',
+  },
+  relation: 'superset',
+  source: 'Your organisation',
+  why: 'Each of our forms names its purpose, and nothing is collected without one.',
+  madeBy: 'u2',
+  madeByName: 'Brian Mwangi',
+  createdAt,
+  needsApproval: true,
+  version: 1,
+};
+
+export const shippedMapping: ShownMapping = {
+  from: 's25-b',
+  fromFramework: 'kenya-dpa-2019',
+  fromNamed: ownMapping.toNamed,
+  to: 'art-5-1-b',
+  toFramework: 'gdpr',
+  toNamed: { framework: 'GDPR', citation: 'Article 5(1)(b)', title: 'Limit the purpose' },
+  relation: 'equal',
+  source: 'Adili’s own comparison, not reviewed',
 };
 
 const section = { id: 'part-4', title: 'Principles and obligations (Part IV)' };

@@ -21,6 +21,7 @@ import {
   lapsedControl,
   nothing,
   owner,
+  ownMapping,
   pack,
   people,
   quietReport,
@@ -28,6 +29,7 @@ import {
   report,
   requirements,
   savedFilters,
+  shippedMapping,
   statement,
   undoSteps,
   unowned,
@@ -52,7 +54,11 @@ const checklist = {
   'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019': { body: requirements },
 };
 const adopted = { 'GET /organisation/frameworks': { body: [adoption] } };
+const unmapped = {
+  'GET /frameworks/kenya-dpa-2019/mappings?limit=500&requirement=s25-b': { body: [] },
+};
 const texts = {
+  ...unmapped,
   'GET /frameworks/kenya-dpa-2019/requirements?limit=500': {
     body: [
       {
@@ -73,6 +79,7 @@ const guidedText = {
   hasGuidance: true,
 };
 const guided = {
+  ...unmapped,
   'GET /frameworks/kenya-dpa-2019/requirements?limit=500': { body: [guidedText] },
   'GET /frameworks/kenya-dpa-2019/requirements/s25-b': {
     body: { ...guidedText, guidance: 'Write it into the form that collects it.' },
@@ -143,6 +150,64 @@ const checklistStories = [
     session,
     answers: { ...checklist, ...guided },
     says: ['Guidance', 'Write it into the form that collects it.'],
+  },
+  {
+    name: 'Mappings of a requirement, of which one waits for review',
+    path: '/compliance/kenya-dpa-2019?open=s25-b',
+    session,
+    answers: {
+      ...checklist,
+      ...texts,
+      'GET /frameworks/kenya-dpa-2019/mappings?limit=500&requirement=s25-b': {
+        body: [ownMapping, shippedMapping],
+      },
+    },
+    acts: [{ press: '2 mappings, 1 not reviewed' }],
+    says: ['Waits for review', 'made by Brian Mwangi', 'Adili’s own comparison, not reviewed'],
+    look: true,
+  },
+  {
+    name: 'Mappings that were reviewed, need not be, or say nothing any more',
+    path: '/compliance/kenya-dpa-2019?open=s25-b',
+    session: asAuditor,
+    answers: {
+      ...checklist,
+      ...texts,
+      'GET /frameworks/kenya-dpa-2019/mappings?limit=500&requirement=s25-b': {
+        body: [
+          {
+            ...ownMapping,
+            reviewedBy: 'u1',
+            reviewedByName: 'Amina Odhiambo',
+            reviewedAt: '2026-11-12T09:00:00.000Z',
+          },
+          { ...ownMapping, id: 'm2', from: 'r-2', needsApproval: false, changedBy: 'u1' },
+          { ...ownMapping, id: 'm3', from: 'r-9', fromNamed: undefined },
+        ],
+      },
+    },
+    acts: [{ press: '3 mappings, 2 not reviewed' }],
+    says: ['Reviewed by Amina Odhiambo', 'Not reviewed', 'One of the two is gone: says nothing'],
+  },
+  {
+    name: 'A mapping to another requirement is added',
+    path: '/compliance/kenya-dpa-2019?open=s25-b',
+    session,
+    answers: {
+      ...checklist,
+      ...texts,
+      ...adopted,
+      'GET /frameworks?limit=500': { body: frameworks },
+      'GET /frameworks/own-1/requirements?limit=500': {
+        body: [
+          { id: 'r-1', citation: 'r-1', title: 'Say what each form is for' },
+          { id: 'r-2', citation: 'r-2', title: 'Keep the key in the safe', text: 'Nobody takes it home.' },
+        ],
+      },
+    },
+    acts: [{ press: 'Add a mapping' }],
+    says: ['The other requirement', 'Say what each form is for'],
+    look: true,
   },
   {
     name: 'A checklist, as an auditor sees it',

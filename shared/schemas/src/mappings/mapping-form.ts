@@ -5,7 +5,7 @@ import { longestWhy } from './mapping-limits.ts';
 
 /** What people say of two requirements. */
 export const mappingWords = z.object({
-  relation: z.enum(mappingRelations, { error: 'Choose equal, subset, superset or intersects' }),
+  relation: z.enum(mappingRelations, { error: 'Say what the one is to the other' }),
   why: requiredLines(longestWhy, 'Say why that is so'),
 });
 export type MappingWords = z.infer<typeof mappingWords>;

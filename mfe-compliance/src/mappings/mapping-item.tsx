@@ -1,0 +1,81 @@
+import { Link } from '@adili/contract';
+import { relationWords } from '@adili/schemas/frameworks/mapping-relation';
+import type { OwnMapping, ShownMapping } from '@adili/schemas/mappings/mapping';
+import { Badge, Day } from '@adili/ui';
+import type { ReactNode } from 'react';
+import { pathOfRequirement } from '../layout/paths.ts';
+import styles from './mapping-item.module.css';
+import { type End, fromOf, isInForce, toOf } from './mapping-words.ts';
+
+/** Whether people of the organisation made it. */
+export const isOwn = (mapping: ShownMapping): mapping is OwnMapping => mapping.id !== undefined;
+
+interface MappingItemProps {
+  mapping: ShownMapping;
+  /** The requirement that it is shown with, as `framework:requirement`: it is no link to itself. */
+  shownWith?: string;
+  children?: ReactNode;
+}
+
+/** What one requirement is to another, why, and who says so. */
+export function MappingItem({ mapping, shownWith, children }: MappingItemProps) {
+  const { relation, why, source } = mapping;
+  return (
+    <li className={styles.mapping}>
+      <p>
+        <EndLink end={fromOf(mapping)} shownWith={shownWith} /> <strong>{relationWords[relation]}</strong>{' '}
+        <EndLink end={toOf(mapping)} shownWith={shownWith} />
+      </p>
+      {why && <p className={styles.why}>{why}</p>}
+      <p className={styles.source}>
+        <span>
+          {source}
+          {isOwn(mapping) && <MadeBy mapping={mapping} />}
+        </span>
+        {isOwn(mapping) && <Review mapping={mapping} />}
+        {!isInForce(mapping) && <Badge>One of the two is gone: says nothing</Badge>}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function EndLink({ end: { id, name, title }, shownWith }: { end: End; shownWith: string | undefined }) {
+  if (id === shownWith) return 'this requirement';
+  if (title === undefined) return name;
+  return (
+    <Link to={pathOfRequirement(id)}>
+      {name}: {title}
+    </Link>
+  );
+}
+
+const former = 'a former member';
+
+const MadeBy = ({
+  mapping: { madeByName, createdAt, changedBy, changedByName },
+}: {
+  mapping: OwnMapping;
+}) => (
+  <>
+    : made by {madeByName ?? former}, <Day at={createdAt} />
+    {changedBy && `; changed by ${changedByName ?? former}`}
+  </>
+);
+
+function Review({ mapping: { needsApproval, reviewedAt, reviewedByName } }: { mapping: OwnMapping }) {
+  if (reviewedAt)
+    return (
+      <span>
+        Reviewed by {reviewedByName ?? former}, <Day at={reviewedAt} />
+      </span>
+    );
+  return needsApproval ? (
+    <>
+      <Badge tone="warning">Waits for review</Badge>
+      <span>It counts once someone else has reviewed it.</span>
+    </>
+  ) : (
+    <Badge>Not reviewed</Badge>
+  );
+}
