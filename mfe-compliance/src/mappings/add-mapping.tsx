@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { RequirementChoice } from '../controls/requirement-choice.tsx';
 import { readTitles } from '../frameworks/read-titles.ts';
 import { MappingFields } from './mapping-fields.tsx';
+import { type End, endOf, namesOf } from './mapping-words.ts';
 
 interface AddMappingProps {
   requirement: OrganisationRequirement;
@@ -29,18 +30,18 @@ async function readMapped(api: Api, signal: AbortSignal): Promise<Titles> {
   return { ...Object.fromEntries(imports.map(({ id, title }) => [id, title])), ...adopted };
 }
 
-/** A requirement of another framework, or of the same. */
-interface Other {
-  readonly framework: string;
-  readonly title: string;
-  readonly requirement: ShownRequirement;
-}
+/** A requirement of a framework by what that is called. */
+const endIn = (
+  titles: Titles,
+  framework: string,
+  { id, citation, title }: Pick<ShownRequirement, 'id' | 'citation' | 'title'>,
+): End => endOf(framework, id, { framework: titles[framework] ?? framework, citation, title });
 
 /** Says what a requirement is to another: first which that is, then what it is and why. */
 export function AddMappingDialog(props: AddMappingProps) {
   const { requirement, onClose } = props;
   const { state, retry } = useRead(readMapped);
-  const [other, setOther] = useState<Other>();
+  const [other, setOther] = useState<End>();
   if (other && state.kind === 'loaded')
     return <SayMappingDialog {...props} titles={state.value} other={other} />;
   return (
@@ -56,7 +57,7 @@ export function AddMappingDialog(props: AddMappingProps) {
 
 interface OtherChoiceProps extends Pick<AddMappingProps, 'requirement'> {
   titles: Titles;
-  onChosen(other: Other): void;
+  onChosen(other: End): void;
 }
 
 function OtherChoice({ requirement: { framework: own, requirement }, titles, onChosen }: OtherChoiceProps) {
@@ -93,7 +94,7 @@ function OtherChoice({ requirement: { framework: own, requirement }, titles, onC
       <Button
         onClick={() => {
           setTries(tries + 1);
-          if (chosen) onChosen({ framework, title: titles[framework] ?? framework, requirement: chosen });
+          if (chosen) onChosen(endIn(titles, framework, chosen));
         }}
       >
         Go on
@@ -104,35 +105,27 @@ function OtherChoice({ requirement: { framework: own, requirement }, titles, onC
 
 interface SayMappingProps extends AddMappingProps {
   titles: Titles;
-  other: Other;
+  other: End;
 }
 
 function SayMappingDialog({ requirement, titles, other, onAdded, onClose }: SayMappingProps) {
   const api = useApi();
   const [isFromOther, setIsFromOther] = useState(true);
-  const here = {
-    framework: requirement.framework,
-    id: requirement.requirement.id,
-    name: `${titles[requirement.framework] ?? requirement.framework}, ${requirement.requirement.citation}`,
-  };
-  const there = {
-    framework: other.framework,
-    id: other.requirement.id,
-    name: `${other.title}, ${other.requirement.citation}`,
-  };
-  const [from, to] = isFromOther ? [there, here] : [here, there];
+  const own = endIn(titles, requirement.framework, requirement.requirement);
+  const [here, there] = namesOf(own, other);
+  const [from, to] = isFromOther ? [other, own] : [own, other];
   return (
     <FormDialog
       title="Add a mapping"
       confirm="Add mapping"
       schema={mappingWords}
-      draftKey={`mapping ${here.framework}:${here.id} ${there.framework}:${there.id}`}
+      draftKey={`mapping ${own.id} ${other.id}`}
       lead={
         <SelectField
           label="A state carries over"
           options={[
-            { value: 'here', label: `from ${there.name} to ${here.name}` },
-            { value: 'there', label: `from ${here.name} to ${there.name}` },
+            { value: 'here', label: `from ${there} to ${here}` },
+            { value: 'there', label: `from ${here} to ${there}` },
           ]}
           value={isFromOther ? 'here' : 'there'}
           onChange={({ target }) => setIsFromOther(target.value === 'here')}
@@ -140,11 +133,11 @@ function SayMappingDialog({ requirement, titles, other, onAdded, onClose }: SayM
       }
       onClose={onClose}
       onConfirm={async (typed) => {
-        const body = { from: from.id, to: `${to.framework}:${to.id}`, ...typed };
+        const body = { from: from.requirement, to: to.id, ...typed };
         onAdded(await api.call('POST /frameworks/:id/mappings', { params: { id: from.framework }, body }));
       }}
     >
-      {(form) => <MappingFields form={form} from={from.name} to={to.name} />}
+      {(form) => <MappingFields form={form} from={from} to={to} />}
     </FormDialog>
   );
 }

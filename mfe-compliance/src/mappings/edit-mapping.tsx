@@ -35,7 +35,7 @@ export function EditMappingDialog({ mapping, onChanged, onClose }: EditMappingDi
       onClose={onClose}
       onConfirm={(typed, begunOn) => change(changesOf<MappingChange>(typed, read), begunOn)}
     >
-      {(form) => <MappingFields form={form} from={fromOf(read).name} to={toOf(read).name} of={read} />}
+      {(form) => <MappingFields form={form} from={fromOf(read)} to={toOf(read)} of={read} />}
     </FormDialog>
   );
 }

@@ -5,10 +5,7 @@ import { Badge, Day } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { pathOfRequirement } from '../layout/paths.ts';
 import styles from './mapping-item.module.css';
-import { type End, fromOf, isInForce, toOf } from './mapping-words.ts';
-
-/** Whether people of the organisation made it. */
-export const isOwn = (mapping: ShownMapping): mapping is OwnMapping => mapping.id !== undefined;
+import { type End, fromOf, isInForce, isOwn, toOf } from './mapping-words.ts';
 
 interface MappingItemProps {
   mapping: ShownMapping;
@@ -23,8 +20,9 @@ export function MappingItem({ mapping, shownWith, children }: MappingItemProps) 
   return (
     <li className={styles.mapping}>
       <p>
-        <EndLink end={fromOf(mapping)} shownWith={shownWith} /> <strong>{relationWords[relation]}</strong>{' '}
-        <EndLink end={toOf(mapping)} shownWith={shownWith} />
+        <EndLink end={fromOf(mapping)} shownWith={shownWith} itself="This requirement" />{' '}
+        <strong>{relationWords[relation]}</strong>{' '}
+        <EndLink end={toOf(mapping)} shownWith={shownWith} itself="this requirement" />
       </p>
       {why && <p className={styles.why}>{why}</p>}
       <p className={styles.source}>
@@ -40,8 +38,15 @@ export function MappingItem({ mapping, shownWith, children }: MappingItemProps) 
   );
 }
 
-function EndLink({ end: { id, name, title }, shownWith }: { end: End; shownWith: string | undefined }) {
-  if (id === shownWith) return 'this requirement';
+interface EndLinkProps {
+  end: End;
+  shownWith: string | undefined;
+  /** What the requirement is called that they are shown with. */
+  itself: string;
+}
+
+function EndLink({ end: { id, name, title }, shownWith, itself }: EndLinkProps) {
+  if (id === shownWith) return itself;
   if (title === undefined) return name;
   return (
     <Link to={pathOfRequirement(id)}>
@@ -63,7 +68,8 @@ const MadeBy = ({
   </>
 );
 
-function Review({ mapping: { needsApproval, reviewedAt, reviewedByName } }: { mapping: OwnMapping }) {
+function Review({ mapping }: { mapping: OwnMapping }) {
+  const { needsApproval, reviewedAt, reviewedByName } = mapping;
   if (reviewedAt)
     return (
       <span>
@@ -73,7 +79,7 @@ function Review({ mapping: { needsApproval, reviewedAt, reviewedByName } }: { ma
   return needsApproval ? (
     <>
       <Badge tone="warning">Waits for review</Badge>
-      <span>It counts once someone else has reviewed it.</span>
+      {isInForce(mapping) && <span>It counts once someone else has reviewed it.</span>}
     </>
   ) : (
     <Badge>Not reviewed</Badge>

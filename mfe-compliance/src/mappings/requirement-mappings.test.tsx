@@ -119,7 +119,7 @@ test('one is made by keyboard: the other requirement first, then what it is and 
   expect(form.getByText('Say what the one is to the other')).toBeVisible();
   await userEvent.selectOptions(
     form.getByLabelText('What the one is to the other'),
-    'Our house rules, r-1 is the same as Kenya DPA, section 25(b)',
+    'r-1 is the same as section 25(b)',
   );
   await userEvent.type(form.getByLabelText('Why'), ownMapping.why);
   await userEvent.click(form.getByRole('button', { name: 'Add mapping' }));
@@ -165,4 +165,23 @@ test('it can also be said of the requirement itself, and be taken away again', a
   await userEvent.click(screen.getByRole('button', { name: 'Take it away' }));
   expect(await screen.findByText('No mapping to another requirement yet.')).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveTextContent('No mapping'));
+});
+
+test('of a framework those left to be reviewed are shown alone, and go once they are', async () => {
+  const ofFramework = 'GET /frameworks/kenya-dpa-2019/mappings?limit=50&own' as const;
+  const reviewed: OwnMapping = { ...ownMapping, reviewedBy: 'u1', reviewedAt: ownMapping.createdAt };
+  fakeApi({
+    ...answers,
+    [`${ofFramework}=all`]: { body: [ownMapping, { ...reviewed, id: 'm2' }] },
+    [`${ofFramework}=to_review`]: [{ body: [ownMapping] }, { body: [] }],
+    [`POST /${path}/review`]: { body: reviewed },
+  });
+  await openPage(page, { params: { framework: 'kenya-dpa-2019' } });
+  await userEvent.click(await screen.findByText('Mappings that your organisation made'));
+  expect(await screen.findByText('Mappings: 2 of 2')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'To be reviewed');
+  expect(await screen.findByText('Mappings: 1 of 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Mark as reviewed/ }));
+  expect(await screen.findByText('None is left to be reviewed.')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('None is left'));
 });

@@ -9,8 +9,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { AddMappingDialog } from './add-mapping.tsx';
 import { MappingActions } from './mapping-actions.tsx';
-import { isOwn, MappingItem } from './mapping-item.tsx';
-import { fromOf, toOf } from './mapping-words.ts';
+import { MappingItem } from './mapping-item.tsx';
+import { fromOf, isOwn, toOf } from './mapping-words.ts';
 import styles from './requirement-mappings.module.css';
 
 interface RequirementMappingsProps {

@@ -28,6 +28,7 @@ import { pathOfFramework, pathOfMetByRecords, pathOfSelfDeclared } from '../layo
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { SavedFilters } from '../lists/saved-filters.tsx';
+import { FrameworkMappings } from '../mappings/framework-mappings.tsx';
 import { Checklist } from '../requirements/checklist.tsx';
 import { RequirementTexts } from '../requirements/requirement-texts.tsx';
 import { checklistFilters, useChecklist } from '../requirements/use-checklist.ts';
@@ -188,6 +189,15 @@ function AdoptedChecklist(props: AdoptedChecklistProps) {
       )}
       <StatesNotice />
       <OwnersNotice />
+      <FrameworkMappings
+        framework={framework}
+        user={user}
+        isAlone={everybody.length === 1}
+        onStatesChanged={() => {
+          void list.refresh();
+          onStatesChanged();
+        }}
+      />
       <FilterBar
         searchLabel="Search requirements"
         filters={filters}

@@ -190,6 +190,18 @@ const checklistStories = [
     says: ['Reviewed by Amina Odhiambo', 'Not reviewed', 'One of the two is gone: says nothing'],
   },
   {
+    name: 'Mappings of a framework that are left to be reviewed',
+    path: '/compliance/kenya-dpa-2019',
+    session,
+    answers: {
+      ...checklist,
+      'GET /frameworks/kenya-dpa-2019/mappings?limit=50&own=all': { body: [ownMapping] },
+    },
+    acts: [{ press: 'Mappings that your organisation made' }],
+    says: ['Mappings: 1 of 1', 'Waits for review'],
+    look: true,
+  },
+  {
     name: 'A mapping to another requirement is added',
     path: '/compliance/kenya-dpa-2019?open=s25-b',
     session,
