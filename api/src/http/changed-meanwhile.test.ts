@@ -126,8 +126,8 @@ const ofOne: Readonly<Record<string, Changed>> = {
     read: () => readRequirement('s25-b'),
     body: (by) => ({ reason: text[by] }),
   },
-  'PATCH /frameworks/mappings/:id': {
-    path: () => `/frameworks/mappings/${made.mapping}`,
+  'PATCH /mappings/:id': {
+    path: () => `/mappings/${made.mapping}`,
     read: () => inList(`/frameworks/${framework}/mappings`, made.mapping),
     body: (by) => ({ why: text[by] }),
   },

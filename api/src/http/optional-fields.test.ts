@@ -152,7 +152,7 @@ beforeAll(async () => {
     '/evidence': piece,
     '/comments': (await make('/comments', { about: 'control', id: control, text: 'Done?' })).id,
     '/findings': (await own.findings(run))[0]?.id ?? '',
-    '/frameworks/mappings': mapping,
+    '/mappings': mapping,
     '/organisation/requirements': 'iso27001-2022:A.5.1',
     '/runs': run,
   };

@@ -21,7 +21,7 @@ export function EditMappingDialog({ mapping, onChanged, onClose }: EditMappingDi
   const change = useChange<OwnMapping, MappingChange>({
     read,
     fields: mappingInWords,
-    send: (body) => api.call('PATCH /frameworks/mappings/:id', { params: { id }, body }),
+    send: (body) => api.call('PATCH /mappings/:id', { params: { id }, body }),
     onChanged,
   });
   return (

@@ -34,9 +34,7 @@ export function MappingActions(props: MappingActionsProps) {
   const of = <VisuallyHidden> ‘{sentenceOf(mapping)}’</VisuallyHidden>;
   const review = async () => {
     try {
-      onReviewed(
-        await api.call('POST /frameworks/mappings/:id/review', { params: { id }, body: { version } }),
-      );
+      onReviewed(await api.call('POST /mappings/:id/review', { params: { id }, body: { version } }));
     } catch (error) {
       // Nobody reviews what they haven't read: it's shown as it is now, beside why that failed.
       if (error instanceof ApiError && error.code === 'changed_meanwhile')
@@ -68,7 +66,7 @@ export function MappingActions(props: MappingActionsProps) {
             danger
             onClose={close}
             onConfirm={async () => {
-              await api.call('DELETE /frameworks/mappings/:id', { params: { id } });
+              await api.call('DELETE /mappings/:id', { params: { id } });
               onRemoved(mapping);
             }}
           >

@@ -34,7 +34,7 @@ const answers = {
   },
   [list]: { body: [ownMapping, shippedMapping] },
 };
-const path = 'frameworks/mappings/m1' as const;
+const path = 'mappings/m1' as const;
 
 async function openMappings(summary: RegExp, user?: typeof auditor) {
   await openPage(page, { params: { framework: 'kenya-dpa-2019' }, ...(user && { user }) });

@@ -8,4 +8,3 @@ export const mappingWords = z.object({
   relation: z.enum(mappingRelations, { error: 'Say what the one is to the other' }),
   why: requiredLines(longestWhy, 'Say why that is so'),
 });
-export type MappingWords = z.infer<typeof mappingWords>;

@@ -13,11 +13,11 @@ export const newMapping = z.object({
 });
 export type NewMapping = z.infer<typeof newMapping>;
 
-/** PATCH /frameworks/mappings/:id: what is absent stays. */
+/** PATCH /mappings/:id: what is absent stays. */
 export const mappingChange = z.partial(mappingWords);
 export type MappingChange = z.infer<typeof mappingChange>;
 
-/** POST /frameworks/mappings/:id/review: the mapping as it was read. */
+/** POST /mappings/:id/review: the mapping as it was read. */
 export const mappingReview = z.object({ version });
 export type MappingReview = z.infer<typeof mappingReview>;
 

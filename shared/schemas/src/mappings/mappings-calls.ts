@@ -36,7 +36,7 @@ export const addMapping = call('POST /frameworks/:id/mappings', {
   answer: schemas.ownMapping,
 });
 
-export const changeMapping = call('PATCH /frameworks/mappings/:id', {
+export const changeMapping = call('PATCH /mappings/:id', {
   access: 'member',
   limit: 'register',
   summary:
@@ -45,12 +45,12 @@ export const changeMapping = call('PATCH /frameworks/mappings/:id', {
   answer: schemas.ownMapping,
 });
 
-export const removeMapping = call('DELETE /frameworks/mappings/:id', {
+export const removeMapping = call('DELETE /mappings/:id', {
   access: 'member',
   summary: 'Take a mapping away that people of the organisation made',
 });
 
-export const reviewMapping = call('POST /frameworks/mappings/:id/review', {
+export const reviewMapping = call('POST /mappings/:id/review', {
   access: 'member',
   limit: 'register',
   summary: 'Say that a mapping is right, as it was read: `version` says which that was',

@@ -52,7 +52,7 @@ async function startMapping() {
     (await register.as<ShownMapping[]>(by, 'GET', `/frameworks/gdpr/mappings?requirement=art-30-1&${query}`))
       .body;
   const review = (by: string, { id, version }: OwnMapping) =>
-    register.as<OwnMapping & { code?: string }>(by, 'POST', `/frameworks/mappings/${id}/review`, { version });
+    register.as<OwnMapping & { code?: string }>(by, 'POST', `/mappings/${id}/review`, { version });
   return { ...register, imported, map, list, review };
 }
 
@@ -81,7 +81,7 @@ test('a state is carried over by what people say, until that is taken away', asy
     { framework: imported, relation: 'equal', own: { id: mapping.id, madeByName: mapping.madeByName } },
   ]);
   expect(because.mapping?.own).not.toHaveProperty('reviewedAt');
-  const path = `/frameworks/mappings/${mapping.id}`;
+  const path = `/mappings/${mapping.id}`;
   expect((await ask('PATCH', path, { relation: 'subset' })).body).toMatchObject({ relation: 'subset', why });
   expect(await requirement(target)).toMatchObject({ state: 'partly' });
   expect(await list('own=all')).toMatchObject([{ id: mapping.id }]);
@@ -110,12 +110,9 @@ test('where approvals are needed it counts once another person has reviewed what
   expect(await list('own=to_review', reader.token)).toMatchObject([{ id: made.id }]);
   const refused = { status: 403, body: { code: 'own_approval' } };
   expect(await review(maker.token, made)).toMatchObject(refused);
-  const { body: changed } = await register.as<OwnMapping>(
-    other.token,
-    'PATCH',
-    `/frameworks/mappings/${made.id}`,
-    { relation: 'superset' },
-  );
+  const { body: changed } = await register.as<OwnMapping>(other.token, 'PATCH', `/mappings/${made.id}`, {
+    relation: 'superset',
+  });
   expect(await review(token, made)).toMatchObject({
     status: 409,
     body: { code: 'changed_meanwhile', current: { relation: 'superset' } },
@@ -129,7 +126,7 @@ test('where approvals are needed it counts once another person has reviewed what
     because: { mapping: { own: { reviewedByName: reviewed.reviewedByName } } },
   });
   expect(await list('own=to_review')).toEqual([]);
-  const again = await ask<OwnMapping>('PATCH', `/frameworks/mappings/${made.id}`, { why: 'Other words' });
+  const again = await ask<OwnMapping>('PATCH', `/mappings/${made.id}`, { why: 'Other words' });
   expect(again.body).not.toHaveProperty('reviewedBy');
   expect(await requirement(target)).toMatchObject({ state: 'open' });
 });
@@ -158,7 +155,7 @@ test('both ends are requirements that are there, and no pair is said twice', asy
   const { body: mapping } = await map();
   expect(await map({ relation: 'subset' })).toMatchObject({ status: 409, body: { code: 'mapping_there' } });
   expect((await map({ from: 'a-1', to: `${imported}:a-2` })).status).toBe(201);
-  const path = `/frameworks/mappings/${mapping.id}`;
+  const path = `/mappings/${mapping.id}`;
   for (const [method, address, body] of [
     ['PATCH', path, { why: 'Ours' }],
     ['DELETE', path, undefined],
@@ -209,7 +206,7 @@ test('an edition keeps them, but those of what is gone say nothing; they go with
 test('the trail says what was done by names, and has none of its words', async () => {
   const { token, ask, map, review } = await startMapping();
   const { body: mapping } = await map();
-  const path = `/frameworks/mappings/${mapping.id}`;
+  const path = `/mappings/${mapping.id}`;
   const { body: changed } = await ask<OwnMapping>('PATCH', path, { relation: 'subset', why: 'Other words' });
   await review(token, changed);
   await ask('DELETE', path);

@@ -120,7 +120,7 @@ test('a mapping of the organisation is in a pack with why, who made it and who r
     'By ISO 27001:2022 A.5.1 (subset): Roles are a part of &lt;policies&gt; (the organisation’s own mapping, made by amina@example.com, ';
   expect(before).toContain(`${own}not reviewed)`);
   const { id, version } = body as { id: string; version: number };
-  await post(`/frameworks/mappings/${id}/review`, { version });
+  await post(`/mappings/${id}/review`, { version });
   const after = await words();
   expect(after).toContain(`${own}reviewed by amina@example.com)`);
   expect(JSON.parse(/"mappings": (\[\n[\s\S]*?\n {2}\])/.exec(after)?.[1] ?? '[]')).toMatchObject([

@@ -36,7 +36,7 @@ test('what changes a register is counted for its organisation and day, and refus
     ['PATCH', '/organisation/requirements', { requirements: ['kenya-dpa-2019:s25-d'] }],
     ['PUT', `${requirement}/exclusion`, { reason: 'No' }],
     ['POST', mappings, { ...said, from: 's25-b' }],
-    ['PATCH', `/frameworks/mappings/${mapping.id}`, { why: 'Others' }],
+    ['PATCH', `/mappings/${mapping.id}`, { why: 'Others' }],
   ];
   for (const [method, path, body] of calls)
     expect([method, path, (await register.ask(method, path, body)).status]).toEqual([method, path, 429]);
