@@ -1,6 +1,7 @@
 import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { Because } from '@adili/schemas/requirements/organisation-requirement';
 import { partsOfRequirementId } from '@adili/schemas/requirements/requirement-id';
+import type { Whole } from '@adili/schemas/whole';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { Milliseconds } from '../../foundation/calendar.ts';
@@ -10,7 +11,7 @@ import { cadenceOf, isPending } from './facts.ts';
 import { indexed } from './indexed-framework.ts';
 import { recordTitle, standingOfRecord } from './records.ts';
 import { nameIn, type Register } from './register.ts';
-import { type Found, isSelfDeclared } from './states.ts';
+import { type Found, isSelfDeclared, type OwnMapping } from './states.ts';
 
 /** Pieces that are named for each control. */
 const mostNamed = 3;
@@ -71,6 +72,19 @@ function sourceOf(key: string, { frameworks, shipped }: Pick<Register, 'framewor
   return { framework: id, requirement: { id: own, citation, title } };
 }
 
+/** Who of the organisation made a mapping, and who has reviewed it. */
+const ownOf = (
+  { id, madeBy, reviewedBy, reviewedAt }: OwnMapping,
+  register: Register,
+): Whole<NonNullable<NonNullable<Because['mapping']>['own']>> => ({
+  id,
+  madeBy,
+  madeByName: nameIn(register, madeBy),
+  reviewedBy,
+  reviewedByName: nameIn(register, reviewedBy),
+  reviewedAt,
+});
+
 /** Why a requirement is in its state. */
 export function becauseOf(key: string, { since, mapping, state }: Found, register: Register): Because {
   const from = mapping?.from ?? key;
@@ -94,11 +108,7 @@ export function becauseOf(key: string, { since, mapping, state }: Found, registe
       ...sourceOf(mapping.from, register),
       relation: mapping.relation,
       state: register.states.own(mapping.from).state,
-      own: mapping.own && {
-        ...mapping.own,
-        madeByName: nameIn(register, mapping.own.madeBy),
-        reviewedByName: nameIn(register, mapping.own.reviewedBy),
-      },
+      own: mapping.own && ownOf(mapping.own, register),
     },
     since: since === null ? undefined : instantOf(since),
     reason: state === 'not_applicable' ? (register.saidOf.get(key)?.reason ?? '') : undefined,

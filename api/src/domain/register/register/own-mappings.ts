@@ -27,9 +27,11 @@ export const waitsForReview = ({
   needsApproval && reviewedAt === undefined;
 
 /** In an order that is always the same: those that were reviewed before others. */
-const byReview = (one: MappingRow, other: MappingRow): number =>
+const byReview = ({ own: one }: Counting, { own: other }: Counting): number =>
   Number(one.reviewedAt === undefined) - Number(other.reviewedAt === undefined) ||
   (one.id < other.id ? -1 : 1);
+
+type Counting = MappingFacts & { readonly own: MappingRow };
 
 /**
  * An organisation's own mappings that count, by the requirement that they lead to: one from what is gone or withdrawn says
@@ -40,18 +42,19 @@ export function ownMappings(
   adopted: readonly LoadedFramework[],
   shipped: ShippedFrameworks,
 ): ReadonlyMap<Key, readonly MappingFacts[]> {
-  const seen = new Map<string, LoadedFramework>([
-    ...shipped,
-    ...adopted.map((one) => [one.facts.id, one] as const),
-  ]);
-  const counting = rows.filter((row) => !waitsForReview(row)).toSorted(byReview);
-  const found = counting.flatMap(({ id, fromFramework, from, toFramework, to, relation, ...row }) => {
-    const framework = seen.get(fromFramework);
-    const key = requirementIdOf(fromFramework, from);
-    if (framework && !indexed(framework).live.has(key)) return [];
-    const { madeBy, reviewedBy, reviewedAt } = row;
-    const own = { id, madeBy, reviewedBy, reviewedAt };
-    return [{ from: key, to: requirementIdOf(toFramework, to), relation, own }];
-  });
-  return Map.groupBy(found, ({ to }) => to);
+  const known = new Map(adopted.map((framework) => [framework.facts.id, framework]));
+  const found = new Map<Key, Counting[]>();
+  for (const row of rows) {
+    if (waitsForReview(row)) continue;
+    const framework = known.get(row.fromFramework) ?? shipped.get(row.fromFramework);
+    const from = requirementIdOf(row.fromFramework, row.from);
+    if (framework && !indexed(framework).live.has(from)) continue;
+    const to = requirementIdOf(row.toFramework, row.to);
+    const mapping = { from, to, relation: row.relation, own: row };
+    const others = found.get(to);
+    if (others) others.push(mapping);
+    else found.set(to, [mapping]);
+  }
+  for (const mappings of found.values()) mappings.sort(byReview);
+  return found;
 }

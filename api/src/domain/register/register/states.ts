@@ -45,7 +45,7 @@ function stateOfControls(standings: readonly ControlStanding[]): OwnState {
 export type Key = string;
 
 /** Who of the organisation made a mapping, and who has reviewed it. */
-interface OwnMapping {
+export interface OwnMapping {
   readonly id: string;
   readonly madeBy: string;
   readonly reviewedBy?: string | undefined;
