@@ -29,7 +29,8 @@ async function frameworksOf(
 ): Promise<ReadonlyMap<string, LoadedFramework>> {
   const adopted = organisationId ? await adoptedFrameworks(services, tables, organisationId) : [];
   const seen = new Map([...services.frameworks, ...adopted.map((one) => [one.facts.id, one] as const)]);
-  for (const id of mappings.flatMap(({ fromFramework, toFramework }) => [fromFramework, toFramework])) {
+  const named = new Set(mappings.flatMap(({ fromFramework, toFramework }) => [fromFramework, toFramework]));
+  for (const id of named) {
     const found = seen.get(id) ?? (await findFramework(services, tables, organisationId, id, keptOutline));
     if (found) seen.set(id, found);
   }
