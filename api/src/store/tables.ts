@@ -13,6 +13,7 @@ import { addressLinks } from './tables/email-addresses.ts';
 import { erasures } from './tables/erasures.ts';
 import { evidence, evidenceTexts } from './tables/evidence.ts';
 import { findingDecisions, findings } from './tables/findings.ts';
+import { formerMembers } from './tables/former-members.ts';
 import { frameworkMappings } from './tables/framework-mappings.ts';
 import { frameworkAdoptions, frameworkContents, frameworkImports } from './tables/frameworks.ts';
 import { identities, openIdStarts, openIdTickets } from './tables/identities.ts';
@@ -43,6 +44,7 @@ export const tables = {
   apiKeys,
   processingAgreements,
   invitations,
+  formerMembers,
   frameworkAdoptions,
   frameworkImports,
   frameworkContents,

@@ -91,6 +91,13 @@ export async function fillWithCanary(api: TestApi) {
     acceptedBy: userId,
     acceptedAt: at,
   });
+  await store.formerMembers.insert({
+    id: 'former',
+    organisationId: neighbour.user.organisationId ?? '',
+    userId,
+    name: fullName,
+    leftAt: at,
+  });
   const json = JSON.stringify(canary);
   const framework = { title: 'Rules', edition: '1', version: '1', sha256: 'a' };
   await store.frameworkAdoptions.insert({

@@ -333,6 +333,13 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     reviewedAt: at(minute),
     version: 1,
   },
+  formerMembers: {
+    id,
+    organisationId: `organisation of ${id}`,
+    userId: `user of ${id}`,
+    name: 'Ann “é”',
+    leftAt: at(minute),
+  },
   controlHistory: {
     id,
     organisationId: `organisation of ${id}`,

@@ -12,11 +12,28 @@ type NameOf = (id: string) => Named | undefined;
 const ofKey = 'key:';
 
 /** What an account is called by those who see a trail: its own organisation's, or all where that is the operator. */
-function accountName(account: Account, viewer: string | null): string {
-  const { role, organisationId, fullName, email } = account;
+function accountName(
+  account: Account,
+  viewer: string | null,
+  formerNames: ReadonlyMap<string, string>,
+): string {
+  const { id, role, organisationId, fullName, email } = account;
   if (viewer !== null && role === 'admin') return 'operator';
-  if (viewer !== null && organisationId !== viewer) return 'former member';
+  // Of who left, what they were called there: what they are called elsewhere is not its to see.
+  if (viewer !== null && organisationId !== viewer) return formerNames.get(id) ?? 'former member';
   return fullName || email;
+}
+
+/** What people were called in an organisation that they left, by their ids. */
+async function readFormerNames(
+  { formerMembers }: Pick<Tables, 'formerMembers'>,
+  people: readonly Account[],
+  viewer: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const gone = people.filter(({ organisationId }) => viewer !== null && organisationId !== viewer);
+  if (gone.length === 0) return new Map();
+  const rows = await formerMembers.byIds(gone.map(({ id }) => `${viewer}:${id}`));
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
 /**
@@ -30,7 +47,8 @@ export async function namesFor(
     apiKeys,
     organisations,
     dataSubjectRequests,
-  }: Pick<Tables, 'users' | 'apiKeys' | 'organisations' | 'dataSubjectRequests'>,
+    formerMembers,
+  }: Pick<Tables, 'users' | 'apiKeys' | 'organisations' | 'dataSubjectRequests' | 'formerMembers'>,
   ids: readonly string[],
   viewer: string | null,
 ): Promise<NameOf> {
@@ -42,10 +60,11 @@ export async function namesFor(
     organisations.byIds(wanted),
     viewer === null ? dataSubjectRequests.byIds(wanted) : [],
   ]);
+  const formerNames = await readFormerNames({ formerMembers }, people, viewer);
   const isSeen = (organisationId: string) => viewer === null || organisationId === viewer;
   const names = new Map<string, Named>();
   for (const account of people) {
-    const name = accountName(account, viewer);
+    const name = accountName(account, viewer, formerNames);
     names.set(account.id, viewer === null ? { name, email: account.email } : { name });
   }
   for (const { id, name } of places) if (isSeen(id) && name) names.set(id, { name });

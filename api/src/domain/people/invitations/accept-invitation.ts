@@ -147,6 +147,7 @@ async function join(
   const emailVerifiedAt = account.emailVerifiedAt ?? instantAfter(services.clock);
   const joined: Account = { ...account, organisationId, memberRole: role, emailVerifiedAt };
   await tables.users.replace(joined);
+  await tables.formerMembers.delete(`${organisationId}:${account.id}`);
   await services.hooks.addressProved(tables, joined);
   await tables.sessions.deleteWhere('userId', account.id);
   await recordOwnChange(services, tables, joined, {

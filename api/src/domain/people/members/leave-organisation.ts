@@ -1,4 +1,5 @@
 import { type MemberRole, memberRoles, rolesGivenBy } from '@adili/schemas/organisations/member-role';
+import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
@@ -71,6 +72,17 @@ export async function reassignOwnership(
   return heir;
 }
 
+/** Keeps what colleagues called somebody who goes: what they did stays theirs by that name. */
+async function keepName(
+  work: Work,
+  { formerMembers }: Tables,
+  { id: userId, organisationId, fullName, email }: MemberAccount,
+): Promise<void> {
+  const leftAt = instantAfter(work.clock);
+  const row = { id: `${organisationId}:${userId}`, organisationId, userId, name: fullName || email, leftAt };
+  if ((await formerMembers.replace(row)) === null) await formerMembers.insert(row);
+}
+
 /**
  * Takes a member out of their organisation and ends their sessions; the account stays, and gets an organisation of its
  * own when it next signs in. Part of a transaction.
@@ -90,6 +102,7 @@ export async function leaveOrganisation(
     const keys = await tables.apiKeys.where('organisationId', member.organisationId);
     await revokeKeys(work, tables, member.id, keys);
   }
+  await keepName(work, tables, member);
   const departed: Account = { ...member, organisationId: undefined, memberRole: undefined };
   await tables.users.replace(departed);
   await tables.sessions.deleteWhere('userId', member.id);

@@ -17,6 +17,7 @@ type Exported = {
 export const exportNames: Readonly<Record<Exported, string>> = {
   users: 'account',
   organisations: 'organisation',
+  formerMembers: 'formerOrganisations',
   sessions: 'sessions',
   identities: 'identities',
   totps: 'authenticatorApp',

@@ -1,6 +1,7 @@
 import type { AuditTrailCheck, NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import { startUpkeep } from '../../../start/upkeep.ts';
 import { operator, startTestApi, type TestApi } from '../../../testing/api.ts';
+import { colleague } from '../../../testing/colleague.ts';
 import { atWorkOn } from '../../../testing/data-subject-fixture.ts';
 import { startRegister } from '../../../testing/register.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
@@ -194,24 +195,27 @@ test('owners, admins and auditors read it, and members do not', async () => {
   ]);
 });
 
-test('who left stays in the trail without a name', async () => {
-  const colleague = await api.users.customer();
+test('who left stays in the trail by the name that they had, until an erasure takes that', async () => {
   const { store } = api.services;
   const { organisationId } = owner.user;
-  const account = { ...(await store.users.byId(colleague.user.id)), memberRole: 'member', organisationId };
-  await store.users.replace(account as never);
-  await api.call('POST', '/auth/logout', { token: colleague.token });
-  expect(summaryOf((await read()).entries[0] as never)).toEqual([
-    colleague.user.email,
-    'session.ended',
-    undefined,
-  ]);
-  await store.users.replace({ ...account, organisationId: 'another' } as never);
-  expect(summaryOf((await read()).entries[0] as never)).toEqual([
-    'former member',
-    'session.ended',
-    undefined,
-  ]);
+  const { id, token, email } = await colleague(api, organisationId, 'member');
+  const rename = async (fullName: string) => {
+    const account = await store.users.byId(id);
+    if (account) await store.users.replace({ ...account, fullName });
+  };
+  const names = async () =>
+    (await read()).entries.filter((entry) => entry.actor === id).map(({ actorName }) => actorName);
+  await rename('Amina Odhiambo');
+  await api.call('POST', '/auth/logout', { token });
+  const removal = { token: owner.token };
+  expect((await api.call('DELETE', `/organisation/members/${id}`, removal)).status).toBe(204);
+  // What they are called elsewhere is not for their former colleagues.
+  await rename('Amina of Another');
+  const seen = await names();
+  expect([...new Set(seen)]).toEqual(['Amina Odhiambo']);
+  expect(seen).not.toContain(email);
+  await store.formerMembers.deleteWhere('userId', id);
+  expect([...new Set(await names())]).toEqual(['former member']);
 });
 
 test("the file of the trail holds the organisation's own entries of the days that were asked for", async () => {
