@@ -1,6 +1,6 @@
 import { entityId, instant } from '@adili/schemas/fields';
 import { z } from 'zod';
-import { defineTable, type RowOf } from '../define-table.ts';
+import { defineTable } from '../define-table.ts';
 
 /** What people were called in an organisation when they left it: what they did there goes on saying so, until an erasure. */
 export const formerMembers = defineTable({
@@ -22,4 +22,3 @@ export const formerMembers = defineTable({
   },
   time: 'leftAt',
 });
-export type FormerMemberRow = RowOf<typeof formerMembers>;
