@@ -174,6 +174,8 @@ describe('an API with a bucket', () => {
     });
     expect((await packed.arrayBuffer()).byteLength).toBe(pack.size);
     await register.ask('DELETE', `/evidence/${body.id}`);
+    const [step] = (await register.ask<{ id: string }[]>('GET', '/undo')).body;
+    await register.ask('DELETE', `/undo/${step?.id}`);
     await api.services.background.idle();
     expect(await bucket.keysIn(place)).toEqual([pack.id]);
     expect(await draftsIn(api.folder)).toEqual([]);

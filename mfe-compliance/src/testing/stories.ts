@@ -47,8 +47,10 @@ const settings = { 'GET /evidence/settings': { body: { virusScan: false, mostFil
 /** Of a control: nobody has said anything. */
 const silent = { 'GET /comments?limit=50&about=control&id=c1': { body: [] } };
 const standing = { 'GET /readiness': { body: readiness } };
+const unsaved = { 'GET /saved-filters': { body: [] } };
 const checklist = {
   ...everybody,
+  ...unsaved,
   ...standing,
   'GET /frameworks/kenya-dpa-2019': { body: framework },
   'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019': { body: requirements },
@@ -245,6 +247,7 @@ const checklistStories = [
     session,
     answers: {
       ...everybody,
+      ...unsaved,
       ...standing,
       'GET /frameworks/kenya-dpa-2019': { body: framework },
       'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019&state=stale': { body: [] },
@@ -496,6 +499,7 @@ const evidenceStories = [
     path: '/compliance/evidence',
     session,
     answers: {
+      ...unsaved,
       'GET /evidence?limit=50': { body: [statement, file, waiting] },
       'GET /controls?limit=500': { body: [control] },
     },
@@ -508,6 +512,7 @@ const evidenceStories = [
     session,
     answers: {
       ...everybody,
+      ...unsaved,
       'GET /evidence?limit=50': { body: [statement, file, waiting] },
       'GET /controls?limit=500': { body: [control] },
       'GET /comments?limit=50&about=evidence&id=e1': {
@@ -521,13 +526,14 @@ const evidenceStories = [
     name: 'No evidence',
     path: '/compliance/evidence',
     session,
-    answers: { 'GET /evidence?limit=50': { body: [] }, 'GET /controls?limit=500': { body: [] } },
+    answers: { ...unsaved, 'GET /evidence?limit=50': { body: [] }, 'GET /controls?limit=500': { body: [] } },
   },
   {
     name: 'Fifty pieces of evidence',
     path: '/compliance/evidence',
     session,
     answers: {
+      ...unsaved,
       'GET /evidence?limit=50': { body: manyEvidence },
       'GET /controls?limit=500': { body: manyControls },
     },
