@@ -23,7 +23,7 @@ export default {
       frame: 'work',
       title: 'Control',
     },
-    { path: '/compliance/undo', module: './src/pages/Undo.tsx', frame: 'work', title: 'Undo' },
+    { path: '/compliance/controls/undo', module: './src/pages/Undo.tsx', frame: 'work', title: 'Undo' },
     { path: '/compliance/evidence', module: './src/pages/Evidence.tsx', frame: 'work', title: 'Evidence' },
     { path: '/compliance/reports', module: './src/pages/Reports.tsx', frame: 'work', title: 'Reports' },
     { path: '/compliance/reports/:id', module: './src/pages/Report.tsx', frame: 'work', title: 'Report' },

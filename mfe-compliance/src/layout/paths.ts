@@ -20,7 +20,7 @@ export const pathOfSelfDeclared = (id: string): string => `${pathOfFramework(id)
 export const pathOfTag = (tag: string): string => `/compliance/controls?tag=${encodeURIComponent(tag)}`;
 
 /** What was deleted and changed, and can be undone. */
-export const pathOfUndo = '/compliance/undo';
+export const pathOfUndo = '/compliance/controls/undo';
 
 /** The controls that are still to be put in place. */
 export const plannedControls = '/compliance/controls?state=planned';

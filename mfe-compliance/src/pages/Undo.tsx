@@ -33,7 +33,7 @@ function UndoList() {
   const place = useFocusOnChange(message?.attempt);
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} tabIndex={-1} hidden={message === null}>
         <FormAlert message={message} />
       </div>
       <RegisterList

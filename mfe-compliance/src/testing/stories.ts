@@ -644,22 +644,22 @@ const packStories = [
 const undoStories = [
   {
     name: 'What can be undone',
-    path: '/compliance/undo',
+    path: '/compliance/controls/undo',
     session,
     answers: { 'GET /undo?limit=50': { body: undoSteps } },
     says: ['Changes: 2 of 2', 'and 40 other controls were changed'],
   },
   {
     name: 'Nothing to undo, as a member sees it',
-    path: '/compliance/undo',
+    path: '/compliance/controls/undo',
     session: { role: 'user', ...owner, memberRole: 'member' },
     answers: { 'GET /undo?limit=50': { body: [] } },
     says: ['There is nothing to undo.', 'You see what you did yourself.'],
   },
-  { name: 'What can be undone, as an auditor sees it', path: '/compliance/undo', session: asAuditor },
+  { name: 'What can be undone, as an auditor sees it', path: '/compliance/controls/undo', session: asAuditor },
   {
     name: 'What can be undone, not read',
-    path: '/compliance/undo',
+    path: '/compliance/controls/undo',
     session,
     answers: { 'GET /undo?limit=50': { status: 503, body: { error: 'The store can’t be read now.' } } },
     says: ['The changes could not be read.'],
