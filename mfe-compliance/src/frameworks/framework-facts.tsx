@@ -7,9 +7,11 @@ export const Reviewed = ({ reviewed, imported }: Pick<Framework, 'reviewed' | 'i
   if (imported) return <Badge tone="accent">Imported by you</Badge>;
   if (!reviewed) return <Badge tone="warning">Not reviewed yet</Badge>;
   return (
-    <Badge tone="success">
-      Reviewed by {reviewed.by}, <Day at={reviewed.on} />
-    </Badge>
+    <span className={styles.reviewed}>
+      <Badge tone="success">
+        Reviewed by {reviewed.by}, <Day at={reviewed.on} />
+      </Badge>
+    </span>
   );
 };
 
