@@ -305,9 +305,15 @@ test('a deleted piece is named at once, and comes back by the button beside that
   await userEvent.click(await screen.findByRole('button', { name: 'Delete evidence' }));
   expect(await screen.findByText(`‘${piece?.title}’ was deleted`)).toBeVisible();
   const before = reads();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone: it is as it was before.');
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const said = await screen.findByText('Undone: it is as it was before.');
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  // The button is gone.
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(document.activeElement).not.toContainElement(
+    screen.getByRole('link', { name: 'What can be undone' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(`‘${piece?.title}’ was deleted`)).toBeNull();
 });

@@ -123,8 +123,12 @@ test('what was deleted in one call comes back by the button beside that', async 
     controls: ['c2', 'c3'],
     versions: [1, 7],
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone: it is as it was before. Not changed: Staff are trained.');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const undone = await screen.findByText('Undone: it is as it was before. Not changed: Staff are trained.');
+  await waitFor(() => expect(document.activeElement).toContainElement(undone));
+  expect(document.activeElement).not.toContainElement(screen.getByRole('table'));
 });
 
 test('the list is narrowed by a tag, and several get one in one call', async () => {

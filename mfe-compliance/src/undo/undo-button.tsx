@@ -1,4 +1,5 @@
 import { Button, FormAlert, useAction } from '@adili/ui';
+import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { type IsMeant, useUndo } from './use-undo.ts';
 
 interface UndoButtonProps {
@@ -15,13 +16,19 @@ export function UndoButton({ isMeant, onUndone }: UndoButtonProps) {
     onUndone();
     return said;
   });
+  // The button goes away.
+  const place = useFocusOnChange(message?.kind === 'success' ? message.attempt : undefined);
+  if (message?.kind === 'success')
+    return (
+      <div ref={place} tabIndex={-1}>
+        <FormAlert message={message} />
+      </div>
+    );
   return (
     <>
-      {message?.kind !== 'success' && (
-        <Button variant="secondary" size="small" busy={busy} busyLabel="Undoing..." onClick={() => run()}>
-          Undo
-        </Button>
-      )}
+      <Button variant="secondary" size="small" busy={busy} busyLabel="Undoing..." onClick={() => run()}>
+        Undo
+      </Button>
       <FormAlert message={message} />
     </>
   );
