@@ -6,6 +6,7 @@ import { type ListPage, type ListPageQuery, useListPage } from '@adili/http/use-
 import type { Finding } from '@adili/schemas/findings/finding';
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { mostInGroup } from '@adili/schemas/findings/group-findings';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import { mayWork } from '@adili/schemas/members/rights';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
 import {
@@ -232,7 +233,7 @@ const OneFinding = ({
 /** What stands of a finding once it was changed. */
 const doneWords = ({ ignored, assignee, assigneeName }: Finding): string =>
   [
-    assignee ? `given to ${assigneeName ?? 'a former member'}` : 'given to no one',
+    assignee ? `given to ${nameAmid(assigneeName)}` : 'given to no one',
     ignored ? 'ignored' : 'not ignored',
   ].join(', ');
 
@@ -261,7 +262,7 @@ function Ignored({ finding: { ignored } }: { finding: Finding }) {
   if (!ignored) return null;
   return (
     <p className={styles.ignored}>
-      Ignored by {ignored.byName ?? 'a former member'}, <Day at={ignored.at} />, as{' '}
+      Ignored by {nameAmid(ignored.byName)}, <Day at={ignored.at} />, as{' '}
       {ignored.kind === 'accepted' ? 'a known failure' : 'no failure'}: {ignored.reason}
     </p>
   );

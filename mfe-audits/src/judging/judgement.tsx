@@ -1,3 +1,4 @@
+import { nameAmid } from '@adili/schemas/members/former-member';
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import { Day } from '@adili/ui';
 import styles from './judgement.module.css';
@@ -9,8 +10,7 @@ export function Judgement({ judgement }: { judgement: NonNullable<RunCriterion['
   const { verdict, note, byName, at, until } = judgement;
   return (
     <p className={styles.judgement}>
-      {judgedWords[verdict]} by {byName ?? 'a former member'}, <Day at={at} />, until <Day at={until} /> at
-      most
+      {judgedWords[verdict]} by {nameAmid(byName)}, <Day at={at} />, until <Day at={until} /> at most
       {note && `: ${note}`}
     </p>
   );
@@ -21,7 +21,7 @@ export function LapsedJudgement({ judgement }: { judgement: NonNullable<RunCrite
   const { verdict, note, byName, at } = judgement;
   return (
     <p className={styles.judgement}>
-      {judgedWords[verdict]} by {byName ?? 'a former member'}, <Day at={at} />
+      {judgedWords[verdict]} by {nameAmid(byName)}, <Day at={at} />
       {note && `: ${note}`} This no longer counts, as what it was about was changed since, or a year is over.
       Judge it again.
     </p>

@@ -1,3 +1,4 @@
+import { nameAmid } from '@adili/schemas/members/former-member';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 
 /** How far a site conforms, in the words of the model; 'fully' is none of them, as no audit sees a whole site. */
@@ -22,9 +23,7 @@ export function evaluationOf({ criteria }: Pick<Run, 'criteria'>): Evaluation {
   const failed = criteria.filter(({ verdict }) => verdict === 'failed');
   const others = criteria.filter(({ verdict }) => verdict !== 'failed');
   const judged = others.filter(({ judgement }) => judgement);
-  const judges = criteria.flatMap(({ judgement }) =>
-    judgement ? [judgement.byName ?? 'a former member'] : [],
-  );
+  const judges = criteria.flatMap(({ judgement }) => (judgement ? [nameAmid(judgement.byName)] : []));
   return {
     standing: isMost(failed, criteria) ? 'not' : isMost(judged, criteria) ? 'partially' : 'unknown',
     failed,

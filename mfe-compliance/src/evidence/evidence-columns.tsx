@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import { type Column, Day } from '@adili/ui';
 import { pathOfControl } from '../layout/paths.ts';
 import styles from './evidence-columns.module.css';
@@ -51,7 +52,9 @@ const given: Column<Evidence> = {
   cell: (evidence) => (
     <>
       {giverOf(evidence)}, <Day at={evidence.givenAt} />
-      {evidence.approvedByName && <span className={styles.note}>Approved by {evidence.approvedByName}</span>}
+      {evidence.approvedByName && (
+        <span className={styles.note}>Approved by {nameAmid(evidence.approvedByName)}</span>
+      )}
     </>
   ),
 };

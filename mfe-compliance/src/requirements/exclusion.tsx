@@ -1,6 +1,7 @@
 import type { SessionUser } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import { mayManage } from '@adili/schemas/members/rights';
 import { type NewExclusion, newExclusion } from '@adili/schemas/requirements/exclusion-form';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
@@ -68,7 +69,7 @@ export function Exclusion({ requirement, user, onChanged, onReadAnew }: Exclusio
         {givenByName ?? 'A former member'}, <Day at={givenAt} />
         {approvedAt && (
           <>
-            ; approved by {approvedByName ?? 'a former member'}, <Day at={approvedAt} />
+            ; approved by {nameAmid(approvedByName)}, <Day at={approvedAt} />
           </>
         )}
         {waits && '. It counts once someone else has approved it.'}

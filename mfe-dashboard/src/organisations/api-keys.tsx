@@ -4,6 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import { apiScopeWords } from '@adili/schemas/api-keys/api-access';
 import type { ApiKey } from '@adili/schemas/api-keys/api-key';
 import { allowanceOf, standingOf } from '@adili/schemas/entitlements/standing';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
 import {
   Actions,
@@ -174,7 +175,7 @@ const columns: readonly Column<ApiKey>[] = [
         {name} <code>{start}…</code>
         <span className={styles.maker}>
           Made <Day at={createdAt} />
-          {createdByName && ` by ${createdByName}`}
+          {createdByName && ` by ${nameAmid(createdByName)}`}
         </span>
       </>
     ),

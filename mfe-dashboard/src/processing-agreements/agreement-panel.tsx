@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import type {
   AgreementAcceptance,
   ProcessingAgreement,
@@ -49,8 +50,8 @@ function LoadedAgreement({ agreement, onAccepted }: LoadedAgreementProps) {
         <ul>
           {acceptances.map((one) => (
             <li key={one.id}>
-              Version {one.version} accepted on <Day at={one.acceptedAt} /> by{' '}
-              {one.acceptedByName ?? 'a former member'}, with {one.company}
+              Version {one.version} accepted on <Day at={one.acceptedAt} /> by {nameAmid(one.acceptedByName)},
+              with {one.company}
             </li>
           ))}
         </ul>

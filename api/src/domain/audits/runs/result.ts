@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding, PageResult } from '@adili/audits/model';
 import { partsOf } from '@adili/audits/page-parts';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import type { Verdict } from '@adili/schemas/runs/verdict';
 import type { Tables } from '../../../store/store.ts';
 import type { FindingDecision, FindingRow } from '../../../store/tables/findings.ts';
@@ -124,7 +125,7 @@ export function pagesOf(
     const ignoring = ignoringOf(decisions.get(row.fingerprint), moment);
     const words = {
       ...wordsOf(row),
-      ...(ignoring ? { ignored: { ...ignoring, by: nameOf(ignoring.by)?.name ?? 'a former member' } } : {}),
+      ...(ignoring ? { ignored: { ...ignoring, by: nameAmid(nameOf(ignoring.by)?.name) } } : {}),
     };
     for (const { page, selector, verdict } of row.places)
       byPage

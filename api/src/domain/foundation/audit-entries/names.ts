@@ -1,4 +1,5 @@
 import { erasedId } from '@adili/schemas/erasures/erased-id';
+import { formerMember } from '@adili/schemas/members/former-member';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 
@@ -20,7 +21,7 @@ function accountName(
   const { id, role, organisationId, fullName, email } = account;
   if (viewer !== null && role === 'admin') return 'operator';
   // Of who left, what they were called there: what they are called elsewhere is not its to see.
-  if (viewer !== null && organisationId !== viewer) return formerNames.get(id) ?? 'former member';
+  if (viewer !== null && organisationId !== viewer) return formerNames.get(id) ?? formerMember;
   return fullName || email;
 }
 

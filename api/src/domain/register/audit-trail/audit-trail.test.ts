@@ -215,7 +215,7 @@ test('who left stays in the trail by the name that they had, until an erasure ta
   expect([...new Set(seen)]).toEqual(['Amina Odhiambo']);
   expect(seen).not.toContain(email);
   await store.formerMembers.deleteWhere('userId', id);
-  expect([...new Set(await names())]).toEqual(['former member']);
+  expect([...new Set(await names())]).toEqual(['A former member']);
 });
 
 test("the file of the trail holds the organisation's own entries of the days that were asked for", async () => {

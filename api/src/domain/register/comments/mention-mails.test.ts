@@ -81,6 +81,14 @@ test('a change mails who is mentioned by it alone, and nobody who is not mention
   );
 });
 
+test('who left is named so in a mail that tells of what they wrote before', async () => {
+  const left = await colleague(api, register.organisationId, 'member');
+  await mention([ben.id], {}, left.token);
+  await register.ask('DELETE', `/organisation/members/${left.id}`);
+  const [mail] = (await tell()).filter(({ to }) => to === ben.email);
+  expect(mail?.text).toContain('by a former member.');
+});
+
 test('who left, or has no verified address, gets no mail, also later', async () => {
   const left = await colleague(api, register.organisationId, 'member');
   const { users } = api.services.store;

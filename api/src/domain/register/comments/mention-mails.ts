@@ -1,3 +1,4 @@
+import { nameAmid } from '@adili/schemas/members/former-member';
 import { days } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
@@ -92,7 +93,7 @@ const tellOrganisation = (services: Services, organisationId: string, ids: reado
         continue;
       }
       const theirs = waiting.filter(({ row }) => row.untold.includes(person.id));
-      const by = theirs.map(({ row }) => named(row.createdBy)?.name ?? 'A deleted person');
+      const by = theirs.map(({ row }) => nameAmid(named(row.createdBy)?.name ?? 'a deleted person'));
       const mail = mentionEmail(person, {
         by: [...new Set(by)],
         comments: theirs.length,

@@ -1,6 +1,7 @@
 import { cadenceWords } from '@adili/schemas/controls/cadence-words';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { conductOf } from '@adili/schemas/evidence/evidence-kind';
+import { formerMember } from '@adili/schemas/members/former-member';
 import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import { textsOf } from '@adili/schemas/texts';
@@ -45,7 +46,7 @@ async function readNames(tables: Tables, register: Register, mappings: Mappings)
     ...mappings.flatMap(({ madeBy, changedBy, reviewedBy }) => [madeBy, changedBy, reviewedBy]),
   ].filter((id) => id !== undefined);
   const nameOf = await namesFor(tables, ids, organisation.id);
-  return (id) => ({ id, name: nameOf(id)?.name ?? (id === 'system' ? 'Adili' : 'former member') });
+  return (id) => ({ id, name: nameOf(id)?.name ?? (id === 'system' ? 'Adili' : formerMember) });
 }
 
 const optional = (nameOf: NameOf, id: string | undefined) => (id === undefined ? undefined : nameOf(id));
