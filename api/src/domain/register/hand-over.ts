@@ -1,6 +1,6 @@
 import type { Hooks } from '../foundation/services.ts';
 import { requireEntitlement } from '../people/entitlements/entitlements.ts';
-import { keepChange } from './controls/controls.ts';
+import { keepChange } from './controls/keep-change.ts';
 import { keepSaid } from './requirements/requirements.ts';
 
 /** Gives all that a person sees to in a register to another, whatever is in force or adopted now. */

@@ -4,14 +4,9 @@ import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { requireControl, shownHistory } from '../control-history/read-history.ts';
-import {
-  addControl,
-  changeControl,
-  changeControls,
-  linkControl,
-  removeControl,
-  removeControls,
-} from './controls.ts';
+import { changeControls } from './change-controls.ts';
+import { addControl, changeControl, linkControl } from './controls.ts';
+import { removeControl, removeControls } from './remove-controls.ts';
 import { readControl, readControls, readTags } from './shown-controls.ts';
 
 export const controlRoutes = [

@@ -13,7 +13,7 @@ import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
 import { recordHistory } from '../control-history/record-history.ts';
-import { changes } from '../controls/controls.ts';
+import { changes } from '../controls/on-register.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { type Register, readRegister } from '../register/register.ts';
