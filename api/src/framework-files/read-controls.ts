@@ -4,16 +4,12 @@ import type { ReadControls, TableFile } from '../domain/foundation/ports/framewo
 import type { GivenControl } from '../domain/foundation/ports/given-control.ts';
 import { searchForControls } from './control-columns.ts';
 import { ControlRoom } from './control-room.ts';
-import { FaultList } from './fault-list.ts';
-import { otherFiles } from './other-files.ts';
-import { previewOf } from './preview.ts';
+import { readRowsOf } from './read-rows.ts';
 import { readerOfLine, readerOfLines } from './tables/cells.ts';
 import { readerOfDays } from './tables/days.ts';
-import { kindOf } from './tables/file-kind.ts';
-import { findTable } from './tables/find-table.ts';
 import { addressesIn, citationsIn } from './tables/lists.ts';
 import { type Row, shownHeader } from './tables/sheet.ts';
-import { checkColumns, leftOut, type Table, takenRows } from './tables/table.ts';
+import { type Table, takenRows } from './tables/table.ts';
 import { TableFaults } from './tables/table-faults.ts';
 
 /** Readers of texts, each up to so many UTF-16 code units. */
@@ -109,30 +105,20 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults, room: Contro
 }
 
 /** Reads a table of controls, and says what is wrong with it. */
-export async function readControls(file: TableFile): Promise<ReadControls> {
-  const kind = kindOf(file.bytes);
-  if (kind.kind === 'other') return { faults: { file: otherFiles[kind.name] } };
-  if (kind.kind === 'json')
-    return {
-      faults: { file: 'This is JSON. Bring your controls as a spreadsheet: as .xlsx, or as CSV.' },
-    };
-  const faults = new FaultList();
-  const search = searchForControls(file);
-  const found = await findTable(file.bytes, kind, search, faults);
-  if (found === undefined) return { faults: faults.sentences() };
-  const { table, sheets } = found;
-  const preview = previewOf(table, sheets);
-  checkColumns(table, search.wanted, faults);
-  const columnsLeft = leftOut(table, {
-    one: 'Choose what it is, if it says something of your controls.',
-    several: 'Choose what they are, if they say something of your controls.',
+export const readControls = (file: TableFile): Promise<ReadControls> =>
+  readRowsOf(file, {
+    search: searchForControls(file),
+    json: 'This is JSON. Bring your controls as a spreadsheet: as .xlsx, or as CSV.',
+    left: {
+      one: 'Choose what it is, if it says something of your controls.',
+      several: 'Choose what they are, if they say something of your controls.',
+    },
+    read(table, faults, notes) {
+      const inRows = new TableFaults(table.kind, table.header.cells);
+      const room = new ControlRoom();
+      const controls = carriedOn(readRows(table, inRows, room), notes);
+      inRows.tell(faults);
+      room.tell(faults);
+      return controls;
+    },
   });
-  const notes = [...found.notes, ...(columnsLeft === undefined ? [] : [columnsLeft])];
-  if (!faults.isEmpty) return { faults: faults.sentences(), table: preview, notes };
-  const inRows = new TableFaults(table.kind, table.header.cells);
-  const room = new ControlRoom();
-  const controls = carriedOn(readRows(table, inRows, room), notes);
-  inRows.tell(faults);
-  room.tell(faults);
-  return { faults: faults.sentences(), table: preview, notes, controls };
-}

@@ -219,6 +219,7 @@ const table: readonly Row[] = [
   ['GET /organisation/requirements', members(200)],
   ['PATCH /organisation/requirements', organisationAdmin(404), { requirements: ['none:none'] }],
   ['POST /organisation/requirements/imports', organisationAdmin(415)],
+  ['POST /organisation/requirements/imports/preview', organisationAdmin(415)],
   ['PATCH /organisation/requirements/:id', organisationAdmin(404), {}],
   ['PUT /organisation/requirements/:id/exclusion', organisationAdmin(404), { reason: 'No staff' }],
   ['DELETE /organisation/requirements/:id/exclusion', organisationAdmin(404)],

@@ -6,7 +6,7 @@ import { importTypes } from '../frameworks/import.ts';
 import { filterText } from '../list-query.ts';
 import { day } from './day.ts';
 import { newExclusion } from './exclusion-form.ts';
-import { inclusionImport, inclusionImportQuery } from './inclusion-import.ts';
+import { inclusionImport, inclusionImportPreview, inclusionImportQuery } from './inclusion-import.ts';
 import * as schemas from './organisation-requirement.ts';
 import { ownerFilter, registerQuery } from './register-query.ts';
 import { requirementStates } from './requirement-state.ts';
@@ -49,11 +49,24 @@ export const changeRequirements = call('PATCH /organisation/requirements', {
   answer: z.array(schemas.organisationRequirement),
 });
 
+/** What a body has that is imported. */
+const inclusionsTable =
+  'a table as CSV or .xlsx with the column requirement, which has citations, and where it has them framework, applicable (yes or no), reasons (risk, law, contract, good practice) and justification, known by their headers in several languages or by `columns`; 15 MB at most';
+
+export const previewInclusions = call('POST /organisation/requirements/imports/preview', {
+  access: 'organisationAdmin',
+  limit: 'importPreview',
+  summary: `Look at why requirements are included before it is taken from a table: which are justified, which don’t apply, and what is unclear; nothing is kept. The body is ${inclusionsTable}`,
+  query: inclusionImportQuery,
+  fileBody: { types: importTypes, bytes: longestImport },
+  status: 200,
+  answer: inclusionImportPreview,
+});
+
 export const importInclusions = call('POST /organisation/requirements/imports', {
   access: 'organisationAdmin',
   limit: 'importPreview',
-  summary:
-    'Take from a table why requirements are included, or why they don’t apply: all that is clear, or nothing where something is wrong, which `fields` says by its place. What is said already stays. The body is a table as CSV or .xlsx with the column requirement, which has citations, and where it has them framework, applicable (yes or no), reasons (risk, law, contract, good practice) and justification, known by their headers in several languages or by `columns`; 15 MB at most',
+  summary: `Take from a table why requirements are included, or why they don’t apply: all that is clear, or nothing where something is wrong, which \`fields\` says by its place. What is said already stays. The body is ${inclusionsTable}`,
   query: inclusionImportQuery,
   fileBody: { types: importTypes, bytes: longestImport },
   status: 200,

@@ -2,6 +2,7 @@ import type { ControlColumn } from '@adili/schemas/controls/import-columns';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
+import type { InclusionColumn } from '@adili/schemas/requirements/inclusion-columns';
 import type { PreviewedTable } from '@adili/schemas/table-columns';
 import type { GivenControl } from './given-control.ts';
 import type { GivenInclusion } from './given-inclusion.ts';
@@ -79,22 +80,22 @@ export interface TableFile extends Omit<TableChoice, 'fileName'> {
   readonly bytes: Uint8Array;
 }
 
-/** What a table of controls says: none where something is wrong with it. */
-export interface ReadControls {
+/** What a table says that is imported. @template Given what a row says */
+export interface ReadRows<Column extends string, Given> {
+  /** What is wrong with it. */
   readonly faults: Faults;
-  readonly table?: PreviewedTable<ControlColumn>;
+  /** None where the file holds no table. */
+  readonly table?: PreviewedTable<Column>;
   /** What of it was read in a way that one should know. */
   readonly notes?: readonly string[];
-  readonly controls?: readonly GivenControl[];
+  /** None where its columns don't say enough. */
+  readonly rows?: readonly Given[];
 }
 
-/** What a table says of why requirements are included: nothing where something is wrong with it. */
-export interface ReadInclusions {
-  readonly faults: Faults;
-  /** What of it was read in a way that one should know. */
-  readonly notes?: readonly string[];
-  readonly inclusions?: readonly GivenInclusion[];
-}
+export type ReadControls = ReadRows<ControlColumn, GivenControl>;
+
+/** Why requirements are included, or don't apply. */
+export type ReadInclusions = ReadRows<InclusionColumn, GivenInclusion>;
 
 /** Reads files that are imported where it holds up nothing else. */
 export interface FrameworkFiles {

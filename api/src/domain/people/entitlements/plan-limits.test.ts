@@ -185,6 +185,7 @@ function onStore(isOnPostgres: boolean): void {
       () => ask('PATCH', path, { requirements, due: '2026-12-31' }),
       () => ask('PATCH', `${path}/${requirements[0]}`, { due: null }),
       () => ask('PUT', `${path}/${requirements[0]}/exclusion`, { reason: 'We keep no such data' }),
+      () => ask('POST', `${path}/imports/preview`, 'requirement\nA.5.1\n', { 'content-type': 'text/csv' }),
       () => ask('POST', `${path}/imports`, 'requirement\nA.5.1\n', { 'content-type': 'text/csv' }),
     ];
     await stand('Starter');

@@ -1,7 +1,6 @@
 import type { ControlImportPreview, ControlImportQuery, ControlPlan } from '@adili/schemas/controls/import';
 import type { Tables } from '../../../store/store.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import { InvalidInputError } from '../../foundation/errors.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -13,18 +12,15 @@ import { deleteControl } from '../controls/remove-controls.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { readRegister } from '../register/register.ts';
 import { recordUndo } from '../undo/record-undo.ts';
+import { readToLook, readToTake } from './counted-table.ts';
 import { type Plan, planControls, shownPlan } from './plan.ts';
 import { refuseTooMuch, takeControls } from './take-controls.ts';
 import { untouchedControls } from './untouched.ts';
 
-/** Counts a file before it is read. @throws {PlanLimitError | TooManyError | SessionEndedError} */
-const countFile = (services: Services, caller: Caller): Promise<void> =>
-  services.store.transaction(async (tables) => {
-    await readCaller(tables, caller);
-    await requireEntitlement(services, tables, caller, 'register');
-    const key = ['control import', organisationIdOf(caller)] as const;
-    await allow(services, tables, key, budgets.importPreview.by.organisation);
-  });
+const brought = (services: Services, bytes: Buffer, query: ControlImportQuery) => ({
+  entitlement: 'register' as const,
+  read: () => services.frameworkFiles.readControls({ ...query, bytes }),
+});
 
 /**
  * Looks at a table of controls, and at what it would change; keeps nothing of it. It is counted before it is read.
@@ -37,19 +33,9 @@ export async function previewControls(
   bytes: Buffer,
   query: ControlImportQuery,
 ): Promise<ControlImportPreview> {
-  await countFile(services, caller);
-  const {
-    faults,
-    table,
-    notes = [],
-    controls = [],
-  } = await services.frameworkFiles.readControls({
-    ...query,
-    bytes,
-  });
-  if (table === undefined) throw new InvalidInputError(faults);
+  const { faults, table, notes, rows } = await readToLook(services, caller, brought(services, bytes, query));
   const register = await readRegister(services, services.store, organisationIdOf(caller));
-  const plan = planControls(controls, register);
+  const plan = planControls(rows, register);
   const untouched = untouchedControls(plan, register).length;
   return { ...shownPlan(plan, notes), untouched, table, faults };
 }
@@ -79,15 +65,13 @@ export async function importControls(
   bytes: Buffer,
   query: ControlImportQuery,
 ): Promise<ControlPlan> {
-  await countFile(services, caller);
-  const { faults, notes = [], controls } = await services.frameworkFiles.readControls({ ...query, bytes });
-  if (controls === undefined || Object.keys(faults).length > 0) throw new InvalidInputError(faults);
+  const { notes, rows } = await readToTake(services, caller, brought(services, bytes, query));
   const organisationId = organisationIdOf(caller);
   return services.store.transaction(
     async (tables) => {
       await readCaller(tables, caller);
       const register = await readRegister(services, tables, organisationId);
-      const plan = planControls(controls, register);
+      const plan = planControls(rows, register);
       await requireEntitlement(services, tables, caller, 'register');
       await countPlan(services, tables, organisationId, plan);
       refuseTooMuch(plan, register);

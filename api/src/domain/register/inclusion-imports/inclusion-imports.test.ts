@@ -1,4 +1,4 @@
-import type { InclusionImport } from '@adili/schemas/requirements/inclusion-import';
+import type { InclusionImport, InclusionImportPreview } from '@adili/schemas/requirements/inclusion-import';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { startRegister } from '../../../testing/register.ts';
@@ -12,14 +12,16 @@ afterAll(() => api.stop());
 async function start() {
   const register = await startRegister(api);
   await register.adopt('iso27001-2022');
+  const send = async <Body>(to: string, table: string) => {
+    const headers = { 'content-type': 'text/csv' };
+    const path = `/organisation/requirements/imports${to}`;
+    const answer = await api.call('POST', path, { token: register.token, body: table, headers });
+    return { ...answer, body: answer.body as Body };
+  };
   return {
     ...register,
-    take: async (table: string, query = '') => {
-      const headers = { 'content-type': 'text/csv' };
-      const path = `/organisation/requirements/imports${query}`;
-      const answer = await api.call('POST', path, { token: register.token, body: table, headers });
-      return { ...answer, body: answer.body as InclusionImport };
-    },
+    take: (table: string, query = '') => send<InclusionImport>(query, table),
+    look: (table: string) => send<InclusionImportPreview>('/preview', table),
     said: async (id: string) =>
       (await register.requirement(`iso27001-2022:${id}`)) as OrganisationRequirement,
   };
@@ -64,6 +66,42 @@ test('a Statement of Applicability says why requirements are included and which 
   expect(await said('A.7.4')).toMatchObject({ state: 'open' });
 });
 
+test('a look says what would be taken, requirement by requirement, and keeps nothing', async () => {
+  const { look, take, said, ask } = await start();
+  const { status, body } = await look(statement);
+  const { table, faults, ...plan } = body;
+  expect([status, faults]).toEqual([200, {}]);
+  expect(table.columns.map(({ meaning }) => meaning)).toEqual([
+    'requirement',
+    'applicable',
+    'reasons',
+    'justification',
+  ]);
+  expect(plan.rows.map(({ place, id, outcome, words }) => [place, id, outcome, words])).toEqual([
+    ['line 3', 'iso27001-2022:A.5.1', 'justified', 'Risk, Law: We hold records of patients.'],
+    ['line 4', 'iso27001-2022:A.7.4', 'excluded', 'We rent no rooms.'],
+    ['line 5', 'iso27001-2022:A.8.25', 'justified', 'Good practice'],
+    ['line 5', 'iso27001-2022:A.8.26', 'justified', 'Good practice'],
+    ['line 5', 'iso27001-2022:A.8.27', 'justified', 'Good practice'],
+  ]);
+  expect(plan.rows[0]?.title).toMatch(/^A\.5\.1 \w/);
+  expect(await said('A.5.1')).not.toHaveProperty('inclusionReasons');
+  expect((await ask('GET', '/undo')).body).toEqual([]);
+  expect((await take(statement)).body).toEqual(plan);
+});
+
+test('rows of one requirement are one, unless they say different things of it', async () => {
+  const { look } = await start();
+  const table =
+    'requirement,applicable,reasons,justification\nA.5.1,yes,law,\nA.5.1,yes,,By law.\nA.5.1,yes,risk,\nA.5.1,no,,None\n';
+  const { body } = await look(table);
+  expect(body.rows).toMatchObject([{ place: 'line 2', words: 'Law: By law.' }]);
+  expect(body.unclear).toEqual([
+    { place: 'line 4', sentence: 'It says another thing of ‘A.5.1’ than line 2, which is taken.' },
+    { place: 'line 5', sentence: 'It says another thing of ‘A.5.1’ than line 2, which is taken.' },
+  ]);
+});
+
 test('what is said of a requirement already stays, and is unclear where a table says another thing', async () => {
   const { ask, take, said } = await start();
   await ask('PATCH', '/organisation/requirements/iso27001-2022:A.5.1', { justification: 'By our contract.' });
@@ -78,7 +116,7 @@ test('what is said of a requirement already stays, and is unclear where a table 
 });
 
 test('columns can be chosen, and a cell that can’t be read refuses the whole table by its place', async () => {
-  const { take, said } = await start();
+  const { look, take, said } = await start();
   const chosen = await take('Kode,Waarom\nA.5.1,By law.\n', '?columns=requirement:A,justification:B');
   expect(chosen.body).toMatchObject({ justified: 1 });
   const faulty = `requirement,justification\nA.5.2,By law.\nA.5.3,${'x'.repeat(5_000)}\n`;
@@ -87,4 +125,7 @@ test('columns can be chosen, and a cell that can’t be read refuses the whole t
     body: { fields: { 'line 3, column justification': expect.stringContaining('characters') } },
   });
   expect((await said('A.5.2')).justification).toBeUndefined();
+  expect((await look(faulty)).body.faults).toEqual({
+    'line 3, column justification': expect.stringContaining('characters'),
+  });
 });

@@ -1,9 +1,12 @@
-import { importInclusions as call } from '@adili/schemas/requirements/requirements-calls';
+import * as calls from '@adili/schemas/requirements/requirements-calls';
 import { route } from '../../../http/route.ts';
-import { importInclusions } from './inclusion-imports.ts';
+import { importInclusions, previewInclusions } from './inclusion-imports.ts';
 
 export const inclusionImportRoutes = [
-  route(call, ({ services, caller, fileBody, query }) =>
+  route(calls.previewInclusions, ({ services, caller, fileBody, query }) =>
+    previewInclusions(services, caller(), fileBody, query),
+  ),
+  route(calls.importInclusions, ({ services, caller, fileBody, query }) =>
     importInclusions(services, caller(), fileBody, query),
   ),
 ];

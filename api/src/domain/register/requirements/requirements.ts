@@ -173,7 +173,7 @@ export async function readRequirements(
 }
 
 /** Finds a requirement of an adopted framework. @throws {MissingError} */
-function requirementIn(register: Register, id: string): Asked {
+export function requirementIn(register: Register, id: string): Asked {
   const parts = partsOfRequirementId(id);
   const framework = parts && register.frameworks.find(({ facts }) => facts.id === parts.framework);
   const requirement = framework && indexed(framework).live.get(id);
