@@ -24,6 +24,12 @@ export default {
       title: 'Control',
     },
     { path: '/compliance/controls/undo', module: './src/pages/Undo.tsx', frame: 'work', title: 'Undo' },
+    {
+      path: '/compliance/requirements/import',
+      module: './src/pages/ImportInclusions.tsx',
+      frame: 'work',
+      title: 'Import justifications',
+    },
     { path: '/compliance/evidence', module: './src/pages/Evidence.tsx', frame: 'work', title: 'Evidence' },
     { path: '/compliance/reports', module: './src/pages/Reports.tsx', frame: 'work', title: 'Reports' },
     { path: '/compliance/reports/:id', module: './src/pages/Report.tsx', frame: 'work', title: 'Report' },

@@ -27,7 +27,7 @@ export const refusalOf = (error: string): Refusal => ({ error, faults: [], isThe
 const untyped = (file: File): Blob => new Blob([file], { type: 'application/octet-stream' });
 
 /** What goes with each file that is sent. */
-interface Parts {
+export interface SentParts {
   readonly params: Record<never, never>;
   readonly body: Blob;
   onProgress(share: number): void;
@@ -43,7 +43,7 @@ export function useFileUpload() {
   /** @returns null where nothing came of it: why not is said */
   async function send<Answer>(
     file: File,
-    upload: (uploads: Uploads, parts: Parts) => Promise<Answer>,
+    upload: (uploads: Uploads, parts: SentParts) => Promise<Answer>,
   ): Promise<Answer | null> {
     if (file.size > longestImport) {
       setRefusal(refusalOf('Choose a file of at most 15 MB'));

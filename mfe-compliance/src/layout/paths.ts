@@ -22,6 +22,9 @@ export const pathOfTag = (tag: string): string => `/compliance/controls?tag=${en
 /** What was deleted and changed, and can be undone. */
 export const pathOfUndo = '/compliance/controls/undo';
 
+/** Where a Statement of Applicability is imported. */
+export const pathOfImportingInclusions = '/compliance/requirements/import';
+
 /** The controls that are still to be put in place. */
 export const plannedControls = '/compliance/controls?state=planned';
 

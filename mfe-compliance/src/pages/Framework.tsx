@@ -3,6 +3,7 @@ import { type Api, ApiError } from '@adili/http';
 import { readPeople } from '@adili/http/read-people';
 import { useApi } from '@adili/http/use-api';
 import type { FrameworkDetail } from '@adili/schemas/frameworks/framework';
+import { mayManage } from '@adili/schemas/members/rights';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import {
   type RequirementState,
@@ -10,6 +11,7 @@ import {
   requirementStateWords,
 } from '@adili/schemas/requirements/requirement-state';
 import {
+  Actions,
   Alert,
   ButtonLink,
   CountLinks,
@@ -24,7 +26,12 @@ import { useCallback } from 'react';
 import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
-import { pathOfFramework, pathOfMetByRecords, pathOfSelfDeclared } from '../layout/paths.ts';
+import {
+  pathOfFramework,
+  pathOfImportingInclusions,
+  pathOfMetByRecords,
+  pathOfSelfDeclared,
+} from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { SavedFilters } from '../lists/saved-filters.tsx';
@@ -209,6 +216,13 @@ function AdoptedChecklist(props: AdoptedChecklistProps) {
         ]}
       />
       <SavedFilters user={user} filters={filters} />
+      {mayManage(user) && (
+        <Actions>
+          <ButtonLink variant="quiet" size="small" to={pathOfImportingInclusions}>
+            Import justifications
+          </ButtonLink>
+        </Actions>
+      )}
       <Checklist
         list={list}
         user={user}

@@ -1,7 +1,8 @@
-import { definePage, type SessionUser } from '@adili/contract';
+import { definePage, Link, type SessionUser } from '@adili/contract';
 import { mayManage } from '@adili/schemas/members/rights';
 import { Alert, ButtonLink, EmptyState, Panel, Unloaded } from '@adili/ui';
 import { useState } from 'react';
+import { pathOfImportingInclusions } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
 import { PackForm } from '../packs/pack-form.tsx';
@@ -14,7 +15,7 @@ import { Verify } from '../packs/verify.tsx';
 const mayPack = (user: SessionUser): boolean => mayManage(user) || user.memberRole === 'auditor';
 
 /** Makes packs, and hands them out. */
-function Packs() {
+function Packs({ user }: { user: SessionUser }) {
   const { state, retry, change } = usePacks();
   const [watched, setWatched] = useState<string>();
   const [asked, setAsked] = useState<string>();
@@ -33,6 +34,18 @@ function Packs() {
   return (
     <>
       <Panel title="What’s in it">
+        {adoptions.some(({ framework }) => framework.startsWith('iso27001')) && (
+          <p>
+            The Statement of Applicability of ISO 27001 says why each control is included, or doesn’t apply.
+            {mayManage(user) && (
+              <>
+                {' '}
+                If a spreadsheet says so,{' '}
+                <Link to={pathOfImportingInclusions}>import the justifications</Link>.
+              </>
+            )}
+          </p>
+        )}
         <PackForm
           adoptions={adoptions}
           onRequested={(pack) => {
@@ -66,7 +79,7 @@ const Pack = () => (
   >
     {(user) =>
       mayPack(user) ? (
-        <Packs />
+        <Packs user={user} />
       ) : (
         <Alert>An owner, an admin or an auditor of your organisation can make packs.</Alert>
       )

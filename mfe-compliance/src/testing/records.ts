@@ -11,6 +11,7 @@ import type { OwnMapping, ShownMapping } from '@adili/schemas/mappings/mapping';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
+import type { InclusionImportPreview } from '@adili/schemas/requirements/inclusion-import';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import type { SavedFilter } from '@adili/schemas/saved-filters/saved-filter';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
@@ -302,6 +303,38 @@ export const controlsPreview: ControlImportPreview = {
     rows: [
       ['Doors are locked', 'joy@example.com', 'CC6.4', 'A.7.1/A.7.2', 'High'],
       ['Keys are counted', '', 'CC3', 'A.5', ''],
+    ],
+  },
+};
+
+/** What a Statement of Applicability would say of more requirements than are shown at first. */
+export const inclusionsPreview: InclusionImportPreview = {
+  justified: 34,
+  excluded: 1,
+  unchanged: 3,
+  rows: Array.from({ length: 35 }, (_, at) => ({
+    place: `line ${at + 2}`,
+    id: `iso27001-2022:A.5.${at + 1}`,
+    title: `A.5.${at + 1} Contact with authorities, and with everybody else who has to be told at once`,
+    outcome: at === 4 ? 'excluded' : 'justified',
+    words:
+      at % 3 ? 'Risk, Law: We hold records of patients, and have to keep them for ten years.' : 'Contract',
+  })),
+  unclear: [{ place: 'line 40', sentence: '‘perhaps’ is neither yes nor no.' }],
+  unclearCount: 1,
+  notes: ['‘A.8.25–A.8.27’ is 3 requirements of ISO/IEC 27001: A.8.25 to A.8.27.'],
+  faults: {},
+  table: {
+    sheets: [],
+    columns: [
+      { letter: 'A', header: 'Control', meaning: 'requirement' },
+      { letter: 'B', header: 'Applicable', meaning: 'applicable' },
+      { letter: 'C', header: 'Why', meaning: 'justification' },
+      { letter: 'D', header: 'Since' },
+    ],
+    rows: [
+      ['A.5.1', 'yes', 'We hold records of patients, and have to keep them for ten years.', '2025'],
+      ['A.7.4', 'no', 'We rent no rooms.', ''],
     ],
   },
 };

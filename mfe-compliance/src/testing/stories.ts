@@ -18,6 +18,7 @@ import {
   framework,
   frameworks,
   history,
+  inclusionsPreview,
   lapsedControl,
   nothing,
   owner,
@@ -130,7 +131,7 @@ const checklistStories = [
     path: '/compliance/kenya-dpa-2019?open=s25-b',
     session,
     answers: { ...checklist, ...texts },
-    says: [statesNotice, 'No control answers it yet.'],
+    says: [statesNotice, 'No control answers it yet.', 'Import justifications'],
     look: true,
   },
   {
@@ -253,6 +254,31 @@ const checklistStories = [
       'GET /organisation/requirements?limit=100&framework=kenya-dpa-2019&state=stale': { body: [] },
     },
     says: ['No requirements match your filters.'],
+  },
+  {
+    name: 'Import of justifications',
+    path: '/compliance/requirements/import',
+    session,
+    says: ['Your Statement of Applicability', 'Adopt the frameworks'],
+  },
+  {
+    name: 'Import of justifications, a file chosen: what would be said',
+    path: '/compliance/requirements/import',
+    session,
+    answers: { 'POST /organisation/requirements/imports/preview': { body: inclusionsPreview } },
+    acts: [{ file: 'statement.csv', into: 'File' }],
+    says: [
+      'Which column is what',
+      '38 requirements: 34 justified, 1 said not to apply, 3 as they are.',
+      '10 of 34 justified requirements',
+    ],
+    look: true,
+  },
+  {
+    name: 'Import of justifications, for a member',
+    path: '/compliance/requirements/import',
+    session: { role: 'user', ...owner, memberRole: 'member' },
+    says: ['An owner or an admin of your organisation says why requirements are included.'],
   },
   {
     name: 'A framework that is not adopted',
@@ -609,7 +635,18 @@ const packStories = [
     path: '/compliance/pack',
     session,
     answers: {
-      ...adopted,
+      'GET /organisation/frameworks': {
+        body: [
+          adoption,
+          {
+            ...adoption,
+            id: 'iso27001-2022',
+            framework: 'iso27001-2022',
+            title: 'ISO 27001:2022',
+            edition: 'ISO/IEC 27001:2022',
+          },
+        ],
+      },
       'GET /packs': {
         body: [
           pack,
@@ -617,7 +654,7 @@ const packStories = [
         ],
       },
     },
-    says: ['A file of evidence is missing.', statesNotice],
+    says: ['A file of evidence is missing.', 'import the justifications', statesNotice],
     look: true,
   },
   {
