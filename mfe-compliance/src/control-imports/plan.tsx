@@ -29,7 +29,7 @@ export function Plan({ plan: { rows, added, changed } }: { plan: ControlPlan }) 
       {...kind}
       rows={rows
         .filter((row) => row.outcome === outcome)
-        .map(({ changes, ...row }) => ({ ...row, facts: changes }))}
+        .map(({ changes, place, title }) => ({ place, title, facts: [...changes, place].join(', ') }))}
       all={all[outcome]}
     />
   ));

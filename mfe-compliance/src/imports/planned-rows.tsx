@@ -7,8 +7,8 @@ export interface PlannedRow {
   /** Where it stands in the file. */
   place: string;
   title: string;
-  /** What becomes of it. */
-  facts: readonly string[];
+  /** What becomes of it, and its place. */
+  facts: string;
 }
 
 /** Rows that are shown at first. */
@@ -36,7 +36,7 @@ export function PlannedRows({ title, word, rows, all }: PlannedRowsProps) {
         {shown.map(({ place, title: name, facts }) => (
           <li key={`${place} ${name}`} className={styles.row}>
             <span className={styles.title}>{name}</span>
-            <span className={styles.facts}>{[...facts, place].join(', ')}</span>
+            <span className={styles.facts}>{facts}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function Plan({ plan: { rows, ...all } }: { plan: InclusionImport }) {
       {...kind}
       rows={rows
         .filter((row) => row.outcome === outcome)
-        .map(({ place, title, words }) => ({ place, title, facts: [words] }))}
+        .map(({ place, title, words }) => ({ place, title, facts: `${place}: ${words}` }))}
       all={all[outcome]}
     />
   ));
