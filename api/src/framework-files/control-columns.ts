@@ -79,6 +79,11 @@ const names: Record<ControlColumn, readonly string[]> = {
       'tarehe ya mwisho',
     ],
   ],
+  tags: [
+    'tags',
+    ...['tag', 'label', 'labels', 'schlagwort', 'schlagworte', 'schlagwörter', 'étiquette', 'étiquettes'],
+    ...['mots clés', 'lebo'],
+  ],
   framework: [
     'framework',
     ...['standard', 'regulation', 'law', 'norm', 'rahmenwerk', 'regelwerk', 'référentiel', 'norme', 'mfumo'],

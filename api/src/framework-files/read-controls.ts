@@ -20,6 +20,7 @@ const readText: Record<Exclude<ControlColumn, 'due'>, ReturnType<typeof readerOf
   owner: readerOfLine(400),
   state: readerOfLine(200),
   cadence: readerOfLine(200),
+  tags: readerOfLines(1_000),
   framework: readerOfLine(400),
   requirements: readerOfLines(20_000),
   evidence: readerOfLines(20_000),
@@ -89,6 +90,7 @@ function readRows(table: Table<ControlColumn>, faults: TableFaults, room: Contro
       state: take('state'),
       cadence: take('cadence'),
       due: take('due'),
+      tags: take('tags'),
       framework: take('framework'),
       requirements: (columns.get('requirements') ?? []).flatMap((column) => {
         const written = citationsIn(take('requirements', column));

@@ -8,6 +8,7 @@ export const columnLabels: Readonly<Record<ControlColumn, string>> = {
   state: 'State of work',
   cadence: 'How often',
   due: 'Evidence valid until',
+  tags: 'Tags',
   requirements: 'Requirements',
   framework: 'Framework of the requirements',
   evidence: 'Links as evidence',

@@ -39,9 +39,10 @@ const ControlImport = () => (
     lead={
       <>
         A row for each control, with a title. Also taken, where you have them: description, owner, state, how
-        often, requirements by their citation, links as evidence, and notes. Requirements may stand in several
-        columns, each with the name of its framework above it. A control with the same title is changed, not
-        added twice. <Link to="/compliance/adopt">Adopt the frameworks</Link> that it cites first.
+        often, tags, requirements by their citation, links as evidence, and notes. Requirements may stand in
+        several columns, each with the name of its framework above it. A control with the same title is
+        changed, not added twice. <Link to="/compliance/adopt">Adopt the frameworks</Link> that it cites
+        first.
       </>
     }
     look={(uploads, parts) => uploads.upload('POST /controls/imports/preview', parts)}

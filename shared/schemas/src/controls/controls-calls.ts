@@ -75,7 +75,7 @@ export const addControl = call('POST /controls', {
 });
 
 const tables =
-  'a table as CSV or .xlsx with the columns title, and where it has them id, description, owner, state, cadence, due, framework, requirements, evidence and notes, known by their headers in several languages or by `columns`; 15 MB at most';
+  'a table as CSV or .xlsx with the columns title, and where it has them id, description, owner, state, cadence, due, tags, framework, requirements, evidence and notes, known by their headers in several languages or by `columns`; 15 MB at most';
 
 export const previewControls = call('POST /controls/imports/preview', {
   access: 'member',
@@ -90,7 +90,7 @@ export const previewControls = call('POST /controls/imports/preview', {
 export const importControls = call('POST /controls/imports', {
   access: 'member',
   limit: 'importPreview',
-  summary: `Import controls: all that is clear, or nothing where something is wrong, which \`fields\` says by its place. One that has the id or the title of a control that is there changes that: what a cell says, and further requirements and links as evidence. The body is ${tables}`,
+  summary: `Import controls: all that is clear, or nothing where something is wrong, which \`fields\` says by its place. One that has the id or the title of a control that is there changes that: what a cell says, and further tags, requirements and links as evidence. The body is ${tables}`,
   query: importSchemas.controlImportQuery,
   fileBody: { types: importTypes, bytes: longestImport },
   status: 200,

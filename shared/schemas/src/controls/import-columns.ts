@@ -7,6 +7,7 @@ export const controlColumns = [
   'state',
   'cadence',
   'due',
+  'tags',
   'framework',
   'requirements',
   'evidence',

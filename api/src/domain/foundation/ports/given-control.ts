@@ -19,6 +19,8 @@ export interface GivenControl {
   readonly cadence: string;
   /** A day, as 2026-12-31. */
   readonly due: string;
+  /** Parted by commas or lines. */
+  readonly tags: string;
   /** What its citations are of, where the table says so. */
   readonly framework: string;
   /** One for each cell with some. */

@@ -99,6 +99,7 @@ test('the product’s own table comes back in unchanged, whatever its cells begi
     description: '+ line; one,\n"two"',
     owner: anna.id,
     cadence: 45,
+    tags: '=Money, Night; day',
     requirements,
   });
   await prove(id, { kind: 'link', text: undefined, url: 'https://example.com/a;b' });
@@ -108,12 +109,35 @@ test('the product’s own table comes back in unchanged, whatever its cells begi
   expect((await take(file.text)).body).toMatchObject({ unchanged: 2, added: 0, changed: 0, unclear: [] });
 });
 
+test('tags of a table are added to a control, and none is taken away', async () => {
+  const { addControl, look, take, controls } = await start();
+  await addControl({ title: 'Doors', tags: 'Finance' });
+  await addControl({ title: 'Keys', tags: 'x'.repeat(195) });
+  const table = 'Titel;Schlagworte\nDoors;finance, Nacht\nDoors;Tag\nKeys;Finance\nLocks;"Nacht\nnacht"\n';
+  const { body } = await look(table);
+  expect(body.rows).toMatchObject([
+    { title: 'Doors', changes: ['2 tags'] },
+    { title: 'Locks', outcome: 'new', changes: ['1 tag'] },
+  ]);
+  expect(body.unclear).toEqual([
+    { place: 'line 4', sentence: 'It has no room for further tags. They are left out.' },
+  ]);
+  await take(table);
+  expect((await controls()).map(({ title, tags }) => [title, tags])).toEqual([
+    ['Doors', 'Finance, Nacht, Tag'],
+    ['Keys', 'x'.repeat(195)],
+    ['Locks', 'Nacht'],
+  ]);
+  const again = 'title,tags\nDoors,"Nacht,FINANCE,Tag"\nLocks,\n';
+  expect((await take(again)).body).toMatchObject({ changed: 0, unchanged: 2 });
+});
+
 test('links to a framework that was left come back in unchanged with the product’s own table', async () => {
   const { addControl, ask, take, token } = await start();
   await addControl({ title: 'Doors', requirements: ['soc2:CC6.4', 'iso27001-2022:A.7.1'] });
   const file = await api.call('GET', '/controls.csv', { token });
   await ask('DELETE', '/organisation/frameworks/soc2');
-  expect((await take(`${file.text}\n,Keys,,,,,soc2:CC6.4,`)).body).toMatchObject({
+  expect((await take(`${file.text}\n,Keys,,,,,,soc2:CC6.4,`)).body).toMatchObject({
     unchanged: 1,
     unclear: [{ sentence: expect.stringContaining('‘soc2:CC6.4’') }],
     notes: [expect.stringMatching(/not adopted ‘SOC 2’\. Links to it .* are kept/)],

@@ -8,7 +8,17 @@ import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { cadenceOf } from '../register/facts.ts';
 import { readRegister } from '../register/register.ts';
 
-const columns = ['id', 'title', 'description', 'owner', 'state', 'cadence', 'requirements', 'evidence'];
+const columns = [
+  'id',
+  'title',
+  'description',
+  'owner',
+  'state',
+  'cadence',
+  'tags',
+  'requirements',
+  'evidence',
+];
 
 /** All controls of the caller's organisation as a table, which an import takes back unchanged. @throws {MissingError} */
 export async function controlsTable(services: Services, caller: Caller | KeyCaller): Promise<string> {
@@ -25,6 +35,7 @@ export async function controlsTable(services: Services, caller: Caller | KeyCall
       owner: (row.owner !== undefined && register.people.get(row.owner)?.email) || '',
       state: controlStateWords[row.state],
       cadence: cadence === null ? '' : cadenceWords(cadence),
+      tags: row.tags ?? '',
       requirements: links.join('\n'),
       evidence: (register.evidenceOf.get(row.id) ?? []).flatMap(({ url }) => url ?? []).join('\n'),
     };

@@ -2,6 +2,7 @@ import { count } from '@adili/audits/words';
 import { mostLinks } from '@adili/schemas/controls/control';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { type ControlPlan, mostPlanned } from '@adili/schemas/controls/import';
+import { tagsOf } from '@adili/schemas/controls/tags';
 import { linkForm } from '@adili/schemas/evidence/evidence-forms';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { Whole } from '@adili/schemas/whole';
@@ -11,6 +12,7 @@ import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
 import { Citations, type Named } from './citations.ts';
 import { type ByTitle, byTitleOf, joinedByTitle, nameOf, partedRows } from './joined-rows.ts';
+import { withTags } from './with-tags.ts';
 import { plain, readCadence, readState, shown } from './words.ts';
 
 type Links = ControlRow['requirements'];
@@ -28,7 +30,7 @@ export interface PlannedControl {
   readonly before: ControlRow | undefined;
   /** As it will be. Of a new one the id and the instants are still to be given. */
   readonly after: Whole<
-    Pick<ControlRow, 'title' | 'description' | 'owner' | 'cadence' | 'state' | 'requirements'>
+    Pick<ControlRow, 'title' | 'description' | 'owner' | 'cadence' | 'state' | 'tags' | 'requirements'>
   >;
   /** What it has not yet. */
   readonly evidence: readonly PlannedEvidence[];
@@ -182,6 +184,7 @@ class Planner {
       cadence: cadence === undefined ? before?.cadence : cadence === null ? undefined : String(cadence),
       // Nobody has said yet that it is done.
       state: state ?? before?.state ?? 'planned',
+      tags: this.#tagsOf(rows, before?.tags),
       requirements: isTooMany ? (before?.requirements ?? []) : linked,
     };
     const evidence = this.#evidenceOf(rows, before);
@@ -225,6 +228,16 @@ class Planner {
     if (read.success) return read.data || undefined;
     this.#say(rows[0]?.place ?? '', 'Description and notes are too long together. The notes are left out.');
     return start || undefined;
+  }
+
+  #tagsOf(rows: readonly GivenControl[], before: string | undefined): string | undefined {
+    const together = withTags(
+      before,
+      rows.map(({ tags }) => tags),
+    );
+    if (together !== null) return together;
+    this.#say(rows[0]?.place ?? '', 'It has no room for further tags. They are left out.');
+    return before;
   }
 
   #ownerOf({ place }: GivenControl, written: string): string | undefined {
@@ -329,9 +342,11 @@ function changesOf(
   const texts = (['title', 'description', 'owner', 'state', 'cadence'] as const).filter(
     (name) => before !== undefined && before[name] !== after[name],
   );
+  const tags = tagsOf(after.tags).length - tagsOf(before?.tags).length;
   const more = countLinks(after.requirements) - countLinks(before?.requirements ?? []);
   return [
     ...texts.map((name) => columnWords[name]),
+    ...(tags > 0 ? [count(tags, 'tag')] : []),
     ...(more > 0 ? [count(more, 'requirement')] : []),
     ...(evidence.length > 0 ? [`${count(evidence.length, 'piece')} of evidence`] : []),
   ];

@@ -44,7 +44,6 @@ async function keepControl(
       id: services.newId(),
       organisationId,
       ...after,
-      tags: undefined,
       stateSince: now,
       createdBy: caller.account.id,
       createdAt: now,
