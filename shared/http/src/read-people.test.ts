@@ -23,8 +23,8 @@ test('people are choices by name, and by address where they have given none', as
   });
   const api = createApi({ base: 'http://api.invalid' });
   expect(await readPeople(api, new AbortController().signal)).toEqual([
-    { value: 'amina', label: 'Amina Wanjiru' },
-    { value: 'ben', label: 'ben@example.com' },
-    { value: 'zuri', label: 'Zuri Njeri' },
+    { value: 'amina', label: 'Amina Wanjiru', email: 'amina@example.com' },
+    { value: 'ben', label: 'ben@example.com', email: 'ben@example.com' },
+    { value: 'zuri', label: 'Zuri Njeri', email: 'zuri@example.com' },
   ]);
 });

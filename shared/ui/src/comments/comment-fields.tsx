@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FieldBinding, FieldName, FormSchema, LinesOf, ZodForm } from '../form/zod-form.ts';
-import type { SelectOption } from '../select-field/select-field.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './comments.module.css';
 import { nameAt, suggestedFor, type TypedName } from './mention-at.ts';
-import { labelOf } from './mentions-in.ts';
+import { addressOf, labelOf, type Mentionable } from './mentions-in.ts';
+import type { Mentions } from './use-mentions.ts';
 
 /** Has a `text` of several lines. */
 export type CommentSchema<S extends FormSchema> = S &
@@ -16,15 +16,31 @@ interface CommentFieldsProps<S extends FormSchema> {
   label: string;
   defaultValue?: string;
   /** Who can be mentioned. */
-  people: readonly SelectOption[];
+  people: readonly Mentionable[];
+  mentions: Mentions;
   onTyped?(text: string): void;
 }
 
 /** Completes a name as if it had been typed. */
-function complete(area: HTMLTextAreaElement, { from, to }: TypedName, person: SelectOption): void {
+function complete(area: HTMLTextAreaElement, { from, to }: TypedName, person: Mentionable): void {
   area.setRangeText(`@${labelOf(person)} `, from, to, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
   area.focus();
+}
+
+/** How to mention somebody, and who is where several have a name. */
+const hintOf = ({ ofSeveral }: Mentions): string =>
+  [
+    'To mention someone, type @ and their name.',
+    ...ofSeveral.map(
+      (name) => `Several people are called ${name}, and all are mentioned. To mention one, choose them.`,
+    ),
+  ].join(' ');
+
+/** Tells people of one name apart. */
+function Address({ of, among }: { of: Mentionable; among: readonly Mentionable[] }) {
+  const address = addressOf(of, among);
+  return address && <span className={styles.address}>{address}</span>;
 }
 
 /** What a comment says, and whom it mentions: after an @ people are suggested, and the keys choose one. */
@@ -33,6 +49,7 @@ export function CommentFields<S extends FormSchema>({
   label,
   defaultValue,
   people,
+  mentions,
   onTyped,
 }: CommentFieldsProps<S>) {
   const id = useId();
@@ -43,8 +60,9 @@ export function CommentFields<S extends FormSchema>({
   const { onChange, onBlur, ...text } = form.field('text' as FieldName<S>) as FieldBinding<'several'>;
   const found = name ? suggestedFor(name, people) : [];
   const optionId = (index: number) => `${id}-${index}`;
-  const choose = (area: HTMLTextAreaElement, person: SelectOption | undefined) => {
+  const choose = (area: HTMLTextAreaElement, person: Mentionable | undefined) => {
     if (!(name && person)) return;
+    mentions.choose(person.value);
     complete(area, name, person);
     setName(null);
   };
@@ -70,7 +88,7 @@ export function CommentFields<S extends FormSchema>({
     <div className={styles.written}>
       <TextAreaField
         label={label}
-        hint={people.length > 0 ? 'To mention someone, type @ and their name.' : undefined}
+        hint={people.length > 0 ? hintOf(mentions) : undefined}
         required
         rows={3}
         defaultValue={defaultValue}
@@ -82,6 +100,7 @@ export function CommentFields<S extends FormSchema>({
           onChange(event);
           const area = event.target as HTMLTextAreaElement;
           onTyped?.(area.value);
+          mentions.typed(area.value);
           const typed = nameAt(area.value, area.selectionStart);
           setName(typed?.from === closed ? null : typed);
           if (typed === null) setClosed(undefined);
@@ -112,11 +131,15 @@ export function CommentFields<S extends FormSchema>({
               }}
             >
               {labelOf(person)}
+              <Address of={person} among={people} />
             </div>
           ))}
         </div>
       )}
       <div role="status">
+        {found.length === 0 && mentions.ofSeveral.length > 0 && (
+          <VisuallyHidden>{hintOf(mentions)}</VisuallyHidden>
+        )}
         {found.length > 0 && (
           <VisuallyHidden>
             {found.length === 1 ? '1 person' : `${found.length} people`} to mention. Arrow keys move, Enter

@@ -10,7 +10,8 @@ import { RowMenu, type RowMenuItem } from '../row-menu/row-menu.tsx';
 import type { SelectOption } from '../select-field/select-field.tsx';
 import { CommentFields, type CommentSchema } from './comment-fields.tsx';
 import styles from './comments.module.css';
-import { mentionedIn, mentionsIn } from './mentions-in.ts';
+import { type Mentionable, mentionsIn } from './mentions-in.ts';
+import { useMentions } from './use-mentions.ts';
 
 /** A comment as the API answers it. */
 export interface ShownComment {
@@ -34,7 +35,7 @@ export interface CommentWords {
 
 export interface CommentItemProps<S extends FormSchema> {
   comment: ShownComment;
-  people: readonly SelectOption[];
+  people: readonly Mentionable[];
   schema: CommentSchema<S>;
   /** Where the reader may. */
   onChange?: ((body: CommentWords & { version: number }) => Promise<ShownComment>) | undefined;
@@ -88,7 +89,10 @@ function EditDialog<S extends FormSchema>({
     onChanged,
   });
   // Who has left stays mentioned where they were.
-  const mentionable = [...people, ...optionsOf(comment)];
+  const mentions = useMentions(
+    [...people, ...optionsOf(comment)],
+    comment.mentions.map(({ id }) => id),
+  );
   return (
     <FormDialog
       title="Edit comment"
@@ -99,11 +103,18 @@ function EditDialog<S extends FormSchema>({
       onClose={onClose}
       onConfirm={(typed, begunOn) => {
         const { text } = typed as { text: string };
-        const mentions = mentionedIn(text, mentionable);
-        return change(text === comment.text ? {} : { text, mentions }, begunOn);
+        return change(text === comment.text ? {} : { text, mentions: mentions.in(text) }, begunOn);
       }}
     >
-      {(form) => <CommentFields form={form} label="Comment" defaultValue={comment.text} people={people} />}
+      {(form) => (
+        <CommentFields
+          form={form}
+          label="Comment"
+          defaultValue={comment.text}
+          people={people}
+          mentions={mentions}
+        />
+      )}
     </FormDialog>
   );
 }

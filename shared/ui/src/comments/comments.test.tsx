@@ -1,10 +1,10 @@
 import { ApiError } from '@adili/http';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { CommentWords, ShownComment } from './comment-item.tsx';
-import { Comments } from './comments.tsx';
+import { Comments, type CommentsProps } from './comments.tsx';
 
 const text = z.string().check(z.minLength(1, { error: 'Write a comment' }));
 const schema = z.object({ text: Object.assign(text, { takesLines: true as const }) });
@@ -36,7 +36,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function open(rows: ShownComment[], who: { writer?: string; managesAll?: boolean } = { writer: 'u1' }) {
+function open(
+  rows: ShownComment[],
+  who: Partial<Pick<CommentsProps<typeof schema>, 'writer' | 'managesAll' | 'people'>> = { writer: 'u1' },
+) {
   const list = {
     page: { rows, total: rows.length, isCapped: false, next: null },
     at: null,
@@ -101,6 +104,45 @@ test('after an @ people are suggested, of whom the keys choose one, and who is m
   expect(calls.onAdd).toHaveBeenCalledWith({ text: words, mentions: ['u3', 'u2'] });
   expect(await screen.findByText('Your comment was added.')).toBeVisible();
   expect(area()).toHaveValue('');
+});
+
+const namesakes = [
+  { value: 'u4', label: 'Ann Lee', email: 'ann@example.com' },
+  { value: 'u5', label: 'Ann Lee', email: 'lee@example.com' },
+  { value: 'u6', label: 'Anna Koch', email: 'anna@example.com' },
+];
+
+test('of two with one name the list shows the addresses, and who is chosen is mentioned alone', async () => {
+  open([], { writer: 'u1', people: namesakes });
+  await userEvent.type(area(), '@ann');
+  expect(suggested()).toEqual(['Ann Leeann@example.com', 'Ann Leelee@example.com', 'Anna Koch']);
+  await userEvent.keyboard('{ArrowDown}{Enter}what do you say?');
+  expect(area()).toHaveAccessibleDescription('To mention someone, type @ and their name.');
+  await send();
+  const words = '@Ann Lee what do you say?';
+  expect(calls.onAdd).toHaveBeenLastCalledWith({ text: words, mentions: ['u5'] });
+  // Who was chosen for one comment is not meant by the next.
+  await waitFor(() => expect(area()).toHaveValue(''));
+  fireEvent.change(area(), { target: { value: '@Ann Lee, too' } });
+  expect(area()).toHaveAccessibleDescription(/ called Ann Lee, and all are mentioned\./);
+  expect(screen.getByText(/ called Ann Lee, /, { selector: '[role=status] *' })).toBeVisible();
+  await send();
+  expect(calls.onAdd).toHaveBeenLastCalledWith({ text: '@Ann Lee, too', mentions: ['u4', 'u5'] });
+});
+
+test('who is mentioned stays so in a change, until the name is typed anew', async () => {
+  const mentioned = { text: '@Ann Lee, look', mentions: [{ id: 'u5', name: 'Ann Lee' }] };
+  calls.onChange.mockResolvedValue(comment('one', 'u1'));
+  open([comment('one', 'u1', mentioned)], { writer: 'u1', people: namesakes });
+  await userEvent.click(screen.getByText('Edit'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit comment' }));
+  await userEvent.type(dialog.getByRole('textbox'), ' again');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(calls.onChange).toHaveBeenCalledWith('one', {
+    text: '@Ann Lee, look again',
+    mentions: ['u5'],
+    version: 1,
+  });
 });
 
 test('Escape closes the suggestions, and not the dialog around them', async () => {

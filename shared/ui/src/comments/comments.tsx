@@ -10,12 +10,12 @@ import type { FormSchema } from '../form/zod-form.ts';
 import { useLeaveQuestion } from '../leave-question/use-leave-question.ts';
 import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { Loading } from '../loading/loading.tsx';
-import type { SelectOption } from '../select-field/select-field.tsx';
 import { ShowMore } from '../show-more/show-more.tsx';
 import { CommentFields, type CommentSchema } from './comment-fields.tsx';
 import { CommentItem, type CommentWords, type ShownComment } from './comment-item.tsx';
 import styles from './comments.module.css';
-import { mentionedIn } from './mentions-in.ts';
+import type { Mentionable } from './mentions-in.ts';
+import { useMentions } from './use-mentions.ts';
 
 export interface CommentsProps<S extends FormSchema> {
   /** Names the list: 'Comments on Train staff'. */
@@ -23,7 +23,7 @@ export interface CommentsProps<S extends FormSchema> {
   /** The newest first. */
   list: ListPage<ShownComment>;
   /** Who can be mentioned. */
-  people: readonly SelectOption[];
+  people: readonly Mentionable[];
   schema: CommentSchema<S>;
   /** Keeps what is typed for this tab: one for each thing. */
   draftKey: string;
@@ -103,13 +103,15 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
 function NewComment<S extends FormSchema>({ schema, draftKey, people, writer, onAdd }: CommentsProps<S>) {
   const [isTyped, setIsTyped] = useState(useHasDraft(draftKey));
   useLeaveQuestion(isTyped ? 'Your comment isn’t sent yet. Leave this page?' : null);
+  const mentions = useMentions(people);
   const form = useActionForm<S>({
     schema: schema as S,
     draftKey,
     resets: true,
     async act(typed) {
       const { text } = typed as { text: string };
-      await onAdd({ text, mentions: mentionedIn(text, people) });
+      await onAdd({ text, mentions: mentions.in(text) });
+      mentions.typed('');
       setIsTyped(false);
       return { success: 'Your comment was added.' };
     },
@@ -120,6 +122,7 @@ function NewComment<S extends FormSchema>({ schema, draftKey, people, writer, on
         form={form}
         label="Your comment"
         people={people.filter(({ value }) => value !== writer)}
+        mentions={mentions}
         onTyped={(text) => setIsTyped(text.trim() !== '')}
       />
     </ActionForm>

@@ -1,5 +1,4 @@
-import type { SelectOption } from '../select-field/select-field.tsx';
-import { isPartOfWord, labelOf } from './mentions-in.ts';
+import { isPartOfWord, labelOf, type Mentionable } from './mentions-in.ts';
 
 /** A name that is being typed after an @. */
 export interface TypedName {
@@ -25,8 +24,8 @@ export function nameAt(text: string, caret: number): TypedName | null {
 /** Who may be meant: people with a name, or one of its words, that begins so; nobody once a whole name stands there. */
 export function suggestedFor(
   { words }: Pick<TypedName, 'words'>,
-  people: readonly SelectOption[],
-): SelectOption[] {
+  people: readonly Mentionable[],
+): Mentionable[] {
   const typed = words.toLowerCase();
   const names = people.map((person) => ({ person, name: labelOf(person).toLowerCase() }));
   if (names.some(({ name }) => typed === `${name} `)) return [];

@@ -1,4 +1,4 @@
-import { mentionedIn, mentionsIn } from './mentions-in.ts';
+import { mentionedIn, mentionsIn, namesOfSeveral } from './mentions-in.ts';
 
 const people = [
   { value: 'ann', label: 'Ann' },
@@ -20,6 +20,16 @@ test.each([
   ['@', []],
 ])('%s mentions %j', (text, mentioned) => {
   expect(mentionedIn(text, people)).toEqual(mentioned);
+});
+
+test.each([
+  [['zoe2'], ['zoe2', 'ann'], []],
+  [['zoe1', 'zoe2'], ['zoe1', 'zoe2', 'ann'], []],
+  [['ann'], ['zoe1', 'zoe2', 'ann'], ['zoë čapek']],
+])('of two with one name those are meant who were chosen: %j', (chosen, mentioned, ofSeveral) => {
+  const text = '@zoë čapek and @Ann';
+  expect(mentionedIn(text, people, chosen)).toEqual(mentioned);
+  expect(namesOfSeveral(text, people, chosen)).toEqual(ofSeveral);
 });
 
 test('a mention is where its name stands', () => {
