@@ -8,7 +8,7 @@ import styles from './table-import.module.css';
 import { Unclear, type UnclearThings } from './unclear.tsx';
 
 /** What is read of a table. */
-export interface TableQuery {
+interface TableQuery {
   sheet?: string | undefined;
   columns?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import styles from './planned-rows.module.css';
 
 /** A thing that a table changes. */
-export interface PlannedRow {
+interface PlannedRow {
   /** Where it stands in the file. */
   place: string;
   title: string;
