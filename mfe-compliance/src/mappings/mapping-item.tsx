@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import { relationWords } from '@adili/schemas/frameworks/mapping-relation';
 import type { OwnMapping, ShownMapping } from '@adili/schemas/mappings/mapping';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import { Badge, Day } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { pathOfRequirement } from '../layout/paths.ts';
@@ -55,16 +56,14 @@ function EndLink({ end: { id, name, title }, shownWith, itself }: EndLinkProps) 
   );
 }
 
-const former = 'a former member';
-
 const MadeBy = ({
   mapping: { madeByName, createdAt, changedBy, changedByName },
 }: {
   mapping: OwnMapping;
 }) => (
   <>
-    : made by {madeByName ?? former}, <Day at={createdAt} />
-    {changedBy && `; changed by ${changedByName ?? former}`}
+    : made by {nameAmid(madeByName)}, <Day at={createdAt} />
+    {changedBy && `; changed by ${nameAmid(changedByName)}`}
   </>
 );
 
@@ -73,7 +72,7 @@ function Review({ mapping }: { mapping: OwnMapping }) {
   if (reviewedAt)
     return (
       <span>
-        Reviewed by {reviewedByName ?? former}, <Day at={reviewedAt} />
+        Reviewed by {nameAmid(reviewedByName)}, <Day at={reviewedAt} />
       </span>
     );
   return needsApproval ? (

@@ -1,6 +1,7 @@
 import { Link } from '@adili/contract';
 import type { EvidenceState } from '@adili/schemas/evidence/evidence-kind';
 import type { MappingRelation } from '@adili/schemas/frameworks/framework';
+import { nameAmid } from '@adili/schemas/members/former-member';
 import type {
   OrganisationRequirement,
   Because as Reasons,
@@ -84,10 +85,10 @@ function ByMapping({ mapping }: { mapping: NonNullable<Reasons['mapping']> }) {
 const Own = ({ own }: { own: NonNullable<NonNullable<Reasons['mapping']>['own']> }) => (
   <>
     {' '}
-    Your organisation says so: {own.madeByName ?? 'a former member'} made this mapping,{' '}
+    Your organisation says so: {nameAmid(own.madeByName)} made this mapping,{' '}
     {own.reviewedAt ? (
       <>
-        and {own.reviewedByName ?? 'a former member'} reviewed it on <Day at={own.reviewedAt} />.
+        and {nameAmid(own.reviewedByName)} reviewed it on <Day at={own.reviewedAt} />.
       </>
     ) : (
       'which nobody has reviewed yet.'
