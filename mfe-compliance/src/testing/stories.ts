@@ -693,7 +693,11 @@ const undoStories = [
     answers: { 'GET /undo?limit=50': { body: [] } },
     says: ['There is nothing to undo.', 'You see what you did yourself.'],
   },
-  { name: 'What can be undone, as an auditor sees it', path: '/compliance/controls/undo', session: asAuditor },
+  {
+    name: 'What can be undone, as an auditor sees it',
+    path: '/compliance/controls/undo',
+    session: asAuditor,
+  },
   {
     name: 'What can be undone, not read',
     path: '/compliance/controls/undo',
