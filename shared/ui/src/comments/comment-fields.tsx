@@ -106,6 +106,8 @@ export function CommentFields<S extends FormSchema>({
           if (typed === null) setClosed(undefined);
           setAt(0);
         }}
+        // What was kept of a draft is put back without a key.
+        onFocus={({ currentTarget }) => mentions.typed(currentTarget.value)}
         onBlur={(event) => {
           onBlur(event);
           setName(null);

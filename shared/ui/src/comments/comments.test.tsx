@@ -130,6 +130,14 @@ test('of two with one name the list shows the addresses, and who is chosen is me
   expect(calls.onAdd).toHaveBeenLastCalledWith({ text: '@Ann Lee, too', mentions: ['u4', 'u5'] });
 });
 
+test('of a name in a draft that is put back the hint says whom it mentions', async () => {
+  sessionStorage.setItem('draft:comment', JSON.stringify({ text: '@Ann Lee, look' }));
+  open([], { writer: 'u1', people: namesakes });
+  await userEvent.tab();
+  expect(area()).toHaveFocus();
+  expect(area()).toHaveAccessibleDescription(/ called Ann Lee, and all are mentioned\./);
+});
+
 test('who is mentioned stays so in a change, until the name is typed anew', async () => {
   const mentioned = { text: '@Ann Lee, look', mentions: [{ id: 'u5', name: 'Ann Lee' }] };
   calls.onChange.mockResolvedValue(comment('one', 'u1'));
