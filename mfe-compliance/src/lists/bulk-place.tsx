@@ -34,10 +34,10 @@ export function BulkPlace({ label, chosen, message, onClear, undo, children }: B
       }}
     >
       {chosen === 0 ? (
-        <>
+        <div className={isDone ? styles.done : undefined}>
           <FormAlert message={isDone ? message : null} />
           {isDone && undo && <Actions key={message.attempt}>{undo}</Actions>}
-        </>
+        </div>
       ) : (
         <section aria-label={label} className={styles.bar}>
           <p role="status" className={styles.count}>
