@@ -27,7 +27,7 @@ const fieldOf = (row: AnyRow, name: string): unknown => Reflect.get(row, name);
 /** The fields that a change gave another value. */
 const changedFields = (before: AnyRow, after: AnyRow): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !isDeepStrictEqual(fieldOf(before, name), fieldOf(after, name)),
+    (name) => name !== 'version' && !isDeepStrictEqual(fieldOf(before, name), fieldOf(after, name)),
   );
 
 /**

@@ -16,8 +16,9 @@ export interface Undoing {
   readonly action: Undoable;
 }
 
-const asText = (row: AnyRow | null): string | undefined =>
-  row === null ? undefined : JSON.stringify(withoutVersion(row));
+const asText = (row: AnyRow | null): string | undefined => (row === null ? undefined : JSON.stringify(row));
+
+const contentOf = (row: AnyRow | null): string | undefined => asText(row && withoutVersion(row));
 
 /** Bytes of a file that nothing else names any more. */
 const fileSizeOf = ({ table, before, after }: RowChange): number =>
@@ -41,7 +42,7 @@ export async function recordUndo<T>(
   const tracked = trackedTables(tables);
   const done = await work(tracked.tables);
   const changes = [...tracked.changes.values()].filter(
-    ({ before, after }) => asText(before) !== asText(after),
+    ({ before, after }) => contentOf(before) !== contentOf(after),
   );
   const things = changes.filter(({ table }) => table === tableOf(action));
   const [first] = things;
@@ -50,7 +51,8 @@ export async function recordUndo<T>(
   const at = instantAfter(services.clock);
   const rows = changes.map((change): UndoRow => {
     const { table, of } = change;
-    const [before, after] = [asText(change.before), asText(change.after)];
+    // What is deleted comes back in its version, so that nobody's older form fits it.
+    const [before, after] = [asText(change.before), contentOf(change.after)];
     return { id: services.newId(), organisationId, step, table, of, before, after, at };
   });
   const size = {

@@ -4,6 +4,8 @@ import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { type UndoneTable, type UndoStepRow, undoneTables } from '../../../store/tables/undo.ts';
+import { tables as definitions } from '../../../store/tables.ts';
+import { inItsVersion } from '../../../store/version.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
@@ -37,7 +39,7 @@ async function ownStep(tables: Tables, caller: Caller, id: string): Promise<Undo
 async function putBack(
   tables: Tables,
   organisationId: string,
-  { table, of }: KeptRow,
+  { table, of, before }: KeptRow,
   wanted: AnyRow | null,
   now: AnyRow | null,
 ) {
@@ -45,7 +47,7 @@ async function putBack(
   if (wanted === null) {
     await rows.delete(of);
     if (table === 'controls' || table === 'evidence') await deleteAlong(tables, organisationId, table, of);
-  } else if (now === null) await rows.insert(wanted);
+  } else if (now === null) await rows.insert(inItsVersion(definitions[table], before ?? wanted, wanted));
   else await rows.replace(wanted);
 }
 

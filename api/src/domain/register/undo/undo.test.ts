@@ -134,6 +134,21 @@ test('no approval is carried to what it was not given for', async () => {
   expect((await register.ask<Evidence[]>('GET', '/evidence')).body).toMatchObject([{ controls: [other.id] }]);
 });
 
+test('a piece that comes back is of the version that it was', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const { id: control } = await register.addControl();
+  const { body: piece } = await register.prove(control);
+  await register.ask('PATCH', `/evidence/${piece.id}`, { validUntil: '2040-01-01' });
+  await register.ask('DELETE', `/evidence/${piece.id}`);
+  expect(await undoLast()).toEqual({ restored: 1, left: [] });
+  expect((await register.ask<Evidence[]>('GET', '/evidence')).body).toMatchObject([{ version: 2 }]);
+  // Who says not what they read means it as it was given.
+  expect((await register.as(admin.token, 'POST', `/evidence/${piece.id}/approval`, {})).status).toBe(409);
+  const older = { title: 'Other', version: 1 };
+  expect((await register.ask('PATCH', `/evidence/${piece.id}`, older)).status).toBe(409);
+});
+
 test('an import is undone but for what is in use by now', async () => {
   const table = (rows: string) => ({ method: 'POST', body: rows });
   const sent = await fetch(`${api.base}/controls/imports`, {
