@@ -43,6 +43,13 @@ export function isUntouched({ table, before, after }: KeptRow, now: AnyRow | nul
   );
 }
 
+/** Bytes of files whose pieces of evidence these bring back. */
+export const fileBytesOf = (rows: readonly KeptRow[]): number =>
+  rows.reduce((sum, { table, before, after }) => {
+    const isBack = table === 'evidence' && after === null;
+    return sum + ((isBack && (before as EvidenceRow | null)?.fileSize) || 0);
+  }, 0);
+
 /** With an owner only who is still there. */
 const ownedToday = <Row extends { readonly owner?: string | undefined }>(
   row: Row,

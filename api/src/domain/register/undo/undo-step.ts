@@ -20,7 +20,7 @@ import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { type Register, readRegister } from '../register/register.ts';
 import { deleteAlong, forgetStep } from './forget-steps.ts';
-import { isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
+import { fileBytesOf, isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
 import { namedBy } from './named-by.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
 import { type AnyRow, changing } from './tracked-tables.ts';
@@ -135,6 +135,8 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
       }
     const rows = untouched.map(([row]) => row);
     await refuseTooMuch(tables, register, rows);
+    const bytes = fileBytesOf(rows);
+    if (bytes > 0) await requireEntitlement(services, tables, caller, 'evidence_bytes', bytes);
     const back = rows.filter(({ table, before }) => table === 'controls' && before !== null);
     const controls = new Set([...register.controlById.keys(), ...back.map(({ of }) => of)]);
     const at = instantAfter(services.clock);

@@ -1,4 +1,5 @@
 import type { ControlEntry } from '@adili/schemas/controls/control-history';
+import { allowanceOf } from '@adili/schemas/entitlements/standing';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Undone, UndoStep } from '@adili/schemas/undo/undo-step';
 import { days } from '../../../runtime/clock.ts';
@@ -147,6 +148,22 @@ test('a piece that comes back is of the version that it was', async () => {
   expect((await register.as(admin.token, 'POST', `/evidence/${piece.id}/approval`, {})).status).toBe(409);
   const older = { title: 'Other', version: 1 };
   expect((await register.ask('PATCH', `/evidence/${piece.id}`, older)).status).toBe(409);
+});
+
+test('a file comes back where the plan has room for it by then', async () => {
+  const { evidence } = api.services.store;
+  const { id: control } = await register.addControl();
+  const { body: file } = await register.upload(control, { name: 'a.txt', content: 'A' });
+  const { body: other } = await register.upload(control, { name: 'b.txt', content: 'B' });
+  await register.ask('DELETE', `/evidence/${file.id}`);
+  const row = await evidence.byId(other.id);
+  const takesUp = (fileSize: number) => row && evidence.replace({ ...row, fileSize });
+  await takesUp(allowanceOf('growth', 'evidence_bytes') as number);
+  const [removal] = await steps();
+  const refused = await register.ask('POST', `/undo/${removal?.id}`);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'plan_limit' } });
+  await takesUp(1);
+  expect((await register.ask('POST', `/undo/${removal?.id}`)).status).toBe(200);
 });
 
 test('an import is undone but for what is in use by now', async () => {
