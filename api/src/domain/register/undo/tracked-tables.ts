@@ -5,9 +5,10 @@ export interface AnyRow {
   readonly id: string;
 }
 
-/** The calls of one of these tables that change a row, whatever its rows are. */
+/** The calls of one of these tables that find and change rows, whatever these are. */
 export interface Changing {
   byId(id: string): Promise<AnyRow | null>;
+  byIds(ids: readonly string[]): Promise<readonly AnyRow[]>;
   insert(row: AnyRow): Promise<void>;
   replace(row: AnyRow): Promise<AnyRow | null>;
   delete(id: string): Promise<AnyRow | null>;

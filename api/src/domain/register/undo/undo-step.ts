@@ -18,8 +18,9 @@ import { recordHistory } from '../control-history/record-history.ts';
 import { changes } from '../controls/on-register.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
-import { type Register, readRegister } from '../register/register.ts';
+import { readRegister } from '../register/register.ts';
 import { deleteAlong, forgetStep } from './forget-steps.ts';
+import { readInUse } from './in-use.ts';
 import { fileBytesOf, isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
 import { namedBy } from './named-by.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
@@ -88,21 +89,20 @@ async function enter(
   else await recordAuditEntry(services, tables, entry);
 }
 
-/**
- * Whether a row that a change brought is in use: a control has other evidence by now, or a piece proves a control that
- * stays.
- */
-function isInUse(
-  { table, of, before, after }: KeptRow,
-  register: Register,
+/** Rows of a change, each with what is there now, by their tables. */
+async function readNow(
+  tables: Tables,
   kept: readonly KeptRow[],
-  stays: ReadonlySet<string>,
-) {
-  if (before !== null || after === null) return false;
-  if (table === 'evidence') return (after as EvidenceRow).controls.some((id) => stays.has(id));
-  if (table !== 'controls') return false;
-  const brought = new Set(kept.filter((row) => row.before === null).map((row) => row.of));
-  return (register.evidenceOf.get(of) ?? []).some(({ id }) => !brought.has(id));
+): Promise<readonly (readonly [KeptRow, AnyRow | null])[]> {
+  const found: (readonly [KeptRow, AnyRow | null])[] = [];
+  // Controls come before what proves them.
+  for (const name of undoneTables) {
+    const rows = kept.filter(({ table }) => table === name);
+    const there = await changing(tables, name).byIds(rows.map(({ of }) => of));
+    const byId = new Map(there.map((row) => [row.id, row]));
+    for (const row of rows) found.push([row, byId.get(row.of) ?? null]);
+  }
+  return found;
 }
 
 const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
@@ -120,19 +120,10 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     await requireEntitlement(services, tables, caller, needed);
     const register = await readRegister(services, tables, organisationId);
     const kept = (await tables.undoRows.where('step', id)).map(keptRow);
-    const untouched: (readonly [KeptRow, AnyRow | null])[] = [];
-    const left: string[] = [];
-    const stays = new Set<string>();
-    // Controls come before what proves them.
-    for (const name of undoneTables)
-      for (const row of kept.filter(({ table }) => table === name)) {
-        const now = await changing(tables, name).byId(row.of);
-        if (isUntouched(row, now) && !isInUse(row, register, kept, stays)) untouched.push([row, now]);
-        else {
-          stays.add(row.of);
-          if (isThing(row)) left.push(namedBy(row).title);
-        }
-      }
+    const there = await readNow(tables, kept);
+    const same = there.filter(([row, now]) => isUntouched(row, now));
+    const used = await readInUse(tables, register, kept, new Set(same.map(([row]) => row)));
+    const untouched = same.filter(([{ of }]) => !used.has(of));
     const rows = untouched.map(([row]) => row);
     await refuseTooMuch(tables, register, rows);
     const bytes = fileBytesOf(rows);
@@ -146,6 +137,8 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
       await enter(services, tables, caller, step, row, wanted);
     }
     await forgetStep(tables, id);
+    const isBack = new Set(rows);
+    const left = there.flatMap(([row]) => (isThing(row) && !isBack.has(row) ? [namedBy(row).title] : []));
     return { restored: rows.filter(isThing).length, left };
   };
   return services.store.transaction(work, { lock: turnOf(organisationId) });

@@ -167,17 +167,32 @@ test('a file comes back where the plan has room for it by then', async () => {
 });
 
 test('an import is undone but for what is in use by now', async () => {
-  const table = (rows: string) => ({ method: 'POST', body: rows });
+  await givePlan(api, register.organisationId, 'enterprise');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const links = ['a', 'b'].map((name) => `https://example.com/${name}`);
   const sent = await fetch(`${api.base}/controls/imports`, {
-    ...table('title,evidence\nReview access,https://example.com/a\nTrain staff,\n'),
+    method: 'POST',
+    body: `title,evidence\nReview access,${links[0]}\nTrain staff,\nKeep logs,${links[1]}\nTalk,\n`,
     headers: { 'content-type': 'text/csv', authorization: `Bearer ${register.token}` },
   });
   expect(sent.status).toBe(200);
-  const { body: rows } = await register.ask<{ id: string; title: string }[]>('GET', '/controls');
-  const trained = rows.find(({ title }) => title === 'Train staff');
-  await register.prove(trained?.id ?? '');
-  expect(await undoLast()).toEqual({ restored: 2, left: ['Train staff'] });
-  expect((await register.ask('GET', '/controls')).body).toMatchObject([{ title: 'Train staff' }]);
+  const titles = async () => {
+    const { body } = await register.ask<{ id: string; title: string }[]>('GET', '/controls?sort=title');
+    return body;
+  };
+  const idOf = async (title: string) => (await titles()).find((one) => one.title === title)?.id ?? '';
+  await register.prove(await idOf('Train staff'), { title: 'List' });
+  const piece = (await register.ask<Evidence[]>('GET', '/evidence')).body.find(({ url }) => url === links[1]);
+  await register.as(admin.token, 'POST', `/evidence/${piece?.id}/approval`, { read: piece?.read });
+  const comment = { about: 'control', id: await idOf('Talk'), text: 'Do we?' };
+  await register.as(admin.token, 'POST', '/comments', comment);
+  const undone = await undoLast();
+  expect(undone.restored).toBe(2);
+  expect(undone.left.toSorted()).toEqual(['Keep logs', 'Talk', 'Train staff', links[1]].toSorted());
+  expect((await titles()).map(({ title }) => title).toSorted()).toEqual(['Keep logs', 'Talk', 'Train staff']);
+  const { body: evidence } = await register.ask<Evidence[]>('GET', '/evidence');
+  expect(evidence.map(({ title }) => title).toSorted()).toEqual(['List', links[1]].toSorted());
+  expect(await api.services.store.comments.count()).toBe(1);
 });
 
 test('members undo their own, managers all; none another organisation’s', async () => {
