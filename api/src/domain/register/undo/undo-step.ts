@@ -8,7 +8,7 @@ import { tables as definitions } from '../../../store/tables.ts';
 import { inItsVersion } from '../../../store/version.ts';
 import { type Action, recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
-import { MissingError } from '../../foundation/errors.ts';
+import { MissingError, NotAllowedError } from '../../foundation/errors.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
@@ -26,13 +26,17 @@ import { namedBy } from './named-by.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
 import { type AnyRow, changing } from './tracked-tables.ts';
 
-/** @throws {MissingError} there is none, or it is another's and not for this person to undo */
+const isOfRequirements = ({ action }: UndoStepRow): boolean => action.startsWith('requirement.');
+
+/** @throws {MissingError | NotAllowedError} there is none, or it is not for this person to undo */
 async function ownStep(tables: Tables, caller: Caller, id: string): Promise<UndoStepRow> {
   const person = await readCaller(tables, caller);
   const step = await tables.undoSteps.byId(id);
   const isTheirs = step?.madeBy === person.id || mayManage(person);
   if (step?.organisationId !== organisationIdOf(caller) || !isTheirs)
     throw new MissingError('change to undo');
+  if (isOfRequirements(step) && !mayManage(person))
+    throw new NotAllowedError('member_role', 'Only owners and admins may undo changes of requirements.');
   return step;
 }
 
@@ -109,14 +113,14 @@ const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
 
 /**
  * Undoes a change of a register: each row that is still as the change left it becomes what it was before.
- * @throws {MissingError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
+ * @throws {MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
  */
 export const undoStep = (services: Services, caller: Caller, id: string): Promise<Undone> => {
   const organisationId = organisationIdOf(caller);
   const work = async (tables: Tables) => {
     const step = await ownStep(tables, caller, id);
     await allow(services, tables, ['control', organisationId], changes);
-    const needed = step.action.startsWith('requirement.') ? 'checklists' : 'register';
+    const needed = isOfRequirements(step) ? 'checklists' : 'register';
     await requireEntitlement(services, tables, caller, needed);
     const register = await readRegister(services, tables, organisationId);
     const kept = (await tables.undoRows.where('step', id)).map(keptRow);
@@ -144,7 +148,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
   return services.store.transaction(work, { lock: turnOf(organisationId) });
 };
 
-/** Gives up undoing a change: what it deleted is gone for good. @throws {MissingError | SessionEndedError} */
+/** Gives up undoing a change: what it deleted is gone for good. @throws {MissingError | NotAllowedError | SessionEndedError} */
 export async function giveUpStep(services: Services, caller: Caller, id: string): Promise<void> {
   const files = await services.store.transaction(async (tables) => {
     await ownStep(tables, caller, id);

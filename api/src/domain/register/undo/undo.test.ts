@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { givePlan } from '../../../testing/paid-plan.ts';
 import { startRegister } from '../../../testing/register.ts';
+import { goodPassword } from '../../../testing/test-users.ts';
 import { deleteOrphans } from '../evidence/files.ts';
 import { forgetPast } from './forget-steps.ts';
 
@@ -212,6 +213,20 @@ test('members undo their own, managers all; none another organisation’s', asyn
   const [ownStep] = (await register.as<UndoStep[]>(member.token, 'GET', '/undo')).body;
   expect((await register.ask('POST', `/undo/${ownStep?.id}`)).status).toBe(200);
   expect((await register.ask('POST', `/undo/${ownStep?.id}`)).status).toBe(404);
+});
+
+test('what an admin said of requirements they undo no more once they are a member', async () => {
+  await register.adopt('gdpr');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const path = `/organisation/requirements/${gdpr}/exclusion`;
+  await register.as(admin.token, 'PUT', path, { reason: 'None of it' });
+  await register.as(admin.token, 'DELETE', path);
+  const [inclusion] = await steps();
+  await register.ask('PATCH', `/organisation/members/${admin.id}`, { role: 'member' });
+  const { token } = await api.users.logIn(admin.email, goodPassword);
+  for (const method of ['POST', 'DELETE'])
+    expect((await register.as(token, method, `/undo/${inclusion?.id}`)).status).toBe(403);
+  expect(await register.requirement(gdpr)).toMatchObject({ state: 'open' });
 });
 
 test('after 30 days, or by who gives it up, it is gone for good, with files and history', async () => {
