@@ -30,6 +30,12 @@ const changedFields = (before: AnyRow, after: AnyRow): string[] =>
     (name) => name !== 'version' && !isDeepStrictEqual(fieldOf(before, name), fieldOf(after, name)),
   );
 
+/** Without the mark of an exclusion that is over, which nobody writes. */
+const unmarked = (row: AnyRow): AnyRow => {
+  const { excludedBefore: _, ...rest } = row as RequirementRow;
+  return rest as AnyRow;
+};
+
 /**
  * Whether a row is still as a change left it. Of a control what that changed is looked at alone; what somebody approves
  * as a whole is the same as a whole, or an approval would be of something else.
@@ -37,6 +43,7 @@ const changedFields = (before: AnyRow, after: AnyRow): string[] =>
 export function isUntouched({ table, before, after }: KeptRow, now: AnyRow | null): boolean {
   if (after === null || now === null) return after === now;
   const plain = JSON.parse(JSON.stringify(withoutVersion(now))) as AnyRow;
+  if (table === 'organisationRequirements') return isDeepStrictEqual(unmarked(plain), unmarked(after));
   if (table !== 'controls' || before === null) return isDeepStrictEqual(plain, after);
   return changedFields(before, after).every((name) =>
     isDeepStrictEqual(fieldOf(plain, name), fieldOf(after, name)),
@@ -60,6 +67,18 @@ const ownedToday = <Row extends { readonly owner?: string | undefined }>(
 };
 
 /**
+ * What was said of a requirement. A row stays where there was none: its version goes on, and it tells of an exclusion
+ * that was there, so that who approves the next says which they have read.
+ */
+function saidBefore(before: RequirementRow | null, now: RequirementRow | null): RequirementRow | null {
+  if (now === null) return before;
+  const { id, organisationId, framework, requirement, createdAt, excludedAt, excludedBefore } = now;
+  const row: RequirementRow = before ?? { id, organisationId, framework, requirement, createdAt };
+  const isOver = excludedBefore === true || (excludedAt !== undefined && excludedAt !== row.excludedAt);
+  return isOver ? { ...row, excludedBefore: true } : row;
+}
+
+/**
  * A row as it is to be once its change is undone; null where it was not there.
  * @param now as it is
  * @param controls ids of those that are there then
@@ -72,13 +91,16 @@ export function rowBefore(
   controls: ReadonlySet<string>,
   at: string,
 ): AnyRow | null {
+  if (table === 'organisationRequirements') {
+    const row = saidBefore(before as RequirementRow | null, now as RequirementRow | null);
+    return row && ownedToday(row, register);
+  }
   if (before === null) return null;
   if (table === 'evidence') {
     const row = before as EvidenceRow;
     return { ...row, controls: row.controls.filter((id) => controls.has(id)) } as AnyRow;
   }
   if (table === 'evidenceTexts') return before;
-  if (table === 'organisationRequirements') return ownedToday(before as RequirementRow, register);
   if (now === null || after === null) return ownedToday(before as ControlRow, register);
   const back = changedFields(before, after).map((name) => [name, fieldOf(before, name)] as const);
   const row = { ...now, ...Object.fromEntries(back) } as ControlRow;

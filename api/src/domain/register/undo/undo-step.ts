@@ -109,6 +109,20 @@ async function readNow(
   return found;
 }
 
+/**
+ * The ids of rows on requirements that were changed again since, if only to what they are now: whether an exclusion
+ * counts again is not for who took an older one back.
+ */
+async function readDecidedSince(
+  { undoRows }: Tables,
+  { id, at }: UndoStepRow,
+  kept: readonly KeptRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = kept.filter(({ table }) => table === 'organisationRequirements').map(({ of }) => of);
+  const rows = ids.length > 0 ? await undoRows.whereIn('of', ids) : [];
+  return new Set(rows.filter((row) => row.step !== id && row.at > at).map(({ of }) => of));
+}
+
 const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
 
 /**
@@ -127,7 +141,8 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     const there = await readNow(tables, kept);
     const same = there.filter(([row, now]) => isUntouched(row, now));
     const used = await readInUse(tables, register, kept, new Set(same.map(([row]) => row)));
-    const untouched = same.filter(([{ of }]) => !used.has(of));
+    const decided = await readDecidedSince(tables, step, kept);
+    const untouched = same.filter(([{ of }]) => !(used.has(of) || decided.has(of)));
     const rows = untouched.map(([row]) => row);
     await refuseTooMuch(tables, register, rows);
     const bytes = fileBytesOf(rows);

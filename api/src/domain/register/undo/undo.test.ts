@@ -1,6 +1,7 @@
 import type { ControlEntry } from '@adili/schemas/controls/control-history';
 import { allowanceOf } from '@adili/schemas/entitlements/standing';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
+import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import type { Undone, UndoStep } from '@adili/schemas/undo/undo-step';
 import { days } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
@@ -134,6 +135,29 @@ test('no approval is carried to what it was not given for', async () => {
   const { body } = await register.ask<Undone>('POST', `/undo/${removal?.id}`);
   expect(body).toMatchObject({ restored: 1, left: [read?.title] });
   expect((await register.ask<Evidence[]>('GET', '/evidence')).body).toMatchObject([{ controls: [other.id] }]);
+});
+
+test('an exclusion that was undone is another one than the next, and none comes back that was decided on since', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  await register.adopt('gdpr');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const path = `/organisation/requirements/${gdpr}/exclusion`;
+  const approve = async (body: object) =>
+    (await register.as(admin.token, 'POST', `${path}/approval`, body)).status;
+  const exclude = (reason: string) => register.ask<OrganisationRequirement>('PUT', path, { reason });
+  await exclude('None of it');
+  await undoLast();
+  const { body: second } = await exclude('Another reason');
+  expect(await approve({})).toBe(409);
+  expect(await approve({ givenAt: second.exclusion?.givenAt })).toBe(200);
+  await register.ask('DELETE', path);
+  const [inclusion] = await steps();
+  step();
+  await exclude('Once more');
+  await register.as(admin.token, 'DELETE', path);
+  const { body } = await register.ask<Undone>('POST', `/undo/${inclusion?.id}`);
+  expect(body).toEqual({ restored: 0, left: ['art-5-1-a'] });
+  expect(await register.requirement(gdpr)).toMatchObject({ state: 'open' });
 });
 
 test('a piece that comes back is of the version that it was', async () => {
