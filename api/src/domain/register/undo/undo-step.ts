@@ -19,6 +19,7 @@ import { changes } from '../controls/on-register.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { readRegister } from '../register/register.ts';
+import { ControlsGoneError } from './errors.ts';
 import { deleteAlong, forgetStep } from './forget-steps.ts';
 import { readInUse } from './in-use.ts';
 import { fileBytesOf, isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
@@ -127,7 +128,7 @@ const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
 
 /**
  * Undoes a change of a register: each row that is still as the change left it becomes what it was before.
- * @throws {MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
+ * @throws {ControlsGoneError | MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
  */
 export const undoStep = (services: Services, caller: Caller, id: string): Promise<Undone> => {
   const organisationId = organisationIdOf(caller);
@@ -152,6 +153,8 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     const at = instantAfter(services.clock);
     for (const [row, now] of untouched) {
       const wanted = rowBefore(row, now, register, controls, at);
+      if (row.table === 'evidence' && (wanted as EvidenceRow | null)?.controls.length === 0)
+        throw new ControlsGoneError();
       await putBack(tables, organisationId, row, wanted, now);
       await enter(services, tables, caller, step, row, wanted);
     }

@@ -175,6 +175,20 @@ test('a piece that comes back is of the version that it was', async () => {
   expect((await register.ask('PATCH', `/evidence/${piece.id}`, older)).status).toBe(409);
 });
 
+test('evidence waits for what it proves to come back', async () => {
+  const { id: control } = await register.addControl();
+  const { body: piece } = await register.prove(control);
+  await register.ask('DELETE', `/evidence/${piece.id}`);
+  const [ofPiece] = await steps();
+  step();
+  await register.ask('DELETE', `/controls/${control}`);
+  const refused = await register.ask('POST', `/undo/${ofPiece?.id}`);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'controls_gone' } });
+  await undoLast();
+  expect(await undoLast()).toEqual({ restored: 1, left: [] });
+  expect(await controlOf(control)).toMatchObject({ evidence: [{ id: piece.id }] });
+});
+
 test('a file comes back where the plan has room for it by then', async () => {
   const { evidence } = api.services.store;
   const { id: control } = await register.addControl();
