@@ -6,7 +6,7 @@ import { samplesOf } from '../../../store/conformance/rows.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { startRegister } from '../../../testing/register.ts';
-import { thingOf } from './delete-comments.ts';
+import { thingOf } from './thing-of.ts';
 
 type Failed = { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
 

@@ -20,10 +20,10 @@ import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
-import { thingOf } from './delete-comments.ts';
 import { CommentNotYoursError, TooManyCommentsError } from './errors.ts';
 import { checkedMentions, toBeTold } from './mentions.ts';
 import { shownComment } from './shown-comments.ts';
+import { thingOf } from './thing-of.ts';
 
 const writing = perDay(2_000, 'Your organisation has written or changed comments');
 

@@ -1,40 +1,22 @@
 import { undoDays } from '@adili/schemas/undo/undo-step';
 import { days } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
-import type { UndoRow, UndoStepRow } from '../../../store/tables/undo.ts';
+import type { UndoStepRow } from '../../../store/tables/undo.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { deleteComments } from '../comments/delete-comments.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
-
-/** What goes along with a row that is gone for good. @returns the id of its file, if any */
-async function forgetRow(tables: Tables, { organisationId, table, of, after }: UndoRow): Promise<string[]> {
-  if (after !== undefined || !(table === 'controls' || table === 'evidence')) return [];
-  if ((await tables[table].byId(of)) !== null) return [];
-  await deleteAlong(tables, organisationId, table, of);
-  return table === 'evidence' ? [of] : [];
-}
-
-/** Deletes what stands beside a control or a piece of evidence that is gone for good. */
-export async function deleteAlong(
-  tables: Tables,
-  organisationId: string,
-  table: 'controls' | 'evidence',
-  id: string,
-): Promise<void> {
-  await deleteComments(tables, organisationId, table === 'controls' ? 'control' : 'evidence', id);
-  // Nobody asks for it any more, and the trail has all of it.
-  if (table === 'controls') await tables.controlHistory.deleteWhere('control', id);
-}
+import { deleteAlong, readGone } from './delete-along.ts';
 
 /** Has a change no longer be undone. Part of a transaction. @returns the files to be removed after it */
-export async function forgetStep(tables: Tables, id: string): Promise<string[]> {
+export async function forgetStep(tables: Tables, id: string): Promise<readonly string[]> {
   const rows = await tables.undoRows.where('step', id);
   await tables.undoRows.deleteWhere('step', id);
   await tables.undoSteps.delete(id);
-  const files: string[] = [];
-  for (const row of rows) files.push(...(await forgetRow(tables, row)));
-  return files;
+  const [first] = rows;
+  if (!first) return [];
+  const gone = await readGone(tables, rows);
+  await deleteAlong(tables, first.organisationId, gone);
+  return gone.evidence;
 }
 
 type Size = Pick<UndoStepRow, 'bytes' | 'fileBytes'>;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
-import { thingOf } from '../comments/delete-comments.ts';
+import { thingOf } from '../comments/thing-of.ts';
 import type { Register } from '../register/register.ts';
 import type { KeptRow } from './kept-rows.ts';
 

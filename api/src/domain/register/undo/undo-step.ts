@@ -10,6 +10,7 @@ import { type Action, recordAuditEntry } from '../../foundation/audit-entries/au
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError, NotAllowedError } from '../../foundation/errors.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
@@ -19,8 +20,9 @@ import { changes } from '../controls/on-register.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { readRegister } from '../register/register.ts';
+import { deleteAlong } from './delete-along.ts';
 import { ControlsGoneError } from './errors.ts';
-import { deleteAlong, forgetStep } from './forget-steps.ts';
+import { forgetStep } from './forget-steps.ts';
 import { readInUse } from './in-use.ts';
 import { fileBytesOf, isUntouched, type KeptRow, keptRow, rowBefore } from './kept-rows.ts';
 import { namedBy } from './named-by.ts';
@@ -44,16 +46,13 @@ async function ownStep(tables: Tables, caller: Caller, id: string): Promise<Undo
 /** Puts a row in the place of what is there now. @param now null where there is none */
 async function putBack(
   tables: Tables,
-  organisationId: string,
   { table, of, before }: KeptRow,
   wanted: AnyRow | null,
   now: AnyRow | null,
 ) {
   const rows = changing(tables, table);
-  if (wanted === null) {
-    await rows.delete(of);
-    if (table === 'controls' || table === 'evidence') await deleteAlong(tables, organisationId, table, of);
-  } else if (now === null) await rows.insert(inItsVersion(definitions[table], before ?? wanted, wanted));
+  if (wanted === null) await rows.delete(of);
+  else if (now === null) await rows.insert(inItsVersion(definitions[table], before ?? wanted, wanted));
   else await rows.replace(wanted);
 }
 
@@ -146,6 +145,9 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     const untouched = same.filter(([{ of }]) => !(used.has(of) || decided.has(of)));
     const rows = untouched.map(([row]) => row);
     await refuseTooMuch(tables, register, rows);
+    const pieces = rows.filter(({ table, before }) => table === 'evidence' && before !== null).length;
+    const gifts = budgets.evidenceFile.by.organisation;
+    if (pieces > 0) await allow(services, tables, ['evidence', organisationId], gifts, pieces);
     const bytes = fileBytesOf(rows);
     if (bytes > 0) await requireEntitlement(services, tables, caller, 'evidence_bytes', bytes);
     const back = rows.filter(({ table, before }) => table === 'controls' && before !== null);
@@ -155,9 +157,13 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
       const wanted = rowBefore(row, now, register, controls, at);
       if (row.table === 'evidence' && (wanted as EvidenceRow | null)?.controls.length === 0)
         throw new ControlsGoneError();
-      await putBack(tables, organisationId, row, wanted, now);
+      await putBack(tables, row, wanted, now);
       await enter(services, tables, caller, step, row, wanted);
     }
+    const broughtOf = (name: UndoneTable) =>
+      rows.filter(({ table, before }) => table === name && before === null).map(({ of }) => of);
+    const brought = { controls: broughtOf('controls'), evidence: broughtOf('evidence') };
+    await deleteAlong(tables, organisationId, brought);
     await forgetStep(tables, id);
     const isBack = new Set(rows);
     const left = there.flatMap(([row]) => (isThing(row) && !isBack.has(row) ? [namedBy(row).title] : []));

@@ -9,6 +9,7 @@ import { colleague } from '../../../testing/colleague.ts';
 import { givePlan } from '../../../testing/paid-plan.ts';
 import { startRegister } from '../../../testing/register.ts';
 import { goodPassword } from '../../../testing/test-users.ts';
+import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import { deleteOrphans } from '../evidence/files.ts';
 import { forgetPast } from './forget-steps.ts';
 
@@ -173,6 +174,20 @@ test('a piece that comes back is of the version that it was', async () => {
   expect((await register.as(admin.token, 'POST', `/evidence/${piece.id}/approval`, {})).status).toBe(409);
   const older = { title: 'Other', version: 1 };
   expect((await register.ask('PATCH', `/evidence/${piece.id}`, older)).status).toBe(409);
+});
+
+test('pieces that come back are counted as those that are given', async () => {
+  const { attempts } = api.services.store;
+  const counts = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
+  const before = new Set((await counts()).map(({ id }) => id));
+  const { id: control } = await register.addControl();
+  for (const text of ['One', 'Two', 'Three']) await register.prove(control, { text });
+  for (const row of await counts())
+    if (!before.has(row.id) && row.count === 3)
+      await attempts.replace({ ...row, count: budgets.evidenceFile.by.organisation.most - 2 });
+  await register.ask('DELETE', `/controls/${control}`);
+  const [removal] = await steps();
+  expect((await register.ask('POST', `/undo/${removal?.id}`)).status).toBe(429);
 });
 
 test('evidence waits for what it proves to come back', async () => {
