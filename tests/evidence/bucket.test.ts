@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { s3Environment } from '@adili/delivery/store/testing/s3-server';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Pack } from '@adili/schemas/packs/pack';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import type { EvidenceFiles, StoredFile } from '../../api/src/domain/foundation/ports/evidence-files.ts';
 import { deleteOrphans } from '../../api/src/domain/register/evidence/files.ts';
 import { filesInFolder } from '../../api/src/evidence-files/folder.ts';
@@ -174,8 +175,12 @@ describe('an API with a bucket', () => {
     });
     expect((await packed.arrayBuffer()).byteLength).toBe(pack.size);
     await register.ask('DELETE', `/evidence/${body.id}`);
-    const [step] = (await register.ask<{ id: string }[]>('GET', '/undo')).body;
-    await register.ask('DELETE', `/undo/${step?.id}`);
+    // It stays as long as that can be undone.
+    const removal = async () => (await register.ask<UndoStep[]>('GET', '/undo?limit=1')).body[0]?.id;
+    await register.ask('POST', `/undo/${await removal()}`);
+    expect((await fileOf(body.id)).text).toBe('one');
+    await register.ask('DELETE', `/evidence/${body.id}`);
+    await register.ask('DELETE', `/undo/${await removal()}`);
     await api.services.background.idle();
     expect(await bucket.keysIn(place)).toEqual([pack.id]);
     expect(await draftsIn(api.folder)).toEqual([]);
