@@ -8,7 +8,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const savedFilters = defineTable({
   name: 'saved_filters',
   subject: { organisation: 'organisationId' },
-  onErase: 'redact',
+  onErase: 'custom',
   actors: { createdBy: 'onErase' },
   texts: Object.keys(savedFilterTexts.shape) as (keyof typeof savedFilterTexts.shape)[],
   codes: ['path'],

@@ -69,14 +69,17 @@ export function redactor({ userId, email, isProved, formerEmails = [], fullName 
   };
 }
 
-/** A web address as people read it. */
-export function readable(url: string): string {
+const decoded = (escapes: string): string => {
   try {
-    return decodeURIComponent(url.replaceAll('+', ' '));
+    return decodeURIComponent(escapes);
   } catch {
-    return url;
+    return escapes;
   }
-}
+};
+
+/** A web address, or a part of one, as people read it: what is no escape stays, and hides no other. */
+export const readable = (url: string): string =>
+  url.replaceAll('+', ' ').replaceAll(/(?:%[\da-f]{2})+/gi, decoded);
 
 /** The addresses that they have proved, the present one first. */
 export const addressesOf = ({ email, isProved, formerEmails = [] }: Subject): string[] => [

@@ -1,10 +1,19 @@
 import type { ErasureRules } from '../../foundation/ports/erasure-rules.ts';
-import { addressesOf, anonymousEntry, anonymousRequest, isEntryOf, namingActions } from './anonymise.ts';
+import {
+  addressesOf,
+  anonymousEntry,
+  anonymousRequest,
+  isEntryOf,
+  namingActions,
+  REDACTED,
+  readable,
+} from './anonymise.ts';
+import { isBefore, redacted, redacting } from './redact.ts';
 
 /** What an erasure does to the trail, to organisations and to what privacy itself keeps, beyond what their tables declare. */
 export const privacyErasureRules: Pick<
   ErasureRules,
-  'auditEntries' | 'organisations' | 'dataSubjectRequests' | 'packages'
+  'auditEntries' | 'organisations' | 'dataSubjectRequests' | 'packages' | 'savedFilters'
 > = {
   auditEntries: {
     where: ({ hmac, ...person }) => [
@@ -25,5 +34,15 @@ export const privacyErasureRules: Pick<
     onErase: (row, { ownOrganisations }) => (ownOrganisations.includes(row.id) ? null : row),
   },
   dataSubjectRequests: { onErase: anonymousRequest },
+  savedFilters: {
+    ...redacting('savedFilters'),
+    isTheirs: (row, person) =>
+      redacting('savedFilters').isTheirs(row, person) ||
+      (isBefore('savedFilters', row, person) && person.names(readable(row.query))),
+    onErase: (row, person) => {
+      const kept = redacted('savedFilters', row, person);
+      return kept && person.names(readable(kept.query)) ? { ...kept, query: REDACTED } : kept;
+    },
+  },
   packages: { cascade: async ({ id }, { packageContents }) => void (await packageContents.delete(id)) },
 };

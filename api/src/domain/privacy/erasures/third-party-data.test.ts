@@ -218,8 +218,13 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
     madeAt: api.clock.now().toISOString(),
     quietFrameworks: [{ id: kept, title }],
   });
-  const [encoded, plain] = [
+  const filter = (query: string) =>
+    ask('POST', '/saved-filters', { title: 'Theirs', path: '/compliance/controls', query });
+  for (const query of ['q=Amina+wa+Kanari&x=%', `q=${encodeURIComponent(person.email)}`, 'owner=none'])
+    expect((await filter(query)).status).toBe(201);
+  const [encoded, , plain] = [
     await prove({ kind: 'link', text: undefined, url: 'https://x.example/amina%20wa%20kanari' }),
+    await prove({ kind: 'link', text: undefined, url: 'https://x.example/amina%20wa%20kanari?%' }),
     await prove({ kind: 'link', text: undefined, url: 'https://x.example/a+b?c=%' }),
   ];
   await completeDeletion(api, person.token);
@@ -236,6 +241,12 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
   expect(await store.evidence.byId(encoded)).toMatchObject({ title: '[…]', sha256: expect.any(String) });
   expect(await store.evidence.byId(encoded)).not.toHaveProperty('url');
   expect(await store.evidence.byId(plain)).toMatchObject({ title: '', url: 'https://x.example/a+b?c=%' });
+  const links = (await store.evidence.where('organisationId', organisationId)).flatMap(
+    ({ url }) => url ?? [],
+  );
+  expect(links).toEqual(['https://x.example/a+b?c=%']);
+  const filters = await store.savedFilters.where('organisationId', organisationId);
+  expect(filters.map(({ query }) => query).toSorted()).toEqual(['[…]', '[…]', 'owner=none']);
 });
 
 test('an organisation that was left empty goes with who left it last', async () => {
