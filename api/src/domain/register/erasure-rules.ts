@@ -4,10 +4,18 @@ import { goesWith, isOwn } from '../privacy/erasures/own-rows.ts';
 import { inOrganisations, isBefore, isNamed, redacted, redacting } from '../privacy/erasures/redact.ts';
 import { toBeTold } from './comments/mentions.ts';
 import { renameKept } from './frameworks/contents.ts';
+import { forgetStep } from './undo/forget-steps.ts';
 
 /** Part of an address would lead elsewhere: one that names them goes as a whole. */
 const isNamedInUrl = (url: string | undefined, { names }: ErasedPerson) =>
   url !== undefined && [url, readable(url)].some(names);
+
+/** Whether a row that is kept as text names them. */
+const isNamedInRow = (text: string | undefined, { names }: ErasedPerson) =>
+  text !== undefined &&
+  Object.values(JSON.parse(text) as object).some(
+    (value) => typeof value === 'string' && [value, readable(value)].some(names),
+  );
 
 /** What an erasure does to a register beyond what its tables declare. */
 export const registerErasureRules: Pick<
@@ -44,9 +52,22 @@ export const registerErasureRules: Pick<
       return kept && { ...kept, mentions: others(kept.mentions), ...toBeTold(others(kept.untold)) };
     },
   },
-  // Rows as they were may name anybody: after an erasure nothing brings a name back.
-  undoSteps: { where: inOrganisations, isTheirs: () => true },
-  undoRows: { where: inOrganisations, isTheirs: () => true },
+  // Rows as they were may name anybody: after an erasure nothing brings a name back. Of what is changed while it runs
+  // goes what names them, or colleagues at work would keep it from its end.
+  undoSteps: {
+    where: inOrganisations,
+    isTheirs: (row, person) =>
+      isBefore('undoSteps', row, person) ||
+      isOwn('undoSteps', row, person) ||
+      isNamed('undoSteps', row, person),
+    cascade: async ({ id }, tables) => void (await forgetStep(tables, id)),
+  },
+  undoRows: {
+    where: inOrganisations,
+    isTheirs: (row, person) =>
+      isBefore('undoRows', row, person) || [row.before, row.after].some((text) => isNamedInRow(text, person)),
+    cascade: async ({ step }, tables) => void (await forgetStep(tables, step)),
+  },
   // It names people, and its file goes with its row.
   packs: { where: inOrganisations, isTheirs: () => true },
   reports: {

@@ -249,6 +249,28 @@ test('addresses of evidence and titles of imported frameworks lose the name', as
   expect(filters.map(({ query }) => query).toSorted()).toEqual(['[…]', '[…]', 'owner=none']);
 });
 
+test('what could be undone goes with all that only that kept, and who works on does not hold an erasure up', async () => {
+  const { store } = api.services;
+  const { ask, organisationId, person, control } = await registerWithCanary();
+  await ask('POST', '/comments', { about: 'control', id: control, text: 'Is it so?' });
+  await ask('DELETE', `/controls/${control}`);
+  const { id: other } = (await ask<Identified>('POST', '/controls', { title: 'Other' })).body;
+  // A colleague changes something while it looks.
+  const page = jest.spyOn(store.undoRows, 'page').mockImplementation(async (asked) => {
+    page.mockRestore();
+    api.clock.advance(1_000);
+    await ask('PATCH', `/controls/${other}`, { title: 'Another' });
+    return store.undoRows.page(asked);
+  });
+  await completeDeletion(api, person.token);
+  await api.services.background.idle();
+  expect(await findPlaces(api, person.id)).toEqual({ tables: [], files: [] });
+  expect(await store.comments.count()).toBe(0);
+  expect(await store.controlHistory.where('control', control)).toEqual([]);
+  const steps = await store.undoSteps.where('organisationId', organisationId);
+  expect(steps).toMatchObject([{ title: 'Other' }]);
+});
+
 test('an organisation that was left empty goes with who left it last', async () => {
   const { ask, audit, organisationId, id, person, prove } = await registerWithCanary();
   await audit({ '/': [foundOn('logo')] });
