@@ -114,12 +114,15 @@ export async function deleteOrphans(
   const before = clock().getTime() - (isOnly ? 0 : patience);
   let deleted = 0;
   const look = async (ids: readonly string[]) => {
-    const [evidence, undoable, packs, findings] = await Promise.all([
-      store.evidence.byIds(ids),
-      store.undoRows.whereIn('of', ids),
-      store.packs.byIds(ids),
-      store.findings.whereIn('picture', ids),
-    ]);
+    // At one moment: one that is deleted or comes back meanwhile would be in neither table.
+    const [evidence, undoable, packs, findings] = await store.transaction((tables) =>
+      Promise.all([
+        tables.evidence.byIds(ids),
+        tables.undoRows.whereIn('of', ids),
+        tables.packs.byIds(ids),
+        tables.findings.whereIn('picture', ids),
+      ]),
+    );
     const named = [...evidence, ...packs].map(({ id }) => id);
     const undone = undoable.map(({ of }) => of);
     const kept = new Set([...named, ...undone, ...findings.map(({ picture }) => picture)]);
