@@ -5,7 +5,7 @@ import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import type { UndoRow } from '../../../store/tables/undo.ts';
 import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
-import { type AnyRow, withoutVersion } from './tracked-tables.ts';
+import type { AnyRow } from './tracked-tables.ts';
 
 /** A row of a register as it was before a change and as that left it; null where it was not there, or is not. */
 export interface KeptRow extends Pick<UndoRow, 'table' | 'of'> {
@@ -24,17 +24,17 @@ export const keptRow = ({ table, of, before, after }: UndoRow): KeptRow => ({
 
 const fieldOf = (row: AnyRow, name: string): unknown => Reflect.get(row, name);
 
-/** The fields that a change gave another value. */
+/**
+ * What nobody writes: a version, from when a control is in its state, which goes on as that is undone, and the mark of an
+ * exclusion that is over.
+ */
+const unwritten = ['version', 'stateSince', 'excludedBefore'];
+
+/** The fields that people write and that differ. */
 const changedFields = (before: AnyRow, after: AnyRow): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name !== 'version' && !isDeepStrictEqual(fieldOf(before, name), fieldOf(after, name)),
+    (name) => !(unwritten.includes(name) || isDeepStrictEqual(fieldOf(before, name), fieldOf(after, name))),
   );
-
-/** Without the mark of an exclusion that is over, which nobody writes. */
-const unmarked = (row: AnyRow): AnyRow => {
-  const { excludedBefore: _, ...rest } = row as RequirementRow;
-  return rest as AnyRow;
-};
 
 /**
  * Whether a row is still as a change left it. Of a control what that changed is looked at alone; what somebody approves
@@ -42,12 +42,10 @@ const unmarked = (row: AnyRow): AnyRow => {
  */
 export function isUntouched({ table, before, after }: KeptRow, now: AnyRow | null): boolean {
   if (after === null || now === null) return after === now;
-  const plain = JSON.parse(JSON.stringify(withoutVersion(now))) as AnyRow;
-  if (table === 'organisationRequirements') return isDeepStrictEqual(unmarked(plain), unmarked(after));
-  if (table !== 'controls' || before === null) return isDeepStrictEqual(plain, after);
-  return changedFields(before, after).every((name) =>
-    isDeepStrictEqual(fieldOf(plain, name), fieldOf(after, name)),
-  );
+  const plain = JSON.parse(JSON.stringify(now)) as AnyRow;
+  const isSame = (name: string) => isDeepStrictEqual(fieldOf(plain, name), fieldOf(after, name));
+  if (table !== 'controls' || before === null) return changedFields(plain, after).length === 0;
+  return changedFields(before, after).every(isSame);
 }
 
 /** Bytes of files whose pieces of evidence these bring back. */
