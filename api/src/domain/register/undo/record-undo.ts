@@ -56,7 +56,7 @@ export async function recordUndo<T>(
     return { id: services.newId(), organisationId, step, table, of, before, after, at };
   });
   const size = {
-    bytes: rows.reduce((sum, { before = '', after = '' }) => sum + before.length + after.length, 0),
+    bytes: rows.reduce((sum, { before = '', after = '' }) => sum + Buffer.byteLength(before + after), 0),
     fileBytes: changes.reduce((sum, change) => sum + fileSizeOf(change), 0),
   };
   await forgetOldest(tables, organisationId, size);

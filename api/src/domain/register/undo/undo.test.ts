@@ -266,6 +266,14 @@ test('an import is undone but for what is in use by now', async () => {
   expect(await api.services.store.comments.count()).toBe(1);
 });
 
+test('rows take up as many bytes as their words have in any script', async () => {
+  const { id } = await register.addControl({ title: '個人データ'.repeat(20) });
+  await register.ask('DELETE', `/controls/${id}`);
+  const [kept] = await api.services.store.undoRows.where('of', id);
+  const [removal] = await api.services.store.undoSteps.where('target', id);
+  expect(removal?.bytes).toBe(Buffer.byteLength(kept?.before ?? ''));
+});
+
 test('members undo their own, managers all; none another organisation’s', async () => {
   await givePlan(api, register.organisationId, 'enterprise');
   const member = await colleague(api, register.organisationId, 'member');
