@@ -19,6 +19,8 @@ import { recordHistory } from '../control-history/record-history.ts';
 import { changes } from '../controls/on-register.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
+import { endFollowed } from '../evidence/replace-evidence.ts';
+import { isPending } from '../register/facts.ts';
 import { readRegister } from '../register/register.ts';
 import { deleteAlong } from './delete-along.ts';
 import { ControlsGoneError } from './errors.ts';
@@ -160,6 +162,11 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
       await putBack(tables, row, wanted, now);
       await enter(services, tables, caller, step, row, wanted);
     }
+    const isRestored = new Set(rows.filter(({ table }) => table === 'evidence').map(({ of }) => of));
+    // A piece that was approved meanwhile ends what it follows.
+    for (const piece of register.evidence)
+      if (piece.follows !== undefined && isRestored.has(piece.follows) && !isPending(piece))
+        await endFollowed(services, tables, caller.account.id, piece, register.moment.days);
     const broughtOf = (name: UndoneTable) =>
       rows.filter(({ table, before }) => table === name && before === null).map(({ of }) => of);
     const brought = { controls: broughtOf('controls'), evidence: broughtOf('evidence') };

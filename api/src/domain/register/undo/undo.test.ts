@@ -193,6 +193,21 @@ test('a piece that comes back is of the version that it was', async () => {
   expect((await register.ask('PATCH', `/evidence/${piece.id}`, older)).status).toBe(409);
 });
 
+test('a piece that comes back is over where another that follows it was approved meanwhile', async () => {
+  await givePlan(api, register.organisationId, 'enterprise');
+  const admin = await colleague(api, register.organisationId, 'admin');
+  const { id: control } = await register.addControl();
+  const { body: first } = await register.prove(control);
+  const { body: second } = await register.prove(control, { follows: first.id });
+  await register.ask('DELETE', `/evidence/${first.id}`);
+  const read = { read: second.read };
+  expect((await register.as(admin.token, 'POST', `/evidence/${second.id}/approval`, read)).status).toBe(200);
+  expect(await undoLast()).toEqual({ restored: 1, left: [] });
+  const { body: evidence } = await register.ask<Evidence[]>('GET', '/evidence');
+  const back = evidence.find(({ id }) => id === first.id);
+  expect(back).toMatchObject({ replacement: second.id, validUntil: expect.any(String) });
+});
+
 test('pieces that come back are counted as those that are given', async () => {
   const { attempts } = api.services.store;
   const counts = async () => (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows;
