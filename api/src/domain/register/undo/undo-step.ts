@@ -21,7 +21,7 @@ import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { endFollowed } from '../evidence/replace-evidence.ts';
 import { isPending } from '../register/facts.ts';
-import { readRegister } from '../register/register.ts';
+import { type Register, readRegister } from '../register/register.ts';
 import { deleteAlong } from './delete-along.ts';
 import { ControlsGoneError } from './errors.ts';
 import { forgetStep } from './forget-steps.ts';
@@ -95,6 +95,34 @@ async function enter(
   else await recordAuditEntry(services, tables, entry);
 }
 
+/** Counts pieces that come back as those that are given, and asks the plan for room for their files. */
+async function countEvidence(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  const pieces = rows.filter(({ table, before }) => table === 'evidence' && before !== null).length;
+  const gifts = budgets.evidenceFile.by.organisation;
+  if (pieces > 0) await allow(services, tables, ['evidence', organisationIdOf(caller)], gifts, pieces);
+  const bytes = fileBytesOf(rows);
+  if (bytes > 0) await requireEntitlement(services, tables, caller, 'evidence_bytes', bytes);
+}
+
+/** Ends pieces that came back and that another follows which was approved meanwhile. */
+async function endReplaced(
+  services: Services,
+  tables: Tables,
+  caller: Caller,
+  { evidence, moment }: Register,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  const isBack = new Set(rows.filter(({ table }) => table === 'evidence').map(({ of }) => of));
+  for (const piece of evidence)
+    if (piece.follows !== undefined && isBack.has(piece.follows) && !isPending(piece))
+      await endFollowed(services, tables, caller.account.id, piece, moment.days);
+}
+
 /** Rows of a change, each with what is there now, by their tables. */
 async function readNow(
   tables: Tables,
@@ -147,11 +175,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
     const untouched = same.filter(([{ of }]) => !(used.has(of) || decided.has(of)));
     const rows = untouched.map(([row]) => row);
     await refuseTooMuch(tables, register, rows);
-    const pieces = rows.filter(({ table, before }) => table === 'evidence' && before !== null).length;
-    const gifts = budgets.evidenceFile.by.organisation;
-    if (pieces > 0) await allow(services, tables, ['evidence', organisationId], gifts, pieces);
-    const bytes = fileBytesOf(rows);
-    if (bytes > 0) await requireEntitlement(services, tables, caller, 'evidence_bytes', bytes);
+    await countEvidence(services, tables, caller, rows);
     const back = rows.filter(({ table, before }) => table === 'controls' && before !== null);
     const controls = new Set([...register.controlById.keys(), ...back.map(({ of }) => of)]);
     const at = instantAfter(services.clock);
@@ -162,11 +186,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
       await putBack(tables, row, wanted, now);
       await enter(services, tables, caller, step, row, wanted);
     }
-    const isRestored = new Set(rows.filter(({ table }) => table === 'evidence').map(({ of }) => of));
-    // A piece that was approved meanwhile ends what it follows.
-    for (const piece of register.evidence)
-      if (piece.follows !== undefined && isRestored.has(piece.follows) && !isPending(piece))
-        await endFollowed(services, tables, caller.account.id, piece, register.moment.days);
+    await endReplaced(services, tables, caller, register, rows);
     const broughtOf = (name: UndoneTable) =>
       rows.filter(({ table, before }) => table === name && before === null).map(({ of }) => of);
     const brought = { controls: broughtOf('controls'), evidence: broughtOf('evidence') };
