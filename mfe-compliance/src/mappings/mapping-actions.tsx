@@ -3,6 +3,7 @@ import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import type { OwnMapping } from '@adili/schemas/mappings/mapping';
 import { ActionButton, Actions, ConfirmDialog, DialogButton, VisuallyHidden } from '@adili/ui';
+import { sayDeleted } from '../undo/deleted.ts';
 import { EditMappingDialog } from './edit-mapping.tsx';
 import { isInForce, sentenceOf } from './mapping-words.ts';
 
@@ -67,13 +68,11 @@ export function MappingActions(props: MappingActionsProps) {
             onClose={close}
             onConfirm={async () => {
               await api.call('DELETE /mappings/:id', { params: { id } });
+              sayDeleted({ id, title: sentenceOf(mapping), by: user.id });
               onRemoved(mapping);
             }}
           >
-            <p>
-              No state carries over by ‘{sentenceOf(mapping)}’ any more. The audit trail keeps who made it and
-              when, but not why.
-            </p>
+            <p>No state carries over by ‘{sentenceOf(mapping)}’ any more. It can be undone for 30 days.</p>
           </ConfirmDialog>
         )}
       >

@@ -35,7 +35,13 @@ export const undoSteps = defineTable({
 export type UndoStepRow = RowOf<typeof undoSteps>;
 
 /** The tables whose rows are kept as they were. */
-export const undoneTables = ['controls', 'evidence', 'evidenceTexts', 'organisationRequirements'] as const;
+export const undoneTables = [
+  'controls',
+  'evidence',
+  'evidenceTexts',
+  'organisationRequirements',
+  'frameworkMappings',
+] as const;
 export type UndoneTable = (typeof undoneTables)[number];
 
 /** Rows of a register as they were before such a change, and as it left them. */

@@ -57,6 +57,7 @@ export const actionNames = {
   'mapping.changed': 'Mapping changed',
   'mapping.reviewed': 'Mapping reviewed',
   'mapping.removed': 'Mapping taken away',
+  'mapping.restored': 'Removal of a mapping undone',
   'pack.requested': 'Evidence pack asked for',
   'site.added': 'Website added',
   'site.proved': 'Website proved',

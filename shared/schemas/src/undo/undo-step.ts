@@ -14,6 +14,7 @@ export const undoable = [
   'requirement.changed',
   'requirement.excluded',
   'requirement.included',
+  'mapping.removed',
 ] as const;
 export type Undoable = (typeof undoable)[number];
 

@@ -90,6 +90,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'mapping.changed': { countedIn: 'register-counts.test.ts' },
   'mapping.reviewed': { follows: 'mapping.made' },
   'mapping.removed': { follows: 'mapping.made' },
+  'mapping.restored': { follows: 'mapping.removed' },
   'session.started': 'merged',
   'session.ended': 'merged',
   'session.reuse_detected': 'merged',

@@ -3,6 +3,7 @@ import type { AdoptionUpdate } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { OwnMapping, ShownMapping } from '@adili/schemas/mappings/mapping';
 import { mostMappings } from '@adili/schemas/mappings/mapping-limits';
+import type { UndoStep } from '@adili/schemas/undo/undo-step';
 import { samplesOf } from '../../../store/conformance/rows.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
@@ -221,4 +222,25 @@ test('the trail says what was done by names, and has none of its words', async (
     ['mapping.reviewed', 'Manual, a-1', part],
     ['mapping.removed', 'Manual, a-1', part],
   ]);
+});
+
+test('one that was taken away comes back with its review, unless somebody said the same since', async () => {
+  const { token, ask, map, review } = await startMapping();
+  const { body: mapping } = await map();
+  await review(token, mapping);
+  const remove = async (id: string) => {
+    await ask('DELETE', `/mappings/${id}`);
+    return (await ask<UndoStep[]>('GET', '/undo?limit=1')).body[0];
+  };
+  const step = await remove(mapping.id);
+  expect(step).toMatchObject({ action: 'mapping.removed', count: 1 });
+  expect((await ask('POST', `/undo/${step?.id}`)).body).toEqual({ restored: 1, left: [] });
+  const { body: trail } = await ask<OrganisationAuditEntry[]>('GET', '/organisation/audit-trail');
+  expect(trail[0]).toMatchObject({ action: 'mapping.restored', targetName: 'Manual, a-1' });
+  const again = await remove(mapping.id);
+  expect((await map()).status).toBe(201);
+  expect(await ask('POST', `/undo/${again?.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'mapping_there' },
+  });
 });

@@ -20,6 +20,7 @@ import type { Services } from '../../foundation/services.ts';
 import { isEntitled, requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
+import { recordUndo } from '../undo/record-undo.ts';
 import { checkEnds, requireRoomFor } from './ends.ts';
 import { readOwn, record } from './mapping-rows.ts';
 import { shownOwnMapping } from './shown-mappings.ts';
@@ -111,11 +112,13 @@ export const changeMapping = (
     return shownOwnMapping(services, tables, kept ?? after);
   });
 
-/** Takes a mapping away. @throws {MissingError | SessionEndedError} */
+/** Takes a mapping away, which can be undone. @throws {MissingError | SessionEndedError} */
 export const removeMapping = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     const row = await readOwn(tables, caller, id);
-    await tables.frameworkMappings.delete(row.id);
+    const { organisationId } = row;
+    const undoing = { organisationId, actor: caller.account.id, action: 'mapping.removed' } as const;
+    await recordUndo(services, tables, undoing, (tracked) => tracked.frameworkMappings.delete(row.id));
     await record(services, tables, caller, 'mapping.removed', row);
   });

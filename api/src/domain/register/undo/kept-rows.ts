@@ -98,7 +98,7 @@ export function rowBefore(
     const row = before as EvidenceRow;
     return { ...row, controls: row.controls.filter((id) => controls.has(id)) } as AnyRow;
   }
-  if (table === 'evidenceTexts') return before;
+  if (table === 'evidenceTexts' || table === 'frameworkMappings') return before;
   if (now === null || after === null) return ownedToday(before as ControlRow, register);
   const back = changedFields(before, after).map((name) => [name, fieldOf(before, name)] as const);
   const row = { ...now, ...Object.fromEntries(back) } as ControlRow;

@@ -1,6 +1,7 @@
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { FrameworkMapping } from '../../../store/tables/framework-mappings.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
 import { titleOfEvidence } from '../register/because.ts';
 import type { KeptRow } from './kept-rows.ts';
@@ -17,6 +18,10 @@ export function namedBy({ table, of, before, after }: KeptRow): {
     case 'organisationRequirements': {
       const { framework, requirement } = row as RequirementRow;
       return { target: requirementIdOf(framework, requirement), title: requirement };
+    }
+    case 'frameworkMappings': {
+      const { from, to } = row as FrameworkMapping;
+      return { target: of, title: `${from} to ${to}` };
     }
     case 'evidence':
       return { target: of, title: titleOfEvidence(row as EvidenceRow) };

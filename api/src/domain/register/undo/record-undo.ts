@@ -25,12 +25,11 @@ const fileSizeOf = ({ table, before, after }: RowChange): number =>
   (table === 'evidence' && after === null && (before as EvidenceRow | null)?.fileSize) || 0;
 
 /** The table of the things that an action is done to. */
-const tableOf = (action: Undoable): UndoRow['table'] =>
-  action.startsWith('control.')
-    ? 'controls'
-    : action.startsWith('evidence.')
-      ? 'evidence'
-      : 'organisationRequirements';
+function tableOf(action: Undoable): UndoRow['table'] {
+  if (action.startsWith('control.')) return 'controls';
+  if (action.startsWith('evidence.')) return 'evidence';
+  return action.startsWith('mapping.') ? 'frameworkMappings' : 'organisationRequirements';
+}
 
 /** Does a work, and keeps the rows that it changes as they were, so that it can be undone. Part of a transaction. */
 export async function recordUndo<T>(

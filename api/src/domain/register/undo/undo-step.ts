@@ -3,6 +3,7 @@ import type { Undone } from '@adili/schemas/undo/undo-step';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import type { FrameworkMapping } from '../../../store/tables/framework-mappings.ts';
 import { type UndoneTable, type UndoStepRow, undoneTables } from '../../../store/tables/undo.ts';
 import { tables as definitions } from '../../../store/tables.ts';
 import { inItsVersion } from '../../../store/version.ts';
@@ -20,6 +21,8 @@ import { changes } from '../controls/on-register.ts';
 import { turnOf } from '../evidence/evidence.ts';
 import { removeFiles } from '../evidence/remove-files.ts';
 import { endFollowed } from '../evidence/replace-evidence.ts';
+import { checkEnds, requireRoomFor } from '../mappings/ends.ts';
+import { mappingInEntry } from '../mappings/mapping-entry.ts';
 import { isPending } from '../register/facts.ts';
 import { type Register, readRegister } from '../register/register.ts';
 import { deleteAlong } from './delete-along.ts';
@@ -45,8 +48,15 @@ async function ownStep(tables: Tables, caller: Caller, id: string): Promise<Undo
   return step;
 }
 
+/** Whether a mapping can be again. @throws as adding one does: an end is gone, or somebody said the same since */
+async function requireMappingRoom(services: Services, tables: Tables, row: FrameworkMapping): Promise<void> {
+  await checkEnds(services, tables, row.organisationId, row);
+  await requireRoomFor(tables, row.organisationId, row);
+}
+
 /** Puts a row in the place of what is there now. @param now null where there is none */
 async function putBack(
+  services: Services,
   tables: Tables,
   { table, of, before }: KeptRow,
   wanted: AnyRow | null,
@@ -54,8 +64,10 @@ async function putBack(
 ) {
   const rows = changing(tables, table);
   if (wanted === null) await rows.delete(of);
-  else if (now === null) await rows.insert(inItsVersion(definitions[table], before ?? wanted, wanted));
-  else await rows.replace(wanted);
+  else if (now === null) {
+    if (table === 'frameworkMappings') await requireMappingRoom(services, tables, wanted as FrameworkMapping);
+    await rows.insert(inItsVersion(definitions[table], before ?? wanted, wanted));
+  } else await rows.replace(wanted);
 }
 
 /** What is entered of a row that is there again, or as it was, and of one that the change had brought. */
@@ -63,6 +75,7 @@ const enteredAs = {
   controls: ['control.restored', 'control.removed'],
   evidence: ['evidence.restored', 'evidence.deleted'],
   organisationRequirements: ['requirement.restored', 'requirement.restored'],
+  frameworkMappings: ['mapping.restored', 'mapping.removed'],
 } as const satisfies Partial<Record<UndoneTable, readonly [Action, Action]>>;
 
 /** Controls whose history tells of a row that is there again. */
@@ -87,7 +100,7 @@ async function enter(
     actor: caller.account.id,
     action: enteredAs[table][restored === null ? 1 : 0],
     target: namedBy(row).target,
-    detail: step.action,
+    detail: table === 'frameworkMappings' ? mappingInEntry(row.before as FrameworkMapping) : step.action,
     organisationId: step.organisationId,
   };
   const controls = controlsOf(row, restored);
@@ -157,7 +170,7 @@ const isThing = ({ table }: KeptRow) => table !== 'evidenceTexts';
 
 /**
  * Undoes a change of a register: each row that is still as the change left it becomes what it was before.
- * @throws {ControlsGoneError | MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
+ * @throws {ControlsGoneError | InvalidInputError | MappingThereError | TooManyMappingsError | MissingError | NotAllowedError | PlanLimitError | TooManyControlsError | TooManyLinksError | TooMuchEvidenceError | TooManyProofsError | TooManyError | SessionEndedError}
  */
 export const undoStep = (services: Services, caller: Caller, id: string): Promise<Undone> => {
   const organisationId = organisationIdOf(caller);
@@ -183,7 +196,7 @@ export const undoStep = (services: Services, caller: Caller, id: string): Promis
       const wanted = rowBefore(row, now, register, controls, at);
       if (row.table === 'evidence' && (wanted as EvidenceRow | null)?.controls.length === 0)
         throw new ControlsGoneError();
-      await putBack(tables, row, wanted, now);
+      await putBack(services, tables, row, wanted, now);
       await enter(services, tables, caller, step, row, wanted);
     }
     await endReplaced(services, tables, caller, register, rows);
