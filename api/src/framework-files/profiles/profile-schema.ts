@@ -12,7 +12,7 @@ import {
   token,
   uuid,
 } from '../oscal-forms.ts';
-import type { Link, Metadata, Param, Part, Prop } from '../oscal-schema.ts';
+import type { Group, Link, Metadata, Param, Part, Prop } from '../oscal-schema.ts';
 
 /** Imports of one profile: each takes in a whole catalogue. */
 const mostImports = 20;
@@ -24,6 +24,28 @@ const selections = list(
     matching: list(closed([], { pattern: { type: 'string', maxLength: longestRequirementId } })),
   }),
 );
+
+const insertions = list(
+  object([], {
+    order: { enum: ['keep', 'ascending', 'descending'] },
+    'include-all': object([], {}),
+    'include-controls': selections,
+    'exclude-controls': selections,
+  }),
+);
+
+/** A group of the profile's own. */
+const customGroup = object(['title'], {
+  id,
+  class: text,
+  title: text,
+  params: listOf('param'),
+  props: listOf('prop'),
+  links: listOf('link'),
+  parts: listOf('part'),
+  groups: listOf('customGroup'),
+  'insert-controls': insertions,
+});
 
 const removal = closed([], {
   'by-name': text,
@@ -59,7 +81,7 @@ const resource = object(['uuid'], {
 
 /** As a JSON Schema: closed where an unknown field would be a choice or a change left out. */
 const profileSchema = {
-  $defs: definitions,
+  $defs: { ...definitions, customGroup },
   ...closed(['profile'], {
     $schema: { type: 'string' },
     profile: closed(['uuid', 'metadata', 'imports'], {
@@ -80,7 +102,7 @@ const profileSchema = {
         combine: object([], { method: { enum: ['use-first', 'merge', 'keep'] } }),
         flat: object([], {}),
         'as-is': { type: 'boolean' },
-        custom: object([], {}),
+        custom: object([], { groups: listOf('customGroup'), 'insert-controls': insertions }),
       }),
       modify,
       'back-matter': object([], { resources: list(resource) }),
@@ -94,12 +116,28 @@ export interface Selection {
   readonly matching?: readonly { readonly pattern?: string }[];
 }
 
-export interface ProfileImport {
-  readonly href: string;
+/** Which controls are meant: all, or some but for others. */
+export interface Chosen {
   readonly 'include-all'?: object;
   readonly 'include-controls'?: readonly Selection[];
   readonly 'exclude-controls'?: readonly Selection[];
 }
+
+export interface ProfileImport extends Chosen {
+  readonly href: string;
+}
+
+/** Puts chosen controls into a group. */
+export interface Insertion extends Chosen {
+  readonly order?: 'keep' | 'ascending' | 'descending';
+}
+
+export interface CustomGroup extends Omit<Group, 'groups' | 'controls'> {
+  readonly groups?: readonly CustomGroup[];
+  readonly 'insert-controls'?: readonly Insertion[];
+}
+
+export interface Custom extends Pick<CustomGroup, 'groups' | 'insert-controls'> {}
 
 export interface Removal {
   readonly 'by-name'?: string;
@@ -141,7 +179,7 @@ export interface Profile {
   readonly merge?: {
     readonly combine?: { readonly method?: 'use-first' | 'merge' | 'keep' };
     readonly 'as-is'?: boolean;
-    readonly custom?: object;
+    readonly custom?: Custom;
   };
   readonly modify?: {
     readonly 'set-parameters'?: readonly Setting[];

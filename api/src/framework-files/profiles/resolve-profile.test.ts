@@ -91,10 +91,51 @@ test.each<[what: string, imported: Given, more: Given, places: string[]]>([
     {},
     ['ac-1', 'au-1'],
   ],
+  [
+    'all in groups of its own, each once',
+    {},
+    {
+      merge: {
+        custom: {
+          groups: [
+            {
+              id: 'first',
+              title: 'First',
+              'insert-controls': [
+                { order: 'descending', 'include-controls': [{ matching: [{ pattern: 'a?-1' }] }] },
+              ],
+              groups: [
+                {
+                  id: 'within',
+                  title: 'Within',
+                  'insert-controls': [
+                    { 'include-controls': [{ 'with-ids': ['ac-2', 'au-1'], 'with-child-controls': 'yes' }] },
+                  ],
+                },
+              ],
+            },
+          ],
+          'insert-controls': [{ 'include-all': {} }],
+        },
+      },
+    },
+    ['au-1 first', 'ac-1 first', 'ac-2 within', 'ac-2.1 within ac-2', 'ac-1.1'],
+  ],
 ])('a profile takes %s', (_, imported, more, places) => {
   const framework = frameworkOf(imported, more);
   expect(placesIn(framework)).toEqual(places);
   expect(framework.facts).toMatchObject({ title: 'Baseline', edition: '7' });
+});
+
+test('what a profile’s own groups don’t take is left out, and counted', () => {
+  const groups = [
+    { title: 'Logs', 'insert-controls': [{ 'include-controls': [{ matching: [{ pattern: 'au*' }] }] }] },
+  ];
+  const outcome = resolved({}, { merge: { custom: { groups } } });
+  expect(outcome).toMatchObject({
+    notes: expect.arrayContaining(['Left out: 4 controls that its own groups don’t take.']),
+  });
+  expect(placesIn(frameworkOf({}, { merge: { custom: { groups } } }))).toHaveLength(1);
 });
 
 test('what it sets and alters is in texts, and what it takes away is gone', () => {

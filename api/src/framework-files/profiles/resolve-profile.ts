@@ -5,18 +5,12 @@ import type { Catalogue, Control, Group, Param } from '../oscal-schema.ts';
 import type { Room } from '../room.ts';
 import { namedParams } from '../statement.ts';
 import { walkOf } from '../walk.ts';
+import { customGroups, hasCustomGroups } from './custom-groups.ts';
+import { keptControls } from './kept-controls.ts';
 import { modified } from './modify.ts';
 import type { Alteration, Profile } from './profile-schema.ts';
 import { takeRoomFor } from './room-for.ts';
 import { selectedControls } from './selected-controls.ts';
-
-/** A control with those within it that are chosen; these in its place where it isn't. */
-function keptControls(control: Control, chosen: ReadonlySet<string>): readonly Control[] {
-  const { controls = [], ...alone } = control;
-  const within = controls.flatMap((one) => keptControls(one, chosen));
-  if (!chosen.has(control.id)) return within;
-  return [within.length > 0 ? { ...alone, controls: within } : alone];
-}
 
 /** What a catalogue or a group holds of the chosen; groups without any are left out. */
 function kept<Whole extends Catalogue | Group>(
@@ -107,12 +101,17 @@ function idleChanges({ modify = {} }: Profile, resolved: Catalogue): number {
 }
 
 /** What one should know of how a profile was resolved, one sentence each. */
-function notesOn(profile: Profile, sources: Iterable<Catalogue>, resolved: Catalogue): string[] {
+function notesOn(
+  profile: Profile,
+  sources: Iterable<Catalogue>,
+  resolved: Catalogue,
+  left: number,
+): string[] {
   const from = [...sources].map(({ metadata: { title, version } }) => `"${title}" (${version})`);
   const idle = idleChanges(profile, resolved);
   return [
     `This profile was resolved with your imported ${from.join(' and ')}.`,
-    ...(profile.merge?.custom ? ['Its own groups were left out: those of its catalogues stand.'] : []),
+    ...(left > 0 ? [`Left out: ${count(left, 'control')} that its own groups don’t take.`] : []),
     ...(idle > 0 ? [`Left out: ${count(idle, 'change')} to what isn’t there.`] : []),
   ];
 }
@@ -133,8 +132,10 @@ export function resolvedProfile(
   const { uuid, metadata, merge } = profile;
   const choices = choicesOf(profile, catalogues, faults);
   const parts = [...choices].map(([catalogue, chosen]) => kept(catalogue, chosen));
-  // Groups of the profile's own are not made: those of its catalogues stand.
   const isGrouped = merge?.['as-is'] === true || merge?.custom !== undefined;
+  const custom = hasCustomGroups(merge?.custom)
+    ? customGroups(merge.custom, parts.flatMap(ungrouped))
+    : { left: 0 };
   const chosen: Catalogue = {
     uuid: derivedUuid(uuid),
     metadata: {
@@ -143,6 +144,7 @@ export function resolvedProfile(
     },
     groups: isGrouped ? parts.flatMap(({ groups = [] }) => groups) : [],
     controls: parts.flatMap((part) => (isGrouped ? (part.controls ?? []) : ungrouped(part))),
+    ...('groups' in custom && { groups: custom.groups, controls: custom.controls }),
   };
   const params = missingParams(chosen, profile, [...choices.keys()]);
   const catalogue = modified({ ...chosen, params }, profile, room);
@@ -150,6 +152,6 @@ export function resolvedProfile(
   const resources = resourcesFor(catalogue, [...choices.keys(), profile]);
   return {
     catalogue: { ...catalogue, 'back-matter': { resources } },
-    notes: notesOn(profile, choices.keys(), catalogue),
+    notes: notesOn(profile, choices.keys(), catalogue, custom.left),
   };
 }

@@ -1,6 +1,6 @@
 import type { FaultList } from '../fault-list.ts';
 import type { Walk } from '../walk.ts';
-import type { ProfileImport, Selection } from './profile-schema.ts';
+import type { Chosen, Selection } from './profile-schema.ts';
 
 /** Whether an id is one that a pattern means, in which a star stands for any characters and a question mark for one. */
 export function matchesPattern(pattern: string, id: string): boolean {
@@ -50,11 +50,11 @@ function idsOf(selections: readonly Selection[], { controls }: Walk, faults?: Fa
   return all;
 }
 
-/** The ids of the controls that a profile takes of a catalogue by one of its imports: all, where it names none. */
+/** The ids of the controls that a profile takes of a catalogue by one of its imports, or into one of its groups: all, where it names none. */
 export function selectedControls(
-  { 'include-controls': included, 'exclude-controls': excluded = [], ...one }: ProfileImport,
+  { 'include-controls': included, 'exclude-controls': excluded = [], ...one }: Chosen,
   walk: Walk,
-  faults: FaultList,
+  faults?: FaultList,
 ): Set<string> {
   const chosen =
     included === undefined || one['include-all'] !== undefined
