@@ -123,7 +123,7 @@ export interface Chosen {
   readonly 'exclude-controls'?: readonly Selection[];
 }
 
-export interface ProfileImport extends Chosen {
+interface ProfileImport extends Chosen {
   readonly href: string;
 }
 
