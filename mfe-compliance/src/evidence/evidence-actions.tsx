@@ -4,7 +4,7 @@ import { useApi } from '@adili/http/use-api';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { mayWork } from '@adili/schemas/members/rights';
 import { ConfirmDialog, FormAlert, RowMenu, type RowMenuItem, saveFile, useAction } from '@adili/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EvidenceComments } from '../comments/evidence-comments.tsx';
 import { useAskedComments } from '../comments/use-asked-comments.ts';
 import { sayDeleted } from '../undo/deleted.ts';
@@ -29,6 +29,7 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplac
   const { apiBase, session } = useShell();
   const api = useApi();
   const [removes, setRemoves] = useState(false);
+  const isRemoved = useRef(false);
   const [edits, setEdits] = useState(false);
   const [discusses, setDiscusses] = useState(useAskedComments(id));
   const download = useAction(async () => {
@@ -78,11 +79,16 @@ export function EvidenceActions({ evidence, user, onChanged, onRemoved, onReplac
           title="Delete the evidence?"
           confirm="Delete evidence"
           danger
-          onClose={() => setRemoves(false)}
-          onConfirm={async () => {
-            await api.call('DELETE /evidence/:id', { params: { id } });
+          onClose={() => {
+            setRemoves(false);
+            if (!isRemoved.current) return;
+            // Nothing behind a dialog takes the focus: what is said follows its end.
             sayDeleted({ id, title, by: user.id });
             onRemoved(evidence);
+          }}
+          onConfirm={async () => {
+            await api.call('DELETE /evidence/:id', { params: { id } });
+            isRemoved.current = true;
           }}
         >
           <p>

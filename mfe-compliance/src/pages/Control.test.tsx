@@ -303,7 +303,8 @@ test('a deleted piece is named at once, and comes back by the button beside that
   await openControl();
   await userEvent.click(screen.getByRole('button', { name: `Delete ${piece?.title}` }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete evidence' }));
-  expect(await screen.findByText(`‘${piece?.title}’ was deleted`)).toBeVisible();
+  const told = await screen.findByText(`‘${piece?.title}’ was deleted`);
+  await waitFor(() => expect(document.activeElement).toContainElement(told));
   const before = reads();
   screen.getByRole('button', { name: 'Undo' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -314,6 +315,11 @@ test('a deleted piece is named at once, and comes back by the button beside that
   expect(document.activeElement).not.toContainElement(
     screen.getByRole('link', { name: 'What can be undone' }),
   );
+  // Deleted once more, it comes back once more.
+  await userEvent.click(screen.getByRole('button', { name: `Delete ${piece?.title}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete evidence' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(`‘${piece?.title}’ was deleted`)).toBeNull();
+  expect(document.body).not.toHaveFocus();
 });

@@ -8,11 +8,29 @@ export interface Deleted {
   readonly by: string;
 }
 
-let deleted: Deleted | null = null;
+interface Told extends Deleted {
+  /** Another one whenever something is deleted, also the same thing once more. */
+  readonly turn: number;
+  /** It was undone, as far as that could be. */
+  readonly isUndone?: boolean;
+}
+
+let deleted: Told | null = null;
+let turns = 0;
 const listeners = new Set<() => void>();
 
 /** Says what was deleted, in place of what was before; null once the person goes on. */
 export function sayDeleted(now: Deleted | null): void {
+  turns += 1;
+  tell(now && { ...now, turn: turns });
+}
+
+/** Says that it was undone, in the same place. */
+export function sayUndone(): void {
+  tell(deleted && { ...deleted, isUndone: true });
+}
+
+function tell(now: Told | null): void {
   deleted = now;
   for (const listener of listeners) listener();
 }
@@ -23,7 +41,7 @@ const listen = (listener: () => void) => {
 };
 
 /** What this person deleted last, while that is said. */
-export function useDeleted(by: string): Deleted | null {
+export function useDeleted(by: string): Told | null {
   const now = useSyncExternalStore(
     listen,
     () => deleted,
