@@ -89,7 +89,8 @@ export function RemoveControlDialog({ control: { id, title }, onClose }: OfContr
       onConfirm={async () => {
         await api.call('DELETE /controls/:id', { params: { id } });
         sayDeleted({ id, title, by });
-        navigate('/compliance/controls');
+        // The way back leads past the page that is gone.
+        navigate('/compliance/controls', { replace: true });
       }}
     >
       <p>
