@@ -166,8 +166,12 @@ test('a filter is saved under a name, chosen again and forgotten', async () => {
     path: '/compliance/controls',
     query: 'state=planned',
   });
+  // Each button goes with what it did.
+  const said = await screen.findByText('‘Planned’ was saved.');
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
   await userEvent.selectOptions(choice, 'Nobody’s');
   expect(shell.visited).toEqual(['/compliance/controls?owner=none']);
   await userEvent.click(screen.getByRole('button', { name: 'Forget ‘Planned’' }));
   expect(await screen.findByRole('button', { name: 'Save this filter' })).toBeVisible();
+  expect(document.activeElement).toContainElement(screen.getByText('‘Planned’ was forgotten.'));
 });
