@@ -19,11 +19,11 @@ test('a change is undone, and the focus goes to what came of it', async () => {
   expect(api.sent.at(-2)).toMatchObject({ call: 'POST /undo/x1' });
 });
 
-test('it is given up for good once that is confirmed', async () => {
+test('it is made final once that is confirmed', async () => {
   const api = fakeApi({ 'GET /undo?limit=50': { body: undoSteps }, 'DELETE /undo/x1': { status: 204 } });
   await openPage(page);
-  await userEvent.click(await screen.findByRole('button', { name: `Give up undoing it ${first}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Make it final ${first}` }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Give it up' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make it final' }));
   await waitFor(() => expect(api.sent.map(({ call }) => call)).toContain('DELETE /undo/x1'));
 });

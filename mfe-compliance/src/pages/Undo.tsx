@@ -47,7 +47,7 @@ function UndoList() {
             items={[
               { label: 'Undo', of: undoWords(step), onSelect: () => void run(step) },
               {
-                label: 'Give up undoing it',
+                label: 'Make it final',
                 of: undoWords(step),
                 danger: true,
                 onSelect: () => setGiven(step),
@@ -58,8 +58,8 @@ function UndoList() {
       />
       {given && (
         <ConfirmDialog
-          title="Give up undoing this?"
-          confirm="Give it up"
+          title="Make this final?"
+          confirm="Make it final"
           danger
           onClose={() => setGiven(undefined)}
           onConfirm={async () => {
@@ -67,7 +67,10 @@ function UndoList() {
             await list.refresh();
           }}
         >
-          <p>{undoWords(given)}. What it deleted is then gone for good, with its files.</p>
+          <p>
+            {undoWords(given)}. This can’t be undone any more then, and what it deleted is gone for good, with
+            its files.
+          </p>
         </ConfirmDialog>
       )}
     </>

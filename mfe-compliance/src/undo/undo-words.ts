@@ -2,7 +2,7 @@ import type { Undoable, UndoStep } from '@adili/schemas/undo/undo-step';
 import { count } from '@adili/ui';
 
 const what: Readonly<Record<Undoable, readonly [verb: string, others: string]>> = {
-  'control.imported': ['was imported', 'controls were imported'],
+  'control.imported': ['was imported', 'controls were changed by an import'],
   'control.removed': ['was deleted', 'controls were deleted'],
   'control.changed': ['was changed', 'controls were changed'],
   'control.linked': ['was linked to other requirements', 'controls were linked'],
