@@ -7,13 +7,21 @@ export interface UnclearThings {
   unclearCount: number;
 }
 
+/** ‘lines 3, 10’ */
+function placesOf(places: readonly string[]): string {
+  const inLines = places.length > 1 && places.every((place) => /^line \d+$/.test(place));
+  return inLines
+    ? `lines ${places.map((place) => place.slice('line '.length)).join(', ')}`
+    : places.join(', ');
+}
+
 /** One sentence for all places of which it is true, in the file's order. */
 function sentencesOf(unclear: UnclearThings['unclear']): string[] {
   const inOrder = unclear.toSorted((one, other) =>
     one.place.localeCompare(other.place, 'en', { numeric: true }),
   );
   return [...Map.groupBy(inOrder, ({ sentence }) => sentence)].map(
-    ([sentence, all]) => `${all.map(({ place }) => place).join(', ')}: ${sentence}`,
+    ([sentence, all]) => `${placesOf(all.map(({ place }) => place))}: ${sentence}`,
   );
 }
 

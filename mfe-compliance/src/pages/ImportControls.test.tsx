@@ -47,9 +47,9 @@ test('what a spreadsheet changes and what is unclear in it is seen, and then tak
   await openPage(page);
   await choose();
   expect(await screen.findByText(/5 controls: 1 new, 1 changed, 3 as they are/)).toBeVisible();
-  const unclear = screen.getAllByText(/^line \d.*\./, { selector: 'li' });
+  const unclear = screen.getAllByText(/^lines? \d.*\./, { selector: 'li' });
   expect(unclear.map(({ textContent }) => textContent)).toEqual([
-    'line 3, line 10: Nobody is called ‘Joe’.',
+    'lines 3, 10: Nobody is called ‘Joe’.',
     'line 9: ‘often’ doesn’t say how often.',
   ]);
   expect(within(screen.getByRole('region', { name: 'New' })).getByRole('listitem')).toHaveTextContent(
@@ -64,7 +64,7 @@ test('what a spreadsheet changes and what is unclear in it is seen, and then tak
   await userEvent.click(screen.getByLabelText(/^Take away the 60 planned controls/));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 controls' }));
   expect(await screen.findByText(/^Imported\. 5 controls/)).toBeVisible();
-  expect(screen.getByText('line 3, line 10: Nobody is called ‘Joe’.')).toBeVisible();
+  expect(screen.getByText('lines 3, 10: Nobody is called ‘Joe’.')).toBeVisible();
   expect(api.sent.at(-1)?.call).toBe('POST /controls/imports?columns=title%3AA&withoutLibrary=true');
 });
 
