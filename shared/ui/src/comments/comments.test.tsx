@@ -196,6 +196,7 @@ test('one’s own comment is edited, and who has left stays mentioned in it', as
     version: 3,
   });
   expect(list.replace).toHaveBeenCalledWith(edited);
+  expect(screen.getByText('The comment was changed.')).toHaveRole('status');
 });
 
 test('who manages the organisation deletes what others wrote, and the focus stays at the list', async () => {
@@ -208,6 +209,7 @@ test('who manages the organisation deletes what others wrote, and the focus stay
   const rest = screen.getByRole('list', { name: 'Comments on Train staff' });
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(rest);
+  expect(await screen.findByText('The comment was deleted.')).toHaveRole('status');
 });
 
 test('who only reads has nothing to press, and reads who said what', () => {

@@ -11,6 +11,7 @@ import { useLeaveQuestion } from '../leave-question/use-leave-question.ts';
 import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { Loading } from '../loading/loading.tsx';
 import { ShowMore } from '../show-more/show-more.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { CommentFields, type CommentSchema } from './comment-fields.tsx';
 import { CommentItem, type CommentWords, type ShownComment } from './comment-item.tsx';
 import styles from './comments.module.css';
@@ -42,6 +43,8 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
   const place = useRef<HTMLDivElement>(null);
   const { page, busy, error } = list;
   const removes = useRef(false);
+  /** Tells those who don’t see the list what became of it. */
+  const [said, setSaid] = useState('');
   useEffect(() => {
     const { activeElement, body } = document;
     // With a deleted comment that goes which had the focus.
@@ -50,10 +53,21 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
   }, [page]);
   const remove = async (id: string) => {
     removes.current = true;
+    setSaid('');
     await onDelete(id);
+    setSaid('The comment was deleted.');
+  };
+  const change: typeof onChange = async (id, body) => {
+    setSaid('');
+    const changed = await onChange(id, body);
+    setSaid('The comment was changed.');
+    return changed;
   };
   return (
     <div className={styles.comments}>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       {writer !== undefined && <NewComment {...props} />}
       {error !== null && (
         <LoadFailure title="The comments could not be read." onRetry={list.refresh}>
@@ -74,7 +88,7 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
                     comment={comment}
                     people={people}
                     schema={schema}
-                    onChange={comment.createdBy === writer ? (body) => onChange(comment.id, body) : undefined}
+                    onChange={comment.createdBy === writer ? (body) => change(comment.id, body) : undefined}
                     onChanged={list.replace}
                     onDelete={
                       writer !== undefined && (managesAll || comment.createdBy === writer)
