@@ -12,7 +12,7 @@ const ofLists: readonly Shortcut[] = [
   { keys: ['j', '↓'], does: 'Next row' },
   { keys: ['k', '↑'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['x'], does: 'Select the row, or take it out of the selection' },
+  { keys: ['x', 'Space'], does: 'Select the row, or take it out of the selection' },
   { keys: ['?'], does: 'Show this list of keys' },
 ];
 

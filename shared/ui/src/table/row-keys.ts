@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 
 /** Lets the rows of a table be worked by keyboard. */
 export interface RowKeys {
-  /** Called with the index of the row, for `x`: selects it, or takes it out of the selection. */
+  /** Called with the index of the row, for `x` and, on a row itself, the space bar: selects it, or takes it out of the selection. */
   onSelect?(index: number): void;
   /** Called for `?`: shows the keys. */
   onHelp(): void;
@@ -15,7 +15,7 @@ const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
 
 /**
  * What the body of a table hears. Single letters act only while the focus is in one of its rows and in none of its
- * fields (WCAG 2.1.4); the arrows and Enter only on a row itself, as they mean something to what is inside.
+ * fields (WCAG 2.1.4); the arrows, Enter and the space bar only on a row itself, as they mean something to what is inside.
  */
 export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>, keys: RowKeys): void {
   const { key, target, currentTarget } = event;
@@ -28,7 +28,7 @@ export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>, keys: Ro
   if (key === 'j' || (key === 'ArrowDown' && isOnRow)) rows[at + 1]?.focus();
   else if (key === 'k' || (key === 'ArrowUp' && isOnRow)) rows[at - 1]?.focus();
   else if (key === 'Enter' && isOnRow) openRow(row);
-  else if (key === 'x' && keys.onSelect) keys.onSelect(at);
+  else if ((key === 'x' || (key === ' ' && isOnRow)) && keys.onSelect) keys.onSelect(at);
   else if (key === '?') keys.onHelp();
   else return;
   event.preventDefault();

@@ -102,10 +102,10 @@ describe('worked by keyboard', () => {
     expect(row(/TX1/)).toHaveFocus();
   });
 
-  test('Enter follows the first link of the row, x selects it, ? shows the keys', async () => {
+  test('Enter follows the first link of the row, x and the space bar select it, ? shows the keys', async () => {
     await userEvent.tab();
-    await userEvent.keyboard('jx?{Enter}');
-    expect(rowKeys.onSelect.mock.calls).toEqual([[1]]);
+    await userEvent.keyboard('jx ?{Enter}');
+    expect(rowKeys.onSelect.mock.calls).toEqual([[1], [1]]);
     expect(rowKeys.onHelp).toHaveBeenCalledTimes(1);
     expect(location.hash).toBe('#TX2');
   });
