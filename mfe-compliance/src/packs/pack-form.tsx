@@ -40,7 +40,7 @@ export function PackForm({ adoptions, onRequested }: PackFormProps) {
         {adoptions.map(({ framework, title, edition }) => (
           <CheckboxField
             key={framework}
-            label={`${title}, ${edition}`}
+            label={[title, edition].filter(Boolean).join(', ')}
             checked={!left.has(framework)}
             onChange={() => toggle(framework)}
           />
