@@ -104,14 +104,18 @@ export class Citations {
 
   /** @param where what the frameworks are called that are looked at, where these are not all */
   #findAmong(written: string, among: Among, where = ''): Meant {
-    return (
-      this.#findOne(written, among) ??
-      this.#findSeveral(written, among) ?? {
-        sentence: where
-          ? `${shown(where)} has no ${shown(written)}. Write it as its checklist does, several with commas between.`
-          : `No framework that you have adopted has ${shown(written)}. Write it as its checklist does, several with commas between. Or adopt its framework first.`,
-      }
-    );
+    const found = this.#findOne(written, among) ?? this.#findSeveral(written, among);
+    if (found !== undefined) return found;
+    const [control] = this.#findInAnnex(written, among);
+    return control !== undefined
+      ? {
+          sentence: `${control.title} has no ${shown(written)}. Is ${shown(control.citation)} meant? Write it so.`,
+        }
+      : {
+          sentence: where
+            ? `${shown(where)} has no ${shown(written)}. Write it as its checklist does, several with commas between.`
+            : `No framework that you have adopted has ${shown(written)}. Write it as its checklist does, several with commas between. Or adopt its framework first.`,
+        };
   }
 
   /** What is meant by a whole id, as the product's own table has it: others may be cited alike. */
@@ -124,7 +128,13 @@ export class Citations {
     const found = this.#findAll(plain(written), among);
     const [one] = found;
     if (one === undefined) return undefined;
-    if (found.length === 1) return { named: [one] };
+    if (found.length === 1) {
+      const [control] = this.#findInAnnex(written, new Set([one.framework]));
+      return {
+        named: [one],
+        note: control && `${shown(written)} is ${one.citation}, and not ${control.citation}.`,
+      };
+    }
     const titles = found.map(({ title }) => title);
     return ambiguous(written, titles, `as ${requirementIdOf(one.framework, one.requirement)}`);
   }
@@ -219,6 +229,12 @@ export class Citations {
       named: all,
       note: `${shown(written)} is ${count(all.length, 'requirement')} of ${first?.title}: ${all.length > 1 ? ends : first?.citation}.`,
     };
+  }
+
+  /** The control of an annex that a number alone may be meant for, as ISO/IEC 27002 numbers those of ISO/IEC 27001. */
+  #findInAnnex(written: string, among: Among): readonly Found[] {
+    const number = written.trim();
+    return /^\d+\.\d+$/.test(number) ? this.#findAll(`a.${number}`, among) : [];
   }
 
   /** What is cited so; in a framework that has none, what is after what that is called. */

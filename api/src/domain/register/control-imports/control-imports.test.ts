@@ -197,7 +197,10 @@ test('each of several columns of requirements is of the framework in its header'
   const table =
     'title;SOC 2;ISO 27001:2022;CIS v8.1;Ours\nDoors;CC6.4;5.1,A.7.1;5.1;CC6.5\nKeys;5.1;CC7.2;;\n';
   const { body } = await take(table);
-  expect(body.notes).toEqual([expect.stringContaining('left out: "Ours"')]);
+  expect(body.notes).toEqual([
+    expect.stringContaining('left out: "Ours"'),
+    '‘5.1’ is clause 5.1, and not A.5.1.',
+  ]);
   expect(body.unclear).toEqual([
     { place: 'line 3', sentence: expect.stringMatching(/^‘SOC 2’ has no ‘5\.1’\./) },
   ]);

@@ -66,6 +66,15 @@ test('a Statement of Applicability says why requirements are included and which 
   expect(await said('A.7.4')).toMatchObject({ state: 'open' });
 });
 
+test('a number that a clause has and a control of Annex A, too, is said to be the clause', async () => {
+  const { look } = await start();
+  const { body } = await look('Control;Reason\r\n5.1;Risk\r\nclause 5.2;Risk\r\n5.4;Risk\r\nA.5.5;Law');
+  expect(body.notes).toEqual(['‘5.1’ is clause 5.1, and not A.5.1.']);
+  expect(body.unclear).toEqual([
+    { place: 'line 4', sentence: 'ISO 27001:2022 has no ‘5.4’. Is ‘A.5.4’ meant? Write it so.' },
+  ]);
+});
+
 test('a look says what would be taken, requirement by requirement, and keeps nothing', async () => {
   const { look, take, said, ask } = await start();
   const { status, body } = await look(statement);
