@@ -25,5 +25,7 @@ test('it is made final once that is confirmed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `Make it final ${first}` }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Make it final' }));
-  await waitFor(() => expect(api.sent.map(({ call }) => call)).toContain('DELETE /undo/x1'));
+  const said = await screen.findByText(`${first}. This can’t be undone any more.`);
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  expect(api.sent.map(({ call }) => call)).toContain('DELETE /undo/x1');
 });

@@ -24,10 +24,13 @@ function UndoList() {
     ),
   );
   const [given, setGiven] = useState<UndoStep>();
-  const { run, message } = useAction(async ({ id, ...step }: UndoStep) => {
-    const undone = await api.call('POST /undo/:id', { params: { id } });
+  const { run, message } = useAction(async ({ id, ...step }: UndoStep, isFinal: boolean) => {
+    const params = { id };
+    const said = isFinal
+      ? await api.call('DELETE /undo/:id', { params }).then(() => 'This can’t be undone any more.')
+      : undoneWords(await api.call('POST /undo/:id', { params }));
     await list.refresh();
-    return `${undoWords(step)}. ${undoneWords(undone)}`;
+    return `${undoWords(step)}. ${said}`;
   });
   // The row that was pressed is gone.
   const place = useFocusOnChange(message?.attempt);
@@ -45,7 +48,7 @@ function UndoList() {
           <RowMenu
             of={undoWords(step)}
             items={[
-              { label: 'Undo', of: undoWords(step), onSelect: () => void run(step) },
+              { label: 'Undo', of: undoWords(step), onSelect: () => void run(step, false) },
               {
                 label: 'Make it final',
                 of: undoWords(step),
@@ -62,10 +65,7 @@ function UndoList() {
           confirm="Make it final"
           danger
           onClose={() => setGiven(undefined)}
-          onConfirm={async () => {
-            await api.call('DELETE /undo/:id', { params: { id: given.id } });
-            await list.refresh();
-          }}
+          onConfirm={() => run(given, true)}
         >
           <p>
             {undoWords(given)}. This can’t be undone any more then, and what it deleted is gone for good, with
