@@ -63,7 +63,15 @@ export class Citations {
   /** Of requirements that series and ranges may be of together: a register links no more. */
   #roomLeft: number = budgets.register.links;
 
-  constructor(adopted: readonly LoadedFramework[], shipped: Iterable<LoadedFramework>) {
+  readonly #isOfAnnex: boolean;
+
+  /** @param of what a table is: numbers alone in a Statement of Applicability are of Annex A, which it is about */
+  constructor(
+    adopted: readonly LoadedFramework[],
+    shipped: Iterable<LoadedFramework>,
+    { isOfAnnex = false } = {},
+  ) {
+    this.#isOfAnnex = isOfAnnex;
     this.#shipped = [...shipped].flatMap(namesOf);
     this.#frameworks = adopted.map(citedAs);
     this.#live = new Map(adopted.map((framework) => [framework.facts.id, indexed(framework).live]));
@@ -104,6 +112,8 @@ export class Citations {
 
   /** @param where what the frameworks are called that are looked at, where these are not all */
   #findAmong(written: string, among: Among, where = ''): Meant {
+    const ofAnnex = this.#isOfAnnex ? this.#findNumbersOfAnnex(written, among) : undefined;
+    if (ofAnnex !== undefined) return ofAnnex;
     const found = this.#findOne(written, among) ?? this.#findSeveral(written, among);
     if (found !== undefined) return found;
     const [control] = this.#findInAnnex(written, among);
@@ -229,6 +239,16 @@ export class Citations {
       named: all,
       note: `${shown(written)} is ${count(all.length, 'requirement')} of ${first?.title}: ${all.length > 1 ? ends : first?.citation}.`,
     };
+  }
+
+  /** Numbers alone as those of an annex, where it has all of them. */
+  #findNumbersOfAnnex(written: string, among: Among): Meant | undefined {
+    // ‘Clause 5.2’ says what it is.
+    if (/\p{L}/u.test(written)) return undefined;
+    const inAnnex = written.replaceAll(/(?<![\w.])\d{1,3}(?:\.\d{1,3})?(?![\w.])/g, 'A.$&');
+    const found = this.#findOne(inAnnex, among) ?? this.#findSeveral(inAnnex, among);
+    if (found === undefined || !('named' in found)) return undefined;
+    return { named: found.named, note: found.note ?? `${shown(written)} is ${inAnnex}, and no clause.` };
   }
 
   /** The control of an annex that a number alone may be meant for, as ISO/IEC 27002 numbers those of ISO/IEC 27001. */

@@ -66,13 +66,24 @@ test('a Statement of Applicability says why requirements are included and which 
   expect(await said('A.7.4')).toMatchObject({ state: 'open' });
 });
 
-test('a number that a clause has and a control of Annex A, too, is said to be the clause', async () => {
+test('numbers alone are of Annex A, which a Statement of Applicability is about, and that is said', async () => {
   const { look } = await start();
-  const { body } = await look('Control;Reason\r\n5.1;Risk\r\nclause 5.2;Risk\r\n5.4;Risk\r\nA.5.5;Law');
-  expect(body.notes).toEqual(['‘5.1’ is clause 5.1, and not A.5.1.']);
-  expect(body.unclear).toEqual([
-    { place: 'line 4', sentence: 'ISO 27001:2022 has no ‘5.4’. Is ‘A.5.4’ meant? Write it so.' },
-  ]);
+  const rows = [
+    'Control;Reason',
+    '5.1;Risk',
+    'clause 5.2;Risk',
+    '5.4, 5.7;Risk',
+    '8.30-8.32;Law',
+    'A.5.5;Law',
+    '4.1;Law',
+  ];
+  const { body } = await look(rows.join('\r\n'));
+  expect(body.notes).toEqual(
+    expect.arrayContaining(['‘5.1’ is A.5.1, and no clause.', '‘5.4’ is A.5.4, and no clause.']),
+  );
+  const named = body.rows.map(({ id }) => id.split(':')[1]);
+  expect(named).toEqual(expect.arrayContaining(['A.5.1', 'A.5.4', 'A.5.7', 'A.8.31', 'A.5.5', '5.2', '4.1']));
+  expect(body.unclear).toEqual([]);
 });
 
 test('a look says what would be taken, requirement by requirement, and keeps nothing', async () => {

@@ -78,7 +78,9 @@ class Planner {
   constructor(services: Services, register: Register) {
     this.#services = services;
     this.#register = register;
-    this.#citations = new Citations(register.frameworks, register.shipped.values());
+    this.#citations = new Citations(register.frameworks, register.shipped.values(), {
+      isOfAnnex: true,
+    });
   }
 
   plan(given: GivenInclusion): void {
