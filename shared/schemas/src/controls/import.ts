@@ -33,7 +33,7 @@ export const controlPlan = z.object({
       place: z.string(),
       title: z.string(),
       outcome: z.enum(plannedOutcomes),
-      /** What of it: 'owner', '3 requirements'. */
+      /** What of it: 'owner', '3 requirements'; of a new one how its cells were understood: 'in place', 'every month'. */
       changes: z.array(z.string()),
     }),
   ),

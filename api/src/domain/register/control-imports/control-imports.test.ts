@@ -49,7 +49,13 @@ test('a spreadsheet says before it is imported what is new and what is unclear, 
     added: 2,
     changed: 0,
     rows: [
-      { place: 'line 3', title: 'Doors are locked', outcome: 'new' },
+      {
+        place: 'line 3',
+        title: 'Doors are locked',
+        outcome: 'new',
+        // As each cell was understood.
+        changes: ['in place', 'every month', `owner ${anna.email}`, '3 requirements', '1 piece of evidence'],
+      },
       { place: 'line 4', title: 'Keys are counted', outcome: 'new' },
     ],
     unclearCount: 3,
@@ -117,7 +123,7 @@ test('tags of a table are added to a control, and none is taken away', async () 
   const { body } = await look(table);
   expect(body.rows).toMatchObject([
     { title: 'Doors', changes: ['2 tags'] },
-    { title: 'Locks', outcome: 'new', changes: ['1 tag'] },
+    { title: 'Locks', outcome: 'new', changes: ['planned', '1 tag'] },
   ]);
   expect(body.unclear).toEqual([
     { place: 'line 4', sentence: 'It has no room for further tags. They are left out.' },
@@ -216,7 +222,7 @@ test('a person chooses several columns of requirements; what their headers call 
   const send = async (columns: string) =>
     (await look('title;Ours;CIS v8.1\nDoors;CC6.4;5.1\n', `?columns=${columns}`)).body;
   expect(await send('title:A,requirements:B,requirements:C')).toMatchObject({
-    rows: [{ changes: ['1 requirement'] }],
+    rows: [{ changes: ['planned', '1 requirement'] }],
     unclear: [{ sentence: expect.stringContaining('not adopted ‘CIS v8.1’') }],
   });
   expect(await send('title:A,title:B')).toMatchObject({ fields: { columns: 'Choose each column once' } });
@@ -332,7 +338,7 @@ test('a row without a title is of the control above if it goes on with it, and u
     `id,title,owner,requirements\n,Doors,,CC6.4\n,,,A.7.1\n,,joy@example.com,A.7.2\n,,,A.7.3\n${id},,,A.7.4\n`,
   );
   expect(body.rows).toEqual([
-    { place: 'line 2', title: 'Doors', outcome: 'new', changes: ['2 requirements'] },
+    { place: 'line 2', title: 'Doors', outcome: 'new', changes: ['planned', '2 requirements'] },
     { place: 'line 6', title: 'Locks', outcome: 'changed', changes: ['1 requirement'] },
   ]);
   expect(body.notes).toEqual(['One row without a title is of the control above: line 3.']);

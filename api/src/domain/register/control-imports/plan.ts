@@ -2,7 +2,6 @@ import { count } from '@adili/audits/words';
 import { mostLinks } from '@adili/schemas/controls/control';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { type ControlPlan, mostPlanned } from '@adili/schemas/controls/import';
-import { tagsOf } from '@adili/schemas/controls/tags';
 import { linkForm } from '@adili/schemas/evidence/evidence-forms';
 import { partsOfRequirementId, requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import type { Whole } from '@adili/schemas/whole';
@@ -12,6 +11,7 @@ import { isMember } from '../../people/members/members.ts';
 import type { Register } from '../register/register.ts';
 import { Citations, type Named } from './citations.ts';
 import { type ByTitle, byTitleOf, joinedByTitle, nameOf, partedRows } from './joined-rows.ts';
+import { changesOf, columnWords, countLinks, type Said } from './planned-changes.ts';
 import { withTags } from './with-tags.ts';
 import { plain, readCadence, readState, shown } from './words.ts';
 
@@ -85,21 +85,6 @@ const idsOf = (links: Links): ReadonlySet<string> =>
       requirements.map((requirement) => requirementIdOf(framework, requirement)),
     ),
   );
-
-const countLinks = (links: Links): number =>
-  links.reduce((sum, { requirements }) => sum + requirements.length, 0);
-
-/** What a table says of a control in words. */
-type Said = 'title' | 'description' | 'owner' | 'state' | 'cadence';
-
-/** What people call each. */
-const columnWords: Readonly<Record<Said, string>> = {
-  title: 'title',
-  description: 'description',
-  owner: 'owner',
-  state: 'state of work',
-  cadence: 'frequency',
-};
 
 /** Citations of several requirements that a plan names. */
 const mostNotes = 20;
@@ -188,7 +173,7 @@ class Planner {
       requirements: isTooMany ? (before?.requirements ?? []) : linked,
     };
     const evidence = this.#evidenceOf(rows, before);
-    return { place, before, after, evidence, changes: changesOf(before, after, evidence) };
+    return { place, before, after, evidence, changes: changesOf(before, after, evidence, this.#register) };
   }
 
   /** @returns null where it is unclear which it is */
@@ -331,25 +316,6 @@ class Planner {
   #say(place: string, sentence: string): void {
     this.unclear.push({ place, sentence });
   }
-}
-
-/** What is other than before, in words. */
-function changesOf(
-  before: ControlRow | undefined,
-  after: PlannedControl['after'],
-  evidence: PlannedControl['evidence'],
-): string[] {
-  const texts = (['title', 'description', 'owner', 'state', 'cadence'] as const).filter(
-    (name) => before !== undefined && before[name] !== after[name],
-  );
-  const tags = tagsOf(after.tags).length - tagsOf(before?.tags).length;
-  const more = countLinks(after.requirements) - countLinks(before?.requirements ?? []);
-  return [
-    ...texts.map((name) => columnWords[name]),
-    ...(tags > 0 ? [count(tags, 'tag')] : []),
-    ...(more > 0 ? [count(more, 'requirement')] : []),
-    ...(evidence.length > 0 ? [`${count(evidence.length, 'piece')} of evidence`] : []),
-  ];
 }
 
 /** What a table of controls would change in a register. */
