@@ -8,11 +8,11 @@ import type { Whole } from '@adili/schemas/whole';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { GivenControl } from '../../foundation/ports/given-control.ts';
 import { isMember } from '../../people/members/members.ts';
+import { withTags } from '../controls/with-tags.ts';
 import type { Register } from '../register/register.ts';
 import { Citations, type Named } from './citations.ts';
 import { type ByTitle, byTitleOf, joinedByTitle, nameOf, partedRows } from './joined-rows.ts';
 import { changesOf, columnWords, countLinks, type Said } from './planned-changes.ts';
-import { withTags } from './with-tags.ts';
 import { plain, readCadence, readState, shown } from './words.ts';
 
 type Links = ControlRow['requirements'];

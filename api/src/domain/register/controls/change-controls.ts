@@ -1,6 +1,4 @@
 import type { Control, ControlsChange } from '@adili/schemas/controls/control';
-import { controlTexts } from '@adili/schemas/controls/control-texts';
-import { tidyTags } from '@adili/schemas/controls/tags';
 import type { VersionsRead } from '@adili/schemas/version';
 import type { Tables } from '../../../store/store.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
@@ -13,12 +11,12 @@ import type { Register } from '../register/register.ts';
 import { keepChange } from './keep-change.ts';
 import { onRegister, sameVersionsOf } from './on-register.ts';
 import { controlIn, shownControl } from './shown-controls.ts';
+import { withTags } from './with-tags.ts';
 
 /** The tags of a control with others. @throws {InvalidInputError} they would be too long together */
-function withTags({ title, tags }: ControlRow, more: string): string {
-  const together = tidyTags([tags, more].filter(Boolean).join(', '));
-  const { success } = controlTexts.shape.tags.safeParse(together);
-  if (!success) throw new InvalidInputError({ addTags: `‘${title}’ has no room for further tags` });
+function furtherTags({ title, tags }: ControlRow, more: string): string | undefined {
+  const together = withTags(tags, [more]);
+  if (together === null) throw new InvalidInputError({ addTags: `‘${title}’ has no room for further tags` });
   return together;
 }
 
@@ -37,7 +35,7 @@ export const changeControls = (
     checkedOwner(register.people, change.owner);
     const changed: ControlRow[] = [];
     for (const row of rows) {
-      const tags = addTags && { tags: withTags(row, addTags) };
+      const tags = addTags && { tags: furtherTags(row, addTags) };
       const after = await keepChange(services, tables, caller, row, { ...change, ...tags });
       changed.push(after ?? row);
     }
