@@ -1,30 +1,26 @@
 import { criteria } from '@adili/audits/criteria';
 import { guidanceOf } from '@adili/audits/guidance/guidance';
-import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/audits/model';
+import type { Criterion, Finding, LeftOut, PageOptions, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
-import { accesslintSource, runAccesslint } from './engines/accesslint.ts';
-import { axeSource, runAxe } from './engines/axe.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { makeTools, type RawFinding } from './in-page/tools.ts';
+import type { RawFinding } from './in-page/tools.ts';
+import { allCriteria, joinLeftOut } from './left-out.ts';
+import { countElements, equip, lookAtFrames, type Still } from './look-at-frames.ts';
 import { mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
 import { digestsOf, observeParts } from './page-digests.ts';
 import { addPictures } from './pictures.ts';
+import { probesByKeys, probesOfLook, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
-import type { OwnFrame, Stage } from './probes/probe.ts';
-import { type ProbesAnswer, runLiveProbes, runStillProbes, timeIsUp } from './probes/run-probes.ts';
+import type { Stage } from './probes/probe.ts';
+import { type ProbesAnswer, runLiveProbes, timeIsUp } from './probes/run-probes.ts';
 import { verdictsOf } from './verdicts.ts';
-import { IsolatedWorlds, type World, WorldGoneError } from './world/isolated-worlds.ts';
+import { IsolatedWorlds, type World } from './world/isolated-worlds.ts';
+import { loadPage } from './world/load-page.ts';
+import { scrollThrough } from './world/scroll-through.ts';
 import { SelfNavigation } from './world/self-navigation.ts';
 import { Traffic } from './world/settle.ts';
-
-/** Milliseconds that the first answer of a page may take. */
-const LOAD_LIMIT = 30_000;
-/** Frames whose elements are walked through by keyboard. */
-const MOST_WALKED = 4;
-/** A page that navigates by itself is looked at anew where it stands then, so many times. */
-const MOST_TRIES = 3;
 
 /** A page's result with what each engine said by itself, which the measurement compares. */
 export interface AuditInParts {
@@ -75,30 +71,42 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const worlds = await IsolatedWorlds.open(page);
   await worlds.beforeEachDocument(watchChangesSource);
   signal?.throwIfAborted();
-  const response = await page.goto(url, { waitUntil: 'load', timeout: LOAD_LIMIT });
-  await traffic.settled(signal);
-  const problem = problemOf(page, response?.status());
+  const loaded = await loadPage(page, url, traffic, worlds.session, signal);
+  const atRest = () => traffic.settled(() => worlds.top(), signal);
+  await atRest();
+  const problem = problemOf(page, loaded.status);
   if (problem) return { result: withProblem(url, problem), raw: [], broken: [] };
   const held = await SelfNavigation.hold(worlds.session);
   try {
-    const still = await lookAtDocument(worlds, signal);
-    const top = await worlds.top();
-    const observed = await top.call(observe, undefined);
-    const repeated = await top.call(observeRepeated, undefined);
-    const digests = digestsOf(await top.call(observeParts, undefined));
+    const beyond = await scrollThrough(await worlds.top());
+    await atRest();
+    const first = await lookAtFrames(worlds, signal);
+    const top = keptWhileItStands(page, worlds);
     const stage: Stage = {
       page,
       worlds,
-      frames: still.frames,
+      frames: first.frames,
       held,
       signal,
-      still: still.raw,
+      still: first.raw,
       mayOperate: options.pressKeys,
-      top: keptWhileItStands(page, worlds),
+      top,
     };
-    const live = await runLiveProbes(stage);
-    const raw = [...still.raw, ...live.findings];
-    const broken = [...still.broken, ...live.broken];
+    const overTime = await runLiveProbes(probesOverTime, stage);
+    const { still, looks } = await lookTwice(worlds, first, stage);
+    const observed = await (await top()).call(observe, undefined);
+    const repeated = await (await top()).call(observeRepeated, undefined);
+    const digests = digestsOf(await (await top()).call(observeParts, undefined));
+    const pressed = await runLiveProbes(probesByKeys, { ...stage, frames: still.frames, still: still.raw });
+    const raw = [...still.raw, ...overTime.findings, ...looks.findings, ...pressed.findings];
+    const leftOut = joinLeftOut([
+      ...loaded.leftOut,
+      ...beyond,
+      ...still.leftOut,
+      ...overTime.leftOut,
+      ...looks.leftOut,
+      ...pressed.leftOut,
+    ]);
     const merged = mergeFindings(raw);
     const findings = merged.map(
       ({ identity, ...finding }): Finding => ({
@@ -107,12 +115,11 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         ...guidanceOf(finding.criterion, finding.rule),
       }),
     );
-    const unchecked = new Set(broken.flatMap((probe) => probe.criteria));
+    const unchecked = new Set(leftOut.flatMap(({ criteria: open }) => open));
     const pictured = options.pictures ? await addPictures(page, findings, signal) : findings;
-    const late = timeIsUp(signal);
     return {
       raw,
-      broken,
+      broken: [...still.broken, ...overTime.broken, ...looks.broken, ...pressed.broken],
       repeated,
       result: {
         url,
@@ -122,7 +129,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         digests,
         criteria: verdictsOf(findings, new Set(observed.notApplicable), unchecked),
         findings: pictured,
-        ...(late && { unfinished: `${late.message} What was found until then stands.` }),
+        ...(leftOut.length > 0 && { unfinished: leftOut }),
       },
     };
   } finally {
@@ -130,21 +137,50 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   }
 }
 
+/** Milliseconds after which what scripts put in is taken to be there. */
+const LATE = 4000;
+
+/** Runs in the page: milliseconds since it was begun; without a script there is nothing to wait for. */
+function ageOfScripts(enough: number): number {
+  return document.querySelector('script, [onload]') ? performance.now() : enough;
+}
+
+interface Looked {
+  still: Still;
+  looks: ProbesAnswer;
+}
+
+/** Looks at the page as it is drawn; and once more at all of it where elements came meanwhile. */
+async function lookTwice(worlds: IsolatedWorlds, first: Still, stage: Stage): Promise<Looked> {
+  const count = async () => (await stage.top()).call(countElements, undefined);
+  const waited = async () => {
+    const early = LATE - (await (await stage.top()).call(ageOfScripts, LATE));
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  };
+  let still = first;
+  for (let isLast = false; ; isLast = true) {
+    if ((await count()) !== still.elements && !timeIsUp(stage.signal))
+      still = await lookAtFrames(worlds, stage.signal);
+    const looks = await runLiveProbes(probesOfLook, { ...stage, frames: still.frames, still: still.raw });
+    await waited();
+    const more = (await count()) - still.elements;
+    if (more === 0 || timeIsUp(stage.signal)) return { still, looks };
+    if (isLast) return { still, looks: { ...looks, leftOut: [...looks.leftOut, cameLater(more)] } };
+  }
+}
+
+const cameLater = (more: number): LeftOut => ({
+  criteria: allCriteria,
+  reason:
+    more > 0
+      ? `${more} elements came after the page was looked at, and were not.`
+      : 'The page went on changing after it was looked at.',
+});
+
 function problemOf(page: Page, status: number | undefined): string | undefined {
   if (page.url().startsWith('chrome-error:')) return 'The page went on to an address that cannot be reached.';
   if (status !== undefined && status >= 400) return `The address answers ${status}.`;
   return undefined;
-}
-
-const toolsSource = `globalThis.adili = (${makeTools})();`;
-
-async function worldWithTools(worlds: IsolatedWorlds): Promise<World> {
-  const world = await worlds.top();
-  if (!(await world.call(() => 'adili' in globalThis, undefined))) {
-    await world.load(axeSource);
-    await world.load(toolsSource);
-  }
-  return world;
 }
 
 /** The page's own world, made once for each document. */
@@ -153,75 +189,13 @@ function keptWhileItStands(page: Page, worlds: IsolatedWorlds): () => Promise<Wo
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) kept = undefined;
   });
+  const make = async () => {
+    const world = await worlds.top();
+    await equip(world);
+    return world;
+  };
   return () => {
-    kept ??= worldWithTools(worlds);
+    kept ??= make();
     return kept;
   };
-}
-
-interface Still {
-  raw: RawFinding[];
-  broken: ProbesAnswer['broken'];
-  frames: OwnFrame[];
-}
-
-/** Engines and still probes in all frames; again where a page navigates under them. */
-async function lookAtDocument(worlds: IsolatedWorlds, signal: AbortSignal | undefined): Promise<Still> {
-  for (let tried = 1; ; tried += 1)
-    try {
-      return await lookOnce(worlds, signal);
-    } catch (error) {
-      if (!(error instanceof WorldGoneError) || tried >= MOST_TRIES) throw error;
-    }
-}
-
-async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined): Promise<Still> {
-  const still: Still = { raw: [], broken: [], frames: [] };
-  const worldsNow = await worlds.all();
-  const [top] = worldsNow;
-  for (const world of worldsNow) {
-    signal?.throwIfAborted();
-    try {
-      const inFrame = await lookAtFrame(world);
-      const place = await readPrefix(world);
-      const placed = <Part extends { selector: string }>(part: Part): Part => ({
-        ...part,
-        selector: place + part.selector,
-      });
-      still.raw.push(...inFrame.raw.map(placed));
-      still.broken.push(...inFrame.broken);
-      if (top && isOwnFrame(world, top) && still.frames.length < MOST_WALKED)
-        still.frames.push({ world, place });
-    } catch (error) {
-      if (world.isTop) throw error;
-    }
-  }
-  return still;
-}
-
-/** An inner document without an address of its own has its page's origin. */
-const isOwnFrame = (world: World, top: World) =>
-  !world.isTop &&
-  (world.url.startsWith('about:') || URL.parse(world.url)?.origin === URL.parse(top.url)?.origin);
-
-async function lookAtFrame(world: World): Promise<Omit<Still, 'frames'>> {
-  await world.load(axeSource);
-  await world.load(accesslintSource);
-  await world.load(toolsSource);
-  const axe = await runAxe(world);
-  const accesslint = await runAccesslint(world);
-  const probes = await runStillProbes(world);
-  return {
-    raw: [...axe, ...accesslint, ...probes.findings],
-    broken: probes.broken,
-  };
-}
-
-/** The selector of the frames that a frame is in, with what joins it to its elements' own. */
-async function readPrefix(world: World): Promise<string> {
-  if (!world.parent) return '';
-  const owner = await world.parent.withOwnerOf(world, (element) =>
-    (globalThis as unknown as { adili: { selectorOf(of: Element): string } }).adili.selectorOf(element),
-  );
-  return `${await readPrefix(world.parent)}${owner ?? 'iframe'} >>> `;
 }

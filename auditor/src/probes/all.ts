@@ -58,18 +58,18 @@ export const stillProbes: readonly StillProbe[] = [
   hoverContent,
 ];
 
-/** In this order: those that press keys may leave a page otherwise than they found it. */
-export const liveProbes: readonly LiveProbe[] = [
+/** What a page does by itself, which takes time. */
+export const probesOverTime: readonly LiveProbe[] = [audioAutoplay, movingContent, motionActuation];
+
+/** What a page looks like in other windows and with other spacing. */
+export const probesOfLook: readonly LiveProbe[] = [
   language,
   drawnContrast,
   clippedBySpacing,
   clippedAtTwice,
   reflow,
   orientation,
-  audioAutoplay,
-  movingContent,
-  motionActuation,
-  keyboard,
-  shortcuts,
-  onInput,
 ];
+
+/** They may leave a page otherwise than they found it. */
+export const probesByKeys: readonly LiveProbe[] = [keyboard, shortcuts, onInput];

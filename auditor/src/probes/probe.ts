@@ -1,4 +1,4 @@
-import type { Criterion } from '@adili/audits/model';
+import type { Criterion, LeftOut } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import type { RawFinding } from '../in-page/tools.ts';
 import type { IsolatedWorlds, World } from '../world/isolated-worlds.ts';
@@ -6,6 +6,12 @@ import type { SelfNavigation } from '../world/self-navigation.ts';
 
 /** A finding as a probe makes it; which rule it is of, the runner knows. */
 export type Found = Omit<RawFinding, 'rule'>;
+
+/** What a probe found that did not look at all there was, and what it left out. */
+interface Looked {
+  found: Found[];
+  leftOut: LeftOut[];
+}
 
 /** Looks at a document as it stands. */
 export interface StillProbe {
@@ -46,5 +52,5 @@ export interface LiveProbe {
   criteria: readonly Criterion[];
   /** It presses keys or types, which needs leave. */
   pressesKeys?: boolean;
-  run(stage: Stage): Promise<Found[]>;
+  run(stage: Stage): Promise<Found[] | Looked>;
 }

@@ -1,14 +1,17 @@
+import type { LeftOut } from '@adili/audits/model';
 import { PageProblem } from '../browser/page-problem.ts';
 import type { RawFinding } from '../in-page/tools.ts';
 import type { World } from '../world/isolated-worlds.ts';
 import { WorldGoneError } from '../world/isolated-worlds.ts';
-import { liveProbes, stillProbes } from './all.ts';
+import { stillProbes } from './all.ts';
 import type { Found, LiveProbe, Stage, StillProbe } from './probe.ts';
 
-/** What the probes found, and the criteria of those that broke. */
+/** What the probes found, what they left out, and which of them broke. */
 export interface ProbesAnswer {
   findings: RawFinding[];
-  broken: { probe: string; criteria: readonly string[]; reason: string }[];
+  leftOut: LeftOut[];
+  /** For whoever works on the probes. */
+  broken: { probe: string; reason: string }[];
 }
 
 /** Findings of one probe on one page that are kept. */
@@ -17,25 +20,33 @@ const MOST_FOUND = 200;
 const named = (probe: { name: string }, found: readonly Found[]): RawFinding[] =>
   found.slice(0, MOST_FOUND).map((each) => ({ ...each, rule: `probe:${probe.name}` }));
 
-const brokenBy = (probe: StillProbe | LiveProbe, error: unknown) => ({
-  probe: probe.name,
-  criteria: probe.criteria,
-  reason: String((error as Error).message).slice(0, 300),
+const noted = (
+  { name, criteria }: StillProbe | LiveProbe,
+  error: unknown,
+): Omit<ProbesAnswer, 'findings'> => ({
+  broken: [{ probe: name, reason: String((error as Error).message).slice(0, 300) }],
+  leftOut: [{ criteria, reason: 'A check could not be made on this page.' }],
 });
+
+function add(to: ProbesAnswer, { findings = [], leftOut = [], broken = [] }: Partial<ProbesAnswer>): void {
+  to.findings.push(...findings);
+  to.leftOut.push(...leftOut);
+  to.broken.push(...broken);
+}
 
 /**
  * The probes that look at a document as it stands, in one frame.
  * @throws {WorldGoneError} where the frame navigated
  */
 export async function runStillProbes(world: World): Promise<ProbesAnswer> {
-  const answer: ProbesAnswer = { findings: [], broken: [] };
+  const answer: ProbesAnswer = { findings: [], leftOut: [], broken: [] };
   for (const probe of stillProbes) {
     if (probe.topOnly && !world.isTop) continue;
     try {
       answer.findings.push(...named(probe, await world.call(probe.inPage as () => Found[], undefined)));
     } catch (error) {
       if (error instanceof WorldGoneError) throw error;
-      answer.broken.push(brokenBy(probe, error));
+      add(answer, noted(probe, error));
     }
   }
   return answer;
@@ -45,26 +56,35 @@ export async function runStillProbes(world: World): Promise<ProbesAnswer> {
  * The probes that change the page, one after the other. Once the page's time is up, those that are left are not run.
  * @throws the signal's reason where the run as a whole was ended
  */
-export async function runLiveProbes(stage: Stage): Promise<ProbesAnswer> {
-  const answer: ProbesAnswer = { findings: [], broken: [] };
-  for (const probe of liveProbes) {
+export async function runLiveProbes(probes: readonly LiveProbe[], stage: Stage): Promise<ProbesAnswer> {
+  const answer: ProbesAnswer = { findings: [], leftOut: [], broken: [] };
+  for (const probe of probes) {
+    const { criteria } = probe;
     const late = timeIsUp(stage.signal);
     if (late) {
-      answer.broken.push(brokenBy(probe, late));
+      add(answer, { leftOut: [{ criteria, reason: lateWords(late) }] });
       continue;
     }
     if (probe.pressesKeys && !stage.mayOperate) {
-      answer.broken.push(brokenBy(probe, new Error('No leave to press keys.')));
+      add(answer, { leftOut: [{ criteria, reason: NO_KEYS }] });
       continue;
     }
     try {
-      answer.findings.push(...named(probe, await probe.run(stage)));
+      const given = await probe.run(stage);
+      const { found, leftOut = [] } = Array.isArray(given) ? { found: given } : given;
+      add(answer, { findings: named(probe, found), leftOut });
     } catch (error) {
-      answer.broken.push(brokenBy(probe, timeIsUp(stage.signal) ?? error));
+      const ended = timeIsUp(stage.signal);
+      add(answer, ended ? { leftOut: [{ criteria, reason: lateWords(ended) }] } : noted(probe, error));
     }
   }
   return answer;
 }
+
+const NO_KEYS = 'No keys were pressed, as nobody proved that the site is theirs.';
+
+/** What is said of checks that there was no time for. */
+const lateWords = (late: PageProblem) => `${late.message} What was found until then stands.`;
 
 /**
  * Why a page's time is up; what was found until then still counts.

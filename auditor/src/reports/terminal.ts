@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { reasonOf, titleOf } from '@adili/audits/causes';
 import type { PageResult } from '@adili/audits/model';
 import { failuresOf, type Report } from '@adili/audits/report';
-import { count, verdictWords } from '@adili/audits/words';
+import { count, unfinishedWords, verdictWords } from '@adili/audits/words';
 
 /** Groups of causes that the summary lists; a file has them all. */
 const SHOWN = 10;
@@ -16,7 +16,9 @@ const safe = (text: string) =>
 export function progressLine(page: PageResult, done: number): string {
   const reviews = page.findings.length - failuresOf(page).length;
   const what = page.problem ?? `${failuresOf(page).length} failed, ${reviews} to review`;
-  return safe(`${done}. ${page.url}: ${what}${page.unfinished ? `. ${page.unfinished}` : ''}`);
+  return safe(
+    `${done}. ${page.url}: ${what}${page.unfinished ? `. Not checked in full: ${unfinishedWords(page.unfinished)}` : ''}`,
+  );
 }
 
 /** The summary of a run. */
@@ -49,7 +51,7 @@ export function summary(report: Report): string {
     ...(failed.length > SHOWN ? [`     and ${failed.length - SHOWN} more.`] : []),
     ...problems.map((page) => safe(`Not audited: ${page.url}: ${page.problem}`)),
     ...pages.flatMap(({ url, unfinished }) =>
-      unfinished ? [safe(`Not checked in full: ${url}: ${unfinished}`)] : [],
+      unfinished ? [safe(`Not checked in full: ${url}: ${unfinishedWords(unfinished)}`)] : [],
     ),
     'No machine says that a criterion is met: what it found nothing in, and what needs a person, is yours to judge.',
   ];

@@ -5,6 +5,7 @@ import { pageLimits } from '../browser/limits.ts';
 import { LedElsewhereError, PageProblem } from '../browser/page-problem.ts';
 import type { Cookies } from '../browser/visit.ts';
 import type { ComparablePage } from '../consistency/compare-pages.ts';
+import { allCriteria, joinLeftOut } from '../left-out.ts';
 import { foreignLimits } from '../network/foreign-hosts.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
 
@@ -62,7 +63,13 @@ function leftOutWords(hosts: readonly string[]): string {
 /** Says of a page that it was not loaded whole, where that is so. */
 function withLeftOut(result: PageResult, hosts: readonly string[]): PageResult {
   if (hosts.length === 0) return result;
-  return { ...result, unfinished: [leftOutWords(hosts), result.unfinished].filter(Boolean).join(' ') };
+  return {
+    ...result,
+    unfinished: joinLeftOut([
+      { criteria: allCriteria, reason: leftOutWords(hosts) },
+      ...(result.unfinished ?? []),
+    ]),
+  };
 }
 
 /** Audits one address. Answers also where that can't be done: `problem` says why. Rejects where `signal` aborts. */

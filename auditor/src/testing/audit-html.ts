@@ -24,7 +24,8 @@ export class AuditHtml {
     await this.#browser?.close();
   }
 
-  /** Audits a document of this body in a profile of its own; other addresses of its site answer an empty page. */
+  /** Audits a document of this body in a profile of its own; other addresses of its site answer an empty page, and those
+   * that begin with /hang nothing. */
   async audit(
     body: string,
     head = '',
@@ -34,6 +35,8 @@ export class AuditHtml {
     try {
       await context.route('**', (route) => {
         onRequest?.(new URL(route.request().url()).pathname);
+        // It never answers.
+        if (new URL(route.request().url()).pathname.startsWith('/hang')) return undefined;
         const isFirst = route.request().url() === SITE;
         const html = isFirst
           ? this.#document(body, head)

@@ -79,7 +79,9 @@ test('nothing is said of what a name within our network leads to, nor whether it
 });
 
 test('that a page was not looked into whole is sent with it', () => {
-  const unfinished = 'It took too long. What was found until then stands.';
-  expect(sentPageOf({ ...page, unfinished })).toMatchObject({ unfinished });
+  const unfinished = [{ criteria: ['2.1.2'], reason: 'Elements 61 to 90 were not reached by Tab.' }];
+  expect(sentPageOf({ ...page, unfinished })).toMatchObject({
+    unfinished: 'Elements 61 to 90 were not reached by Tab (2.1.2).',
+  });
   expect(sentPageOf(page)).not.toHaveProperty('unfinished');
 });

@@ -1,4 +1,5 @@
 import type { Finding, PageResult } from '@adili/audits/model';
+import { unfinishedWords } from '@adili/audits/words';
 import { mostPageBytes, type SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import { mostFindings } from '@adili/schemas/runs/run';
 
@@ -83,6 +84,8 @@ export function sentPageOf({
     ...(digests === undefined ? {} : { digests }),
     ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
     ...(notKept > 0 ? { notKept } : {}),
-    ...(unfinished === undefined ? {} : { unfinished: cut(withoutAddresses(unfinished), 2_000) }),
+    ...(unfinished === undefined
+      ? {}
+      : { unfinished: cut(withoutAddresses(unfinishedWords(unfinished)), 2_000) }),
   };
 }

@@ -180,8 +180,8 @@ export class IsolatedWorlds {
     await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: WORLD });
   }
 
-  /** The worlds of the frames as they stand, the page's own first. */
-  async all(): Promise<World[]> {
+  /** The worlds of the frames as they stand, the page's own first, and how many other frames there are. */
+  async all(): Promise<{ entered: World[]; others: number }> {
     const worlds: World[] = [];
     try {
       await this.#enter(this.session, undefined, worlds);
@@ -199,7 +199,7 @@ export class IsolatedWorlds {
         // It shares its parent's session and has been entered, or it is gone.
       }
     }
-    return worlds;
+    return { entered: worlds, others: Math.max(0, this.#page.frames().length - worlds.length) };
   }
 
   async top(): Promise<World> {

@@ -4,7 +4,7 @@ import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
 import { ignoredWords, judgedWords, type Report, type SiteVerdict } from './report.ts';
-import { count, DRAFT, verdictWords } from './words.ts';
+import { count, DRAFT, unfinishedWords, verdictWords } from './words.ts';
 
 /** Text of ours stays, and what is filled in is escaped, unless it is HTML already. */
 class Html {
@@ -115,10 +115,10 @@ const section = (
 ${groups.length > 0 ? groups.map((group, index) => groupArticle(group, from + index)) : html`<p>${none}</p>`}
 </section>`;
 
-const pageRow = ({ url, title, problem, unfinished = '', notKept = 0, findings }: PageResult) => {
+const pageRow = ({ url, title, problem, unfinished = [], notKept = 0, findings }: PageResult) => {
   const failed = findings.filter(({ verdict }) => verdict === 'failed').length;
   return html`<tr><th scope="row">${link(url)}</th><td>${title}</td>
-<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished && `. ${unfinished}`}${notKept > 0 ? `. Only the first are kept: ${count(notKept, 'more was', 'more were')} found.` : ''}`}</td></tr>`;
+<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished.length > 0 ? `. Not checked in full: ${unfinishedWords(unfinished)}` : ''}${notKept > 0 ? `. Only the first are kept: ${count(notKept, 'more was', 'more were')} found.` : ''}`}</td></tr>`;
 };
 
 /** One file without scripts and without anything from elsewhere, to read and to print. */

@@ -51,6 +51,14 @@ export interface Finding {
   picture?: string;
 }
 
+/** A part of a page, or a check, that was left out: its criteria are 'review' at best. */
+export interface LeftOut {
+  /** In the order of WCAG; of pages audited long ago it isn't known. */
+  criteria: readonly Criterion[];
+  /** A sentence with the number: 'Elements 61 to 90 were not reached by Tab.' */
+  reason: string;
+}
+
 export interface PageResult {
   /** The address as given. */
   url: string;
@@ -65,8 +73,8 @@ export interface PageResult {
   digests?: PageDigests;
   /** Why the page could not be audited; then all criteria are 'review'. */
   problem?: string;
-  /** Why not all checks were made; the criteria of those that were not are 'review', unless they failed. */
-  unfinished?: string;
+  /** What was not looked at of it; absent where that is nothing. */
+  unfinished?: LeftOut[];
   /** Findings beyond those that are kept. */
   notKept?: number;
 }

@@ -49,7 +49,7 @@ export interface SiteVerdict extends SuccessCriterion {
 /** What no machine and no person found to fail weighs less than what does. */
 const WORST_FIRST: readonly Verdict[] = ['failed', 'review', 'nothing_found', 'passed', 'not_applicable'];
 
-const verdictOf = (pages: readonly PageResult[], number: Criterion): Verdict =>
+const verdictOf = (pages: readonly Pick<PageResult, 'criteria'>[], number: Criterion): Verdict =>
   WORST_FIRST.find((verdict) => pages.some((page) => page.criteria[number] === verdict)) ?? 'review';
 
 const noJudgements: ReadonlyMap<Criterion, Judgement> = new Map();
@@ -59,7 +59,10 @@ export const holdsAgainst = (found: Verdict, judgement: Pick<Judgement, 'verdict
   judgement?.verdict === 'failed' || found !== 'failed';
 
 /** @param judgements of people, which go before what a machine says unless that fails */
-export function siteVerdicts(pages: readonly PageResult[], judgements = noJudgements): SiteVerdict[] {
+export function siteVerdicts(
+  pages: readonly Pick<PageResult, 'criteria' | 'problem'>[],
+  judgements = noJudgements,
+): SiteVerdict[] {
   const audited = pages.filter(({ problem }) => problem === undefined);
   return criteria.map((criterion) => {
     const found = verdictOf(audited, criterion.number);

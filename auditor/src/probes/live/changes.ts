@@ -2,8 +2,8 @@ import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { World } from '../../world/isolated-worlds.ts';
 
 /**
- * Runs in each document before its own scripts, in the auditor's world: keeps when text changed, so that what changes
- * by itself is known by the time one asks.
+ * Runs in each document before its own scripts, in the auditor's world: keeps when text changed and when the last
+ * element came, so that what changes by itself is known by the time one asks.
  */
 export const watchChangesSource = `(${watch})();`;
 
@@ -13,6 +13,8 @@ function watch(): void {
   const textOf = new WeakMap<Element, string>();
   new MutationObserver((records) => {
     const now = performance.now();
+    if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
+      (globalThis as unknown as { adiliLastElement: number }).adiliLastElement = now;
     const touched = new Set<Element>();
     for (const { target } of records.slice(0, 500)) {
       const element = target instanceof Element ? target : target.parentElement;

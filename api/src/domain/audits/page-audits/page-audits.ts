@@ -45,8 +45,7 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
     countBefore(tables, row),
   ]);
   const [page] = pages;
-  const verdicts =
-    page && page.problem === undefined ? siteVerdicts([{ ...page, findings: [], links: [] }]) : [];
+  const verdicts = page && page.problem === undefined ? siteVerdicts([page]) : [];
   const byCriterion = countBy(findings, ({ criterion }) => criterion);
   return {
     id: row.id,

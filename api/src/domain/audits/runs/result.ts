@@ -149,7 +149,8 @@ export function pagesOf(
       findings: here,
       links: [],
       problem,
-      unfinished,
+      // The criteria stand in the words.
+      unfinished: unfinished === undefined ? undefined : [{ criteria: [], reason: unfinished }],
       notKept,
     };
   });
