@@ -29,6 +29,12 @@ export class FaultList {
     else this.#unnamed += 1;
   }
 
+  /** Takes over what is wrong with one of several files. */
+  addAllOf(fileName: string, faults: FaultList): void {
+    for (const [place, sentence] of Object.entries(faults.sentences()))
+      this.add(place === 'file' ? fileName : `${fileName}, ${place}`, sentence);
+  }
+
   /** What is wrong, by where. */
   sentences(): Record<string, string> {
     const byPlace: Record<string, string> = {};

@@ -6,10 +6,9 @@ import type { FaultList } from './fault-list.ts';
 import { leftOutOf } from './left-out.ts';
 import type { Catalogue, Control } from './oscal-schema.ts';
 import type { FrameworkParts } from './parts.ts';
-import { isProfile } from './profiles/profile-schema.ts';
-import { resolvedProfile } from './profiles/resolve-profile.ts';
-import { CataloguesWantedError, wantedCatalogues } from './profiles/wanted-catalogues.ts';
-import { Room } from './room.ts';
+import { isProfile, type Profile } from './profiles/profile-schema.ts';
+import { Sources } from './profiles/sources.ts';
+import type { Room } from './room.ts';
 import { guidanceNames, Statements, wordsOf } from './statement.ts';
 import { isWithdrawn, type Successors, successorsIn } from './successors.ts';
 import { type Walk, walkOf } from './walk.ts';
@@ -138,14 +137,24 @@ function readCatalogue(
   };
 }
 
-/** The catalogues that a profile chooses from, by their addresses in it. */
-function cataloguesIn(texts: readonly CatalogueText[], faults: FaultList): Map<string, Catalogue> {
-  const byHref = new Map<string, Catalogue>();
-  for (const { hrefs, text } of texts) {
-    const catalogue = catalogueOf(parseBounded(text, faults), text.length, faults);
-    if (catalogue) for (const href of hrefs) byHref.set(href, catalogue);
-  }
-  return byHref;
+/** The framework that a profile resolves to; undefined where faults say what is wrong. @throws {TooMuchContentError | CataloguesWantedError} */
+export function readProfile(
+  profile: Profile,
+  sources: Sources,
+  framework: string,
+  faults: FaultList,
+  room: Room,
+): FrameworkParts | undefined {
+  const { catalogue, notes } = sources.resolved(profile);
+  const parts = faults.isEmpty ? readCatalogue(catalogue, framework, faults, room) : undefined;
+  return (
+    parts && {
+      ...parts,
+      notes: [...notes, ...sources.notes, ...parts.notes],
+      uuid: profile.uuid,
+      resolved: JSON.stringify({ catalog: catalogue }),
+    }
+  );
 }
 
 /**
@@ -163,20 +172,8 @@ export function readOscal(
 ): FrameworkParts | undefined {
   const document = parseBounded(text, faults);
   if (!faults.isEmpty) return undefined;
-  if (!isProfile(document)) {
-    const catalogue = catalogueOf(document, text.length, faults);
-    return catalogue && readCatalogue(catalogue, framework, faults, room);
-  }
-  const { profile } = document;
-  if (catalogues === undefined) throw new CataloguesWantedError(wantedCatalogues(profile));
-  const { catalogue, notes } = resolvedProfile(profile, cataloguesIn(catalogues, faults), faults, new Room());
-  const parts = faults.isEmpty ? readCatalogue(catalogue, framework, faults, room) : undefined;
-  return (
-    parts && {
-      ...parts,
-      notes: [...notes, ...parts.notes],
-      uuid: profile.uuid,
-      resolved: JSON.stringify({ catalog: catalogue }),
-    }
-  );
+  if (isProfile(document))
+    return readProfile(document.profile, new Sources([], catalogues, faults), framework, faults, room);
+  const catalogue = catalogueOf(document, text.length, faults);
+  return catalogue && readCatalogue(catalogue, framework, faults, room);
 }

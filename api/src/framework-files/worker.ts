@@ -9,6 +9,8 @@ import type {
 import type { LoadedFramework } from '../domain/foundation/ports/loaded-framework.ts';
 import { countOf, outlineOf } from '../domain/register/frameworks/loaded-framework.ts';
 import { weightOf } from '../domain/register/frameworks/weight.ts';
+import { mainOf, readBundle } from './bundles/read-bundle.ts';
+import { unpackBundle } from './bundles/unpack-bundle.ts';
 import { FaultList } from './fault-list.ts';
 import { searchFor } from './framework-columns.ts';
 import { otherFiles } from './other-files.ts';
@@ -19,7 +21,7 @@ import { readOscal } from './read-oscal.ts';
 import { readTable } from './read-table.ts';
 import { mostContent, Room, TooMuchContentError } from './room.ts';
 import { readerOfLine } from './tables/cells.ts';
-import { kindOf } from './tables/file-kind.ts';
+import { type FileKind, kindOf } from './tables/file-kind.ts';
 import { nameWithoutEnding } from './tables/file-name.ts';
 import { findTable, tableOfText } from './tables/find-table.ts';
 import { type Table, takenRows } from './tables/table.ts';
@@ -123,7 +125,26 @@ function keptOf(
   return { format, facts, json, outline, bytes, notes, uuid, catalogue };
 }
 
+/** Whether a file may hold several documents. */
+const isArchive = (kind: FileKind) => kind.kind === 'other' && kind.name === 'zip';
+
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** What is kept of what a reader made; faults say why it made nothing, or a profile says what it can't be read without. */
+function outcomeOf(
+  read: (room: Room) => FrameworkParts | undefined,
+  most: number,
+  faults: FaultList,
+  keep: (parts: FrameworkParts) => Whole,
+): ReadFramework {
+  try {
+    const parts = bounded(read, most, faults);
+    return parts === undefined ? { faults: faults.sentences() } : keep(parts);
+  } catch (error) {
+    if (!(error instanceof CataloguesWantedError)) throw error;
+    return { wants: error.wanted };
+  }
+}
 
 /**
  * Reads one text whole: large ones take seconds, in which a thread of its own does nothing else.
@@ -132,20 +153,41 @@ const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(byt
 export function read(file: TextFile, most = mostContent, sha256 = sha256Of(file.text)): ReadFramework {
   const { format, text } = file;
   const faults = new FaultList();
-  try {
-    const parts = bounded((room) => partsOfText(file, faults, room), most, faults);
-    if (parts === undefined) return { faults: faults.sentences() };
-    const catalogue = format === 'oscal' ? (parts.resolved ?? text) : undefined;
-    return keptOf(parts, file, { format, sha256, catalogue });
-  } catch (error) {
-    if (!(error instanceof CataloguesWantedError)) throw error;
-    return { wants: error.wanted };
-  }
+  return outcomeOf(
+    (room) => partsOfText(file, faults, room),
+    most,
+    faults,
+    (parts) => {
+      const catalogue = format === 'oscal' ? (parts.resolved ?? text) : undefined;
+      return keptOf(parts, file, { format, sha256, catalogue });
+    },
+  );
+}
+
+/** Reads a profile and what it chooses from, or one catalogue, out of a zip archive. */
+async function readArchive({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+  const faults = new FaultList();
+  const documents = await unpackBundle(bytes, faults);
+  if (faults.isEmpty && documents.length === 0) faults.add('file', otherFiles.zip);
+  const main = faults.isEmpty ? mainOf(documents, faults) : undefined;
+  if (main === undefined) return { faults: faults.sentences() };
+  const sha256 = sha256Of(bytes);
+  return outcomeOf(
+    (room) => readBundle(main, documents, file.id, file.catalogues, faults, room),
+    mostContent,
+    faults,
+    (parts) => {
+      const catalogue = parts.resolved ?? main.text;
+      return { ...keptOf(parts, file, { format: 'oscal', sha256, catalogue }), fileName: main.fileName };
+    },
+  );
 }
 
 /** Reads one file, whatever it is called: its bytes say what it is. */
-export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadFramework> {
+export async function readFile(whole: FrameworkFile): Promise<ReadFramework> {
+  const { bytes, ...file } = whole;
   const kind = kindOf(bytes);
+  if (isArchive(kind)) return readArchive(whole);
   if (kind.kind === 'other') return { faults: { file: otherFiles[kind.name] } };
   const sha256 = sha256Of(bytes);
   if (kind.kind === 'json') {
@@ -166,7 +208,7 @@ export async function readFile({ bytes, ...file }: FrameworkFile): Promise<ReadF
 /** Says what a file is and what would be taken of it: of a table its columns and first rows, whatever is wrong in it. */
 export async function previewFile(file: FrameworkFile): Promise<PreviewedFramework> {
   const kind = kindOf(file.bytes);
-  if (kind.kind === 'json') {
+  if (kind.kind === 'json' || isArchive(kind)) {
     const outcome = await readFile(file);
     if (!('facts' in outcome)) return outcome;
     const { title, requirements } = outcome.facts;

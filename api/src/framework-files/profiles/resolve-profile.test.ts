@@ -195,9 +195,7 @@ test('a control of two catalogues is the first’s, where the profile says so, a
 test('a control that the catalogue lacks is a fault, and a change to none that is chosen is counted', () => {
   expect(resolved({ 'include-controls': [{ 'with-ids': ['ac-99', 'ac-98'] }] })).toEqual({
     faults: {
-      'control ac-99; control ac-98': expect.stringMatching(
-        /Import the edition that the profile is made for/,
-      ),
+      'control ac-99; control ac-98': expect.stringMatching(/Bring the edition that the profile is made for/),
     },
   });
   const adds = [{ 'by-id': 'ac-2_smt', parts: [{ name: 'item', prose: 'Lost.' }] }];

@@ -32,15 +32,22 @@ const ungrouped = ({ groups = [], controls = [] }: Pick<Group, 'groups' | 'contr
   ...controls,
 ];
 
+/** A catalogue that a profile chooses from. */
+export interface Source {
+  readonly catalogue: Catalogue;
+  /** Whether it came with the profile. It was imported before otherwise. */
+  readonly isBrought: boolean;
+}
+
 /** The ids that are chosen of each catalogue. Of those that stand in several the first counts, if the profile says so. */
 function choicesOf(
   { imports, merge }: Profile,
-  catalogues: ReadonlyMap<string, Catalogue>,
+  sources: ReadonlyMap<string, Source>,
   faults: FaultList,
 ): Map<Catalogue, Set<string>> {
   const choices = new Map<Catalogue, Set<string>>();
   for (const one of imports) {
-    const catalogue = catalogues.get(one.href);
+    const catalogue = sources.get(one.href)?.catalogue;
     if (catalogue === undefined) continue;
     const chosen = choices.get(catalogue) ?? new Set();
     for (const id of selectedControls(one, walkOf(catalogue), faults)) chosen.add(id);
@@ -101,16 +108,14 @@ function idleChanges({ modify = {} }: Profile, resolved: Catalogue): number {
 }
 
 /** What one should know of how a profile was resolved, one sentence each. */
-function notesOn(
-  profile: Profile,
-  sources: Iterable<Catalogue>,
-  resolved: Catalogue,
-  left: number,
-): string[] {
-  const from = [...sources].map(({ metadata: { title, version } }) => `"${title}" (${version})`);
+function notesOn(profile: Profile, sources: Iterable<Source>, resolved: Catalogue, left: number): string[] {
+  const from = [...sources].map(({ catalogue: { metadata }, isBrought }) => {
+    const called = `"${metadata.title}" (${metadata.version})`;
+    return isBrought ? `${called} of the same upload` : `your imported ${called}`;
+  });
   const idle = idleChanges(profile, resolved);
   return [
-    `This profile was resolved with your imported ${from.join(' and ')}.`,
+    `This profile was resolved with ${[...new Set(from)].join(' and ')}.`,
     ...(left > 0 ? [`Left out: ${count(left, 'control')} that its own groups don’t take.`] : []),
     ...(idle > 0 ? [`Left out: ${count(idle, 'change')} to what isn’t there.`] : []),
   ];
@@ -119,18 +124,18 @@ function notesOn(
 /**
  * The catalogue that a profile means: what it chooses, structured and changed as it says.
  * https://pages.nist.gov/OSCAL/concepts/processing/profile-resolution/
- * @param catalogues those that it imports, by their addresses in it
+ * @param sources those that it imports, by their addresses in it
  * @param room for all that it resolves to
  * @throws {TooMuchContentError}
  */
 export function resolvedProfile(
   profile: Profile,
-  catalogues: ReadonlyMap<string, Catalogue>,
+  sources: ReadonlyMap<string, Source>,
   faults: FaultList,
   room: Room,
 ): { catalogue: Catalogue; notes: readonly string[] } {
   const { uuid, metadata, merge } = profile;
-  const choices = choicesOf(profile, catalogues, faults);
+  const choices = choicesOf(profile, sources, faults);
   const parts = [...choices].map(([catalogue, chosen]) => kept(catalogue, chosen));
   const isGrouped = merge?.['as-is'] === true || merge?.custom !== undefined;
   const custom = hasCustomGroups(merge?.custom)
@@ -152,6 +157,6 @@ export function resolvedProfile(
   const resources = resourcesFor(catalogue, [...choices.keys(), profile]);
   return {
     catalogue: { ...catalogue, 'back-matter': { resources } },
-    notes: notesOn(profile, choices.keys(), catalogue, custom.left),
+    notes: notesOn(profile, sources.values(), catalogue, custom.left),
   };
 }

@@ -37,7 +37,7 @@ function idsOf(selections: readonly Selection[], { controls }: Walk, faults?: Fa
       if (!there.has(id))
         faults?.add(
           `control ${id}`,
-          'The profile chooses this control, which your imported catalogue doesn’t have. Import the edition that the profile is made for.',
+          'The profile chooses this control, which its catalogue doesn’t have. Bring the edition that the profile is made for.',
         );
     for (const { pattern = '' } of matching)
       for (const id of there) if (matchesPattern(pattern, id)) chosen.add(id);

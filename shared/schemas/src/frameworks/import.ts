@@ -21,6 +21,7 @@ export const importTypes = [
   'application/json',
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/zip',
   'application/octet-stream',
 ] as const;
 

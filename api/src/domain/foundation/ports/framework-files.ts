@@ -69,6 +69,8 @@ export type ReadFramework =
       readonly notes: readonly string[];
       /** Of an OSCAL document, by which profiles refer to it. */
       readonly uuid?: string | undefined;
+      /** Of several files that which the framework is of. */
+      readonly fileName?: string | undefined;
       /** The text of a catalogue, as it came, or as a profile resolves to it. */
       readonly catalogue?: string | undefined;
     };

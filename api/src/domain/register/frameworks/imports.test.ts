@@ -155,7 +155,7 @@ test('a profile is resolved with the catalogue that it chooses from, once that i
   });
   const { fields } = (await send(token, byFile)).body as { fields: Record<string, string> };
   expect(fields.file).toMatch(
-    /hasn’t imported: "Bank_catalog\.json"\. Import that first, or bring .* resolved/,
+    /hasn’t imported: "Bank_catalog\.json"\. Choose that file as well, import it first, or bring .* resolved/,
   );
   const ofNist = profileOf(resource, {
     title: 'Security Controls',
@@ -185,8 +185,20 @@ test('a profile is resolved with the catalogue that it chooses from, once that i
   expect((await api.call('GET', `/frameworks/${id}/oscal`, { token })).body).toMatchObject({
     catalog: { metadata: { title: 'Baseline of the bank' }, controls: [{ id: 'ac-1.1' }] },
   });
-  // What another organisation has imported is not there.
-  expect((await send(await owner(), byFile)).status).toBe(400);
+  // What another organisation has imported is not there: it comes with the profile.
+  const stranger = await owner();
+  expect((await send(stranger, byFile)).status).toBe(400);
+  const both = await packed({
+    'base.json': JSON.stringify(byFile),
+    'Bank_catalog.json': JSON.stringify(bank),
+  });
+  const brought = (await send(stranger, both, 'application/zip', '?fileName=both.zip')).body as Framework;
+  expect(brought).toMatchObject({ title: 'Baseline of the bank', requirements: 1 });
+  const above = profileOf('base.json');
+  expect((await send(stranger, await packed({ 'above.json': JSON.stringify(above) }))).body).toMatchObject({
+    requirements: 1,
+    notes: ['This profile was resolved with your imported "Baseline of the bank" (3.1).'],
+  });
 });
 
 test('a table is imported too, by its columns', async () => {

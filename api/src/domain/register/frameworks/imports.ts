@@ -104,7 +104,7 @@ export async function importFramework(
     sha256,
     requirements,
     bytes: read.bytes,
-    fileName: query.fileName,
+    fileName: read.fileName ?? query.fileName,
     uuid: read.uuid,
     importedBy: caller.account.id,
     importedAt: keptAt,

@@ -1,4 +1,3 @@
-import type { FrameworkImport } from '../../../store/tables/frameworks.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
 import type {
   CatalogueText,
@@ -10,25 +9,7 @@ import type { LoadedFramework, ShippedFrameworks } from '../../foundation/ports/
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { catalogueKey } from './contents.ts';
-
-/** A file's name without what its form, and a second download of it, add to that. */
-const bareName = (file: string): string =>
-  file
-    .toLowerCase()
-    .replace(/\.(json|xml|yaml|yml)$/, '')
-    .replace(/ \(\d{1,3}\)$/, '')
-    .replace(/-min$/, '');
-
-/** How a profile may mean a catalogue, the surest first. */
-const ways: readonly ((wanted: WantedCatalogue, row: FrameworkImport) => boolean)[] = [
-  ({ uuid }, row) => uuid !== undefined && row.uuid?.toLowerCase() === uuid,
-  ({ files }, { fileName }) => fileName !== undefined && files.map(bareName).includes(bareName(fileName)),
-  ({ title }, row) => [row.title, `${row.title} ${row.version}`].some((one) => one === title),
-];
-
-/** The import that a profile means; of several the newest. */
-const importFor = (wanted: WantedCatalogue, imports: readonly FrameworkImport[]) =>
-  ways.flatMap((isMeant) => imports.find((row) => isMeant(wanted, row)) ?? [])[0];
+import { meantBy } from './meant-by.ts';
 
 /** Catalogues, and names of one, by which ours are looked for. */
 const mostLooked = 20;
@@ -60,7 +41,7 @@ function missing(wanted: readonly WantedCatalogue[], shipped: ShippedFrameworks)
   const ours = alike.map(({ facts }) => `"${facts.title}"`).join(' and ');
   return [
     `This is an OSCAL profile, which chooses from what your organisation hasn’t imported: ${wanted.map(calledBy).join(' and ')}.`,
-    'Import that first, or bring the profile’s resolved catalogue, which its publisher has beside it.',
+    'Choose that file as well, import it first, or bring the profile’s resolved catalogue, which its publisher has beside it.',
     ...(ours ? [`Adili has ${ours} in its own words: if that will do, press Adopt beside it.`] : []),
   ].join(' ');
 }
@@ -75,7 +56,7 @@ async function readCatalogues(
 ): Promise<CatalogueText[]> {
   const imports = await store.frameworkImports.where('organisationId', organisationId);
   const catalogues = imports.filter(({ format, replaces }) => format === 'oscal' && replaces === undefined);
-  const found = wants.map((wanted) => ({ wanted, id: importFor(wanted, catalogues)?.id }));
+  const found = wants.map((wanted) => ({ wanted, id: meantBy(wanted, catalogues)?.id }));
   const unknown = found.filter(({ id }) => id === undefined).map(({ wanted }) => wanted);
   if (unknown.length > 0) throw new InvalidInputError({ file: missing(unknown, frameworks) });
   const texts: CatalogueText[] = [];

@@ -1,4 +1,4 @@
-/** A workbook can't be read: its message is a sentence for who sent it. */
+/** A workbook, or another archive, can't be read: its message is a sentence for who sent it. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
   /** Where in it. */
