@@ -1,7 +1,6 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat, ImportQuery } from '@adili/schemas/frameworks/import';
-import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import { Alert, counted, Panel } from '@adili/ui';
 import { useRef } from 'react';
 import { UploadProgress } from '../evidence/upload-progress.tsx';
@@ -12,7 +11,7 @@ import { refusalOf } from '../imports/use-file-upload.ts';
 import { AdoptButton } from './adopt-button.tsx';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-panel.module.css';
-import { useImport } from './use-import.ts';
+import { type Outcome, useImport } from './use-import.ts';
 
 interface ImportPanelProps {
   /** Imports of which a file can be the next edition. */
@@ -35,16 +34,16 @@ const kinds: Readonly<Record<ImportFormat, string>> = {
 export function ImportPanel({ replaceable, adoptions, onImported, onAdopted }: ImportPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<{ file: File; query: ImportQuery }>(null);
-  const { outcome, refusal, sending, look, importFile, forget, refuse } = useImport((framework) => {
+  const { outcome, refusal, sending, choose, look, importFile, forget, refuse } = useImport((framework) => {
     onImported(framework);
     if (!input.current) return;
     input.current.value = '';
     // The button that was pressed goes away.
     input.current.focus();
   });
-  const choose = () => {
-    const file = input.current?.files?.[0];
-    if (file) void look(file);
+  const chosen = () => {
+    const files = [...(input.current?.files ?? [])];
+    if (files.length > 0) void choose(files);
     else forget();
   };
   const send = (file: File, query: ImportQuery) => {
@@ -59,16 +58,18 @@ export function ImportPanel({ replaceable, adoptions, onImported, onAdopted }: I
     <Panel title="Import your own">
       <p className={styles.lead}>
         An OSCAL catalogue as JSON, or a table of requirements as an Excel workbook or CSV, each with an id
-        and a title. Only your organisation sees it. If anything is wrong with it, nothing is imported.
+        and a title. Choose an OSCAL profile together with its catalogues, or as one zip archive. Only your
+        organisation sees it. If anything is wrong with it, nothing is imported.
       </p>
       <FileField
         ref={input}
         hint="Up to 15 MB. You see what is in it before it is imported."
-        onChange={choose}
+        multiple
+        onChange={chosen}
       />
       {sending && <UploadProgress {...sending} />}
       <div role="status">
-        {outcome.kind === 'looked' && <Found name={outcome.file.name} preview={outcome.preview} />}
+        {outcome.kind === 'looked' && <Found {...outcome} />}
         {outcome.kind === 'imported' && (
           <Alert
             tone="success"
@@ -94,7 +95,7 @@ export function ImportPanel({ replaceable, adoptions, onImported, onAdopted }: I
           preview={outcome.preview}
           replaceable={replaceable}
           isBusy={sending !== null}
-          onSheet={(sheet) => void look(outcome.file, sheet)}
+          onSheet={(sheet) => void look(outcome.file, outcome.of, sheet)}
           onImport={(query) => send(outcome.file, query)}
           onMissing={(sentence) => refuse(refusalOf(sentence))}
         />
@@ -104,17 +105,15 @@ export function ImportPanel({ replaceable, adoptions, onImported, onAdopted }: I
   );
 }
 
-/** What the API found a file to be. */
+/** What the API found a file, or several, to be. */
 const Found = ({
-  name,
+  file: { name },
+  of,
   preview: { format, requirements, notes },
-}: {
-  name: string;
-  preview: ImportPreview;
-}) => (
+}: Extract<Outcome, { kind: 'looked' }>) => (
   <>
     <p>
-      {name} is {kinds[format]} with {counted(requirements, 'requirement')}.
+      {of > 1 ? `The ${name} are` : `${name} is`} {kinds[format]} with {counted(requirements, 'requirement')}.
     </p>
     <Notes notes={notes} />
   </>

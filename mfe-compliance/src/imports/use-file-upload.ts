@@ -23,6 +23,8 @@ interface Sending {
 
 export const refusalOf = (error: string): Refusal => ({ error, faults: [], isThere: false });
 
+export const tooLarge = 'Choose at most 15 MB.';
+
 /** Without a type: the API finds out what it is. */
 const untyped = (file: File): Blob => new Blob([file], { type: 'application/octet-stream' });
 
@@ -46,7 +48,7 @@ export function useFileUpload() {
     upload: (uploads: Uploads, parts: SentParts) => Promise<Answer>,
   ): Promise<Answer | null> {
     if (file.size > longestImport) {
-      setRefusal(refusalOf('Choose a file of at most 15 MB'));
+      setRefusal(refusalOf(tooLarge));
       return null;
     }
     const stopping = new AbortController();

@@ -154,6 +154,27 @@ test('a catalogue is imported with its own title, without a question for columns
   expect(await panel.findByText(/was imported/)).toBeVisible();
 });
 
+test('a profile is imported with its catalogue: several files are sent as one, and a table is no part of them', async () => {
+  const { panel } = await chooseFile('low.json', {
+    'POST /frameworks/imports/preview?fileName=low.json': {
+      status: 400,
+      body: { error: 'No', code: 'invalid_input', fields: { file: 'Choose that file as well.' } },
+    },
+    'POST /frameworks/imports/preview?fileName=2+files': {
+      body: { format: 'oscal', title: 'Low', requirements: 7, notes: [] },
+    },
+    'POST /frameworks/imports?fileName=2+files': { status: 201, body: imported },
+  });
+  expect(await panel.findByRole('alert')).toHaveTextContent('Choose that file as well.');
+  const files = ['low.json', 'catalog.json', 'rules.csv'].map((name) => new File(['{}'], name));
+  await userEvent.upload(panel.getByLabelText('File'), files);
+  expect(await panel.findByText(/^Several files at once are an OSCAL profile/)).toBeVisible();
+  await userEvent.upload(panel.getByLabelText('File'), files.slice(0, 2));
+  expect(await panel.findByText('The 2 files are an OSCAL catalogue with 7 requirements.')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Import' }));
+  expect(await panel.findByText(/was imported/)).toBeVisible();
+});
+
 test('the next edition of an import is known by its title, and is one unless the person says otherwise', async () => {
   const own = { ...imported, id: 'own', title: 'Rules of a bank' };
   const next = { ...imported, id: 'next', title: 'Rules of a bank', replaces: 'own' };
