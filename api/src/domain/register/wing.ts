@@ -42,8 +42,7 @@ export const register = {
   jobs: [registerPacks],
   hourly: {
     'due mails': tellOfDueItems,
-    'mention mails': tellOfMentions,
     'changes past undoing': forgetPast,
   },
-  soon: { 'weekly reports': sendWeeklyReports },
+  soon: { 'mention mails': tellOfMentions, 'weekly reports': sendWeeklyReports },
 } satisfies Wing;

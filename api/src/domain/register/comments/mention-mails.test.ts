@@ -1,5 +1,6 @@
 import type { Comment } from '@adili/schemas/comments/comment';
-import { days, hours } from '../../../runtime/clock.ts';
+import { days, hours, minutes } from '../../../runtime/clock.ts';
+import { startUpkeep } from '../../../start/upkeep.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { colleague } from '../../../testing/colleague.ts';
 import { startRegister } from '../../../testing/register.ts';
@@ -35,7 +36,7 @@ const tell = async () => {
   return api.emails.slice(before).map(({ to, subject, text }) => ({ to, subject, text }));
 };
 
-test('who is mentioned gets one mail a day: the first mention within the hour, the others together the next day', async () => {
+test('who is mentioned gets one mail a day: the first mention at once, the others together the next day', async () => {
   const amina = await colleague(api, register.organisationId, 'admin');
   await mention([ben.id]);
   const [first, ...none] = await tell();
@@ -58,6 +59,24 @@ test('who is mentioned gets one mail a day: the first mention within the hour, t
   expect(second?.text).toContain(`controls/${control}?comments=${piece.id}`);
   api.clock.advance(days(1));
   expect(await tell()).toEqual([]);
+});
+
+test('mentions are looked for every five minutes, and one mail a day it stays however often that is', async () => {
+  const look = async () => {
+    startUpkeep(api.services, api.settings, () => undefined)();
+    await api.services.background.idle();
+    return api.emails.filter(({ subject }) => subject.includes('mentioned')).length;
+  };
+  expect(await look()).toBe(0);
+  await mention([ben.id]);
+  expect(await look()).toBe(0);
+  api.clock.advance(minutes(5));
+  expect(await look()).toBe(1);
+  for (const wait of [5, 5, 60]) {
+    await mention([ben.id]);
+    api.clock.advance(minutes(wait));
+    expect(await look()).toBe(1);
+  }
 });
 
 test('a change mails who is mentioned by it alone, and nobody who is not mentioned any more', async () => {

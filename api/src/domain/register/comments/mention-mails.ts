@@ -109,7 +109,7 @@ const tellOrganisation = (services: Services, organisationId: string, ids: reado
   });
 
 /**
- * Mails who was mentioned, one mail a day: the first mention of a day within the hour, those after it the next day. A
+ * Mails who was mentioned, one mail a day: the first mention of a day within minutes, those after it the next day. A
  * failure in one organisation leaves out none of the others.
  */
 export async function tellOfMentions(services: Services): Promise<void> {
