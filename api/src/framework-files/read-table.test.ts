@@ -48,6 +48,10 @@ test.each([
   ['headers in German', 'Nr.;Titel;Beschreibung\nA.1;One;x\nA.2;Two;y, or z'],
   ['headers in French', 'Référence;Intitulé;Énoncé\nA.1;One;x\nA.2;Two;y, or z'],
   ['headers in Swahili', 'Nambari,Kichwa,Maelezo\nA.1,One,x\nA.2,Two,"y, or z"'],
+  ['questions in German', 'Frage Nr.;Frage;Beschreibung\nA.1;One;x\nA.2;Two;y, or z'],
+  ['questions in French', 'N°;Question;Énoncé\nA.1;One;x\nA.2;Two;y, or z'],
+  ['questions in Swahili', 'Namba;Swali;Maelezo\nA.1;One;x\nA.2;Two;y, or z'],
+  ['questions below their titles', 'Code;Überschrift;Frage\nA.1;One;x\nA.2;Two;y, or z'],
   ['other names in English', 'Control ID,Control Name,Description\nA.1,One,x\nA.2,Two,"y, or z"'],
 ])('a table with %s is taken', async (_, text) => {
   const { requirements } = await taken(text);
