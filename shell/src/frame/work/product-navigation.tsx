@@ -20,13 +20,27 @@ export function ProductNavigation({ basePath, path, groups }: ProductNavigationP
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link in use comes into sight when it is another
   useEffect(() => {
-    // With the next frame's layout, rather than one more before it.
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    let width = 0;
+    const show = () => {
       const { current: list } = place;
       const link = list?.querySelector<HTMLElement>('[aria-current]');
-      if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-    });
-    return () => cancelAnimationFrame(frame);
+      // What a person scrolled to stays while the line is as wide as it was.
+      if (!list || !link || list.clientWidth === width) return;
+      width = list.clientWidth;
+      list.scrollLeft = link.offsetLeft - (width - link.offsetWidth) / 2;
+    };
+    // With the next frame's layout, rather than one more before it.
+    const showSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+    };
+    showSoon();
+    window.addEventListener('resize', showSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', showSoon);
+    };
   }, [current]);
   return (
     <div ref={place} className={styles.place}>

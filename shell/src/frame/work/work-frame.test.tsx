@@ -1,7 +1,7 @@
 import type { LinkGroup, LinkPlace } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameShell } from '../../page/frame-shell.ts';
 import { currentOf, groupsAt } from './product-navigation.tsx';
@@ -69,6 +69,22 @@ test.each([
   ['/dashboards', undefined],
 ])('on %s the page in the navigation is %s', (path, current) => {
   expect(currentOf([own], path)).toBe(current);
+});
+
+test('the page’s link comes into sight whenever the line of links is of another width', async () => {
+  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+  const sizes = [
+    width,
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100),
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(600),
+  ];
+  openFrame('/dashboard/requests');
+  const list = screen.getByRole('navigation', { name: 'Dashboard' }).parentElement as HTMLElement;
+  await waitFor(() => expect(list.scrollLeft).toBe(150));
+  width.mockReturnValue(360);
+  fireEvent(window, new Event('resize'));
+  await waitFor(() => expect(list.scrollLeft).toBe(470));
+  for (const size of sizes) size.mockRestore();
 });
 
 test("the organisation has its name, and who belongs to none the product's", async () => {
