@@ -201,6 +201,9 @@ test('one’s own comment is edited, and who has left stays mentioned in it', as
 
 test('who manages the organisation deletes what others wrote, and the focus stays at the list', async () => {
   open([comment('one', 'u2'), comment('two', 'u1')], { writer: 'u1', managesAll: true });
+  await userEvent.type(area(), 'Gone at once');
+  await send();
+  expect(await screen.findByText('Your comment was added.')).toBeVisible();
   expect(itemOf('Said in one').queryByText('Edit')).not.toBeInTheDocument();
   await userEvent.click(itemOf('Said in one').getByText('Delete'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
@@ -210,6 +213,10 @@ test('who manages the organisation deletes what others wrote, and the focus stay
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(rest);
   expect(await screen.findByText('The comment was deleted.')).toHaveRole('status');
+  expect(screen.queryByText('Your comment was added.')).not.toBeInTheDocument();
+  await userEvent.type(area(), 'Another');
+  await send();
+  expect(await screen.findByText('Your comment was added.')).toBeVisible();
 });
 
 test('who only reads has nothing to press, and reads who said what', () => {

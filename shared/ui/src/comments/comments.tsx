@@ -45,6 +45,7 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
   const removes = useRef(false);
   /** Tells those who don’t see the list what became of it. */
   const [said, setSaid] = useState('');
+  const [deleted, setDeleted] = useState(0);
   useEffect(() => {
     const { activeElement, body } = document;
     // With a deleted comment that goes which had the focus.
@@ -55,6 +56,7 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
     removes.current = true;
     setSaid('');
     await onDelete(id);
+    setDeleted((times) => times + 1);
     setSaid('The comment was deleted.');
   };
   const change: typeof onChange = async (id, body) => {
@@ -68,7 +70,7 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {writer !== undefined && <NewComment {...props} />}
+      {writer !== undefined && <NewComment {...props} deleted={deleted} />}
       {error !== null && (
         <LoadFailure title="The comments could not be read." onRetry={list.refresh}>
           {failureText(error)}
@@ -114,7 +116,10 @@ export function Comments<S extends FormSchema>(props: CommentsProps<S>) {
 }
 
 /** What is typed stays where it could not be sent; who leaves with it is asked. */
-function NewComment<S extends FormSchema>({ schema, draftKey, people, writer, onAdd }: CommentsProps<S>) {
+function NewComment<S extends FormSchema>(props: CommentsProps<S> & { deleted: number }) {
+  const { schema, draftKey, people, writer, onAdd, deleted } = props;
+  /** How many comments were deleted when the last one was added. */
+  const [addedAt, setAddedAt] = useState(0);
   const [isTyped, setIsTyped] = useState(useHasDraft(draftKey));
   useLeaveQuestion(isTyped ? 'Your comment isn’t sent yet. Leave this page?' : null);
   const mentions = useMentions(people);
@@ -127,11 +132,14 @@ function NewComment<S extends FormSchema>({ schema, draftKey, people, writer, on
       await onAdd({ text, mentions: mentions.in(text) });
       mentions.typed('');
       setIsTyped(false);
+      setAddedAt(deleted);
       return { success: 'Your comment was added.' };
     },
   });
+  // What was added may be what was deleted since.
+  const isPast = form.message?.kind === 'success' && deleted > addedAt;
   return (
-    <ActionForm form={form} submit="Comment" busyLabel="Sending...">
+    <ActionForm form={isPast ? { ...form, message: null } : form} submit="Comment" busyLabel="Sending...">
       <CommentFields
         form={form}
         label="Your comment"
