@@ -15,6 +15,10 @@ export const Reviewed = ({ reviewed, imported }: Pick<Framework, 'reviewed' | 'i
   );
 };
 
+/** What that means, where nobody has. */
+export const reviewMeaning =
+  'Not reviewed yet means that no person who knows the text has compared our words with its source.';
+
 /** What of a framework's source and licence is to be known. */
 export function Source({ framework: { source, licence } }: { framework: Framework }) {
   return (

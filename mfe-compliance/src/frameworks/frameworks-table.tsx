@@ -4,7 +4,7 @@ import type { Framework } from '@adili/schemas/frameworks/framework';
 import { type Column, ConfirmDialog, count, Panel, RowMenu, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { AdoptButton } from './adopt-button.tsx';
-import { Reviewed, Source, Successor } from './framework-facts.tsx';
+import { Reviewed, reviewMeaning, Source, Successor } from './framework-facts.tsx';
 import styles from './frameworks-table.module.css';
 import { UpdateButton } from './update-dialog.tsx';
 
@@ -78,6 +78,11 @@ export function FrameworksTable({
   const adoptionOf = ({ id }: Framework) => adoptions.find(({ framework }) => framework === id);
   return (
     <Panel title="All frameworks">
+      {frameworks.some(({ reviewed, imported }) => !(reviewed || imported)) && (
+        <p className={styles.words}>
+          Adili says in its own words what each framework asks for. {reviewMeaning}
+        </p>
+      )}
       <Table
         caption="Frameworks"
         columns={columnsOf(titles)}

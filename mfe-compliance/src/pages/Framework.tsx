@@ -23,7 +23,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
-import { Reviewed, Source } from '../frameworks/framework-facts.tsx';
+import { Reviewed, reviewMeaning, Source } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
 import {
@@ -139,11 +139,7 @@ function FrameworkHead({ framework }: { framework: FrameworkDetail }) {
         <Reviewed reviewed={framework.reviewed} imported={framework.imported} />
         <Source framework={framework} />
       </p>
-      {!(framework.reviewed || framework.imported) && (
-        <p className={styles.facts}>
-          Not reviewed yet means that no person who knows the text has compared our words with its source.
-        </p>
-      )}
+      {!(framework.reviewed || framework.imported) && <p className={styles.facts}>{reviewMeaning}</p>}
       {successor && (
         <p className={styles.facts}>
           This edition is retired. <Link to={pathOfFramework(successor)}>See the one in force</Link>
