@@ -7,9 +7,10 @@ import { mayWork } from '@adili/schemas/members/rights';
 import { count, LoadFailure, Loading, SelectField, ShowMore } from '@adili/ui';
 import { useCallback, useState } from 'react';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import { useSaid } from '../layout/use-said.tsx';
 import { MappingActions } from './mapping-actions.tsx';
 import { MappingItem } from './mapping-item.tsx';
-import { isOwn } from './mapping-words.ts';
+import { isOwn, reviewedWords } from './mapping-words.ts';
 import styles from './requirement-mappings.module.css';
 
 interface FrameworkMappingsProps {
@@ -60,6 +61,7 @@ function Mappings({ framework, user, isAlone, onStatesChanged }: FrameworkMappin
   // Reviewed or taken away, what was pressed is there no more.
   const [told, setTold] = useState(0);
   const result = useFocusOnChange(told);
+  const [said, say] = useSaid();
   const { page, busy, error } = list;
   const readAnew = async () => {
     await list.refresh();
@@ -68,6 +70,7 @@ function Mappings({ framework, user, isAlone, onStatesChanged }: FrameworkMappin
   };
   return (
     <div className={`${styles.mappings} ${styles.opened}`}>
+      {said}
       <SelectField
         label="Show"
         options={which}
@@ -97,7 +100,10 @@ function Mappings({ framework, user, isAlone, onStatesChanged }: FrameworkMappin
                       list.replace(next);
                       onStatesChanged();
                     }}
-                    onReviewed={() => void readAnew()}
+                    onReviewed={() => {
+                      say(reviewedWords);
+                      void readAnew();
+                    }}
                     onRemoved={() => void readAnew()}
                   />
                 )}

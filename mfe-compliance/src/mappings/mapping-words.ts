@@ -44,6 +44,9 @@ export const sentenceOf = (mapping: ShownMapping): string =>
 /** Whether both requirements are in force: else a mapping says nothing. */
 export const isInForce = ({ fromNamed, toNamed }: ShownMapping): boolean => Boolean(fromNamed && toNamed);
 
+/** What is said once one was reviewed. */
+export const reviewedWords = 'The mapping was reviewed.';
+
 const field = fieldsOf<ShownMapping & { version: number }>();
 
 /** What people say in a mapping. */

@@ -56,6 +56,7 @@ test('what waits is reviewed as it was read, and the checklist is read anew', as
   const before = api.sent.filter(({ call }) => call.startsWith('GET /organisation/requirements')).length;
   await userEvent.click(screen.getByRole('button', { name: /^Mark as reviewed ‘Our house rules, r-1/ }));
   expect(await screen.findByText(/^Reviewed by Amina Odhiambo/)).toBeVisible();
+  expect(screen.getByText('The mapping was reviewed.').parentElement).toHaveRole('status');
   // What was pressed is there no more.
   expect(document.activeElement).toHaveTextContent('Reviewed by Amina Odhiambo');
   expect(document.activeElement).not.toBe(document.body);
@@ -125,6 +126,7 @@ test('one is made by keyboard: the other requirement first, then what it is and 
   await userEvent.click(form.getByRole('button', { name: 'Add mapping' }));
   expect(await screen.findByText(ownMapping.why)).toBeVisible();
   expect(screen.getByText('is the same as')).toBeVisible();
+  expect(screen.getByText('The mapping was added.').parentElement).toHaveRole('status');
   expect(screen.getByRole('button', { name: 'Add a mapping' })).toHaveFocus();
   expect(api.sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
     call: 'POST /frameworks/own-1/mappings',
@@ -183,5 +185,6 @@ test('of a framework those left to be reviewed are shown alone, and go once they
   expect(await screen.findByText('Mappings: 1 of 1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Mark as reviewed/ }));
   expect(await screen.findByText('None is left to be reviewed.')).toBeVisible();
+  expect(screen.getByText('The mapping was reviewed.').parentElement).toHaveRole('status');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('None is left'));
 });

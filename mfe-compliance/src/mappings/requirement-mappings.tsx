@@ -7,10 +7,11 @@ import type { OrganisationRequirement } from '@adili/schemas/requirements/organi
 import { counted, DialogButton, Unloaded, useRead } from '@adili/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
+import { useSaid } from '../layout/use-said.tsx';
 import { AddMappingDialog } from './add-mapping.tsx';
 import { MappingActions } from './mapping-actions.tsx';
 import { MappingItem } from './mapping-item.tsx';
-import { fromOf, isOwn, toOf } from './mapping-words.ts';
+import { fromOf, isOwn, reviewedWords, toOf } from './mapping-words.ts';
 import styles from './requirement-mappings.module.css';
 
 interface RequirementMappingsProps {
@@ -52,6 +53,7 @@ export function RequirementMappings(props: RequirementMappingsProps) {
   // Reviewed or taken away, what was pressed is there no more.
   const [told, setTold] = useState(0);
   const result = useFocusOnChange(told);
+  const [said, say] = useSaid();
   if (state.kind !== 'loaded')
     return <Unloaded title="The mappings could not be read." state={state} retry={retry} />;
   const mappings = state.value;
@@ -68,6 +70,7 @@ export function RequirementMappings(props: RequirementMappingsProps) {
       onReviewed={(next) => {
         changed(next);
         setTold(told + 1);
+        say(reviewedWords);
       }}
       onRemoved={() => {
         change((now) => now.filter((one) => one.id !== mapping.id));
@@ -79,6 +82,7 @@ export function RequirementMappings(props: RequirementMappingsProps) {
   const group = { shownWith: id, actionsOf: mayWork(user) ? actionsOf : undefined };
   return (
     <div className={styles.mappings}>
+      {said}
       <div ref={result} tabIndex={-1}>
         {mappings.length === 0 ? (
           <p>No mapping to another requirement yet.</p>
@@ -108,6 +112,7 @@ export function RequirementMappings(props: RequirementMappingsProps) {
               onAdded={(mapping) => {
                 change((now) => [mapping, ...now]);
                 setIsOpen(true);
+                say('The mapping was added.');
                 onStatesChanged();
               }}
               onClose={close}
