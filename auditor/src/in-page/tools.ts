@@ -208,6 +208,17 @@ export function makeTools() {
     const words = isWhole ? '' : short(clean((element.textContent ?? '').slice(0, 400)), 80);
     return [element.localName, role(element), ...attributes, words].join('|');
   };
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  /** A colour in any notation of CSS, as it is drawn: red, green and blue from 0 to 255, and how opaque it is, to 1. */
+  const colourOf = (css: string): [number, number, number, number] => {
+    if (!canvas) return [0, 0, 0, 0];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = 'transparent';
+    canvas.fillStyle = css;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const round = (value: number) => Math.round(value * 10) / 10;
@@ -258,6 +269,7 @@ export function makeTools() {
   };
 
   return {
+    colourOf,
     lookOf,
     finding,
     setUp,

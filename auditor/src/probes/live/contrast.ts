@@ -1,3 +1,4 @@
+import { callWithPixels, type Pixels } from '../../in-page/pixels.ts';
 import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 
@@ -31,7 +32,7 @@ async function run(stage: Stage): Promise<Found[]> {
     const drawn = await shoot();
     await world.call(hideText, { selector, isHidden: true });
     const bare = await shoot().finally(() => world.call(hideText, { selector, isHidden: false }));
-    const measured = await world.call(compare, { selector, drawn, bare, clip });
+    const measured = await callWithPixels(world, compare, { selector, drawn, bare, clip });
     // What is near the bound is left to a person: on another machine's font the text ends elsewhere on a gradient.
     if (measured && measured.ratio < measured.needed * 0.85)
       found.push({
@@ -95,32 +96,12 @@ async function compare({
   bare: string;
   clip: { x: number; y: number; width: number; height: number };
 }): Promise<Measured | undefined> {
-  const { adili } = globalThis as unknown as { adili: Tools };
+  const { adili, adiliPixels } = globalThis as unknown as { adili: Tools; adiliPixels: Pixels };
+  const { read, at, contrast } = adiliPixels;
   const element = document.querySelector(selector);
   if (!element) return undefined;
-  const readPixels = async (base64: string) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.width, image.height);
-  };
-  const [withText, without] = [await readPixels(drawn), await readPixels(bare)];
+  const [withText, without] = [await read(drawn), await read(bare)];
   const scale = withText.width / clip.width;
-  const at = ({ data, width }: ImageData, x: number, y: number) => {
-    const start = (y * width + x) * 4;
-    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0] as const;
-  };
-  const luminance = (colour: readonly [number, number, number]) => {
-    const [r, g, b] = colour.map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (one: number, other: number) =>
-    (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const differs = (x: number, y: number) => {
     const [one, other] = [at(withText, x, y), at(without, x, y)];
     return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);
@@ -144,10 +125,7 @@ async function compare({
     for (let px = x[0]; px < x[1]; px += 1)
       for (let py = y[0]; py < y[1]; py += 1)
         if (differs(px, py) >= most * 0.85)
-          best = Math.max(
-            best,
-            contrast(luminance(own ?? at(withText, px, py)), luminance(at(without, px, py))),
-          );
+          best = Math.max(best, contrast(own ?? at(withText, px, py), at(without, px, py)));
     ratios.push(best);
   }
   if (ratios.length < 2) return undefined;

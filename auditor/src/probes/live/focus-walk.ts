@@ -164,11 +164,11 @@ function read(): Focus {
   const hasOutline =
     style.outlineStyle !== 'none' &&
     Number.parseFloat(style.outlineWidth) > 0 &&
-    !/, 0\)$|transparent/.test(style.outlineColor);
+    isSeenColour(style.outlineColor);
   const isTyped = active.matches(
     'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=submit], [type=button], [type=reset], [type=image])',
   );
-  const hasCaret = isTyped && !/, 0\)$|transparent/.test(style.caretColor) && !active.matches('[readonly]');
+  const hasCaret = isTyped && isSeenColour(style.caretColor) && !active.matches('[readonly]');
   const { left, top, right, bottom, width, height } = active.getBoundingClientRect();
   const isOnScreen =
     right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && width > 1 && height > 1;
@@ -190,10 +190,10 @@ function read(): Focus {
 
   /** Whether a part of its outline is in sight, on a plain colour that it differs from. */
   function isDrawnApart(element: Element, { outlineColor, outlineOffset }: CSSStyleDeclaration): boolean {
-    const line = colourOf(outlineColor);
+    const line = adili.colourOf(outlineColor);
     const behind = plainBackground(element);
-    if (!line || !behind) return false;
-    if (Math.max(...line.map((value, index) => Math.abs(value - (behind[index] ?? 0)))) < 48) return false;
+    if (line[3] < 0.9 || !behind) return false;
+    if (Math.max(...behind.map((value, index) => Math.abs(value - (line[index] ?? 0)))) < 48) return false;
     const reach = Number.parseFloat(outlineOffset) + 1;
     const sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (const each of adili.ancestors(element)) {
@@ -215,9 +215,8 @@ function read(): Focus {
     );
   }
 
-  function colourOf(text: string): number[] | undefined {
-    const [, channels = '', alpha] = /^rgba?\((\d+, \d+, \d+)(?:, ([\d.]+))?\)$/.exec(text) ?? [];
-    return channels && Number(alpha ?? 1) > 0.9 ? channels.split(', ').map(Number) : undefined;
+  function isSeenColour(colour: string): boolean {
+    return adili.colourOf(colour)[3] > 0;
   }
 
   /** The colour about an element; undefined where it is a picture, or seen through. */
@@ -225,7 +224,8 @@ function read(): Focus {
     for (const each of adili.ancestors(element)) {
       const { backgroundColor, backgroundImage } = getComputedStyle(each);
       if (backgroundImage !== 'none') return undefined;
-      if (!/, 0\)$|transparent/.test(backgroundColor)) return colourOf(backgroundColor);
+      const [red, green, blue, alpha] = adili.colourOf(backgroundColor);
+      if (alpha > 0) return alpha > 0.9 ? [red, green, blue] : undefined;
     }
     return /dark/.test(getComputedStyle(document.documentElement).colorScheme) ? undefined : [255, 255, 255];
   }
@@ -263,9 +263,8 @@ function read(): Focus {
 
   function isOpaque(element: Element): boolean {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const alpha =
-      /rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? (backgroundColor === 'transparent' ? '0' : '1');
+    const [, , , alpha] = adili.colourOf(backgroundColor);
     const isDrawn = element.matches('img, video, canvas, iframe');
-    return Number(opacity) > 0.9 && (Number(alpha) > 0.9 || backgroundImage.startsWith('url(') || isDrawn);
+    return Number(opacity) > 0.9 && (alpha > 0.9 || backgroundImage.startsWith('url(') || isDrawn);
   }
 }

@@ -1,15 +1,8 @@
 import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
-import {
-  type Focus,
-  findWorld,
-  looksWithoutFocus,
-  PAGE,
-  press,
-  readFocus,
-  rest,
-  toStart,
-} from './focus-walk.ts';
+import { askOnce } from './ask-once.ts';
+import { findFocusSign } from './focus-sign.ts';
+import { type Focus, looksWithoutFocus, PAGE, press, toStart } from './focus-walk.ts';
 import { trapAmong } from './keyboard-trap.ts';
 
 /** Walks through the page by Tab: traps, focus that is not seen or covered, what happens on focus. */
@@ -22,13 +15,14 @@ export const keyboard: LiveProbe = {
 
 const MOST_STEPS = 60;
 /** Elements for which pictures are compared, as their styles show nothing of the focus. */
-const MOST_COMPARED = 10;
+const MOST_COMPARED = 20;
 
 async function run(stage: Stage): Promise<Found[]> {
   await toStart(stage);
   const plain = await looksWithoutFocus(stage);
   if (Object.keys(plain).length === 0) return [];
   const found: Found[] = [];
+  const signs: Found[] = [];
   const visited = new Map<string, number>();
   let compared = 0;
   let opened = 0;
@@ -77,19 +71,14 @@ async function run(stage: Stage): Promise<Found[]> {
       if (isSeenByStyle(settled, plain[settled.selector]) || !settled.seen || compared >= MOST_COMPARED)
         continue;
       compared += 1;
-      if (!(await isSeenByPixels(stage, settled)))
-        found.push({
-          ...settled.seen,
-          criterion: '2.4.7',
-          verdict: 'failed',
-          message: 'Nothing on the screen changes as it gets the focus by keyboard.',
-        });
+      const sign = await findFocusSign(stage, settled);
+      if (sign) signs.push(sign);
     }
   } finally {
     stage.page.off('popup', countOpened);
     await toStart(stage).catch(() => undefined);
   }
-  return found;
+  return [...found, ...askOnce(signs)];
 }
 
 /** The focus came back to an element without passing the page's end. */
@@ -161,36 +150,7 @@ const coverOf = ({ seen, coveredBy }: Focus): Found[] =>
     : [];
 
 const isSeenByStyle = ({ isShown, hasCaret, look }: Focus, plain: string | undefined) =>
-  hasCaret || (isShown && (plain === undefined || plain !== look));
+  hasCaret || (isShown && (plain === undefined || (plain !== look && borderOf(plain) === borderOf(look))));
 
-/** Compares the window with and without the focus, animations held; a caret and the smallest line count. */
-async function isSeenByPixels(stage: Stage, focus: Focus): Promise<boolean> {
-  const shoot = () =>
-    stage.page
-      .screenshot({ animations: 'disabled', caret: 'hide', timeout: 5000 })
-      .then((image) => image.toString('base64'));
-  const world = await findWorld(stage, focus);
-  const withFocus = await shoot();
-  await world.call(takeAway, undefined);
-  await rest(30);
-  const without = await shoot();
-  // What changes by itself would pass for an indicator; then there is nothing to tell.
-  const isSame = withFocus === without;
-  const selector = focus.selector.slice(focus.within?.place.length ?? 0);
-  await world.call(giveBack, selector.includes(' >>> ') ? '' : selector);
-  await rest(20);
-  return !isSame || (await readFocus(stage)).selector !== focus.selector;
-}
-
-/** Runs in the page. */
-function takeAway(): void {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
-}
-
-/** Runs in the page: as by keyboard, so that the next Tab goes on from there. */
-function giveBack(selector: string): void {
-  const element = selector ? document.querySelector(selector) : null;
-  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
-}
+/** An outline that takes the place of a border shows nothing; of a look it is the third property. */
+const borderOf = (look: string) => look.split(';', 3)[2];
