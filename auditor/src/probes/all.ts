@@ -71,5 +71,5 @@ export const probesOfLook: readonly LiveProbe[] = [
   orientation,
 ];
 
-/** They may leave a page otherwise than they found it. */
-export const probesByKeys: readonly LiveProbe[] = [keyboard, shortcuts, onInput];
+/** They may leave a page otherwise than they found it; the last loads it anew. */
+export const probesByKeys: readonly LiveProbe[] = [keyboard, onInput, shortcuts];

@@ -10,6 +10,7 @@ export class SelfNavigation {
   readonly attempts: string[] = [];
   /** Ids of frames within the page that went to another address, as often as they did. They are not held. */
   readonly framesGone: string[] = [];
+  #isOpen = false;
 
   private constructor(session: CDPSession, topFrame: string) {
     this.#session = session;
@@ -22,6 +23,16 @@ export class SelfNavigation {
     session.on('Fetch.requestPaused', held.#decide);
     await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
     return held;
+  }
+
+  /** Lets the page go where the auditor itself sends it. */
+  async letThrough(navigate: () => Promise<unknown>): Promise<void> {
+    this.#isOpen = true;
+    try {
+      await navigate();
+    } finally {
+      this.#isOpen = false;
+    }
   }
 
   async release(): Promise<void> {
@@ -38,9 +49,9 @@ export class SelfNavigation {
     frameId: string;
     request: { url: string };
   }) => {
-    const isOwn = frameId === this.#topFrame;
+    const isOwn = frameId === this.#topFrame && !this.#isOpen;
     if (isOwn) this.attempts.push(request.url.slice(0, 2000));
-    else if (this.framesGone.length < 1_000) this.framesGone.push(frameId);
+    else if (!this.#isOpen && this.framesGone.length < 1_000) this.framesGone.push(frameId);
     const answer = isOwn
       ? this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
       : this.#session.send('Fetch.continueRequest', { requestId });

@@ -3,6 +3,8 @@ import type { Stage } from '../probe.ts';
 
 /** Controls of a page that are tried, at most, to see whether one of them does what is asked for. */
 const MOST = 8;
+/** Controls that are operated one after the other, without a look in between. */
+const MOST_AT_ONCE = 60;
 
 export interface Wanted {
   /** Only controls that assistive technology knows by a name. */
@@ -43,6 +45,15 @@ export async function someControl(
     await operate(stage, index, wanted);
   }
   return isSure ? 'no' : 'unknown';
+}
+
+/** Operates each control once, whatever comes of it. @returns false where there are too many */
+export async function operateAll(stage: Stage, order: 'first to last' | 'last to first'): Promise<boolean> {
+  const count = await (await stage.top()).call(list, { most: MOST_AT_ONCE });
+  if (count > MOST_AT_ONCE) return false;
+  for (let step = 0; step < count; step += 1)
+    await operate(stage, order === 'first to last' ? step : count - 1 - step, {});
+  return true;
 }
 
 /** Operates one control as a click does. Nothing is sent away: the page is held, and forms are not submitted. */
