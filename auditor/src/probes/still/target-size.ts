@@ -2,8 +2,8 @@ import type { Tools } from '../../in-page/tools.ts';
 import type { Found, StillProbe } from '../probe.ts';
 
 /**
- * Targets smaller than 24 by 24 CSS pixels, about whose middle a circle of 24 pixels reaches into another target. It
- * fails only where axe-core says so as well: engines/trust.ts.
+ * Targets smaller than 24 by 24 CSS pixels, about whose middle a circle of 24 pixels reaches into another target, or
+ * into the circle of another that is too small. It fails only where axe-core says so as well: engines/trust.ts.
  */
 export const targetSize: StillProbe = { name: 'target-size', criteria: ['2.5.8'], inPage };
 
@@ -41,7 +41,7 @@ function inPage(): Found[] {
           target.element,
           '2.5.8',
           'failed',
-          `It is ${Math.round(width)} by ${Math.round(height)} pixels, and ${adili.tagOf(near.element).slice(0, 120)} is within 12 pixels of its middle.`,
+          `It is ${Math.round(width)} by ${Math.round(height)} pixels, and a circle of 24 pixels about its middle meets ${adili.tagOf(near.element).slice(0, 120)}${near.isSmall ? ' or the circle about that' : ''}.`,
           [
             'Another control that does the same and is large enough.',
             'A place or size that the content cannot do without.',
@@ -89,8 +89,11 @@ function inPage(): Found[] {
   }
 
   function isAsTheBrowserDrawsIt(element: Element): boolean {
+    const { appearance, fontSize, padding, borderStyle, borderWidth, display, lineHeight } =
+      getComputedStyle(element);
+    if (element.localName === 'summary')
+      return `${display} ${padding} ${borderWidth} ${lineHeight}` === 'list-item 0px 0px normal';
     if (!element.matches('input, button, select, textarea')) return false;
-    const { appearance, fontSize, padding, borderStyle, borderWidth } = getComputedStyle(element);
     if (appearance === 'none') return false;
     if (element.matches('[type=checkbox], [type=radio]')) {
       const { width, height } = element.getBoundingClientRect();
@@ -114,12 +117,14 @@ function inPage(): Found[] {
     if (small.element.contains(other.element) || other.element.contains(small.element)) return false;
     const x = (small.left + small.right) / 2;
     const y = (small.top + small.bottom) / 2;
-    if (other.isSmall)
-      return (
-        Math.hypot(x - (other.left + other.right) / 2, y - (other.top + other.bottom) / 2) < LEAST - 0.01
-      );
-    const across = Math.max(other.left - x, x - other.right, 0);
-    const down = Math.max(other.top - y, y - other.bottom, 0);
-    return Math.hypot(across, down) < LEAST / 2 - 0.01;
+    // A link over two lines is what is drawn of it, not the box about both.
+    const isMet = [...other.element.getClientRects()].slice(0, 20).some(({ left, right, top, bottom }) => {
+      const across = Math.max(left - x, x - right, 0);
+      const down = Math.max(top - y, y - bottom, 0);
+      return Math.hypot(across, down) < LEAST / 2 - 0.01;
+    });
+    if (isMet) return true;
+    const apart = Math.hypot(x - (other.left + other.right) / 2, y - (other.top + other.bottom) / 2);
+    return other.isSmall && apart < LEAST - 0.01;
   }
 }
