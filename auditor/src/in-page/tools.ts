@@ -239,6 +239,17 @@ export function makeTools() {
     unseen?: string[],
   ) => ({ ...seen(element), criterion, verdict, message: short(message, 400), ...(unseen && { unseen }) });
 
+  /** One question about several elements: it stands at the first of them, and is known by what they all are. */
+  const question = (elements: readonly [Element, ...Element[]], criterion: string, message: string) => ({
+    ...finding(elements[0], criterion, 'review', message),
+    identity: elements.slice(0, 20).map(identityOf).join('\n'),
+  });
+  /** The first of some texts in quotes, with how many more there are. */
+  const listed = (texts: readonly string[], most = 5) => {
+    const first = texts.slice(0, most).map((text) => `"${short(clean(text), 40)}"`);
+    return `${first.join(', ')}${texts.length > most ? ` and ${texts.length - most} more` : ''}`;
+  };
+
   /** All by which an element, or what is right about it, could show that it has the focus. */
   const lookOf = (element: Element): string => {
     const about = [element, parentOf(element), element.nextElementSibling, element.firstElementChild];
@@ -272,6 +283,8 @@ export function makeTools() {
     colourOf,
     lookOf,
     finding,
+    question,
+    listed,
     setUp,
     forget,
     clean,

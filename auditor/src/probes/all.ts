@@ -9,10 +9,15 @@ import { onInput } from './live/on-input.ts';
 import { orientation } from './live/orientation.ts';
 import { reflow } from './live/reflow.ts';
 import { shortcuts } from './live/shortcuts.ts';
+import { alternatives } from './person/alternatives.ts';
+import { colourAlone } from './person/colour-alone.ts';
+import { direction } from './person/direction.ts';
 import { inputPurpose, tablesWithoutHeaders } from './person/forms-and-tables.ts';
+import { groupsOfFields } from './person/groups.ts';
 import { pictures, textInPictures } from './person/images.ts';
 import { linkPurpose } from './person/links.ts';
-import { mediaAlternatives } from './person/media.ts';
+import { lookAlikes } from './person/look-alikes.ts';
+import { linkedMedia, mediaAlternatives } from './person/media.ts';
 import {
   hoverContent,
   numberedFocusOrder,
@@ -20,6 +25,7 @@ import {
   unreachableControls,
 } from './person/operation.ts';
 import { sensoryReferences } from './person/references.ts';
+import { styleWords } from './person/style-words.ts';
 import { errorMessages, wording } from './person/words.ts';
 import type { LiveProbe, StillProbe } from './probe.ts';
 import { emptyHeadings } from './still/empty-headings.ts';
@@ -44,11 +50,18 @@ export const stillProbes: readonly StillProbe[] = [
   marqueeAndBlink,
   targetSize,
   pictures,
+  alternatives,
   textInPictures,
   linkPurpose,
   mediaAlternatives,
+  linkedMedia,
   sensoryReferences,
   tablesWithoutHeaders,
+  groupsOfFields,
+  lookAlikes,
+  styleWords,
+  colourAlone,
+  direction,
   inputPurpose,
   wording,
   errorMessages,

@@ -1,28 +1,19 @@
 import type { Tools } from '../../in-page/tools.ts';
 import type { Found, StillProbe } from '../probe.ts';
 
-/** Pictures that assistive technology passes over, and names that look like those of files. */
-export const pictures: StillProbe = { name: 'pictures', criteria: ['1.1.1'], inPage: alternatives };
+/** Pictures that assistive technology passes over. */
+export const pictures: StillProbe = { name: 'pictures', criteria: ['1.1.1'], inPage: passedOver };
 
 /** Pictures that may hold text. */
 export const textInPictures: StillProbe = { name: 'text-in-pictures', criteria: ['1.4.5'], inPage: text };
 
 /** Runs in the page. */
-function alternatives(): Found[] {
+function passedOver(): Found[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   const found: Found[] = [];
   for (const picture of adili.select('img, svg, canvas, [role=img], input[type=image]').slice(0, 500)) {
     if (picture.matches('svg svg, svg *') || !isDrawn(picture)) continue;
     const name = adili.isExposed(picture) ? adili.name(picture) : '';
-    if (/^[\w.%-]+\.(png|jpe?g|gif|svg|webp|avif|bmp|ico|tiff?)$/i.test(name))
-      found.push(
-        adili.finding(
-          picture,
-          '1.1.1',
-          'review',
-          `Its text alternative is "${adili.short(name, 80)}", which looks like the name of a file.`,
-        ),
-      );
     if (name !== '' || isShownToAll(picture) || isPartOfNamed(picture)) continue;
     found.push(
       adili.finding(

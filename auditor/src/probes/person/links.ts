@@ -49,6 +49,10 @@ function inPage(): Found[] {
   }
   for (const link of links) {
     if (asked.has(link) || found.length >= 60) continue;
+    if (words(adili.name(link)).length === 0 && /^[\p{Punctuation}\s]+$/u.test(adili.name(link))) {
+      found.push(ofStops(link));
+      continue;
+    }
     if (
       words(adili.name(link)).length > 2 ||
       link.closest('nav, header, footer, [role=navigation], [role=banner], [role=contentinfo]')
@@ -65,6 +69,20 @@ function inPage(): Found[] {
     );
   }
   return found;
+
+  /** A link of stops alone says nothing; other signs, as » or #, may be understood. */
+  function ofStops(link: Element): Found {
+    const isSure =
+      /^[.,;:_|·\-\s]+$/.test(adili.name(link)) &&
+      !link.hasAttribute('aria-describedby') &&
+      !link.hasAttribute('title');
+    return adili.finding(
+      link,
+      '2.4.4',
+      isSure ? 'failed' : 'review',
+      `The link is called "${adili.short(adili.name(link), 20)}". ${isSure ? 'No word says where it leads.' : 'See whether one understands where it leads.'}`,
+    );
+  }
 
   /** What stands around a link so that assistive technology can read it with the link. */
   function contextOf(link: Element): { text: string; hasMore: boolean } {

@@ -8,6 +8,53 @@ export const mediaAlternatives: StillProbe = {
   inPage,
 };
 
+/** Links to recordings: what they lead to is part of the site as well. */
+export const linkedMedia: StillProbe = {
+  name: 'linked-media',
+  criteria: ['1.2.1', '1.2.2', '1.2.3', '1.2.5'],
+  inPage: findLinks,
+};
+
+/** Runs in the page. */
+function findLinks(): Found[] {
+  const { adili } = globalThis as unknown as { adili: Tools };
+  const links = adili.select('a[href]').filter((link) => adili.isExposed(link)) as HTMLAnchorElement[];
+  const to = (endings: RegExp) => links.filter(({ href }) => endings.test(URL.parse(href)?.pathname ?? ''));
+  const ask = ([first, ...more]: Element[], criterion: string, what: string) =>
+    first
+      ? [
+          adili.question(
+            [first, ...more],
+            criterion,
+            `${adili.listed([first, ...more].map(adili.name))}: ${what}`,
+          ),
+        ]
+      : [];
+  const films = to(/\.(mp4|m4v|mov|webm|avi|wmv|mkv|ogv|mpe?g)$/i);
+  return [
+    ...ask(
+      to(/\.(mp3|m4a|wav|ogg|oga|opus|flac|aac|wma)$/i),
+      '1.2.1',
+      'leads to a recording. See whether a transcript stands with it and says all that is heard.',
+    ),
+    ...ask(
+      films,
+      '1.2.2',
+      'leads to a video. If it has sound, see whether captions show all that is said and heard.',
+    ),
+    ...ask(
+      films,
+      '1.2.3',
+      'leads to a video. See whether an audio description or a text says all that is only seen.',
+    ),
+    ...ask(
+      films,
+      '1.2.5',
+      'leads to a video. See whether an audio description says all that is only seen and matters.',
+    ),
+  ];
+}
+
 /** Runs in the page. */
 async function inPage(): Promise<Found[]> {
   const { adili } = globalThis as unknown as { adili: Tools };

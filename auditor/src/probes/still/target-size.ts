@@ -81,7 +81,8 @@ function inPage(): Found[] {
       .find((each) => !/^(inline|contents)/.test(getComputedStyle(each).display));
     const walker = block && document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let node = walker?.nextNode(); node; node = walker?.nextNode() ?? null) {
-      if (!/[\p{Letter}\p{Number}]/u.test(node.nodeValue ?? '')) continue;
+      // Single letters are a row of their own, as of an index of which some lead nowhere.
+      if (!/[\p{Letter}\p{Number}]{2}/u.test(node.nodeValue ?? '')) continue;
       const parent = node.parentElement;
       if (parent && !targets.some((target) => target.element.contains(parent))) return true;
     }

@@ -1,0 +1,74 @@
+import type { Tools } from '../../in-page/tools.ts';
+import type { Found, StillProbe } from '../probe.ts';
+
+/** What alternatives say of their pictures: no machine sees both. Those that look wrong are named first. */
+export const alternatives: StillProbe = { name: 'alternatives', criteria: ['1.1.1'], inPage };
+
+/** Runs in the page. */
+function inPage(): Found[] {
+  const { adili } = globalThis as unknown as { adili: Tools };
+  const pictures = adili
+    .select('img, svg, canvas, object, embed, area[href], input[type=image], [role=img]')
+    .filter((picture) => !picture.matches('svg svg, svg *') && adili.isExposed(picture))
+    .slice(0, 500)
+    .map((picture) => ({ picture, name: adili.name(picture), shows: addressOf(picture) }))
+    .filter(({ name }) => name !== '');
+  const [first] = pictures;
+  if (!first) return [];
+  const shownAs = Map.groupBy(pictures, ({ name }) => name.toLowerCase());
+  const doubted = pictures.flatMap((each) => {
+    const doubt = doubtOf(each);
+    return doubt ? [{ ...each, doubt }] : [];
+  });
+  const doubts = [...Map.groupBy(doubted, ({ doubt }) => doubt)].map(
+    ([doubt, of]) =>
+      `${adili.listed(
+        of.map(({ name }) => name),
+        3,
+      )}: ${doubt}.`,
+  );
+  const others = pictures.filter((each) => !doubted.some(({ picture }) => picture === each.picture));
+  const said = adili.listed(
+    others.map(({ name }) => name),
+    doubts.length > 0 ? 2 : 5,
+  );
+  const all = pictures.length === 1 ? 'A picture has' : `${pictures.length} pictures have`;
+  return [
+    adili.question(
+      [(doubted[0] ?? first).picture, ...pictures.map(({ picture }) => picture)],
+      '1.1.1',
+      `${all} a text alternative. See whether it says what the picture says. ${[...doubts, said].join(' ')}`.trim(),
+    ),
+  ];
+
+  function addressOf(picture: Element): string {
+    if (picture instanceof HTMLImageElement) return picture.currentSrc || picture.src;
+    return picture.getAttribute('src') ?? picture.getAttribute('data') ?? '';
+  }
+
+  /** What makes one doubt that it is an alternative; undefined where nothing does. */
+  function doubtOf({ picture, name, shows }: { picture: Element; name: string; shows: string }) {
+    if (/^[\w.%-]+\.(png|jpe?g|gif|svg|webp|avif|bmp|ico|tiff?|heic)$/i.test(name))
+      return 'the name of a file';
+    if (/^(img|dsc|image|photo|pic|screenshot|untitled)?[-_ ]?\d{2,}$/i.test(name)) return 'a number';
+    if (
+      /^(an? |the )?(image|picture|pic|photo|photograph|graphic|icon|logo|banner|chart|graph|diagram|map|spacer|placeholder|thumbnail|alt|alt text|null|undefined|untitled|click|click here|here|more|link|button)$/i.test(
+        name,
+      )
+    )
+      return 'says only what kind of thing it is';
+    if (/^(an? |the )?(image|picture|photo|photograph|graphic|icon) (of|showing)\b/i.test(name))
+      return 'begins with what one hears anyway';
+    if (name.length > 250) return 'is long';
+    const alike = shownAs.get(name.toLowerCase()) ?? [];
+    if (shows !== '' && new Set(alike.map((each) => each.shows)).size > 1)
+      return 'stands for different pictures';
+    return isSaidBeside(picture, name) ? 'stands beside the picture as well' : undefined;
+  }
+
+  function isSaidBeside(picture: Element, name: string): boolean {
+    const around = picture.closest('a, button, figure, li, p, td') ?? picture.parentElement;
+    const text = adili.clean((around?.textContent ?? '').slice(0, 5000)).toLowerCase();
+    return name.length > 2 && text === name.toLowerCase();
+  }
+}
