@@ -76,3 +76,41 @@ test('asks nothing where markup says it, or where there is nothing to tell apart
   );
   expect(failed(result)).toEqual([]);
 });
+
+test('fails what only the browser shows: names in its tree, closed shadow trees, contrast of placeholders and of styles', async () => {
+  const result = await html.audit(
+    `<main><h1>Things</h1>
+      <x-field id="bare"></x-field><label for="told">Town</label><x-field id="told"></x-field>
+      <div id="edited" contenteditable></div>
+      <x-closed id="closed"></x-closed>
+      <label>Place <input id="pale" placeholder="Try a town"></label>
+      <label>Lake <input id="plain" placeholder="Try a lake"></label>
+      <p id="before">Deep water.</p>
+    </main>`,
+    `<style>
+      #pale::placeholder { color: #ccc } #before::before { content: "Warning: "; color: #bbb }
+      x-field, #edited { display: inline-block; min-width: 100px; min-height: 30px; border: 1px solid }
+    </style>
+    <script>
+      customElements.define('x-field', class extends HTMLElement {
+        static formAssociated = true;
+        constructor() { super(); this.attachInternals().role = 'textbox'; }
+        connectedCallback() { this.tabIndex = 0; }
+      });
+      customElements.define('x-inner', class extends HTMLElement {
+        constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<img src="${dot}" width="40" height="40">'; }
+      });
+      customElements.define('x-closed', class extends HTMLElement {
+        constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<button style="width: 40px; height: 40px"></button><x-inner></x-inner>'; }
+      });
+    </script>`,
+  );
+  expect(failed(result).toSorted()).toEqual([
+    '1.1.1 #closed >>> x-inner >>> img',
+    '1.4.3 #before',
+    '1.4.3 #pale',
+    '4.1.2 #bare',
+    '4.1.2 #closed >>> button',
+    '4.1.2 #edited',
+  ]);
+});

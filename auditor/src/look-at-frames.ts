@@ -6,6 +6,7 @@ import { allCriteria } from './left-out.ts';
 import { stillProbes } from './probes/all.ts';
 import type { OwnFrame } from './probes/probe.ts';
 import { type ProbesAnswer, runStillProbes } from './probes/run-probes.ts';
+import { openClosedRoots } from './world/closed-roots.ts';
 import { type IsolatedWorlds, type World, WorldGoneError } from './world/isolated-worlds.ts';
 import { lendTimers } from './world/lend-timers.ts';
 
@@ -123,6 +124,7 @@ export async function equip(world: World): Promise<void> {
 async function lookAtFrame(world: World): Promise<Omit<Still, 'frames' | 'elements'>> {
   await equip(world);
   await world.load(accesslintSource);
+  await openClosedRoots(world);
   const axe = await runAxe(world);
   const accesslint = await runAccesslint(world);
   const probes = await runStillProbes(world);

@@ -1,6 +1,7 @@
 import { audioAutoplay } from './live/audio-autoplay.ts';
 import { clippedAtTwice, clippedBySpacing } from './live/clipped-text.ts';
 import { drawnContrast } from './live/contrast.ts';
+import { exposedNames } from './live/exposed-names.ts';
 import { keyboard } from './live/keyboard.ts';
 import { language } from './live/language.ts';
 import { motionActuation } from './live/motion.ts';
@@ -34,6 +35,7 @@ import { labelInName } from './still/label-in-name.ts';
 import { languageTags } from './still/language-tags.ts';
 import { marqueeAndBlink } from './still/marquee.ts';
 import { presentationalChildren } from './still/presentational-children.ts';
+import { pseudoContrast } from './still/pseudo-contrast.ts';
 import { styleSpacing } from './still/style-spacing.ts';
 import { tableHeaders } from './still/table-headers.ts';
 import { targetSize } from './still/target-size.ts';
@@ -49,6 +51,7 @@ export const stillProbes: readonly StillProbe[] = [
   languageTags,
   marqueeAndBlink,
   targetSize,
+  pseudoContrast,
   pictures,
   alternatives,
   textInPictures,
@@ -76,6 +79,7 @@ export const probesOverTime: readonly LiveProbe[] = [audioAutoplay, movingConten
 
 /** What a page looks like in other windows and with other spacing. */
 export const probesOfLook: readonly LiveProbe[] = [
+  exposedNames,
   language,
   drawnContrast,
   clippedBySpacing,

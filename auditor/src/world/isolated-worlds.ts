@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { InspectedElement } from './inspected-element.ts';
 
 const WORLD = 'adili-auditor';
 /** Frames of a page that are looked into; a page with more is audited without the others. */
@@ -24,6 +25,8 @@ export interface World {
   call<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   /** Runs a script for what it leaves in the world. */
   load(source: string): Promise<void>;
+  /** Elements that a function of the world picks. */
+  pick(run: () => Element[]): Promise<InspectedElement[]>;
   /** Types of the events that the page's scripts listen to on its window or document; of a frame of the page's own process. */
   listenedTo(
     expression: 'window' | 'document' | 'document.documentElement' | 'document.body',
@@ -85,6 +88,23 @@ class FrameWorld implements World {
 
   async load(source: string) {
     await this.#evaluate(`${source}\n;''`);
+  }
+
+  async pick(run: () => Element[]) {
+    const { result } = await this.#session.send('Runtime.evaluate', {
+      expression: `(${run})()`,
+      contextId: this.#contextId,
+    });
+    if (!result.objectId) return [];
+    const { result: properties } = await this.#session.send('Runtime.getProperties', {
+      objectId: result.objectId,
+      ownProperties: true,
+    });
+    return properties.flatMap(({ name, value }) =>
+      /^\d+$/.test(name) && value?.objectId
+        ? [new InspectedElement(this.#session, this.#contextId, value.objectId)]
+        : [],
+    );
   }
 
   async listenedTo(expression: 'window' | 'document' | 'document.documentElement' | 'document.body') {

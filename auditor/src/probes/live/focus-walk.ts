@@ -114,8 +114,11 @@ function reset(): void {
     document.addEventListener(
       'focus',
       (event) => {
-        const target = event.composedPath()[0];
-        if (!(target instanceof Element)) return;
+        const [first] = event.composedPath();
+        if (!(first instanceof Element)) return;
+        let target = first;
+        // Events tell nothing of what is in a closed shadow tree.
+        while (target.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
         there.adiliLast = target;
         there.adiliPassed = [...(there.adiliPassed ?? []).slice(-50), target];
       },
