@@ -62,6 +62,43 @@ test('names what fails on a page as it stands, once for each criterion and eleme
   expect(result.criteria).toMatchObject({ '1.1.1': 'failed', '1.2.2': 'nothing_found', '2.3.1': 'review' });
 });
 
+test('elements that are alike are counted one by one, and named by what their developers gave them', async () => {
+  const unnamed = Array.from({ length: 50 }, () => '<button class="icon"></button>').join('');
+  const picture = (attributes: string) => `<img ${attributes} src="data:image/gif;base64,R0lGODlhAQABAAAAACwA">`;
+  const result = await html.audit(
+    main(`
+      <div class="bar css-1q2w3e">${unnamed}</div>
+      <ul><li><a href="/item?id=1&utm_source=a"></a></li><li><a href="/item?utm_source=b&id=1"></a></li>
+      <li><a href="/item?id=2"></a></li><li><a href="/item?next=/&id=2"></a></li></ul>
+      <section>${picture('data-testid="logo"')}${picture('class="x1lliihq hero is-open"')}${picture('id=":r1:"')}</section>
+      <div id="host"><template shadowrootmode="open"><p>In it</p>${picture('name="inner"')}</template></div>
+    `),
+    '<style>.icon { width: 44px; height: 44px } a { display: inline-block; width: 30px; height: 30px }</style>',
+    { pressKeys: false },
+  );
+  const failures = result.findings.filter(({ verdict }) => verdict === 'failed');
+  const buttons = failures.filter(({ rule }) => rule === 'axe:button-name');
+  expect(new Set(buttons.map(({ fingerprint }) => fingerprint)).size).toBe(50);
+  expect(new Set(buttons.map(({ kind }) => kind)).size).toBe(1);
+  expect(buttons[3]?.selector).toBe('div.bar > button:nth-of-type(4)');
+  const links = failures.filter(({ criterion, rule }) => rule === 'axe:link-name' && criterion === '4.1.2');
+  const again = await html.audit(
+    main('<a href="/item?id=2"></a><a href="/item?id=3"></a>'),
+    '<style>a { display: inline-block; width: 30px; height: 30px }</style>',
+    { pressKeys: false },
+  );
+  const known = links.map(({ fingerprint }) => fingerprint);
+  const later = again.findings.filter(({ criterion, verdict }) => criterion === '4.1.2' && verdict === 'failed');
+  expect(new Set(known).size).toBe(4);
+  expect(later.map(({ fingerprint }) => known.indexOf(fingerprint))).toEqual([2, -1]);
+  expect(failed(result).filter((each) => each.startsWith('1.1.1'))).toEqual([
+    '1.1.1 img[data-testid="logo"]',
+    '1.1.1 img.hero',
+    '1.1.1 main > section > img:nth-of-type(3)',
+    '1.1.1 #host >>> img[name="inner"]',
+  ]);
+});
+
 test('fails nothing of a page on which nothing is wrong, and asks for a person where words are to be judged', async () => {
   const result = await html.audit(
     main(`
@@ -75,7 +112,7 @@ test('fails nothing of a page on which nothing is wrong, and asks for a person w
   expect(failed(result)).toEqual([]);
   expect(result.criteria).toMatchObject({ '1.2.2': 'not_applicable', '1.3.1': 'nothing_found' });
   expect(asked(result)).toEqual(
-    expect.arrayContaining(['2.4.2 html > head > title', '2.4.6 html > body > main > h1']),
+    expect.arrayContaining(['2.4.2 title', '2.4.6 h1']),
   );
   expect(result.links).toEqual(['https://site.test/guide']);
 });

@@ -3,7 +3,7 @@ import { guidanceOf } from '@adili/audits/guidance/guidance';
 import type { Criterion, Finding, LeftOut, PageOptions, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { known } from './fingerprint.ts';
 import type { RawFinding } from './in-page/tools.ts';
 import { allCriteria, joinLeftOut } from './left-out.ts';
 import { countElements, equip, lookAtFrames, type Still } from './look-at-frames.ts';
@@ -107,13 +107,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       ...looks.leftOut,
       ...pressed.leftOut,
     ]);
-    const merged = mergeFindings(raw);
-    const findings = merged.map(
-      ({ identity, ...finding }): Finding => ({
-        ...finding,
-        fingerprint: fingerprintOf({ criterion: finding.criterion, identity }),
-        ...guidanceOf(finding.criterion, finding.rule),
-      }),
+    const findings = known(mergeFindings(raw)).map(
+      (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
     );
     const unchecked = new Set(leftOut.flatMap(({ criteria: open }) => open));
     const pictured = options.pictures ? await addPictures(page, findings, signal) : findings;

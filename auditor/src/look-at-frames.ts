@@ -1,7 +1,7 @@
 import type { LeftOut } from '@adili/audits/model';
 import { accesslintSource, runAccesslint } from './engines/accesslint.ts';
 import { axeSource, runAxe } from './engines/axe.ts';
-import { makeTools, type RawFinding } from './in-page/tools.ts';
+import { type RawFinding, toolsSource } from './in-page/tools.ts';
 import { allCriteria } from './left-out.ts';
 import { stillProbes } from './probes/all.ts';
 import type { OwnFrame } from './probes/probe.ts';
@@ -110,8 +110,6 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
 const isOwnFrame = (world: World, top: World) =>
   !world.isTop &&
   (world.url.startsWith('about:') || URL.parse(world.url)?.origin === URL.parse(top.url)?.origin);
-
-const toolsSource = `globalThis.adili = (${makeTools})();`;
 
 /** Gives a world what the probes use, once. */
 export async function equip(world: World): Promise<void> {

@@ -1,6 +1,6 @@
 import { guidanceOf } from '@adili/audits/guidance/guidance';
 import type { Criterion, Finding, PageResult } from '@adili/audits/model';
-import { fingerprintOf } from '../fingerprint.ts';
+import { known } from '../fingerprint.ts';
 import type { Seen } from '../in-page/tools.ts';
 import type { Repeated } from './repeated.ts';
 import { remember, SiteMemories, type SiteMemory } from './site-memory.ts';
@@ -47,16 +47,18 @@ function withDifferences(page: PageResult, differences: readonly Difference[]): 
   const kept = [...Map.groupBy(differences, ({ criterion }) => criterion).values()].flatMap((alike) =>
     alike.slice(0, MOST_FOUND),
   );
-  const findings = kept.map(
-    ({ criterion, seen: { identity, ...seen }, message }): Finding => ({
-      ...seen,
-      criterion,
-      verdict: 'review',
+  const found = kept.map(({ criterion, seen, message }) => ({
+    ...seen,
+    criterion,
+    verdict: 'review' as const,
+    message,
+  }));
+  const findings = known(found).map(
+    (finding): Finding => ({
+      ...finding,
       rule: RULE,
       confirmedBy: ['Adili'],
-      message,
-      fingerprint: fingerprintOf({ criterion, identity }),
-      ...guidanceOf(criterion, RULE),
+      ...guidanceOf(finding.criterion, RULE),
     }),
   );
   const asked = Object.fromEntries(kept.map(({ criterion }) => [criterion, 'review' as const]));

@@ -1,9 +1,14 @@
+import { type Identify, makeIdentify } from './identity.ts';
+import { makeSelectors, type Selectors } from './selectors.ts';
+
 /** What a finding says of its element, before anything is known of guidance and of other engines. */
 export interface Seen {
   selector: string;
   html: string;
   /** What stays the same of the element over reloads and over pages: role, name and the tag without what varies. */
   identity: string;
+  /** What its addresses have beyond that, where it tells one element from another. */
+  address?: string;
   box?: { x: number; y: number; width: number; height: number };
 }
 
@@ -46,7 +51,7 @@ interface AxeCommons {
  * Made once in each frame's isolated world, as `adili`, after axe-core. It runs in the page: nothing of a module may
  * be used here.
  */
-export function makeTools() {
+export function makeTools(selectors: Selectors, identify: Identify) {
   const axe = (globalThis as unknown as { axe: AxeCommons }).axe;
   const { text, aria, dom } = axe.commons;
   let isSetUp = false;
@@ -59,6 +64,7 @@ export function makeTools() {
   const forget = () => {
     if (isSetUp) axe.teardown();
     isSetUp = false;
+    selectors.forget();
   };
   const inTree = (element: Element) => {
     setUp();
@@ -121,51 +127,6 @@ export function makeTools() {
     return found;
   };
 
-  const selectorWithin = (element: Element, root: Document | ShadowRoot): string => {
-    const steps: string[] = [];
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const id: string | null = each.getAttribute('id');
-      if (
-        id &&
-        id.length <= 60 &&
-        safely(() => root.querySelectorAll(`#${CSS.escape(id)}`).length, 0) === 1
-      ) {
-        steps.unshift(`#${CSS.escape(id)}`);
-        break;
-      }
-      const tag = CSS.escape(each.localName);
-      if (each === document.documentElement || each === document.body) {
-        steps.unshift(tag);
-        if (each === document.body) steps.unshift('html');
-        break;
-      }
-      const siblings: Element[] = each.parentElement
-        ? [...each.parentElement.children]
-        : [...(root as ShadowRoot).children];
-      const alike = siblings.filter((sibling) => sibling.localName === each?.localName);
-      steps.unshift(alike.length > 1 ? `${tag}:nth-of-type(${alike.indexOf(each) + 1})` : tag);
-      if (steps.length > 60) break;
-    }
-    return steps.join(' > ');
-  };
-  /** A CSS selector of the element; ' >>> ' leads into a shadow tree. */
-  const selectorOf = (element: Element): string => {
-    const root = element.getRootNode();
-    if (root instanceof ShadowRoot) return `${selectorOf(root.host)} >>> ${selectorWithin(element, root)}`;
-    return selectorWithin(element, document);
-  };
-
-  /** The element of a selector that was made here. */
-  const find = (selector: string): Element | null => {
-    let root: Document | ShadowRoot | null = document;
-    let element: Element | null = null;
-    for (const part of selector.split(' >>> ')) {
-      element = root ? safely(() => (root as Document).querySelector(part), null) : null;
-      root = element?.shadowRoot ?? null;
-    }
-    return element;
-  };
-
   const tagOf = (element: Element): string => {
     const attributes = [...Element.prototype.getAttributeNames.call(element)]
       .slice(0, 30)
@@ -178,35 +139,6 @@ export function makeTools() {
   const htmlOf = (element: Element): string => {
     const content = short(clean(element.textContent ?? '').slice(0, 200), 80);
     return `${tagOf(element)}${content}`;
-  };
-  /** The tag with what says what it is, without what varies from load to load. */
-  const identityOf = (element: Element): string => {
-    const kept = [
-      'type',
-      'name',
-      'href',
-      'src',
-      'alt',
-      'for',
-      'lang',
-      'role',
-      'aria-label',
-      'placeholder',
-      'title',
-    ];
-    const isMade = (value: string) => /\d{3,}|[0-9a-f]{8,}|^:r/i.test(value);
-    const attributes = kept.flatMap((attribute) => {
-      const value = element.getAttribute(attribute);
-      if (value === null) return [];
-      return [`${attribute}=${short(value.replace(/[?#].*$/, ''), 120)}`];
-    });
-    const id = element.getAttribute('id');
-    if (id && !isMade(id)) attributes.push(`id=${id}`);
-    const classes = [...element.classList].filter((each) => !isMade(each)).sort();
-    if (classes.length > 0) attributes.push(`class=${short(classes.join('.'), 120)}`);
-    const isWhole = element === document.documentElement || element === document.body;
-    const words = isWhole ? '' : short(clean((element.textContent ?? '').slice(0, 400)), 80);
-    return [element.localName, role(element), ...attributes, words].join('|');
   };
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   /** A colour in any notation of CSS, as it is drawn: red, green and blue from 0 to 255, and how opaque it is, to 1. */
@@ -225,9 +157,9 @@ export function makeTools() {
     return { x: round(x + scrollX), y: round(y + scrollY), width: round(width), height: round(height) };
   };
   const seen = (element: Element): Seen => ({
-    selector: selectorOf(element),
+    selector: selectors.selectorOf(element),
     html: htmlOf(element),
-    identity: identityOf(element),
+    ...identify(element, role(element)),
     box: boxOf(element),
   });
 
@@ -300,8 +232,8 @@ export function makeTools() {
     select,
     parentOf,
     ancestors,
-    selectorOf,
-    find,
+    selectorOf: selectors.selectorOf,
+    find: selectors.find,
     tagOf,
     seen,
     safely,
@@ -309,3 +241,6 @@ export function makeTools() {
 }
 
 export type Tools = ReturnType<typeof makeTools>;
+
+/** Gives a frame's world its tools, once axe-core is there. */
+export const toolsSource = `globalThis.adili = (${makeTools})((${makeSelectors})(), (${makeIdentify})());`;

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { failureKey } from '@adili/audits/report';
+import { EarlierRun } from '@adili/audits/earlier-run';
 import { z } from 'zod';
 
 /** What is read of the JSON of an earlier run. */
 const earlier = z.object({
   pages: z.array(
     z.object({
-      findings: z.array(z.object({ criterion: z.string(), verdict: z.string(), fingerprint: z.string() })),
+      url: z.string(),
+      problem: z.string().optional(),
+      findings: z.array(
+        z.object({ verdict: z.string(), fingerprint: z.string(), kind: z.string().optional() }),
+      ),
     }),
   ),
 });
@@ -16,7 +20,7 @@ export class BaselineError extends Error {
 }
 
 /** The failures of an earlier run, from the file that `--json` wrote. Throws BaselineError where it is none. */
-export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
+export async function readBaseline(file: string): Promise<EarlierRun> {
   let text: unknown;
   try {
     text = JSON.parse(await readFile(file, 'utf8'));
@@ -25,8 +29,11 @@ export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
   }
   const read = earlier.safeParse(text);
   if (!read.success) throw new BaselineError(`${file} is no report of --json.`);
-  const failures = read.data.pages
-    .flatMap(({ findings }) => findings)
-    .filter(({ verdict }) => verdict === 'failed');
-  return new Set(failures.map(failureKey));
+  const pages = read.data.pages.filter(({ problem }) => problem === undefined);
+  return new EarlierRun(
+    pages.map(({ url, findings }) => ({
+      url,
+      findings: findings.filter(({ verdict }) => verdict === 'failed'),
+    })),
+  );
 }

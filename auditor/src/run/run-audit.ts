@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import os from 'node:os';
 import { createInterface } from 'node:readline';
+import type { EarlierRun } from '@adili/audits/earlier-run';
 import type { PageResult } from '@adili/audits/model';
-import { failureKey, failuresOf, makeReport, type Report } from '@adili/audits/report';
+import { failuresOf, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
@@ -34,7 +35,7 @@ export interface RunOptions {
   /** Milliseconds that a page may take. */
   timeoutMs: number;
   logIn?: LogInScript;
-  baseline?: ReadonlySet<string>;
+  baseline?: EarlierRun;
   /** Whether results are kept for a report. Without it a run takes no more memory for more addresses. */
   keep: boolean;
   pictures: boolean;
@@ -97,7 +98,7 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
       outcome.failures += failures.length;
       if (page.problem !== undefined) outcome.problems += 1;
       if (baseline && outcome.newFailures !== null)
-        outcome.newFailures += failures.filter((failure) => !baseline.has(failureKey(failure))).length;
+        outcome.newFailures += baseline.newOn(page.url, failures).length;
       if (options.keep) kept.push(page);
       await options.onPage(page, outcome.pages);
     }

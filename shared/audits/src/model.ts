@@ -38,8 +38,10 @@ export interface Finding {
   message: string;
   /** The element's own tag, shortened. */
   html: string;
-  /** The same over reloads, and over pages that share the element. */
+  /** The same over reloads, and over pages that share the element; no other finding of its page has it. */
   fingerprint: string;
+  /** The same of all elements that can't be told apart; absent of what was found before they were counted one by one. */
+  kind?: string;
   whoIsHurt: string;
   howToFix: string;
   /** Exceptions of the criterion that the rule can't see. */

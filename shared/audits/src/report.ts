@@ -78,10 +78,6 @@ export function siteVerdicts(
   });
 }
 
-/** What is failed by a finding, as a baseline knows it. */
-export const failureKey = (finding: Pick<Finding, 'criterion' | 'fingerprint'>) =>
-  `${finding.criterion} ${finding.fingerprint}`;
-
 export const failuresOf = (page: PageResult): Finding[] =>
   page.findings.filter(({ verdict }) => verdict === 'failed');
 
