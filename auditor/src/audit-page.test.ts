@@ -64,7 +64,8 @@ test('names what fails on a page as it stands, once for each criterion and eleme
 
 test('elements that are alike are counted one by one, and named by what their developers gave them', async () => {
   const unnamed = Array.from({ length: 50 }, () => '<button class="icon"></button>').join('');
-  const picture = (attributes: string) => `<img ${attributes} src="data:image/gif;base64,R0lGODlhAQABAAAAACwA">`;
+  const picture = (attributes: string) =>
+    `<img ${attributes} src="data:image/gif;base64,R0lGODlhAQABAAAAACwA">`;
   const result = await html.audit(
     main(`
       <div class="bar css-1q2w3e">${unnamed}</div>
@@ -88,7 +89,9 @@ test('elements that are alike are counted one by one, and named by what their de
     { pressKeys: false },
   );
   const known = links.map(({ fingerprint }) => fingerprint);
-  const later = again.findings.filter(({ criterion, verdict }) => criterion === '4.1.2' && verdict === 'failed');
+  const later = again.findings.filter(
+    ({ criterion, verdict }) => criterion === '4.1.2' && verdict === 'failed',
+  );
   expect(new Set(known).size).toBe(4);
   expect(later.map(({ fingerprint }) => known.indexOf(fingerprint))).toEqual([2, -1]);
   expect(failed(result).filter((each) => each.startsWith('1.1.1'))).toEqual([
@@ -111,9 +114,7 @@ test('fails nothing of a page on which nothing is wrong, and asks for a person w
   );
   expect(failed(result)).toEqual([]);
   expect(result.criteria).toMatchObject({ '1.2.2': 'not_applicable', '1.3.1': 'nothing_found' });
-  expect(asked(result)).toEqual(
-    expect.arrayContaining(['2.4.2 title', '2.4.6 h1']),
-  );
+  expect(asked(result)).toEqual(expect.arrayContaining(['2.4.2 title', '2.4.6 h1']));
   expect(result.links).toEqual(['https://site.test/guide']);
 });
 

@@ -174,7 +174,10 @@ export function makeTools(selectors: Selectors, identify: Identify) {
   /** One question about several elements: it stands at the first of them, and is known by what they all are. */
   const question = (elements: readonly [Element, ...Element[]], criterion: string, message: string) => ({
     ...finding(elements[0], criterion, 'review', message),
-    identity: elements.slice(0, 20).map(identityOf).join('\n'),
+    identity: elements
+      .slice(0, 20)
+      .map((each) => identify(each, role(each)).identity)
+      .join('\n'),
   });
   /** The first of some texts in quotes, with how many more there are. */
   const listed = (texts: readonly string[], most = 5) => {

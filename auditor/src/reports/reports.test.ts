@@ -143,3 +143,34 @@ test('what one rule found on many elements is one entry, with a bound on its ele
   );
   expect(summary(grouped)).not.toContain('  2. ');
 });
+
+test('what one rule finds by two criteria is one entry with both, and says how many are on which page', () => {
+  const nameless = (criterion: string, index: number): Finding => ({
+    ...finding(criterion, 'failed'),
+    rule: 'axe:link-name',
+    message: 'Links must have discernible text. Element has no text. aria-label is empty.',
+    selector: `a.card:nth-of-type(${index})`,
+    fingerprint: `${criterion} ${index}`,
+  });
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, index) => [nameless('2.4.4', index), nameless('4.1.2', index)]).flat();
+  const found = [page('https://site.test/', {}, links(3)), page('https://site.test/b', {}, links(2))];
+  const told = makeReport({ ...parts, pages: found }, groupFindings);
+  expect(summary(told)).toContain(
+    [
+      '  1. 4.1.2, 2.4.4 Links must have discernible text.',
+      '     Element has no text. aria-label is empty.',
+      '     3 elements on 2 pages, the first: a.card:nth-of-type(0)',
+      '     3 on https://site.test/, 2 on https://site.test/b',
+    ].join('\n'),
+  );
+  const text = htmlReport(told);
+  expect(text.match(/<article/g)).toHaveLength(1);
+  for (const words of [
+    '>4.1.2 Name, Role, Value</a>',
+    '>2.4.4 Link Purpose (In Context)</a>',
+    '</a>: 2 elements</li>',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('1. Links must have discernible text.</h3>');
+});

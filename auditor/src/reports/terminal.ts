@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
-import { reasonOf, titleOf } from '@adili/audits/causes';
+import { type CauseGroup, elementsByPage, reasonOf, wordsOf } from '@adili/audits/causes';
 import type { PageResult } from '@adili/audits/model';
 import { failuresOf, type Report } from '@adili/audits/report';
 import { count, unfinishedWords, verdictWords } from '@adili/audits/words';
 
-/** Groups of causes that the summary lists; a file has them all. */
+/** Groups of causes that the summary lists, and pages of each; a file has them all. */
 const SHOWN = 10;
+const PAGES = 3;
 
 /** Text of a page under audit without what would steer a terminal. */
 const safe = (text: string) =>
@@ -19,6 +20,29 @@ export function progressLine(page: PageResult, done: number): string {
   return safe(
     `${done}. ${page.url}: ${what}${page.unfinished ? `. Not checked in full: ${unfinishedWords(page.unfinished)}` : ''}`,
   );
+}
+
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
+/** How many elements of a group are on which page. */
+function pagesOf(group: CauseGroup): string {
+  const pages = [...elementsByPage(group)].map(([page, elements]) => `${elements} on ${page}`);
+  const more = pages.length - PAGES;
+  return `${pages.slice(0, PAGES).join(', ')}${more > 0 ? `, and on ${count(more, 'more page')}` : ''}`;
+}
+
+/** What fails in one way: what it is, where, how often, and why it stands where it stands. */
+function groupLines(group: CauseGroup, index: number): string[] {
+  const { first, elements, criteria } = group;
+  const { title, more } = wordsOf(group);
+  const where = `${count(elements, 'element')} on ${count(group.pages, 'page')}`;
+  return [
+    `${String(index + 1).padStart(3)}. ${criteria.join(', ')} ${title}`,
+    ...(more ? [`     ${cut(more)}`] : []),
+    `     ${where}, ${elements > 1 ? 'the first: ' : ''}${first.finding.selector}`,
+    ...(group.pages > 1 ? [`     ${pagesOf(group)}`] : []),
+    `     ${reasonOf(group)}`,
+  ].map(safe);
 }
 
 /** The summary of a run. */
@@ -39,15 +63,7 @@ export function summary(report: Report): string {
       : [`  ${'New since the baseline'.padEnd(20)} ${count(newFailures, 'failure')}`]),
     '',
     ...(failed.length > 0 ? ['What fails, in the order to fix it:'] : []),
-    ...failed.slice(0, SHOWN).flatMap((group, index) => {
-      const { first, elements } = group;
-      const where = `${count(elements, 'element')} on ${count(group.pages, 'page')}`;
-      return [
-        safe(`${String(index + 1).padStart(3)}. ${first.finding.criterion} ${titleOf(group)}`),
-        safe(`     ${where}, ${elements > 1 ? 'the first: ' : ''}${first.finding.selector}`),
-        safe(`     ${reasonOf(group)}`),
-      ];
-    }),
+    ...failed.slice(0, SHOWN).flatMap(groupLines),
     ...(failed.length > SHOWN ? [`     and ${failed.length - SHOWN} more.`] : []),
     ...problems.map((page) => safe(`Not audited: ${page.url}: ${page.problem}`)),
     ...pages.flatMap(({ url, unfinished }) =>

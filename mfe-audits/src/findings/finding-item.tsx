@@ -8,6 +8,8 @@ interface FindingItemProps {
   finding: AnyFinding;
   /** Where it stands in the order of fixing, from 1. */
   place?: number;
+  /** That of the finding, and others that the same element fails in the same words. */
+  criteria?: readonly string[];
   /** What the messages of its group begin with: it stands above them. */
   shared?: string;
   /** Such as who has it, or that it is ignored. */
@@ -33,6 +35,7 @@ const ownWords = (message: string, shared: string): string =>
 export const FindingItem = ({
   finding,
   place,
+  criteria = [],
   shared = '',
   note,
   isGone = false,
@@ -44,7 +47,8 @@ export const FindingItem = ({
       <>
         {!isGone && <VerdictBadge verdict={finding.verdict} />}
         <span>
-          {finding.criterion} {finding.criterionName}, {placeWords(finding.pages)}
+          {[`${finding.criterion} ${finding.criterionName}`, ...criteria.slice(1)].join(', ')},{' '}
+          {placeWords(finding.pages)}
         </span>
         {note}
       </>

@@ -86,6 +86,7 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
           <OneFinding
             {...shown}
             finding={group.first}
+            criteria={group.criteria}
             place={place}
             onChanged={(first) => list.replace({ ...group, first })}
           />
@@ -198,6 +199,7 @@ function Rows<Row extends { id: string }>({ list, name, more, empty, children }:
 
 interface OneFindingProps extends Shown {
   finding: Finding;
+  criteria?: readonly string[];
   place?: number;
   shared?: string;
   onChanged(finding: Finding): void;
@@ -205,6 +207,7 @@ interface OneFindingProps extends Shown {
 
 const OneFinding = ({
   finding,
+  criteria,
   place,
   shared,
   user,
@@ -213,7 +216,13 @@ const OneFinding = ({
   onChanged,
   onVerdictsChanged,
 }: OneFindingProps) => (
-  <FindingItem finding={finding} place={place} shared={shared} note={<State finding={finding} />}>
+  <FindingItem
+    finding={finding}
+    criteria={criteria}
+    place={place}
+    shared={shared}
+    note={<State finding={finding} />}
+  >
     <FindingBody finding={finding} picture={picture} />
     <Ignored finding={finding} />
     {mayWork(user) && (

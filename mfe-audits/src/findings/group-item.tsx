@@ -19,7 +19,7 @@ interface GroupItemProps {
 
 /** What one rule found on several elements, in one line, which opens to them. */
 export const GroupItem = ({
-  group: { first, message, elements, pages },
+  group: { first, criteria, message, elements, pages },
   place,
   note,
   isGone = false,
@@ -31,7 +31,7 @@ export const GroupItem = ({
       <>
         {!isGone && <VerdictBadge verdict={first.verdict} />}
         <span>
-          {first.criterion}. {message || `Such as: ${first.message}`}
+          {criteria.join(', ')}. {message || `Such as: ${first.message}`}
         </span>
         {note}
       </>

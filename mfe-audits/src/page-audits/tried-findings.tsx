@@ -1,7 +1,7 @@
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { EmptyState, Section } from '@adili/ui';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { FindingBody } from '../findings/finding-body.tsx';
 import { FindingItem } from '../findings/finding-item.tsx';
 import { GroupItem } from '../findings/group-item.tsx';
@@ -12,8 +12,11 @@ import { SomeRows } from '../findings/some-rows.tsx';
 export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit }) {
   const picture = useMemo(() => readPagePicture(id), [id]);
   const groups = useMemo(() => groupFindings(findings), [findings]);
-  const one = (finding: PageAudit['findings'][number], place?: number, shared?: string) => (
-    <FindingItem finding={finding} place={place} shared={shared}>
+  const one = (
+    finding: PageAudit['findings'][number],
+    of: Pick<ComponentProps<typeof FindingItem>, 'place' | 'criteria' | 'shared'>,
+  ) => (
+    <FindingItem finding={finding} {...of}>
       <FindingBody finding={finding} picture={picture} />
     </FindingItem>
   );
@@ -25,11 +28,11 @@ export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit })
       <SomeRows rows={groups} name="groups">
         {(group, place) =>
           group.elements === 1 ? (
-            one(group.first, place)
+            one(group.first, { place, criteria: group.criteria })
           ) : (
             <GroupItem group={group} place={place}>
               <SomeRows rows={group.rows} name="elements">
-                {(finding) => one(finding, undefined, group.message)}
+                {(finding) => one(finding, { shared: group.message })}
               </SomeRows>
             </GroupItem>
           )

@@ -112,7 +112,7 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
       <SomeRows key={change} rows={groups} name="groups">
         {(group) =>
           group.elements === 1 ? (
-            <Changed finding={group.first} />
+            <Changed finding={group.first} criteria={group.criteria} />
           ) : (
             <GroupItem
               group={group}
@@ -134,10 +134,16 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
 const groupsOf = (findings: readonly ChangedFinding[]) =>
   [...Map.groupBy(findings, ({ change }) => change).values()].flatMap((changed) => groupFindings(changed));
 
-const Changed = ({ finding, shared }: { finding: ChangedFinding; shared?: string }) => (
+interface ChangedProps {
+  finding: ChangedFinding;
+  criteria?: readonly string[];
+  shared?: string;
+}
+
+const Changed = ({ finding, ...of }: ChangedProps) => (
   <FindingItem
     finding={finding}
-    shared={shared}
+    {...of}
     isGone={finding.change === 'fixed'}
     note={<Marks finding={finding} />}
   >

@@ -44,3 +44,19 @@ test('makes one cause of the same element on many pages, and puts first what hit
     'It holds people up, is on one page, and may fail level A.',
   ]);
 });
+
+test('a cause that asks for a person on one page and fails on another fails', () => {
+  const [asked, fails] = [finding('2.1.4', 'key', 'review'), finding('2.1.4', 'key')];
+  const causes = causesOf([
+    page('/a', asked),
+    page('/b', { ...fails, message: 'The key "/" acts.' }),
+    page('/c', asked),
+  ]);
+  expect(causes).toEqual([
+    expect.objectContaining({
+      finding: expect.objectContaining({ verdict: 'failed', message: 'The key "/" acts.' }),
+      pages: ['/a', '/b', '/c'],
+      reason: expect.stringContaining('and fails level A'),
+    }),
+  ]);
+});

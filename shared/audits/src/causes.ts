@@ -5,7 +5,7 @@ import type { Finding, PageResult } from './model.ts';
 /** What fails in the same way on one page or many: it is fixed once. */
 export interface Cause {
   fingerprint: string;
-  /** As it was found first. */
+  /** As it was found first; where it failed on a page and asked for a person on another, as it failed. */
   finding: Finding;
   /** Addresses of the pages it is on, in the order they were audited. */
   pages: string[];
@@ -43,6 +43,8 @@ function rank({ verdict, ignored }: Ordered): number {
 export interface CauseGroup {
   /** The one to fix first. */
   first: Cause;
+  /** That of the first, and others that the same elements fail in the same words. */
+  criteria: readonly Finding['criterion'][];
   /** The sentences that the messages of all begin with; empty where they share none. */
   message: string;
   elements: number;
@@ -51,7 +53,8 @@ export interface CauseGroup {
   causes: readonly Cause[];
 }
 
-type Groupable = Pick<Finding, 'criterion' | 'rule' | 'verdict' | 'message'> & Pick<Cause, 'pages'>;
+type Groupable = Pick<Finding, 'criterion' | 'rule' | 'verdict' | 'message' | 'selector'> &
+  Pick<Cause, 'pages'>;
 
 /** How the screens group what they show: `groupFindings` of `@adili/schemas`, which this package has no part in. */
 export type GroupCauses = <Row extends Groupable & { id: string }>(
@@ -61,15 +64,28 @@ export type GroupCauses = <Row extends Groupable & { id: string }>(
 /** Causes in the order of fixing, each group where the first of it stands. */
 export const groupsOf = (causes: readonly Cause[], group: GroupCauses): CauseGroup[] =>
   group(causes.map((cause) => ({ ...cause.finding, id: cause.fingerprint, pages: cause.pages, cause }))).map(
-    ({ message, elements, pages, rows }) => {
+    ({ criteria, message, elements, pages, rows }) => {
       const grouped = rows.map(({ cause }) => cause);
-      return { first: grouped[0] as Cause, message, elements, pages, causes: grouped };
+      return { first: grouped[0] as Cause, criteria, message, elements, pages, causes: grouped };
     },
   );
 
-/** What a group is called in a list: what its elements share, or what one of them has. */
-export const titleOf = ({ message, first }: Pick<CauseGroup, 'message' | 'first'>) =>
-  message || `Such as: ${first.finding.message}`;
+/** What a group is called in a list, and what else its elements share: engines have many sentences. */
+export function wordsOf({ message, first }: Pick<CauseGroup, 'message' | 'first'>): {
+  title: string;
+  more: string;
+} {
+  const whole = message || `Such as: ${first.finding.message}`;
+  const title = whole.split(/(?<=[.!?])\s/, 1)[0] ?? '';
+  return { title, more: whole.slice(title.length).trim() };
+}
+
+/** How many elements of a group are on which page, in the order in which the pages were met. */
+export function elementsByPage({ causes }: Pick<CauseGroup, 'causes'>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pages } of causes) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return counts;
+}
 
 /** Why a group stands where it stands. What that says of pages is of one element. */
 export const reasonOf = ({ elements, first }: Pick<CauseGroup, 'elements' | 'first'>) =>
@@ -90,8 +106,11 @@ export function causesOf(results: readonly PageResult[]): Cause[] {
   for (const { url, findings } of results)
     for (const finding of findings) {
       const there = found.get(finding.fingerprint);
-      if (there) there.pages.add(url);
-      else found.set(finding.fingerprint, { finding, pages: new Set([url]) });
+      if (!there) found.set(finding.fingerprint, { finding, pages: new Set([url]) });
+      else {
+        there.pages.add(url);
+        if (finding.verdict === 'failed' && there.finding.verdict !== 'failed') there.finding = finding;
+      }
     }
   const causes = [...found].map(
     ([fingerprint, { finding, pages }]): Cause => ({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@adili/server/html-text';
-import { type Cause, type CauseGroup, reasonOf, titleOf } from './causes.ts';
+import { type Cause, type CauseGroup, elementsByPage, reasonOf, wordsOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
@@ -81,25 +81,41 @@ function elementsOf({ message, elements, causes }: CauseGroup): Html {
 ${more > 0 ? html`<p>The report as JSON lists all of them.</p>` : nothing}</details>`;
 }
 
+/** A criterion with its page of W3C and its level. */
+function criterionWords(number: string): Html {
+  const criterion = criterionOf(number);
+  return criterion
+    ? html`${link(criterion.link, `${number} ${criterion.name}`)}, level ${criterion.level}`
+    : html`${number}`;
+}
+
+/** Where the elements of a group are, and how many are on each page. */
+function pagesOf(group: CauseGroup): Html {
+  const pages = [...elementsByPage(group)];
+  const more = pages.length - LISTED;
+  return html`<dt>${count(pages.length, 'page')}</dt><dd><ul>${pages
+    .slice(0, LISTED)
+    .map(
+      ([page, elements]) => html`<li>${link(page)}: ${count(elements, 'element')}</li>`,
+    )}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd>`;
+}
+
 function groupArticle(group: CauseGroup, index: number): Html {
-  const { first, elements, causes } = group;
+  const { first, elements, causes, criteria } = group;
   const { finding } = first;
-  const criterion = criterionOf(finding.criterion);
-  const title = `${finding.criterion} ${criterion?.name ?? ''}`;
-  const addresses = [...new Set(causes.flatMap(({ pages }) => pages))];
-  const pages = addresses.slice(0, LISTED);
-  const more = addresses.length - pages.length;
+  const { title, more } = wordsOf(group);
   const which = elements === 1 ? 'The element' : 'The first element';
   return html`<article aria-labelledby="cause-${index}">
-<h3 id="cause-${index}">${index + 1}. ${titleOf(group)}</h3>
-<p><strong class="${finding.verdict}">${verdictWords[finding.verdict]}</strong>: ${criterion ? link(criterion.link, title) : title}, level ${criterion?.level ?? ''}: ${count(elements, 'element')} on ${count(group.pages, 'page')}</p>
+<h3 id="cause-${index}">${index + 1}. ${title}</h3>
+${more && html`<p>${more}</p>`}
+<p><strong class="${finding.verdict}">${verdictWords[finding.verdict]}</strong>: ${criteria.map((number, at) => html`${at > 0 ? '; ' : ''}${criterionWords(number)}`)}: ${count(elements, 'element')} on ${count(group.pages, 'page')}</p>
 ${picture(first, `${which} as it looks`)}
 <pre tabindex="0" aria-label="HTML of ${which.toLowerCase()}"><code>${finding.html}</code></pre>
 <dl>${entry('Why it ranks here', reasonOf(group))}${entry('Who it affects', finding.whoIsHurt)}${entry('How to fix it', finding.howToFix)}
 ${entry(which, finding.selector)}${entry('Found by', [...new Set(causes.flatMap((cause) => cause.finding.confirmedBy))].join(', '))}
 ${list('Ignored', [...new Set(causes.map((cause) => ignoredWords(cause.finding)).filter(Boolean))])}
 ${list('Exceptions that the rule can’t see', finding.unseen ?? [])}
-<dt>${count(group.pages, 'page')}</dt><dd><ul>${pages.map((page) => html`<li>${link(page)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul></dd></dl>
+${pagesOf(group)}</dl>
 ${elementsOf(group)}
 </article>`;
 }

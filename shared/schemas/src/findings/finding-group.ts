@@ -9,6 +9,8 @@ const findingGroup = z.object({
   id: entityId,
   /** The one to fix first. */
   first: finding,
+  /** The criteria that its elements fail, or ask for, in the same words: that of the first, and others. */
+  criteria: z.array(z.string()),
   /** The sentences that the messages of all begin with; empty where they share none. */
   message: z.string(),
   elements: z.int(),

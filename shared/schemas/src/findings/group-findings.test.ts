@@ -5,6 +5,7 @@ const found = (id: string, rule: string, message: string, ...pages: string[]) =>
   rule,
   message,
   pages,
+  selector: `#${id}`,
   criterion: '1.4.3',
   verdict: 'failed' as const,
 });
@@ -21,6 +22,25 @@ test('a group has one rule, its elements, and the pages of all', () => {
     ['b', 'A link is too pale.', 1, 1],
     ['d', 'It may be too pale.', 1, 1],
   ]);
+});
+
+test('what a rule finds on the same elements by two criteria is told once, and more than that by itself', () => {
+  const nameless = (id: string, criterion: string) => ({
+    ...found(`${id} ${criterion}`, 'link-name', 'Links must have text.', '/'),
+    selector: id,
+    criterion,
+  });
+  const told = (...rows: ReturnType<typeof nameless>[]) =>
+    groupFindings(rows).map(({ criteria, elements }) => [criteria, elements]);
+  const [a, b] = ['a', 'b'].map((id) => ['4.1.2', '2.4.4'].map((criterion) => nameless(id, criterion)));
+  expect(told(...(a ?? []), ...(b ?? []))).toEqual([[['4.1.2', '2.4.4'], 2]]);
+  const more = [nameless('c', '2.4.4'), nameless('a', '4.1.2'), nameless('b', '2.4.4')];
+  expect(told(...more)).toEqual([
+    [['2.4.4'], 2],
+    [['4.1.2'], 1],
+  ]);
+  const other = { ...nameless('a', '2.4.4'), message: 'Is it clear?' };
+  expect(told(nameless('a', '4.1.2'), other)).toHaveLength(2);
 });
 
 test('messages that begin otherwise share nothing', () => {

@@ -3,11 +3,18 @@ import type { Finding } from './finding.ts';
 /** Elements of a group that are changed at once. */
 export const mostInGroup = 500;
 
-type Grouped = Pick<Finding, 'id' | 'criterion' | 'rule' | 'verdict' | 'message' | 'pages'> & {
-  readonly ignored?: object | undefined;
-  readonly assignee?: string | undefined;
-  readonly assigneeName?: string | undefined;
-};
+/** What tells whether findings are of one element, by one rule in the same words: that is one fault, however many criteria it fails. */
+export type OfElement = Pick<Finding, 'rule' | 'verdict' | 'message' | 'selector' | 'pages'>;
+
+export const elementOf = ({ rule, verdict, message, selector, pages: [page = ''] }: OfElement): string =>
+  JSON.stringify([verdict, rule, message, selector, page]);
+
+type Grouped = OfElement &
+  Pick<Finding, 'id' | 'criterion'> & {
+    readonly ignored?: object | undefined;
+    readonly assignee?: string | undefined;
+    readonly assigneeName?: string | undefined;
+  };
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
@@ -30,20 +37,52 @@ function assigneeOf(rows: readonly Grouped[]) {
   return { assigned: given.length, ...(isOne && assignee !== undefined ? { assignee, assigneeName } : {}) };
 }
 
-/** Groups findings by criterion, rule and verdict. Those of a group, and the groups, stay in the order in which they come. */
-export const groupFindings = <Row extends Grouped>(findings: readonly Row[]) =>
-  [
-    ...Map.groupBy(findings, ({ criterion, rule, verdict }) => `${verdict} ${criterion} ${rule}`).values(),
-  ].map((rows) => {
-    const first = rows[0] as Row;
-    return {
-      id: first.id,
-      first,
-      message: sharedBeginning(rows.map(({ message }) => message)),
-      elements: rows.length,
-      ignored: rows.filter(({ ignored }) => ignored).length,
-      ...assigneeOf(rows),
-      pages: new Set(rows.flatMap(({ pages }) => pages)).size,
-      rows,
-    };
-  });
+/** Those of one criterion, rule and verdict. */
+interface Group<Row> {
+  readonly criteria: string[];
+  readonly elements: ReadonlySet<string>;
+  readonly rows: readonly Row[];
+}
+
+/** Groups of one rule and verdict, where one whose elements another has all is told with that. */
+function toldOnce<Row extends Grouped>(alike: readonly (readonly Row[])[]): Group<Row>[] {
+  const told: Group<Row>[] = [];
+  for (const rows of alike) {
+    const elements = new Set(rows.map(elementOf));
+    const criterion = (rows[0] as Row).criterion;
+    const same = told.find((group) => [...elements].every((element) => group.elements.has(element)));
+    if (same) same.criteria.push(criterion);
+    else told.push({ criteria: [criterion], elements, rows });
+  }
+  return told;
+}
+
+/**
+ * Groups findings by criterion, rule and verdict; what one rule finds on the same elements by several criteria is one
+ * group. Those of a group, and the groups, stay in the order in which they come.
+ */
+export function groupFindings<Row extends Grouped>(findings: readonly Row[]) {
+  const byCriterion = Map.groupBy(
+    findings,
+    ({ criterion, rule, verdict }) => `${verdict} ${criterion} ${rule}`,
+  );
+  const byRule = Map.groupBy(byCriterion.values(), ([row]) => `${row?.verdict} ${row?.rule}`);
+  const place = new Map(findings.map(({ id }, index) => [id, index]));
+  return [...byRule.values()]
+    .flatMap(toldOnce)
+    .map(({ criteria, rows }) => {
+      const first = rows[0] as Row;
+      return {
+        id: first.id,
+        first,
+        criteria,
+        message: sharedBeginning(rows.map(({ message }) => message)),
+        elements: rows.length,
+        ignored: rows.filter(({ ignored }) => ignored).length,
+        ...assigneeOf(rows),
+        pages: new Set(rows.flatMap(({ pages }) => pages)).size,
+        rows,
+      };
+    })
+    .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+}

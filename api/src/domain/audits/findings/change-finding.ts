@@ -64,7 +64,7 @@ export const changeFinding = (
     const { siteId } = row ?? {};
     if (row?.organisationId !== organisation.id || siteId === undefined) throw new MissingError('finding');
     const moment = momentOf(services, organisation);
-    const rows = await changedRows(tables, row, wholeGroup);
+    const { rows, all } = await changedRows(tables, row, wholeGroup);
     const idOf = ({ fingerprint }: FindingRow) => `${siteId}-${fingerprint}`;
     /** As the change was made to it: one that was made to a group has the group's version. */
     const readFinding = async (): Promise<Finding> => {
@@ -73,8 +73,9 @@ export const changeFinding = (
       const nameOf = await namesFor(tables, decision ? peopleIn(decision) : [], organisation.id);
       return { ...shownFinding(row, decision, moment, nameOf), version: sumOfVersions(decisions) };
     };
-    const known = await tables.findingDecisions.byIds(rows.map(idOf));
-    await requireVersion({ version }, sumOfVersions(known), readFinding);
+    const known = await tables.findingDecisions.byIds(all.map(idOf));
+    const asked = new Set(rows.map(idOf));
+    await requireVersion({ version }, sumOfVersions(known.filter(({ id }) => asked.has(id))), readFinding);
     if (rows.length > mostInGroup) throw tooManyInGroup(rows.length);
     await allow(services, tables, ['finding', organisation.id], changes);
     if (ignore) checkedIgnore(ignore, moment);
@@ -106,7 +107,7 @@ export const changeFinding = (
         version: undefined,
       };
     };
-    const decisions = rows.map(decisionOn);
+    const decisions = all.map(decisionOn);
     for (const decision of decisions)
       if (before.has(decision.id)) await tables.findingDecisions.replace(decision);
     await tables.findingDecisions.insertAll(decisions.filter((decision) => !before.has(decision.id)));

@@ -1,3 +1,4 @@
+import { elementOf } from '@adili/schemas/findings/group-findings';
 import type { Tables } from '../../../store/store.ts';
 import type { FindingRow } from '../../../store/tables/findings.ts';
 import { versionOf } from '../../../store/version.ts';
@@ -23,14 +24,30 @@ export async function groupVersions(
   return (id) => sums.get(groups.get(id) ?? '') ?? 0;
 }
 
-/** The findings that a change is made to: one, or all of its group. */
+/** The findings that a change is made to. */
+interface Changed {
+  /** One, or all of its group: those whose version was read. */
+  readonly rows: readonly FindingRow[];
+  /** With them those of other criteria that are of the same elements in the same words: people see one fault. */
+  readonly all: readonly FindingRow[];
+}
+
+const elementOfRow = ({ places, ...row }: FindingRow) =>
+  elementOf({
+    ...row,
+    selector: places[0]?.selector ?? '',
+    pages: places.slice(0, 1).map(({ page }) => page),
+  });
+
 export async function changedRows(
   { findings }: Pick<Tables, 'findings'>,
   row: FindingRow,
   wholeGroup: boolean,
-): Promise<FindingRow[]> {
-  if (!wholeGroup) return [row];
-  return (await findings.where('runId', row.runId)).filter((other) => groupOf(other) === groupOf(row));
+): Promise<Changed> {
+  const ofRun = await findings.where('runId', row.runId);
+  const rows = wholeGroup ? ofRun.filter((other) => groupOf(other) === groupOf(row)) : [row];
+  const elements = new Set(rows.map(elementOfRow));
+  return { rows, all: ofRun.filter((other) => elements.has(elementOfRow(other))) };
 }
 
 /** How many rows have each key. */

@@ -323,6 +323,34 @@ test('a group is given to a person and ignored as a whole, and no other', async 
   expect(groups[1]?.assigneeName).toBeTruthy();
 });
 
+test('one fault under two criteria is one group, and what is decided on it holds by both', async () => {
+  const { audit, ask, findings, run } = await auditedOrganisation(api);
+  const nameless = (name: string, criterion: string) => ({
+    ...foundOn(name, criterion),
+    fingerprint: foundOn(`${name}${criterion}`).fingerprint,
+    message: 'Links must have text.',
+  });
+  const both = (name: string) => [nameless(name, '2.4.4'), nameless(name, '4.1.2')];
+  const id = await audit({ '/': [...both('one'), ...both('two')] });
+  const groups = async () =>
+    (await ask<FindingGroup[]>('GET', `/runs/${id}/finding-groups`)).body.map((group) => group);
+  expect((await groups()).map(({ criteria, elements }) => [criteria, elements])).toEqual([
+    [['4.1.2', '2.4.4'], 2],
+  ]);
+  const [first] = await findings(id, '?criterion=4.1.2&q=one');
+  const ignore = { kind: 'false_positive', reason: 'It has a name', until: '2026-12-31' };
+  const { body } = await ask<{ version: number }>('PATCH', `/findings/${first?.id}`, { ignore, version: 0 });
+  const failing = async () =>
+    (await findings(id, '?verdict=failed')).map(({ selector, criterion }) => [selector, criterion]);
+  expect(await failing()).toEqual([
+    ['#two', '4.1.2'],
+    ['#two', '2.4.4'],
+  ]);
+  expect(await run(id)).toMatchObject({ failed: 2, review: 2 });
+  const again = await ask('PATCH', `/findings/${first?.id}`, { ignore: null, version: body.version });
+  expect([again.status, (await failing()).length]).toEqual([200, 4]);
+});
+
 test('each form of the report has the judgements, and no person’s word is made up', async () => {
   const { audit, ask } = await auditedOrganisation(api);
   const id = await audit({ '/': [foundOn('logo'), foundOn('title', '2.4.6', 'review')] });
