@@ -2,7 +2,11 @@ import { criteria } from '@adili/audits/criteria';
 import { guidanceOf } from '@adili/audits/guidance/guidance';
 import type { Criterion, Finding, LeftOut, PageOptions, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
+import { lookAtAnswer } from './answer/look-at-answer.ts';
+import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
+import { PageProblem } from './browser/page-problem.ts';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
+import { LOG_OUT } from './crawl/log-out.ts';
 import { known } from './fingerprint.ts';
 import type { RawFinding } from './in-page/tools.ts';
 import { allCriteria, joinLeftOut } from './left-out.ts';
@@ -29,6 +33,8 @@ export interface AuditInParts {
   broken: ProbesAnswer['broken'];
   /** What can be compared with other pages of the site; not of a page that could not be audited. */
   repeated?: Repeated;
+  /** Milliseconds after which the server wants to be asked again. */
+  waitMs?: number;
 }
 
 /**
@@ -45,7 +51,16 @@ export async function auditInParts(page: Page, url: string, options: PageOptions
     return await audit(page, url, options);
   } catch (error) {
     options.signal?.throwIfAborted();
-    return { result: withProblem(url, reasonOf(error)), raw: [], broken: [] };
+    return {
+      result: {
+        ...withProblem(url, reasonOf(error)),
+        ...(error instanceof NoPageError && { skipped: true }),
+        ...(error instanceof NeedsLogInError && { needsLogIn: true }),
+      },
+      raw: [],
+      broken: [],
+      ...(error instanceof BusyError && { waitMs: error.waitMs }),
+    };
   }
 }
 
@@ -68,14 +83,19 @@ const reasonOf = (error: unknown) => {
 async function audit(page: Page, url: string, options: PageOptions): Promise<AuditInParts> {
   const { signal } = options;
   const traffic = new Traffic(page);
+  const answer = new MainAnswer(page);
   const worlds = await IsolatedWorlds.open(page);
   await worlds.beforeEachDocument(watchChangesSource);
   signal?.throwIfAborted();
-  const loaded = await loadPage(page, url, traffic, worlds.session, signal);
+  const load = () => loadPage(page, url, traffic, worlds.session, signal);
+  const loaded = await Promise.race([load(), answer.broken]).catch((error: unknown) => {
+    throw answer.whyNotShown(error);
+  });
   const atRest = () => traffic.settled(() => worlds.top(), signal);
   await atRest();
-  const problem = problemOf(page, loaded.status);
-  if (problem) return { result: withProblem(url, problem), raw: [], broken: [] };
+  answer.mustBeGood();
+  if (page.url().startsWith('chrome-error:')) throw new PageProblem(UNREACHED);
+  answer.mustBePage(url, await (await worlds.top()).call(lookAtAnswer, undefined));
   const held = await SelfNavigation.hold(worlds.session);
   try {
     const beyond = await scrollThrough(await worlds.top());
@@ -94,7 +114,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     };
     const overTime = await runLiveProbes(probesOverTime, stage);
     const { still, looks } = await lookTwice(worlds, first, stage);
-    const observed = await (await top()).call(observe, undefined);
+    const observed = await (await top()).call(observe, LOG_OUT.source);
     const repeated = await (await top()).call(observeRepeated, undefined);
     const digests = digestsOf(await (await top()).call(observeParts, undefined));
     const pressed = await runLiveProbes(probesByKeys, { ...stage, frames: still.frames, still: still.raw });
@@ -131,6 +151,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     await held.release();
   }
 }
+
+const UNREACHED = 'The page went on to an address that cannot be reached.';
 
 /** Milliseconds after which what scripts put in is taken to be there. */
 const LATE = 4000;
@@ -171,12 +193,6 @@ const cameLater = (more: number): LeftOut => ({
       ? `${more} elements came after the page was looked at, and were not.`
       : 'The page went on changing after it was looked at.',
 });
-
-function problemOf(page: Page, status: number | undefined): string | undefined {
-  if (page.url().startsWith('chrome-error:')) return 'The page went on to an address that cannot be reached.';
-  if (status !== undefined && status >= 400) return `The address answers ${status}.`;
-  return undefined;
-}
 
 /** The page's own world, made once for each document. */
 function keptWhileItStands(page: Page, worlds: IsolatedWorlds): () => Promise<World> {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PageResult } from '@adili/audits/model';
 import { type Answer, pageOf, type Site, startSite } from '@adili/server/testing/site';
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url));
@@ -19,6 +20,25 @@ const sessions: Answer = (request, response) => {
 };
 const navigation = (logIn: string, ...names: string[]) =>
   `<nav><a href="/session">${logIn}</a>${names.map((name) => `<a href="/${name}">To ${name}</a>`).join(' ')}</nav>`;
+/** Answers once that it is busy. */
+function busyOnce(): Answer {
+  let asked = 0;
+  return (_, response) => {
+    asked += 1;
+    if (asked === 1) response.writeHead(503, { 'retry-after': '1' }).end();
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Quiet', '<p>Words.</p>'));
+  };
+}
+const as =
+  (type: string, body: string): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(body);
+const to =
+  (location: string): Answer =>
+  (_, response) =>
+    response.writeHead(302, { location }).end();
+const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+
 const pages: Record<string, string | Answer> = {
   '/': pageOf('Start', '<a href="/good">Good</a> <a href="/bad">Bad</a>'),
   '/good': pageOf('Good', '<p>Words.</p>'),
@@ -26,7 +46,24 @@ const pages: Record<string, string | Answer> = {
   '/worse': pageOf('Worse', `${failing}<p style="color:#ccc">Faint</p>`),
   '/one': pageOf('One', navigation('Log in', 'good', 'bad', 'worse')),
   '/two': pageOf('Two', navigation('Sign in', 'worse', 'good', 'bad')),
-  '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
+  '/loop': to('/loop'),
+  '/mixed/': pageOf(
+    'Mixed',
+    `${links('feed', 'data', 'leaflet', 'none', 'empty', 'cut', 'gone', 'mine', 'busy', 'log-out', 'secret/a', 'busy?utm_source=x')} <a href="end">Sign out</a>`,
+  ),
+  '/mixed/feed': as('application/rss+xml', '<rss><channel><title>Feed</title></channel></rss>'),
+  '/mixed/data': as('application/json', '{"a":1}'),
+  '/mixed/leaflet': as('application/pdf', '%PDF-1.4'),
+  '/mixed/none': (_, response) => response.writeHead(204).end(),
+  '/mixed/empty': as('text/html', ''),
+  '/mixed/cut': (_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-length': '9999' })
+      .write(pageOf('Cut', ''));
+    setTimeout(() => response.destroy(), 50);
+  },
+  '/mixed/mine': to('/log-in'),
+  '/mixed/busy': busyOnce(),
   '/silent': () => undefined,
   '/inside': forLoggedIn,
   '/session': sessions,
@@ -89,8 +126,45 @@ test('each address of a file gets its line, in order and as given, and what cann
     'nowhere.invalid has no address.',
     undefined,
   ]);
+  expect(lines[4].finalUrl).toBe(given[4]);
   expect([lines[0].criteria['1.1.1'], lines[4].criteria['1.1.1']]).toEqual(['failed', 'nothing_found']);
-  expect(ended.status).toBe(1);
+  expect(ended.status).toBe(2);
+});
+
+test('a crawl names what is no page and counts it as none, asks the busy again, and logs out of nothing', async () => {
+  const crawl = [`${site.origin}/mixed/`, '--allow-private', '--pages', '6', '--exclude', '/mixed/secret/'];
+  const ended = await audit([...crawl, '--json', file('mixed.json')]);
+  const { pages: told } = JSON.parse(await readFile(file('mixed.json'), 'utf8'));
+  const results = Object.fromEntries(
+    told.map((page: PageResult) => [page.url.replace(`${site.origin}/mixed/`, ''), page.problem]),
+  );
+  expect(results).toEqual({
+    '': undefined,
+    feed: 'It is a feed, and no page.',
+    data: 'It is data as JSON, and no page.',
+    leaflet: 'It is a PDF, and no page.',
+    none: 'It has no content (204).',
+    empty: 'It is empty, and no page.',
+    cut: 'Its answer ends before all of it has come.',
+    gone: 'The address answers 404.',
+    mine: `It leads to a log-in, ${site.origin}/log-in: what lies behind was not looked at.`,
+    busy: undefined,
+  });
+  expect(site.requests.filter((line) => line === 'GET /mixed/busy')).toHaveLength(2);
+  expect(site.requests.filter((line) => /secret|log-out|end$|utm_/.test(line))).toEqual([]);
+  expect(ended.stdout).toContain(`Left out: ${site.origin}/mixed/feed: It is a feed, and no page.`);
+  expect(ended.stdout).toContain(`/gone: The address answers 404. ${site.origin}/mixed/ links to it.`);
+  expect(ended.stdout).toContain('use --login');
+  // Three pages could not be audited.
+  expect(ended.status).toBe(2);
+  const allowed = await audit([
+    '--urls',
+    await addresses(`${site.origin}/good`, `${site.origin}/gone`),
+    '--allow-private',
+    '--allow-unreached',
+    '1',
+  ]);
+  expect(allowed.status).toBe(0);
 });
 
 test('a private address is refused unless it is allowed, and then nothing was audited', async () => {

@@ -34,6 +34,9 @@ interface Options extends ReportFiles {
   allowPrivate?: true;
   unproved?: true;
   pageSeconds: number;
+  include?: string[];
+  exclude?: string[];
+  allowUnreached: number;
 }
 
 /** A mistake in the words, or something that a person can put right: the message is all there is to say. */
@@ -56,6 +59,9 @@ const address = (text: string) => {
   return text;
 };
 
+/** An option that may be given more than once. */
+const another = (text: string, before: string[] = []) => [...before, text];
+
 function allowsPrivate({ allowPrivate }: Options): boolean {
   const isAllowed = allowPrivate ?? process.env.AUDIT_ALLOW_PRIVATE === 'true';
   if (isAllowed && process.env.NODE_ENV === 'production')
@@ -75,11 +81,15 @@ async function readOptions(
     throw new UsageError('Name one address, or a file of them by --urls.');
   if (failOn === 'new' && baseline === undefined) throw new UsageError('--fail-on new needs a --baseline.');
   if (urls !== undefined && urls !== '-') await access(urls, constants.R_OK);
+  if (urls !== undefined && (options.include ?? options.exclude))
+    throw new UsageError('--include and --exclude are for a crawl: take lines out of the file of --urls.');
   const isReported = forms.some((form) => options[form] !== undefined);
   return {
     from: urls === undefined ? { url: url as string, pages: options.pages } : { file: urls },
     allowPrivate: allowsPrivate(options),
     unproved: options.unproved ?? false,
+    include: options.include,
+    exclude: options.exclude,
     timeoutMs: options.pageSeconds * 1000,
     logIn: login === undefined ? undefined : await readLogInScript(login),
     baseline: baseline === undefined ? undefined : await readBaseline(baseline),
@@ -95,8 +105,11 @@ async function readOptions(
   };
 }
 
-function statusOf({ pages, problems, failures, newFailures }: Outcome, { failOn }: Options): number {
-  if (pages === problems) return DID_NOT_AUDIT;
+function statusOf(
+  { pages, skipped, problems, failures, newFailures }: Outcome,
+  { failOn, allowUnreached }: Options,
+): number {
+  if (pages === problems + skipped || problems > allowUnreached) return DID_NOT_AUDIT;
   const counted = failOn === 'new' ? (newFailures ?? failures) : failures;
   return counted > 0 ? FOUND_FAILURES : FOUND_NOTHING;
 }
@@ -129,6 +142,18 @@ function command(done: (status: number) => void, signal: AbortSignal): Command {
         .choices(['any', 'new'])
         .default('any'),
     )
+    .option(
+      '--include <pattern>',
+      'crawls only addresses that match it, or another of them: /shop/*',
+      another,
+    )
+    .option('--exclude <pattern>', 'leaves out addresses that match it, or another of them', another)
+    .option(
+      '--allow-unreached <number>',
+      'pages that may be impossible to audit before the exit status is 2',
+      wholeNumber(0, 1_000_000),
+      0,
+    )
     .option('--login <script>', 'logs in by this script, whose cookies each page gets')
     .option('--allow-private', 'opens private addresses and every port: for a site of your own machine')
     .option('--unproved', 'as for a site that isn’t yours: no keys are pressed, and only GET and HEAD leave')
@@ -138,7 +163,10 @@ function command(done: (status: number) => void, signal: AbortSignal): Command {
       wholeNumber(2, 600),
       pageLimits.timeoutMs / 1000,
     )
-    .addHelpText('after', '\nExit status: 0 nothing failed, 1 failures were found, 2 nothing was audited.')
+    .addHelpText(
+      'after',
+      '\nExit status: 0 nothing failed, 1 failures were found, 2 a page could not be audited.',
+    )
     .action(async (url: string | undefined, options: Options) => done(await audit(url, options, signal)));
 }
 

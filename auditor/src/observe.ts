@@ -1,7 +1,10 @@
 import type { Tools } from './in-page/tools.ts';
 
-/** Runs in the page. What it is called, where it leads to, and which criteria have provably nothing to be about. */
-export function observe(): { title: string; links: string[]; notApplicable: string[] } {
+/**
+ * Runs in the page. What it is called, where it leads to, and which criteria have provably nothing to be about.
+ * @param logOut the source of what a link is called that ends a session, and is left out
+ */
+export function observe(logOut: string): { title: string; links: string[]; notApplicable: string[] } {
   const { adili } = globalThis as unknown as { adili: Tools };
   const elements = adili.elements();
   const has = (selector: string) => elements.some((element) => element.matches(selector));
@@ -24,10 +27,12 @@ export function observe(): { title: string; links: string[]; notApplicable: stri
     isForeign || has('script') || elements.some((e) => [...e.attributes].some((a) => /^on/i.test(a.name)));
   unless(isScripted, '2.1.4', '2.5.1', '2.5.2', '2.5.4', '2.5.7', '4.1.3');
   const links = new Set<string>();
+  const endsSession = new RegExp(logOut, 'i');
   for (const element of elements) {
     if (links.size >= 2000) break;
     const href = element.matches('a[href], area[href]') ? (element as HTMLAnchorElement).href : '';
-    if (typeof href === 'string' && /^https?:/.test(href) && href.length <= 2000) links.add(href);
+    if (typeof href !== 'string' || !/^https?:/.test(href) || href.length > 2000) continue;
+    if (!endsSession.test(adili.short(element.textContent ?? '', 100))) links.add(href);
   }
   return { title: adili.short(document.title, 300), links: [...links], notApplicable };
 }

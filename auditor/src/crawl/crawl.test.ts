@@ -1,6 +1,7 @@
 import type { PageResult } from '@adili/audits/model';
 import { withProblem } from '../audit-page.ts';
 import { crawl } from './crawl.ts';
+import { wantedBy } from './wanted.ts';
 
 const SITE = 'https://site.test';
 
@@ -23,7 +24,7 @@ function site(links: Record<string, string[]>, files: Files = {}, leadsTo: Recor
     return { status: 404, text: '', url, ...files[new URL(url).pathname] };
   };
   const left: string[] = [];
-  const leave = (url: string) => void left.push(url.replace(SITE, ''));
+  const leave = ({ url }: PageResult) => void left.push(url.replace(SITE, ''));
   const all = async (pages: number) => {
     const results: string[] = [];
     for await (const page of crawl(`${SITE}/`, { pages, atOnce: 2, audit, fetchFile, leave }))
@@ -31,6 +32,22 @@ function site(links: Record<string, string[]>, files: Files = {}, leadsTo: Recor
     return results;
   };
   return { all, audited, asked, left };
+}
+/** What a crawl tells of a site whose addresses below /feed/ are no pages. */
+async function crawled(links: Record<string, string[]>, pages: number, wants?: (url: string) => boolean) {
+  const audited: string[] = [];
+  const audit = async (url: string): Promise<PageResult> => {
+    audited.push(url);
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/feed/'))
+      return { ...withProblem(url, 'It is a feed, and no page.'), skipped: true };
+    const found = (links[pathname] ?? []).map((link) => new URL(link, SITE).href);
+    return { ...withProblem(url, ''), problem: undefined, links: found };
+  };
+  const fetchFile = async (url: string) => ({ status: 404, text: '', url });
+  const told: PageResult[] = [];
+  for await (const page of crawl(`${SITE}/`, { pages, atOnce: 1, audit, fetchFile, wants })) told.push(page);
+  return { audited, told };
 }
 const ok = (text: string) => ({ status: 200, text });
 
@@ -121,4 +138,38 @@ test('however long it takes to look through a site’s addresses, other work goe
   await site({ '/': links }, { '/robots.txt': ok(text) }).all(2);
   isDone = true;
   expect(turns).toBeGreaterThan(5);
+});
+
+test('what is no page takes no page’s place, and fifty of them are looked at for nothing', async () => {
+  const feeds = [...Array(60).keys()].map((n) => `/feed/${n}`);
+  const { audited } = await crawled({ '/': [...feeds, '/a', '/b'] }, 3);
+  expect(audited).toHaveLength(1 + 52);
+});
+
+test('links that log out are not followed, nor what only tells where a visitor came from', async () => {
+  const links = [
+    '/logout',
+    '/user/sign-out',
+    '/wp-logout',
+    '/d%C3%A9connexion',
+    '/a?utm_source=x&b=1&gclid=2',
+    '/a?b=1',
+  ];
+  const { told } = await crawled({ '/': links, '/a': ['/about-logout-times'] }, 9);
+  expect(told.map(({ url }) => url.replace(SITE, ''))).toEqual(['/', '/a?b=1', '/about-logout-times']);
+});
+
+test('addresses are wanted or not by patterns, but for the given one', async () => {
+  const wants = wantedBy({ include: ['/shop/', `${SITE}/help$`], exclude: ['/shop/*/old'] });
+  const { told } = await crawled(
+    { '/': ['/shop/a', '/shop/a/old', '/help', '/help/more', '/news'] },
+    9,
+    wants,
+  );
+  expect(told.map(({ url }) => url.replace(SITE, ''))).toEqual(['/', '/shop/a', '/help']);
+});
+
+test('what could not be audited names the page that links there', async () => {
+  const { told } = await crawled({ '/': ['/a'], '/a': ['/feed/gone'] }, 3);
+  expect(told.map(({ linkedFrom }) => linkedFrom)).toEqual([undefined, undefined, `${SITE}/a`]);
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageResult } from '@adili/audits/model';
 import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
+import { pageOf } from './addresses.ts';
 import { type FetchFile, readRobots } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 
@@ -15,29 +16,20 @@ export interface CrawlOptions<Page extends PageResult> {
   fetchFile: FetchFile;
   /** Pages of the same crawl that were audited before it was cut off: they count, and are not audited again. */
   before?: readonly Crawled[];
-  /** Called with the address of a page that was audited and is not among those of the site. */
-  leave?: (url: string) => void;
+  /** Whether an address is wanted besides the given one. */
+  wants?: (url: string) => boolean;
+  /** Called with a page that was audited and is not among those of the site. */
+  leave?: (page: Page) => void;
   /** A line on what the crawl leaves out. */
   note?: (line: string) => void;
 }
 
-/** Files that are no pages by their names. */
-const NO_PAGE =
-  /\.(?:7z|avi|bin|bmp|bz2|css|csv|dmg|docx?|eot|epub|exe|gif|gz|ico|ics|iso|jpe?g|js|json|m4a|mov|mp3|mp4|mpe?g|odp|ods|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tgz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
-
-/** Addresses that are kept in mind, and characters of one. */
+/** Addresses that are kept in mind. */
 const MOST_ADDRESSES = 2_000;
-const MOST_CHARACTERS = 2_000;
+/** Addresses that turn out to be no pages; further ones count as pages do, so that a crawl ends. */
+const MOST_SKIPPED = 50;
 /** Milliseconds after which work on a stranger's addresses lets other work through: heartbeats, other runs. */
 const BREATH_MS = 10;
-
-/** One address for what differs only in its fragment; null for what is no page of the site. */
-function pageOf(text: string, origin: string): string | null {
-  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  url.hash = '';
-  return url.origin === origin && !NO_PAGE.test(url.pathname) ? url.href : null;
-}
 
 /** Whether a page ended on the site that a crawl began with. */
 const isOfSite = ({ finalUrl }: Crawled, start: string) =>
@@ -52,7 +44,7 @@ export async function* crawl<Page extends PageResult>(
   start: string,
   options: CrawlOptions<Page>,
 ): AsyncGenerator<Page> {
-  const { before = [] } = options;
+  const { before = [], wants = () => true } = options;
   let first: Crawled | undefined = before.find(({ url }) => url === start);
   if (!first) {
     const result = await options.audit(start);
@@ -72,9 +64,10 @@ export async function* crawl<Page extends PageResult>(
 
   const seen = new Set([pageOf(start, origin), pageOf(first.finalUrl, origin)]);
   const left: string[] = [];
+  const linkedFrom = new Map<string, string>();
   let disallowed = 0;
   let breathed = performance.now();
-  const add = async (addresses: readonly string[]) => {
+  const add = async (addresses: readonly string[], from?: string) => {
     for (const address of addresses) {
       if (seen.size >= MOST_ADDRESSES) return;
       if (performance.now() - breathed > BREATH_MS) {
@@ -84,6 +77,8 @@ export async function* crawl<Page extends PageResult>(
       const page = pageOf(address, origin);
       if (page === null || seen.has(page)) continue;
       seen.add(page);
+      if (!wants(page)) continue;
+      if (from !== undefined) linkedFrom.set(page, from);
       if (robots.allows(page)) left.push(page);
       else disallowed += 1;
     }
@@ -91,11 +86,12 @@ export async function* crawl<Page extends PageResult>(
   for (const { url, finalUrl } of before)
     for (const address of [url, finalUrl]) seen.add(pageOf(address, origin));
   await add(inSitemaps);
-  await add(first.links);
-  for (const { links } of before) await add(links);
+  await add(first.links, first.url);
+  for (const { links, url } of before) await add(links, url);
 
   const visited = new Set([first.finalUrl, ...before.map(({ finalUrl }) => finalUrl)]);
   let done = Math.max(1, before.length);
+  let skipped = 0;
   const running = new Map<string, Promise<Page>>();
   while (done < options.pages) {
     while (left.length > 0 && running.size < options.atOnce && done + running.size < options.pages) {
@@ -105,16 +101,18 @@ export async function* crawl<Page extends PageResult>(
     if (running.size === 0) break;
     const result = await Promise.race(running.values());
     running.delete(result.url);
-    await add(result.links);
+    await add(result.links, result.url);
     // It leads out of the site, or to a page that was audited under another address.
     const isOther = URL.parse(result.finalUrl)?.origin !== origin;
     if (isOther || (!result.problem && visited.has(result.finalUrl))) {
-      options.leave?.(result.url);
+      options.leave?.(result);
       continue;
     }
     visited.add(result.finalUrl);
-    done += 1;
-    yield result;
+    if (result.skipped) skipped += 1;
+    if (!result.skipped || skipped > MOST_SKIPPED) done += 1;
+    const from = linkedFrom.get(result.url);
+    yield result.problem && from !== undefined ? { ...result, linkedFrom: from } : result;
   }
   if (disallowed > 0) options.note?.(`Addresses that robots.txt keeps from us: ${disallowed}.`);
 }

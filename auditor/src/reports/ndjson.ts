@@ -1,9 +1,20 @@
 import type { PageResult } from '@adili/audits/model';
 
 /** A page on one line, without its end: the fields that readers may rely on, and no others. */
-export const ndjsonLine = ({ url, criteria, findings, problem, unfinished }: PageResult): string =>
+export const ndjsonLine = ({
+  url,
+  finalUrl,
+  criteria,
+  findings,
+  problem,
+  skipped,
+  needsLogIn,
+  linkedFrom,
+  unfinished,
+}: PageResult): string =>
   JSON.stringify({
     url,
+    finalUrl,
     criteria,
     findings: findings.map(({ criterion, verdict, confirmedBy, selector, message }) => ({
       criterion,
@@ -12,6 +23,10 @@ export const ndjsonLine = ({ url, criteria, findings, problem, unfinished }: Pag
       selector,
       message,
     })),
-    ...(problem === undefined ? {} : { problem }),
-    ...(unfinished === undefined ? {} : { unfinished }),
+    // JSON has no undefined: what a page has not is no field of its line.
+    problem,
+    skipped,
+    needsLogIn,
+    linkedFrom,
+    unfinished,
   });

@@ -58,7 +58,7 @@ const report = makeReport(parts, groupFindings);
 
 test('a line has the fields that are promised, and no others', () => {
   const line = JSON.parse(ndjsonLine(pages[0] as PageResult));
-  expect(Object.keys(line)).toEqual(['url', 'criteria', 'findings']);
+  expect(Object.keys(line)).toEqual(['url', 'finalUrl', 'criteria', 'findings']);
   expect(Object.keys(line.criteria)).toHaveLength(55);
   expect(Object.keys(line.findings[0])).toEqual([
     'criterion',

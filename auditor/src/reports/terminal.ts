@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type CauseGroup, elementsByPage, reasonOf, wordsOf } from '@adili/audits/causes';
 import type { PageResult } from '@adili/audits/model';
-import { failuresOf, type Report } from '@adili/audits/report';
+import { problemWords, resultWords } from '@adili/audits/page-words';
+import type { Report } from '@adili/audits/report';
 import { count, unfinishedWords, verdictWords } from '@adili/audits/words';
 
 /** Groups of causes that the summary lists, and pages of each; a file has them all. */
@@ -15,11 +16,7 @@ const safe = (text: string) =>
 
 /** One line for a page that is done. */
 export function progressLine(page: PageResult, done: number): string {
-  const reviews = page.findings.length - failuresOf(page).length;
-  const what = page.problem ?? `${failuresOf(page).length} failed, ${reviews} to review`;
-  return safe(
-    `${done}. ${page.url}: ${what}${page.unfinished ? `. Not checked in full: ${unfinishedWords(page.unfinished)}` : ''}`,
-  );
+  return safe(`${done}. ${page.url}: ${resultWords(page)}`);
 }
 
 const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
@@ -47,7 +44,7 @@ function groupLines(group: CauseGroup, index: number): string[] {
 
 /** The summary of a run. */
 export function summary(report: Report): string {
-  const { pages, groups, criteria, newFailures } = report;
+  const { pages, groups, criteria, newFailures, notes = [] } = report;
   const problems = pages.filter(({ problem }) => problem !== undefined);
   const number = (verdict: keyof typeof verdictWords) =>
     criteria.filter((one) => one.verdict === verdict).length;
@@ -65,7 +62,13 @@ export function summary(report: Report): string {
     ...(failed.length > 0 ? ['What fails, in the order to fix it:'] : []),
     ...failed.slice(0, SHOWN).flatMap(groupLines),
     ...(failed.length > SHOWN ? [`     and ${failed.length - SHOWN} more.`] : []),
-    ...problems.map((page) => safe(`Not audited: ${page.url}: ${page.problem}`)),
+    ...problems.map((page) =>
+      safe(`${page.skipped ? 'Left out' : 'Not audited'}: ${page.url}: ${problemWords(page)}`),
+    ),
+    ...(pages.some(({ needsLogIn }) => needsLogIn)
+      ? ['To have pages behind a log-in audited, use --login.']
+      : []),
+    ...notes.map(safe),
     ...pages.flatMap(({ url, unfinished }) =>
       unfinished ? [safe(`Not checked in full: ${url}: ${unfinishedWords(unfinished)}`)] : [],
     ),

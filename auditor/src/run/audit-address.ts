@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PageResult } from '@adili/audits/model';
+import { mostWaitMs } from '../answer/retry-after.ts';
 import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
@@ -32,7 +34,6 @@ export function whyNoAddress(text: string): string | null {
 /** Sentences for what Chromium says in a code. */
 const reasons: readonly [code: RegExp, reason: string][] = [
   [/ERR_TOO_MANY_REDIRECTS/, 'It redirects without end.'],
-  [/Download is starting/i, 'It is a file to download, and no page.'],
   [/ERR_CERT_|ERR_SSL_/, 'Its certificate is not valid.'],
   [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_(CLOSED|RESET)/, 'It ends the connection without an answer.'],
   [/Timeout \d+ms exceeded/, 'It did not load in time.'],
@@ -72,30 +73,51 @@ function withLeftOut(result: PageResult, hosts: readonly string[]): PageResult {
   };
 }
 
+/** Times that a busy server is asked again. */
+const MOST_AGAIN = 2;
+
+interface Tried {
+  page: ComparablePage;
+  /** Milliseconds after which the server wants to be asked again. */
+  waitMs?: number;
+}
+
 /** Audits one address. Answers also where that can't be done: `problem` says why. Rejects where `signal` aborts. */
 export async function auditAddress(
   browser: AuditBrowser,
   url: string,
-  { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs, cookies, signal }: AuditOptions,
+  options: AuditOptions,
 ): Promise<ComparablePage> {
   const why = whyNoAddress(url);
   if (why) return withProblem(url, why);
+  for (let again = 0; ; again += 1) {
+    const { page, waitMs } = await tryAddress(browser, url, options);
+    if (waitMs === undefined || waitMs > mostWaitMs || again === MOST_AGAIN) return page;
+    await pause(waitMs, undefined, { signal: options.signal });
+  }
+}
+
+async function tryAddress(
+  browser: AuditBrowser,
+  url: string,
+  { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs, cookies, signal }: AuditOptions,
+): Promise<Tried> {
   try {
     return await browser.withPage(
       async (visit) => {
         const options = { pressKeys: !unproved, pictures, signal: visit.signal };
-        const { result, repeated } = await auditInParts(visit.page, url, options);
-        if (!result.problem) return { ...withLeftOut(result, visit.leftOut()), repeated };
-        return { ...result, problem: inWords(result.problem, url, visit.failures()) };
+        const { result, repeated, waitMs } = await auditInParts(visit.page, url, options);
+        if (!result.problem) return { page: { ...withLeftOut(result, visit.leftOut()), repeated } };
+        return { page: { ...result, problem: inWords(result.problem, url, visit.failures()) }, waitMs };
       },
       { limits: { ...pageLimits, timeoutMs }, unproved, site, cookies, signal },
     );
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof LedElsewhereError)
-      return { ...withProblem(url, error.message), finalUrl: error.address };
+      return { page: { ...withProblem(url, error.message), finalUrl: error.address } };
     const reason =
       error instanceof PageProblem ? error.message : inWords(String((error as Error).message), url, []);
-    return withProblem(url, reason);
+    return { page: withProblem(url, reason) };
   }
 }

@@ -3,10 +3,12 @@ import os from 'node:os';
 import { createInterface } from 'node:readline';
 import type { EarlierRun } from '@adili/audits/earlier-run';
 import type { PageResult } from '@adili/audits/model';
+import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
 import { failuresOf, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
+import { wantedBy } from '../crawl/wanted.ts';
 import { auditAddress } from './audit-address.ts';
 import { inOrder } from './in-order.ts';
 import { type LogInScript, logIn } from './log-in.ts';
@@ -36,6 +38,9 @@ export interface RunOptions {
   timeoutMs: number;
   logIn?: LogInScript;
   baseline?: EarlierRun;
+  /** Patterns of what a crawl looks at, and of what it leaves out. */
+  include?: readonly string[];
+  exclude?: readonly string[];
   /** Whether results are kept for a report. Without it a run takes no more memory for more addresses. */
   keep: boolean;
   pictures: boolean;
@@ -48,6 +53,8 @@ export interface RunOptions {
 
 export interface Outcome {
   pages: number;
+  /** Addresses that are no pages. */
+  skipped: number;
   /** Pages that could not be audited. */
   problems: number;
   failures: number;
@@ -59,6 +66,14 @@ export interface Outcome {
 
 /** Pages at once: one more than there are cores, as probes also wait for what a page does by itself. */
 export const atOnce = () => Math.min(6, os.availableParallelism() + 1);
+
+/** Sentences on a run that its report keeps. */
+const MOST_NOTES = 100;
+
+const isElsewhere = ({ url, finalUrl }: PageResult) =>
+  !isSameSite(hostOfAddress(url), hostOfAddress(finalUrl));
+const elsewhereWords = ({ url, finalUrl }: PageResult) =>
+  `${url} leads to ${finalUrl}, which is another website.`;
 
 const now = () => new Date().toISOString();
 
@@ -79,13 +94,23 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
     const audit = (url: string) =>
       auditAddress(browser, url, { pictures, unproved, timeoutMs, cookies, signal });
     const compare = comparePages();
+    const notes: string[] = [];
+    const note = (line: string) => {
+      warn(line);
+      if (notes.length < MOST_NOTES) notes.push(line);
+    };
+    const leave = (page: PageResult) => {
+      if (isElsewhere(page)) note(`${elsewhereWords(page)} It was left out.`);
+    };
+    const wants = wantedBy(options);
     const results =
       'file' in from
         ? inOrder(addressesOf(from.file), atOnce(), audit)
-        : crawl(from.url, { pages: from.pages, atOnce: atOnce(), audit, fetchFile, note: warn });
+        : crawl(from.url, { pages: from.pages, atOnce: atOnce(), audit, fetchFile, wants, leave, note });
     const kept: PageResult[] = [];
     const outcome: Outcome = {
       pages: 0,
+      skipped: 0,
       problems: 0,
       failures: 0,
       newFailures: baseline ? 0 : null,
@@ -96,7 +121,9 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
       const failures = failuresOf(page);
       outcome.pages += 1;
       outcome.failures += failures.length;
-      if (page.problem !== undefined) outcome.problems += 1;
+      if (page.skipped) outcome.skipped += 1;
+      else if (page.problem !== undefined) outcome.problems += 1;
+      if ('file' in from && page.problem === undefined && isElsewhere(page)) note(elsewhereWords(page));
       if (baseline && outcome.newFailures !== null)
         outcome.newFailures += baseline.newOn(page.url, failures).length;
       if (options.keep) kept.push(page);
@@ -111,6 +138,7 @@ export async function runAudit(options: RunOptions): Promise<Outcome> {
           endedAt: now(),
           pages: kept,
           newFailures: outcome.newFailures,
+          notes,
         },
         groupFindings,
       );

@@ -48,13 +48,14 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
         audit,
         fetchFile,
         // Else they would be among the suspects should a later page take the auditor with it.
-        leave: (url) => auditing.delete(url),
+        leave: ({ url }) => auditing.delete(url),
         before: run.done,
         note: warn,
       });
       const compare = comparePages();
       for await (const page of pages) {
-        await api.send(claim, sentPageOf(compare(page)));
+        // A feed or a file that pages link to is nothing that the run set out to audit.
+        if (!page.skipped || page.url === run.url) await api.send(claim, sentPageOf(compare(page)));
         auditing.delete(page.url);
       }
       await api.end(claim, { tool: { ...toolOf(browser), engines: [...toolOf(browser).engines] } });

@@ -1,4 +1,5 @@
 import type { Finding, PageResult } from '@adili/audits/model';
+import { problemWords } from '@adili/audits/page-words';
 import { unfinishedWords } from '@adili/audits/words';
 import { mostPageBytes, type SentPage } from '@adili/schemas/audit-claims/audit-claim';
 import { mostFindings } from '@adili/schemas/runs/run';
@@ -50,6 +51,7 @@ export function sentPageOf({
   links,
   digests,
   problem,
+  linkedFrom,
   unfinished,
 }: PageResult): SentPage {
   let left = mostPictures;
@@ -82,7 +84,9 @@ export function sentPageOf({
     findings: sent,
     links: [...new Set(own)].slice(0, mostLinks),
     ...(digests === undefined ? {} : { digests }),
-    ...(problem === undefined ? {} : { problem: cut(withoutAddresses(problem), 2_000) }),
+    ...(problem === undefined
+      ? {}
+      : { problem: cut(problemWords({ problem: withoutAddresses(problem), linkedFrom }), 2_000) }),
     ...(notKept > 0 ? { notKept } : {}),
     ...(unfinished === undefined
       ? {}

@@ -3,8 +3,9 @@ import { type Cause, type CauseGroup, elementsByPage, reasonOf, wordsOf } from '
 import { criterionOf } from './criteria.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
+import { resultWords } from './page-words.ts';
 import { ignoredWords, judgedWords, type Report, type SiteVerdict } from './report.ts';
-import { count, DRAFT, unfinishedWords, verdictWords } from './words.ts';
+import { count, DRAFT, verdictWords } from './words.ts';
 
 /** Text of ours stays, and what is filled in is escaped, unless it is HTML already. */
 class Html {
@@ -131,15 +132,20 @@ const section = (
 ${groups.length > 0 ? groups.map((group, index) => groupArticle(group, from + index)) : html`<p>${none}</p>`}
 </section>`;
 
-const pageRow = ({ url, title, problem, unfinished = [], notKept = 0, findings }: PageResult) => {
-  const failed = findings.filter(({ verdict }) => verdict === 'failed').length;
-  return html`<tr><th scope="row">${link(url)}</th><td>${title}</td>
-<td>${problem ?? `${failed} failed, ${findings.length - failed} to review${unfinished.length > 0 ? `. Not checked in full: ${unfinishedWords(unfinished)}` : ''}${notKept > 0 ? `. Only the first are kept: ${count(notKept, 'more was', 'more were')} found.` : ''}`}</td></tr>`;
-};
+const pageRow = (page: PageResult) =>
+  html`<tr><th scope="row">${link(page.url)}</th><td>${page.title}</td><td>${resultWords(page)}</td></tr>`;
+
+/** How many pages were audited, and how many were not. */
+function pagesWords(pages: readonly PageResult[]): string {
+  const audited = pages.filter(({ problem }) => problem === undefined).length;
+  return audited === pages.length
+    ? count(audited, 'page')
+    : `${audited} of ${count(pages.length, 'address', 'addresses')}`;
+}
 
 /** One file without scripts and without anything from elsewhere, to read and to print. */
 export function htmlReport(report: Report): string {
-  const { subject, pages, groups, criteria, tool, endedAt } = report;
+  const { subject, pages, groups, criteria, tool, endedAt, notes = [] } = report;
   const failed = groups.filter(({ first }) => first.finding.verdict === 'failed');
   const review = groups.filter(({ first }) => first.finding.verdict === 'review');
   const number = (verdict: SiteVerdict['verdict']) =>
@@ -156,7 +162,7 @@ export function htmlReport(report: Report): string {
 </head>
 <body>
 <header><h1>Accessibility audit of ${subject}</h1>
-<p>${endedAt.slice(0, 16).replace('T', ' ')} UTC · WCAG 2.2, levels A and AA · ${count(pages.length, 'page')} · ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}</p>
+<p>${endedAt.slice(0, 16).replace('T', ' ')} UTC · WCAG 2.2, levels A and AA · ${pagesWords(pages)} · ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}</p>
 <p class="draft">${DRAFT}</p></header>
 <main>
 <section aria-labelledby="criteria"><h2 id="criteria">Criteria</h2>
@@ -166,6 +172,7 @@ export function htmlReport(report: Report): string {
 ${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}
 ${section('review', 'What a person has to look at', review, 'Nothing was found to look at.', failed.length)}
 <section aria-labelledby="pages"><h2 id="pages">Pages</h2>
+${notes.length > 0 ? html`<ul>${notes.map((note) => html`<li>${note}</li>`)}</ul>` : nothing}
 <div class="wide" tabindex="0" role="region" aria-label="Table of pages"><table><thead><tr><th scope="col">Address</th><th scope="col">Title</th><th scope="col">Result</th></tr></thead>
 <tbody>${pages.map(pageRow)}</tbody></table></div></section>
 </main>

@@ -75,6 +75,12 @@ export interface PageResult {
   digests?: PageDigests;
   /** Why the page could not be audited; then all criteria are 'review'. */
   problem?: string;
+  /** What was asked for is no page, as `problem` says: nobody set out to audit it. */
+  skipped?: true;
+  /** It led to a log-in that was not asked for, as `problem` says. */
+  needsLogIn?: true;
+  /** The page of the same run whose link leads here; only of what could not be audited. */
+  linkedFrom?: string;
   /** What was not looked at of it; absent where that is nothing. */
   unfinished?: LeftOut[];
   /** Findings beyond those that are kept. */

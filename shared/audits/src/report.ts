@@ -27,6 +27,8 @@ export interface Report {
   criteria: readonly SiteVerdict[];
   /** Findings that fail a criterion and were not in the baseline; null without one. */
   newFailures: number | null;
+  /** Sentences on what the run left out, or met. */
+  notes?: readonly string[];
 }
 
 /** What a person said of a criterion, in their name. */
