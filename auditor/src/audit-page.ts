@@ -1,6 +1,6 @@
 import { criteria } from '@adili/audits/criteria';
 import { guidanceOf } from '@adili/audits/guidance/guidance';
-import type { Criterion, Finding, LeftOut, PageOptions, PageResult, Verdict } from '@adili/audits/model';
+import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { lookAtAnswer } from './answer/look-at-answer.ts';
 import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
@@ -9,16 +9,18 @@ import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
 import { known } from './fingerprint.ts';
 import type { RawFinding } from './in-page/tools.ts';
-import { allCriteria, joinLeftOut } from './left-out.ts';
-import { countElements, equip, lookAtFrames, type Still } from './look-at-frames.ts';
+import { joinLeftOut } from './left-out.ts';
+import { equip, lookAtFrames } from './look-at-frames.ts';
+import { lookTwice } from './look-twice.ts';
 import { mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
 import { digestsOf, observeParts } from './page-digests.ts';
 import { addPictures } from './pictures.ts';
-import { probesByKeys, probesOfLook, probesOverTime } from './probes/all.ts';
+import { probesByKeys, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
-import { type ProbesAnswer, runLiveProbes, timeIsUp } from './probes/run-probes.ts';
+import { type ProbesAnswer, runLiveProbes } from './probes/run-probes.ts';
+import { lookAtStates, statesByClicks, statesOfLook } from './states/states.ts';
 import { verdictsOf } from './verdicts.ts';
 import { IsolatedWorlds, type World } from './world/isolated-worlds.ts';
 import { loadPage } from './world/load-page.ts';
@@ -108,7 +110,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       frames: first.frames,
       held,
       signal,
-      still: first.raw,
+      still: first.findings,
       mayOperate: options.pressKeys,
       top,
     };
@@ -117,24 +119,24 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     const observed = await (await top()).call(observe, LOG_OUT.source);
     const repeated = await (await top()).call(observeRepeated, undefined);
     const digests = digestsOf(await (await top()).call(observeParts, undefined));
-    const pressed = await runLiveProbes(probesByKeys, { ...stage, frames: still.frames, still: still.raw });
-    const raw = [...still.raw, ...overTime.findings, ...looks.findings, ...pressed.findings];
-    const leftOut = joinLeftOut([
-      ...loaded.leftOut,
-      ...beyond,
-      ...still.leftOut,
-      ...overTime.leftOut,
-      ...looks.leftOut,
-      ...pressed.leftOut,
-    ]);
-    const findings = known(mergeFindings(raw)).map(
+    const states = await lookAtStates(statesOfLook, stage);
+    const pressed = await runLiveProbes(probesByKeys, {
+      ...stage,
+      frames: still.frames,
+      still: still.findings,
+    });
+    const opened = await lookAtStates(statesByClicks, stage);
+    const answers = [still, overTime, looks, states, pressed, opened];
+    const raw = answers.flatMap(({ findings }) => findings);
+    const leftOut = joinLeftOut([loaded.leftOut, beyond, ...answers.map((answer) => answer.leftOut)].flat());
+    const merged = known(mergeFindings(raw)).map(
       (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
     );
     const unchecked = new Set(leftOut.flatMap(({ criteria: open }) => open));
-    const pictured = options.pictures ? await addPictures(page, findings, signal) : findings;
+    const findings = options.pictures ? await addPictures(page, merged, signal) : merged;
     return {
       raw,
-      broken: [...still.broken, ...overTime.broken, ...looks.broken, ...pressed.broken],
+      broken: answers.flatMap(({ broken }) => broken),
       repeated,
       result: {
         url,
@@ -142,8 +144,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         title: observed.title,
         links: observed.links,
         digests,
-        criteria: verdictsOf(findings, new Set(observed.notApplicable), unchecked),
-        findings: pictured,
+        criteria: verdictsOf(merged, new Set(observed.notApplicable), unchecked),
+        findings,
         ...(leftOut.length > 0 && { unfinished: leftOut }),
       },
     };
@@ -153,46 +155,6 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
 }
 
 const UNREACHED = 'The page went on to an address that cannot be reached.';
-
-/** Milliseconds after which what scripts put in is taken to be there. */
-const LATE = 4000;
-
-/** Runs in the page: milliseconds since it was begun; without a script there is nothing to wait for. */
-function ageOfScripts(enough: number): number {
-  return document.querySelector('script, [onload]') ? performance.now() : enough;
-}
-
-interface Looked {
-  still: Still;
-  looks: ProbesAnswer;
-}
-
-/** Looks at the page as it is drawn; and once more at all of it where elements came meanwhile. */
-async function lookTwice(worlds: IsolatedWorlds, first: Still, stage: Stage): Promise<Looked> {
-  const count = async () => (await stage.top()).call(countElements, undefined);
-  const waited = async () => {
-    const early = LATE - (await (await stage.top()).call(ageOfScripts, LATE));
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-  };
-  let still = first;
-  for (let isLast = false; ; isLast = true) {
-    if ((await count()) !== still.elements && !timeIsUp(stage.signal))
-      still = await lookAtFrames(worlds, stage.signal);
-    const looks = await runLiveProbes(probesOfLook, { ...stage, frames: still.frames, still: still.raw });
-    await waited();
-    const more = (await count()) - still.elements;
-    if (more === 0 || timeIsUp(stage.signal)) return { still, looks };
-    if (isLast) return { still, looks: { ...looks, leftOut: [...looks.leftOut, cameLater(more)] } };
-  }
-}
-
-const cameLater = (more: number): LeftOut => ({
-  criteria: allCriteria,
-  reason:
-    more > 0
-      ? `${more} elements came after the page was looked at, and were not.`
-      : 'The page went on changing after it was looked at.',
-});
 
 /** The page's own world, made once for each document. */
 function keptWhileItStands(page: Page, worlds: IsolatedWorlds): () => Promise<World> {

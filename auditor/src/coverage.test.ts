@@ -61,3 +61,50 @@ test('a page that goes on growing, and frames beyond those that are looked into,
   );
   expect(Object.values(result.criteria)).not.toContain('nothing_found');
 });
+
+test('what shows once it is opened, in a narrow window or in the other colour scheme is looked at', async () => {
+  const result = await html.audit(
+    `<main><h1>Things</h1><p class="night">Words of the page.</p>
+      <details name="one"><summary>First</summary>${picture('first')}</details>
+      <details name="one"><summary>Second</summary>${picture('second')}</details>
+      <button aria-expanded="false" onclick="const to = this.ariaExpanded !== 'true'; this.ariaExpanded = to; menu.hidden = !to">Menu</button>
+      <div id="menu" hidden><input id="field"></div>
+      <div role="tablist"><button role="tab" aria-selected="true" aria-controls="a" onclick="a.hidden = false; b.hidden = true">A</button>
+      <button role="tab" aria-selected="false" aria-controls="b" onclick="a.hidden = true; b.hidden = false">B</button></div>
+      <div role="tabpanel" id="a" aria-label="A">One</div><div role="tabpanel" id="b" aria-label="B" hidden>${picture('tabbed')}</div>
+      <button id="burger"></button></main>`,
+    `<style>.night { color: #000; background: #fff } #burger { display: none }
+      @media (prefers-color-scheme: dark) { .night { color: #555; background: #222 } }
+      @media (max-width: 600px) { #burger { display: inline-block; width: 40px; height: 40px } }</style>`,
+  );
+  expect(failed(result).toSorted()).toEqual([
+    '1.1.1 #first',
+    '1.1.1 #second',
+    '1.1.1 #tabbed',
+    '4.1.2 #burger',
+    '4.1.2 #field',
+  ]);
+  expect(result.findings).toContainEqual(
+    expect.objectContaining({
+      criterion: '1.4.3',
+      verdict: 'review',
+      message: expect.stringMatching(/^In the other colour scheme: .*2\.1/s),
+    }),
+  );
+  expect(result.findings.find(({ selector }) => selector === '#burger')?.message).toMatch(
+    /^In a window 360 pixels wide: /,
+  );
+  expect(reasons(result)).toEqual([]);
+});
+
+test('without leave nothing is clicked open, and what stayed closed is said', async () => {
+  const menu = '<button aria-expanded="false" onclick="menu.hidden = false">Menu</button>';
+  const result = await html.audit(
+    `<main><h1>Things</h1>${menu}<div id="menu" hidden>${picture('within')}</div></main>`,
+    '',
+    { pressKeys: false },
+  );
+  expect(failed(result)).toEqual([]);
+  expect(reasons(result)).toContain('1 closed part (a menu or tab) was not opened.');
+  expect(result.criteria['1.1.1']).toBe('review');
+});

@@ -1,7 +1,7 @@
 import type { LeftOut } from '@adili/audits/model';
 import { accesslintSource, runAccesslint } from './engines/accesslint.ts';
 import { axeSource, runAxe } from './engines/axe.ts';
-import { type RawFinding, toolsSource } from './in-page/tools.ts';
+import { toolsSource } from './in-page/tools.ts';
 import { allCriteria } from './left-out.ts';
 import { stillProbes } from './probes/all.ts';
 import type { OwnFrame } from './probes/probe.ts';
@@ -20,10 +20,7 @@ const MOST_TRIES = 3;
 const FRAME_LIMIT = 15_000;
 
 /** What was found on a page as it stood. */
-export interface Still {
-  raw: RawFinding[];
-  broken: ProbesAnswer['broken'];
-  leftOut: LeftOut[];
+export interface Still extends ProbesAnswer {
   frames: OwnFrame[];
   /** How many elements the page's own document had. */
   elements: number;
@@ -40,7 +37,7 @@ export async function lookAtFrames(worlds: IsolatedWorlds, signal: AbortSignal |
 }
 
 async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined): Promise<Still> {
-  const still: Still = { raw: [], broken: [], leftOut: [], frames: [], elements: 0 };
+  const still: Still = { findings: [], broken: [], leftOut: [], frames: [], elements: 0 };
   const { entered, others } = await worlds.all();
   if (others > 0) still.leftOut.push(leftOutFrames(others, entered.length));
   const [top] = entered;
@@ -56,7 +53,7 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
         ...part,
         selector: place + part.selector,
       });
-      still.raw.push(...inFrame.raw.map(placed));
+      still.findings.push(...inFrame.findings.map(placed));
       still.broken.push(...inFrame.broken);
       still.leftOut.push(...inFrame.leftOut);
       if (!top || !isOwnFrame(world, top)) continue;
@@ -119,18 +116,14 @@ export async function equip(world: World): Promise<void> {
   await world.load(toolsSource);
 }
 
-async function lookAtFrame(world: World): Promise<Omit<Still, 'frames' | 'elements'>> {
+async function lookAtFrame(world: World): Promise<ProbesAnswer> {
   await equip(world);
   await world.load(accesslintSource);
   await openClosedRoots(world);
   const axe = await runAxe(world);
   const accesslint = await runAccesslint(world);
   const probes = await runStillProbes(world);
-  return {
-    raw: [...axe, ...accesslint, ...probes.findings],
-    broken: probes.broken,
-    leftOut: probes.leftOut,
-  };
+  return { ...probes, findings: [...axe, ...accesslint, ...probes.findings] };
 }
 
 /** The selector of the frames that a frame is in, with what joins it to its elements' own. */

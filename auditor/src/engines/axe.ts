@@ -28,9 +28,17 @@ const criteriaOf = (tags: readonly string[]) =>
     return criterionOf(number) ? [number] : [];
   });
 
+/** What axe-core is asked for other than all of a frame. */
+interface AxePart {
+  /** Only the elements that the world has as `adiliFresh`. */
+  fresh?: boolean;
+  /** Only this rule. */
+  rule?: string;
+}
+
 /** Runs axe-core in a frame whose world has it. Frames within are not entered: each is run by itself. */
-export async function runAxe(world: World): Promise<RawFinding[]> {
-  const answer = await world.call(inPage, { most: MOST_NODES, isTop: world.isTop });
+export async function runAxe(world: World, part: AxePart = {}): Promise<RawFinding[]> {
+  const answer = await world.call(inPage, { ...part, most: MOST_NODES, isTop: world.isTop && !part.fresh });
   const findings: RawFinding[] = [];
   for (const [kind, verdict] of [
     ['violations', 'failed'],
@@ -50,11 +58,12 @@ export async function runAxe(world: World): Promise<RawFinding[]> {
 }
 
 /** Runs in the page. */
-async function inPage({ most, isTop }: { most: number; isTop: boolean }) {
-  const { axe, adili } = globalThis as unknown as {
+async function inPage({ most, isTop, fresh, rule }: AxePart & { most: number; isTop: boolean }) {
+  const { axe, adili, adiliFresh } = globalThis as unknown as {
     adili: Tools;
+    adiliFresh: Element[];
     axe: {
-      run(context: Document, options: object): Promise<Record<string, AxeResult[]>>;
+      run(context: Document | Element[], options: object): Promise<Record<string, AxeResult[]>>;
       getRules(tags?: string[]): { ruleId: string }[];
     };
   };
@@ -70,15 +79,19 @@ async function inPage({ most, isTop }: { most: number; isTop: boolean }) {
   adili.forget();
   // What a page has as a whole is no business of a frame within it.
   const ofThePage = ['bypass', 'document-title', 'html-has-lang'];
-  const results = await axe.run(document, {
+  const results = await axe.run(fresh ? adiliFresh : document, {
     elementRef: true,
     iframes: false,
     resultTypes: ['violations', 'incomplete'],
-    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
-    rules: {
-      'target-size': { enabled: true },
-      ...(isTop ? {} : Object.fromEntries(ofThePage.map((rule) => [rule, { enabled: false }]))),
-    },
+    runOnly: rule
+      ? { type: 'rule', values: [rule] }
+      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+    rules: rule
+      ? {}
+      : {
+          'target-size': { enabled: true },
+          ...(isTop ? {} : Object.fromEntries(ofThePage.map((rule) => [rule, { enabled: false }]))),
+        },
   });
   const rulesOf = (kind: string): AxeRule[] =>
     (results[kind] ?? []).map(({ id, tags, help, nodes }) => ({

@@ -84,7 +84,7 @@ export async function runLiveProbes(probes: readonly LiveProbe[], stage: Stage):
 const NO_KEYS = 'No keys were pressed, as nobody proved that the site is theirs.';
 
 /** What is said of checks that there was no time for. */
-const lateWords = (late: PageProblem) => `${late.message} What was found until then stands.`;
+export const lateWords = (late: PageProblem) => `${late.message} What was found until then stands.`;
 
 /**
  * Why a page's time is up; what was found until then still counts.
