@@ -178,7 +178,9 @@ async function readArchive({ bytes, ...file }: FrameworkFile): Promise<ReadFrame
     faults,
     (parts) => {
       const catalogue = parts.resolved ?? main.text;
-      return { ...keptOf(parts, file, { format: 'oscal', sha256, catalogue }), fileName: main.fileName };
+      const read = documents.flatMap(({ fileName, note }) => (note ? [`${fileName}: ${note}`] : []));
+      const noted = { ...parts, notes: [...read, ...parts.notes] };
+      return { ...keptOf(noted, file, { format: 'oscal', sha256, catalogue }), fileName: main.fileName };
     },
   );
 }

@@ -9,6 +9,8 @@ export interface Companion extends NamedDocument {
   /** Its file's name. */
   readonly fileName: string;
   readonly text: string;
+  /** What one should know of how its text was read. */
+  readonly note: string | undefined;
   readonly document: unknown;
   /** Whether it is meant as a profile. */
   readonly isProfile: boolean;
@@ -25,7 +27,11 @@ interface Said {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** What a file of several says; undefined where it can't be read, and faults say why, and in which file. */
-export function companionOf(fileName: string, text: string, faults: FaultList): Companion | undefined {
+export function companionOf(
+  fileName: string,
+  { text, note }: { readonly text: string; readonly note: string | undefined },
+  faults: FaultList,
+): Companion | undefined {
   const own = new FaultList();
   const document = parseBounded(text, own);
   faults.addAllOf(fileName, own);
@@ -35,6 +41,7 @@ export function companionOf(fileName: string, text: string, faults: FaultList): 
   return {
     fileName,
     text,
+    note,
     document,
     isProfile: kind === 'profile',
     profile: isProfile(document) ? document.profile : undefined,

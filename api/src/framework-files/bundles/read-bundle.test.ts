@@ -63,6 +63,15 @@ test('a profile is resolved with what came with it, through other profiles, and 
   expect(idsOf(await readAll({ 'x/rules.JSON': rules }))).toEqual(['a-1', 'a-2', 'a-3']);
 });
 
+test('nothing hides in a file’s name, and an older encoding is said', async () => {
+  const name = 'gesetz\u202Enosj\0.json';
+  const text = oscalCatalogue([{ id: 'a', title: 'Pr\u00FCfen' }]);
+  expect(await readAll({ [`x/${name}`]: Buffer.from(text, 'latin1') })).toMatchObject({
+    fileName: 'gesetz\uFFFDnosj\uFFFD.json',
+    notes: [expect.stringMatching(/^gesetz\uFFFDnosj\uFFFD\.json: .*Windows-1252/)],
+  });
+});
+
 test('what did not come with them is wanted, also by a profile on the way', async () => {
   expect(await readAll({ 'bank.json': bank, 'low.json': low })).toMatchObject({
     wants: [{ href: `#${resource}`, files: ['rules.json'] }],

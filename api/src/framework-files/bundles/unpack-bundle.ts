@@ -2,6 +2,7 @@ import path from 'node:path';
 import { longestImport } from '@adili/schemas/frameworks/file-limits';
 import type { FaultList } from '../fault-list.ts';
 import { kindOf } from '../tables/file-kind.ts';
+import { shownCell } from '../tables/shown-cell.ts';
 import { Archive, type ArchiveBounds } from '../tables/workbook/archive.ts';
 import { WorkbookError } from '../tables/workbook/errors.ts';
 import { type Companion, companionOf } from './companion.ts';
@@ -25,6 +26,9 @@ const bounds: ArchiveBounds = {
 /** Whether it is a file of JSON that a person packed: macOS puts others beside each. */
 const isMeant = (name: string) => /\.json$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
 
+/** What a file is called, in one line in which nothing hides. */
+const nameOf = (name: string) => shownCell(path.posix.basename(name).replace(/\s+/g, ' ').slice(-200), 200);
+
 async function bytesOf(archive: Archive, name: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of archive.bytes(name)) pieces.push(piece);
@@ -36,13 +40,11 @@ async function documentsIn(archive: Archive, faults: FaultList): Promise<Compani
   if (names.length > mostDocuments) throw bounds.tooLarge();
   const documents: Companion[] = [];
   for (const name of names) {
-    const fileName = path.posix.basename(name).slice(-200);
+    const fileName = nameOf(name);
     const kind = kindOf(await bytesOf(archive, name));
+    const document = kind.kind === 'json' ? companionOf(fileName, kind, faults) : undefined;
+    if (document) documents.push(document);
     if (kind.kind !== 'json') faults.add(fileName, 'This file is no JSON. Leave it out, or fetch it again.');
-    else
-      documents.push(
-        ...([companionOf(fileName, kind.text, faults)] as const).filter((one) => one !== undefined),
-      );
   }
   return documents;
 }

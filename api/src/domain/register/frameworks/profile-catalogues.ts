@@ -42,7 +42,9 @@ function missing(wanted: readonly WantedCatalogue[], shipped: ShippedFrameworks)
   return [
     `This is an OSCAL profile, which chooses from what your organisation hasn’t imported: ${wanted.map(calledBy).join(' and ')}.`,
     'Choose that file as well, import it first, or bring the profile’s resolved catalogue, which its publisher has beside it.',
-    ...(ours ? [`Adili has ${ours} in its own words: if that will do, press Adopt beside it.`] : []),
+    ...(ours
+      ? [`Adili has ${ours} in short, without parameters to set: if that will do, press Adopt beside it.`]
+      : []),
   ].join(' ');
 }
 
