@@ -28,6 +28,7 @@ const wordsOf = (finding: Finding) => ({
   message: cut(finding.message, 2_000),
   html: cut(finding.html, 2_000),
   fingerprint: finding.fingerprint,
+  kind: finding.kind,
   whoIsHurt: finding.whoIsHurt,
   howToFix: cut(finding.howToFix, 2_000),
   ...(finding.unseen ? { unseen: finding.unseen.slice(0, 20) } : {}),

@@ -10,7 +10,17 @@ export const findings = defineTable({
   name: 'findings',
   subject: { organisation: 'organisationId' },
   onErase: 'delete',
-  codes: ['fingerprint', 'criterion', 'rule', 'message', 'html', 'whoIsHurt', 'howToFix', 'pictureSha256'],
+  codes: [
+    'fingerprint',
+    'kind',
+    'criterion',
+    'rule',
+    'message',
+    'html',
+    'whoIsHurt',
+    'howToFix',
+    'pictureSha256',
+  ],
   private: {
     /** Of the run and the fingerprint. */
     id: entityId,
@@ -18,6 +28,8 @@ export const findings = defineTable({
     siteId: z.optional(entityId),
     runId: entityId,
     fingerprint: z.string(),
+    /** What elements have in common that can't be told apart. Absent of rows in which these are one. */
+    kind: z.optional(z.string()),
     criterion: z.string(),
     verdict: z.enum(findingVerdicts),
     rule: z.string(),
@@ -59,7 +71,10 @@ export const findingDecisions = defineTable({
     id: entityId,
     organisationId: entityId,
     siteId: entityId,
+    /** Of one of like elements; of what was decided while they were one finding, their kind. */
     fingerprint: z.string(),
+    /** Of a kind: the run whose elements have it. */
+    handedTo: z.optional(entityId),
     assignee: z.optional(entityId),
     /** Absent of what is not ignored, and of what was ignored before there were kinds: that counts as accepted. */
     ignoredAs: z.optional(z.enum(ignoreKinds)),

@@ -53,6 +53,8 @@ export const claimHeld = z.object({
 /** The number of a criterion, as 1.4.13. */
 const criterion = z.string().check(z.regex(/^\d\.\d\.\d{1,2}$/));
 
+const fingerprint = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
 const sentFinding = z.object({
   criterion,
   verdict: z.enum(findingVerdicts),
@@ -61,7 +63,9 @@ const sentFinding = z.object({
   selector: text(8_000),
   message: text(4_000),
   html: text(4_000),
-  fingerprint: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  fingerprint,
+  /** What elements have in common that can't be told apart. */
+  kind: z.optional(fingerprint),
   whoIsHurt: text(2_000),
   howToFix: text(2_000),
   unseen: z.optional(z.array(text(1_000)).check(z.maxLength(20))),

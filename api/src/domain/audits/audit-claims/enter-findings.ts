@@ -5,10 +5,11 @@ import type { Tables } from '../../../store/store.ts';
 import { type FindingRow, findingIdOf } from '../../../store/tables/findings.ts';
 import type { RunRow } from '../../../store/tables/runs.ts';
 import type { Services } from '../../foundation/services.ts';
+import { handOn } from './earlier-decisions.ts';
 import type { KeptPicture } from './pictures.ts';
 
 /** Places of one cause on one page that are kept. */
-const mostPlaces = 20;
+export const mostPlaces = 20;
 
 /** What stores and databases take: no half characters and no NUL, whatever a page has. */
 export const plain = (text: string) => text.toWellFormed().replaceAll('\0', '');
@@ -45,13 +46,14 @@ export function causesOn(
 const rowOf = (
   services: Clocked,
   run: RunRow,
-  { fingerprint, criterion, verdict, confirmedBy, unseen = [], ...finding }: SentFinding,
+  { fingerprint, kind, criterion, verdict, confirmedBy, unseen = [], ...finding }: SentFinding,
   places: FindingRow['places'],
 ): FindingRow => ({
   ...ownedLike(run),
   id: findingIdOf(run.id, fingerprint),
   runId: run.id,
   fingerprint,
+  kind,
   criterion,
   verdict,
   rule: plain(finding.rule),
@@ -68,7 +70,7 @@ const rowOf = (
 /** Enters what was found on a page, as far as there is room for it. @returns the run with its new sums, and those of the page */
 export async function enterFindings(
   services: Clocked,
-  { findings }: Pick<Tables, 'findings'>,
+  { findings, findingDecisions }: Pick<Tables, 'findings' | 'findingDecisions'>,
   run: RunRow,
   page: SentPage,
   pictures: ReadonlyMap<string, KeptPicture>,
@@ -76,6 +78,7 @@ export async function enterFindings(
   const sums = { failed: run.failed, review: run.review };
   const here = { failed: 0, review: 0, notKept: page.notKept ?? 0 };
   const grounds = new Set<string>();
+  await handOn({ findingDecisions }, run, page.findings);
   for (const [fingerprint, { finding, places }] of causesOn(page)) {
     const row = rowOf(services, run, finding, places);
     const known = await findings.byId(row.id);
@@ -94,12 +97,19 @@ export async function enterFindings(
       await findings.insert({ ...row, ...pictures.get(fingerprint) });
       continue;
     }
-    const verdict = known.verdict === 'failed' ? 'failed' : row.verdict;
-    if (verdict !== known.verdict) {
-      sums[known.verdict] -= 1;
-      sums[verdict] += 1;
+    if (known.verdict === row.verdict || known.verdict === 'failed') {
+      await findings.replace({ ...known, places: [...known.places, ...places] });
+      continue;
     }
-    await findings.replace({ ...known, verdict, places: [...known.places, ...places] });
+    // It is told as it fails, and where it does first.
+    const { picture, pictureSha256, pictureSize } = known;
+    await findings.replace({
+      ...row,
+      places: [...places, ...known.places],
+      ...(picture === undefined ? {} : { picture, pictureSha256, pictureSize }),
+    });
+    sums.review -= 1;
+    sums.failed += 1;
   }
   return { sums, here };
 }

@@ -97,6 +97,7 @@ export const changeFinding = (
         organisationId: organisation.id,
         siteId,
         fingerprint: each.fingerprint,
+        handedTo: was.handedTo,
         assignee: assignee === undefined ? was.assignee : (assignee ?? undefined),
         ignoredAs: ignored.ignoredAs,
         reason: ignored.reason,

@@ -4,7 +4,8 @@ import { renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import type { SiteRun } from '../run-rows/shown-runs.ts';
-import { type Change, findChanges } from './diff.ts';
+import type { Change } from './compare-runs.ts';
+import { findChanges } from './diff.ts';
 
 const counted = ['new', 'fixed', 'returned'] as const;
 /** Of failures; and how much is new that a person has to look at. */

@@ -9,47 +9,7 @@ import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { shownFindings } from '../findings/findings.ts';
 import { hasResult, readRunRow, type SiteRun } from '../run-rows/shown-runs.ts';
-
-export type Change = (typeof changes)[number];
-
-interface Compared {
-  readonly now: readonly FindingRow[];
-  readonly earlier: readonly FindingRow[];
-  /** Fingerprints that a run before that found. */
-  readonly before: ReadonlySet<string>;
-  /** Addresses that were audited now, and then. */
-  readonly visited: ReadonlySet<string>;
-  readonly visitedThen: ReadonlySet<string>;
-}
-
-/**
- * How each finding of two runs stands; one of the earlier is fixed only where all pages were looked at that it was on,
- * and one of now new or returned only where one of its pages was looked at then.
- */
-function compare({
-  now,
-  earlier,
-  before,
-  visited,
-  visitedThen,
-}: Compared): [row: FindingRow, change: Change][] {
-  const found = new Set(now.map(({ fingerprint }) => fingerprint));
-  const known = new Set(earlier.map(({ fingerprint }) => fingerprint));
-  const changeOf = ({ fingerprint, places }: FindingRow): Change => {
-    if (known.has(fingerprint)) return 'same';
-    if (!places.some(({ page }) => visitedThen.has(page))) return 'not_visited_before';
-    return before.has(fingerprint) ? 'returned' : 'new';
-  };
-  return [
-    ...now.map((row): [FindingRow, Change] => [row, changeOf(row)]),
-    ...earlier
-      .filter(({ fingerprint }) => !found.has(fingerprint))
-      .map((row): [FindingRow, Change] => [
-        row,
-        row.places.every(({ page }) => visited.has(page)) ? 'fixed' : 'not_visited',
-      ]),
-  ];
-}
+import { type Change, compareRuns, namesOf } from './compare-runs.ts';
 
 type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
 
@@ -62,21 +22,24 @@ async function readVisited({ runPages }: Pick<Tables, 'runPages'>, runId: string
 }
 
 /**
- * Reads which of some fingerprints one of these runs found. It looks them up run by run until each is found, so that it
- * reads a row for each at most, however much the runs hold.
+ * Reads which of some rows one of these runs found. It looks them up run by run until each is found, so that it reads a
+ * row or two for each at most, however much the runs hold.
+ * @returns their fingerprints
  */
 async function readFound(
   { findings }: Pick<Tables, 'findings'>,
   runIds: readonly string[],
-  fingerprints: readonly string[],
+  rows: readonly FindingRow[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  let left = fingerprints;
+  let left = rows;
   for (const runId of runIds) {
     if (left.length === 0) break;
-    const rows = await findings.byIds(left.map((fingerprint) => findingIdOf(runId, fingerprint)));
-    for (const { fingerprint } of rows) found.add(fingerprint);
-    left = left.filter((fingerprint) => !found.has(fingerprint));
+    const ids = left.flatMap(namesOf).map((name) => findingIdOf(runId, name));
+    const names = new Set((await findings.byIds(ids)).map(({ fingerprint }) => fingerprint));
+    const isFound = (row: FindingRow) => namesOf(row).some((name) => names.has(name));
+    for (const { fingerprint } of left.filter(isFound)) found.add(fingerprint);
+    left = left.filter((row) => !isFound(row));
   }
   return found;
 }
@@ -98,8 +61,8 @@ export async function findChanges(
   const now = await tables.findings.where('runId', run.id);
   const then = await tables.findings.where('runId', other.id);
   const known = new Set(then.map(({ fingerprint }) => fingerprint));
-  const unknown = now.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !known.has(fingerprint));
-  const compared = compare({
+  const unknown = now.filter((row) => !namesOf(row).some((name) => known.has(name)));
+  const compared = compareRuns({
     now,
     earlier: then,
     before: await readFound(tables, before, unknown),

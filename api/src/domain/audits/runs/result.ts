@@ -33,7 +33,7 @@ export interface RunResult {
  */
 export function basisOf(
   criterion: string,
-  findings: readonly FindingRow[],
+  findings: readonly Pick<FindingRow, 'criterion' | 'fingerprint' | 'verdict'>[],
   pages: readonly RunPageRow[],
 ): string {
   const elements = findings
@@ -48,6 +48,13 @@ export function basisOf(
     .digest('hex');
 }
 
+/** The findings of a run as they were while like elements were one: judgements of then rest on that. */
+const byKind = (findings: readonly FindingRow[]) =>
+  [...Map.groupBy(findings, ({ kind, fingerprint }) => kind ?? fingerprint)].map(([fingerprint, alike]) => {
+    const { criterion, verdict } = alike.find((row) => row.verdict === 'failed') ?? (alike[0] as FindingRow);
+    return { criterion, verdict, fingerprint };
+  });
+
 /** The judgements that hold in a run, its own or the last of an earlier one on what is the same; and those that did. */
 function judgementsIn(
   run: RunRow,
@@ -55,9 +62,11 @@ function judgementsIn(
   findings: readonly FindingRow[],
   pages: readonly RunPageRow[],
 ): Pick<RunResult, 'judgements' | 'lapsed' | 'versions'> {
+  const kinds = byKind(findings);
   const holds = (row: JudgementRow) =>
     row.runId === run.id ||
-    (row.until > run.requestedAt && row.basis === basisOf(row.criterion, findings, pages));
+    (row.until > run.requestedAt &&
+      [findings, kinds].some((found) => row.basis === basisOf(row.criterion, found, pages)));
   const newestFirst = rows
     .filter((row) => row.runId === run.id || row.runRequestedAt < run.requestedAt)
     .toSorted(

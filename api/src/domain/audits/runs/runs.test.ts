@@ -166,6 +166,76 @@ test('what is on pages that the earlier run did not visit is not new', async () 
   expect(await diff(last)).toMatchObject({ returned: 0, not_visited_before: 1, fixed: 1 });
 });
 
+/** Elements that can't be told apart, as an auditor tells them; as one did that told them not apart. */
+const alike = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...foundOn(`icon${index}`),
+    kind: foundOn('icons').fingerprint,
+  }));
+const asOne = (count: number) => alike(count).map(({ kind, ...found }) => ({ ...found, fingerprint: kind }));
+
+test('like elements are as many as there are: one more is new, and what is ignored is one of them', async () => {
+  const { audit, ask, findings, run } = await auditedOrganisation(api);
+  const first = await audit({ '/': alike(50), '/b': alike(3) });
+  expect(await run(first)).toMatchObject({ failed: 50, pages: [{ failed: 50 }, { failed: 3 }] });
+  const [one] = await findings(first);
+  const ignore = { kind: 'false_positive', reason: 'It is hidden', until: '2026-12-31' };
+  await ask('PATCH', `/findings/${one?.id}`, { ignore });
+  const second = await audit({ '/': alike(51), '/b': alike(5) });
+  expect(await findings(second, '?ignored=yes')).toHaveLength(1);
+  const diff = async (id: string) => (await ask<RunDiff>('GET', `/runs/${id}/diff`)).body;
+  const { findings: changed, ...counts } = await diff(second);
+  expect(counts).toMatchObject({ new: 3, same: 48, fixed: 0 });
+  const pathsOf = (pages: readonly string[]) => pages.map((page) => new URL(page).pathname);
+  const news = changed.filter(({ change }) => change === 'new');
+  expect(news.map(({ selector, pages }) => [selector, ...pathsOf(pages)]).toSorted()).toEqual([
+    ['#icon3', '/b'],
+    ['#icon4', '/b'],
+    ['#icon50', '/'],
+  ]);
+  expect(await diff(await audit({ '/': alike(49), '/b': alike(5) }))).toMatchObject({ new: 0, fixed: 2 });
+});
+
+test('what was found and decided while like elements were one finding goes on', async () => {
+  const { audit, ask, findings, run } = await auditedOrganisation(api);
+  const title = foundOn('title', '2.4.6', 'review');
+  const gone = foundOn('gone', '2.1.1');
+  const before = await audit({ '/': [...asOne(3), title, gone], '/b': asOne(25) });
+  const [one] = await findings(before, '?criterion=1.1.1');
+  await ask('PATCH', `/findings/${one?.id}`, { ignore: { reason: 'Soon gone', until: '2026-12-31' } });
+  await ask('PUT', `/runs/${before}/criteria/2.4.6`, { verdict: 'passed', note: 'Read it' });
+  const now = await audit({
+    '/': [...alike(5), { ...title, fingerprint: 'a'.repeat(16), kind: title.fingerprint }],
+    '/b': alike(30),
+  });
+  // Of the 25 the first twenty places were kept: nobody knows that there are more now.
+  const diff = async (id: string) => (await ask<RunDiff>('GET', `/runs/${id}/diff`)).body;
+  const { findings: changed, ...counts } = await diff(now);
+  expect(counts).toMatchObject({ new: 2, returned: 0, fixed: 1, not_visited_before: 0 });
+  expect(changed.filter(({ change }) => change === 'new').map(({ pages }) => pages.length)).toEqual([1, 1]);
+  expect(await findings(now, '?ignored=yes&limit=100')).toHaveLength(30);
+  const judged = (await run(now)).criteria.find(({ criterion }) => criterion === '2.4.6');
+  expect(judged).toMatchObject({ verdict: 'passed', judgement: { note: 'Read it', run: before } });
+  // One of them counts again, and what comes later nobody has ignored.
+  const [ignored] = await findings(now, '?ignored=yes');
+  await ask('PATCH', `/findings/${ignored?.id}`, { ignore: null });
+  expect(await findings(await audit({ '/b': alike(31) }), '?ignored=yes&limit=100')).toHaveLength(29);
+  await audit({ '/': [] });
+  const back = { ...gone, fingerprint: 'b'.repeat(16), kind: gone.fingerprint };
+  expect(await diff(await audit({ '/': [back] }))).toMatchObject({ returned: 1, new: 0 });
+});
+
+test('a finding that only asked for a person on the pages before is told as it fails', async () => {
+  const { audit, findings, run } = await auditedOrganisation(api);
+  const asks = { ...foundOn('keys', '2.1.4', 'review'), message: 'Does a key act?' };
+  const fails = { ...foundOn('keys', '2.1.4'), message: 'The key "/" acts.' };
+  const id = await audit({ '/': [asks], '/b': [fails], '/c': [asks] });
+  expect(await findings(id)).toMatchObject([
+    { verdict: 'failed', message: 'The key "/" acts.', picture: expect.any(String), pages: { length: 3 } },
+  ]);
+  expect(await run(id)).toMatchObject({ failed: 1, review: 0 });
+});
+
 test('a judgement is signed, and carried while its elements are the same', async () => {
   const { audit, ask, run, id: owner } = await auditedOrganisation(api);
   const named = foundOn('title', '2.4.6', 'review');

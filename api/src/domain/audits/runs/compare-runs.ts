@@ -1,0 +1,102 @@
+import { EarlierRun } from '@adili/audits/earlier-run';
+import type { changes } from '@adili/schemas/runs/verdict';
+import type { FindingRow } from '../../../store/tables/findings.ts';
+import { mostPlaces } from '../audit-claims/enter-findings.ts';
+
+export type Change = (typeof changes)[number];
+
+interface Compared {
+  readonly now: readonly FindingRow[];
+  readonly earlier: readonly FindingRow[];
+  /** Fingerprints of now that a run before that found. */
+  readonly before: ReadonlySet<string>;
+  /** Addresses that were audited now, and then. */
+  readonly visited: ReadonlySet<string>;
+  readonly visitedThen: ReadonlySet<string>;
+}
+
+type Place = FindingRow['places'][number];
+
+/** What a row may be called in a run: by itself, or by its kind while like elements were not told apart. */
+export const namesOf = ({ fingerprint, kind }: Pick<FindingRow, 'fingerprint' | 'kind'>): string[] =>
+  kind === undefined ? [fingerprint] : [fingerprint, kind];
+
+/** @param of the places that count */
+function earlierRun(
+  rows: readonly FindingRow[],
+  visited: ReadonlySet<string>,
+  of: (place: Place) => boolean,
+): EarlierRun {
+  const byPage = Map.groupBy(
+    rows.flatMap((row) => row.places.filter(of).map((place) => ({ row, page: place.page }))),
+    ({ page }) => page,
+  );
+  return new EarlierRun(
+    [...visited].map((url) => ({
+      url,
+      findings: [...Map.groupBy(byPage.get(url) ?? [], ({ row }) => row)].map(
+        ([{ fingerprint, kind }, places]) => ({
+          fingerprint,
+          kind,
+          // Of more than these no place was kept.
+          times: places.length < mostPlaces ? places.length : Number.POSITIVE_INFINITY,
+        }),
+      ),
+    })),
+  );
+}
+
+/** The pages on which each row of now has more than was there then: another failure, or another question. */
+function newPages({ now, earlier, visitedThen }: Compared): Map<FindingRow, Set<string>> {
+  const failing = earlierRun(earlier, visitedThen, ({ verdict }) => verdict === 'failed');
+  const all = earlierRun(earlier, visitedThen, () => true);
+  const found = new Map<FindingRow, Set<string>>();
+  for (const url of visitedThen) {
+    const has = (row: FindingRow, wanted: Place['verdict']) =>
+      row.places.some(({ page, verdict }) => page === url && verdict === wanted);
+    const failed = now.filter((row) => has(row, 'failed'));
+    const asking = now.filter((row) => has(row, 'review') && !failed.includes(row));
+    const asked = new Set(asking);
+    const more = [
+      ...failing.newOn(url, failed),
+      ...all.newOn(url, [...failed, ...asking]).filter((row) => asked.has(row)),
+    ];
+    for (const row of more) found.set(row, (found.get(row) ?? new Set()).add(url));
+  }
+  return found;
+}
+
+/** A row as it is on these pages alone. */
+function onlyOn(row: FindingRow, pages: ReadonlySet<string>): FindingRow {
+  const places = row.places.filter(({ page }) => pages.has(page));
+  const verdict = places.some((place) => place.verdict === 'failed') ? 'failed' : 'review';
+  return { ...row, places, verdict };
+}
+
+/**
+ * How each finding of two runs stands. One that is known is new on pages that were looked at then and had fewer of its
+ * kind; one of the earlier run is fixed only where all pages were looked at that it was on, and one of now is new or
+ * returned only where one of its pages was looked at then.
+ */
+export function compareRuns(compared: Compared): [row: FindingRow, change: Change][] {
+  const { now, earlier, before, visited, visitedThen } = compared;
+  const known = new Set(earlier.map(({ fingerprint }) => fingerprint));
+  const found = new Set(now.flatMap(namesOf));
+  const more = newPages(compared);
+  const changeOf = (row: FindingRow): [FindingRow, Change] => {
+    const isKnown = namesOf(row).some((name) => known.has(name));
+    const pages = more.get(row);
+    if (isKnown) return pages ? [onlyOn(row, pages), 'new'] : [row, 'same'];
+    if (!row.places.some(({ page }) => visitedThen.has(page))) return [row, 'not_visited_before'];
+    return [row, before.has(row.fingerprint) ? 'returned' : 'new'];
+  };
+  return [
+    ...now.map(changeOf),
+    ...earlier
+      .filter(({ fingerprint }) => !found.has(fingerprint))
+      .map((row): [FindingRow, Change] => [
+        row,
+        row.places.every(({ page }) => visited.has(page)) ? 'fixed' : 'not_visited',
+      ]),
+  ];
+}

@@ -1,0 +1,2 @@
+alter table findings add column "kind" text collate "C";
+alter table finding_decisions add column "handedTo" text collate "C";
