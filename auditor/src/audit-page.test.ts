@@ -462,20 +462,26 @@ test('what was found before a page took too long stands, and what was not looked
   expect(result).not.toHaveProperty('problem');
 });
 
-test('adds a picture of the element where pictures are asked for', async () => {
-  const { findings } = await html.audit(
-    main('<button id="bare" style="width: 40px; height: 40px"></button>'),
-    '',
-    {
-      pictures: true,
-    },
-  );
-  const bare = findings.find(({ selector, verdict }) => selector === '#bare' && verdict === 'failed');
-  expect(
-    Buffer.from(bare?.picture ?? '', 'base64')
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
+test('adds pictures of elements as they were before keys were pressed', async () => {
+  const size = 'style="display: block; width: 80px; height: 40px"';
+  const page = (isTyped: boolean) =>
+    html.audit(
+      main(`<button id="bare" ${size}></button><input id="field" name="town" ${size}>
+        <div style="height: 200vh"></div><button id="far" ${size}></button>`),
+      '',
+      { pictures: true, pressKeys: isTyped },
+    );
+  const [typed, still] = [await page(true), await page(false)];
+  const pictureOf = ({ findings }: typeof typed, id: string) =>
+    findings.find(({ selector, picture }) => selector === id && picture !== undefined)?.picture;
+  for (const id of ['#bare', '#far', '#field']) {
+    expect(
+      Buffer.from(pictureOf(typed, id) ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect([id, pictureOf(typed, id)]).toEqual([id, pictureOf(still, id)]);
+  }
 });
 
 test('parts of a page have the same digests as long as they are built in the same way', async () => {

@@ -12,10 +12,10 @@ import type { RawFinding } from './in-page/tools.ts';
 import { joinLeftOut } from './left-out.ts';
 import { equip, lookAtFrames } from './look-at-frames.ts';
 import { lookTwice } from './look-twice.ts';
-import { mergeFindings } from './merge.ts';
+import { failuresFirst, mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
 import { digestsOf, observeParts } from './page-digests.ts';
-import { addPictures } from './pictures.ts';
+import { Pictures } from './pictures.ts';
 import { probesByKeys, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
@@ -119,12 +119,15 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     const observed = await (await top()).call(observe, LOG_OUT.source);
     const repeated = await (await top()).call(observeRepeated, undefined);
     const digests = digestsOf(await (await top()).call(observeParts, undefined));
+    const pictures = options.pictures ? new Pictures(worlds.session, signal) : undefined;
+    const untouched = [still, overTime, looks].flatMap((answer) => answer.findings);
+    await pictures?.takeEarly(failuresFirst(mergeFindings(untouched)));
     const states = await lookAtStates(statesOfLook, stage);
-    const pressed = await runLiveProbes(probesByKeys, {
-      ...stage,
-      frames: still.frames,
-      still: still.findings,
-    });
+    const pressed = await runLiveProbes(
+      probesByKeys,
+      { ...stage, frames: still.frames, still: still.findings },
+      (found) => pictures?.takeEarly(found),
+    );
     const opened = await lookAtStates(statesByClicks, stage);
     const answers = [still, overTime, looks, states, pressed, opened];
     const raw = answers.flatMap(({ findings }) => findings);
@@ -133,7 +136,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
     );
     const unchecked = new Set(leftOut.flatMap(({ criteria: open }) => open));
-    const findings = options.pictures ? await addPictures(page, merged, signal) : merged;
+    const findings = (await pictures?.addTo(merged)) ?? merged;
     return {
       raw,
       broken: answers.flatMap(({ broken }) => broken),

@@ -38,3 +38,17 @@ test('what @accesslint/core alone finds asks for a person, and confirms what ano
     }),
   ]);
 });
+
+test('a link without a name and a size fails for its name alone, one that has a size for both', () => {
+  const link = (criterion: string, rule: string, width: number) => ({
+    ...found(rule, 'failed', criterion),
+    box: { x: 0, y: 0, width, height: 20 },
+  });
+  const criteriaOf = (width: number) =>
+    mergeFindings([link('4.1.2', 'axe:link-name', width), link('2.4.7', 'probe:keyboard', width)]).map(
+      ({ criterion }) => criterion,
+    );
+  expect(criteriaOf(0)).toEqual(['4.1.2']);
+  expect(criteriaOf(20)).toEqual(['4.1.2', '2.4.7']);
+  expect(mergeFindings([link('2.4.7', 'probe:keyboard', 0)])).toHaveLength(1);
+});

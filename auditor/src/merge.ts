@@ -13,8 +13,22 @@ export const engineOf = (rule: string): string =>
 const weighed = (finding: RawFinding): RawFinding =>
   finding.verdict === 'review' || isTrusted(finding) ? finding : { ...finding, verdict: 'review' };
 
+/** A control without a name and without a size is one fault: nobody sees it, with focus or without. */
+const isToldAlready = (failed: ReadonlySet<string>, { criterion, selector, box }: RawFinding): boolean =>
+  criterion === '2.4.7' && box !== undefined && (box.width < 1 || box.height < 1) && failed.has(selector);
+
 /** One finding for each criterion and element; it failed where one engine's rule says so that we go by. */
 export function mergeFindings(raw: readonly RawFinding[]): Merged[] {
+  const merged = mergedByPlace(raw);
+  const nameless = new Set(
+    merged
+      .filter(({ criterion, verdict }) => criterion === '4.1.2' && verdict === 'failed')
+      .map(({ selector }) => selector),
+  );
+  return merged.filter((finding) => !isToldAlready(nameless, finding));
+}
+
+function mergedByPlace(raw: readonly RawFinding[]): Merged[] {
   const byPlace = new Map<string, RawFinding[]>();
   for (const finding of raw) {
     const place = `${finding.criterion} ${finding.selector}`;
@@ -39,3 +53,11 @@ export function mergeFindings(raw: readonly RawFinding[]): Merged[] {
     ];
   });
 }
+
+/** What failed before what asks for a person, each in its order. */
+export const failuresFirst = <Found extends Pick<RawFinding, 'verdict'>>(
+  findings: readonly Found[],
+): Found[] => [
+  ...findings.filter(({ verdict }) => verdict === 'failed'),
+  ...findings.filter(({ verdict }) => verdict !== 'failed'),
+];

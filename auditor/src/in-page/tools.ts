@@ -51,7 +51,7 @@ interface AxeCommons {
  * Made once in each frame's isolated world, as `adili`, after axe-core. It runs in the page: nothing of a module may
  * be used here.
  */
-export function makeTools(selectors: Selectors, identify: Identify) {
+function makeTools(selectors: Selectors, identify: Identify) {
   const axe = (globalThis as unknown as { axe: AxeCommons }).axe;
   const { text, aria, dom } = axe.commons;
   let isSetUp = false;

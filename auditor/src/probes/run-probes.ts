@@ -54,9 +54,14 @@ export async function runStillProbes(world: World): Promise<ProbesAnswer> {
 
 /**
  * The probes that change the page, one after the other. Once the page's time is up, those that are left are not run.
+ * @param onFound called with what each probe found, before the next one changes the page
  * @throws the signal's reason where the run as a whole was ended
  */
-export async function runLiveProbes(probes: readonly LiveProbe[], stage: Stage): Promise<ProbesAnswer> {
+export async function runLiveProbes(
+  probes: readonly LiveProbe[],
+  stage: Stage,
+  onFound?: (found: readonly RawFinding[]) => Promise<void> | void,
+): Promise<ProbesAnswer> {
   const answer: ProbesAnswer = { findings: [], leftOut: [], broken: [] };
   for (const probe of probes) {
     const { criteria } = probe;
@@ -72,7 +77,9 @@ export async function runLiveProbes(probes: readonly LiveProbe[], stage: Stage):
     try {
       const given = await probe.run(stage);
       const { found, leftOut = [] } = Array.isArray(given) ? { found: given } : given;
-      add(answer, { findings: named(probe, found), leftOut });
+      const findings = named(probe, found);
+      add(answer, { findings, leftOut });
+      await onFound?.(findings);
     } catch (error) {
       const ended = timeIsUp(stage.signal);
       add(answer, ended ? { leftOut: [{ criteria, reason: lateWords(ended) }] } : noted(probe, error));

@@ -44,7 +44,9 @@ export async function lookAtStates(states: readonly State[], stage: Stage): Prom
       const late = timeIsUp(stage.signal);
       if (late) throw late;
       const { findings, leftOut } = await look(stage);
-      looked.findings.push(...findings.map((each) => ({ ...each, message: `${words} ${each.message}` })));
+      // Its place is of that state: a picture of it would show something else.
+      const placeless = findings.map(({ box: _, ...each }) => each);
+      looked.findings.push(...placeless.map((each) => ({ ...each, message: `${words} ${each.message}` })));
       looked.leftOut.push(...leftOut);
     } catch {
       const late = timeIsUp(stage.signal);
