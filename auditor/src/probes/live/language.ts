@@ -1,4 +1,5 @@
 import type { Tools } from '../../in-page/tools.ts';
+import { readsAs } from '../../languages/reads-as.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 
 /** Text in another language than it is said to be in. */
@@ -13,44 +14,11 @@ interface Passage {
 
 const unseen = ['Proper names, technical terms and words that have passed into the language.'];
 
-/** Tags that the detector does not tell apart, or knows by another name. */
-const same: Readonly<Record<string, string>> = {
-  nb: 'no',
-  nn: 'no',
-  bs: 'hr',
-  sr: 'hr',
-  sh: 'hr',
-  ms: 'id',
-  yue: 'zh',
-  cmn: 'zh',
-  iw: 'he',
-  fil: 'tl',
-  gl: 'pt',
-};
-const primary = (tag: string) => {
-  const subtag = tag.trim().toLowerCase().split('-')[0] ?? '';
-  return same[subtag] ?? subtag;
-};
-
 async function run(stage: Stage): Promise<Found[]> {
   const passages = await (await stage.top()).call(collect, undefined);
-  const { eld } = await import('eld/medium');
-  const judge = ({ tag, text }: Passage, least: number): string | undefined => {
-    const letters = text.match(/\p{Letter}/gu)?.length ?? 0;
-    if (letters < least || (text.match(/\p{Letter}+/gu)?.length ?? 0) < 3) return undefined;
-    const result = eld.detect(text);
-    const scores = new Map(Object.entries(result.getScores()).map(([name, score]) => [primary(name), score]));
-    const detected = primary(result.language);
-    const said = primary(tag);
-    if (!result.language || !result.isReliable() || detected === said) return undefined;
-    // A language that the detector does not know may be close to any that it does.
-    if (!known(eld, said)) return undefined;
-    const margin = (scores.get(detected) ?? 0) - (scores.get(said) ?? 0);
-    return margin >= (letters < 40 ? 0.2 : 0.12) ? result.language : undefined;
-  };
   const found: Found[] = [];
   const page = passages.find(({ kind }) => kind === 'page');
-  const pageIs = page && judge(page, 20);
+  const pageIs = page && (await readsAs(page.text, page.tag, 20));
   if (page && pageIs)
     found.push({
       ...page.found,
@@ -58,7 +26,7 @@ async function run(stage: Stage): Promise<Found[]> {
     });
   for (const passage of passages) {
     if (passage.kind === 'page' || (passage.kind === 'block' && pageIs)) continue;
-    const detected = judge(passage, passage.kind === 'part' ? 15 : 40);
+    const detected = await readsAs(passage.text, passage.tag, passage.kind === 'part' ? 15 : 40);
     if (!detected) continue;
     const letters = passage.text.match(/\p{Letter}/gu)?.length ?? 0;
     const verdict = passage.kind === 'part' || letters >= 60 ? 'failed' : 'review';
@@ -71,9 +39,6 @@ async function run(stage: Stage): Promise<Found[]> {
   }
   return found;
 }
-
-const known = (eld: { info(): { Languages: Record<number, string> } }, tag: string): boolean =>
-  Object.values(eld.info().Languages).some((each) => primary(each) === tag);
 
 /** Runs in the page: the text of the page, of its parts that have a language of their own, and of long blocks. */
 function collect(): Passage[] {
