@@ -149,6 +149,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         digests,
         criteria: verdictsOf(merged, new Set(observed.notApplicable), unchecked),
         findings,
+        ...(still.goodPractice.length > 0 && { goodPractice: still.goodPractice }),
         ...(leftOut.length > 0 && { unfinished: leftOut }),
       },
     };

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@adili/audits/model';
+import type { GoodPractice, LeftOut } from '@adili/audits/model';
 import { accesslintSource, runAccesslint } from './engines/accesslint.ts';
 import { axeSource, runAxe } from './engines/axe.ts';
 import { toolsSource } from './in-page/tools.ts';
@@ -21,6 +21,7 @@ const FRAME_LIMIT = 15_000;
 
 /** What was found on a page as it stood. */
 export interface Still extends ProbesAnswer {
+  goodPractice: GoodPractice[];
   frames: OwnFrame[];
   /** How many elements the page's own document had. */
   elements: number;
@@ -37,7 +38,14 @@ export async function lookAtFrames(worlds: IsolatedWorlds, signal: AbortSignal |
 }
 
 async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined): Promise<Still> {
-  const still: Still = { findings: [], broken: [], leftOut: [], frames: [], elements: 0 };
+  const still: Still = {
+    findings: [],
+    broken: [],
+    leftOut: [],
+    goodPractice: [],
+    frames: [],
+    elements: 0,
+  };
   const { entered, others } = await worlds.all();
   if (others > 0) still.leftOut.push(leftOutFrames(others, entered.length));
   const [top] = entered;
@@ -56,6 +64,7 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
       still.findings.push(...inFrame.findings.map(placed));
       still.broken.push(...inFrame.broken);
       still.leftOut.push(...inFrame.leftOut);
+      still.goodPractice.push(...inFrame.goodPractice.map(placed));
       if (!top || !isOwnFrame(world, top)) continue;
       walked += 1;
       if (walked <= MOST_WALKED) still.frames.push({ world, place });
@@ -116,14 +125,18 @@ export async function equip(world: World): Promise<void> {
   await world.load(toolsSource);
 }
 
-async function lookAtFrame(world: World): Promise<ProbesAnswer> {
+async function lookAtFrame(world: World): Promise<Omit<Still, 'frames' | 'elements'>> {
   await equip(world);
   await world.load(accesslintSource);
   await openClosedRoots(world);
   const axe = await runAxe(world);
   const accesslint = await runAccesslint(world);
   const probes = await runStillProbes(world);
-  return { ...probes, findings: [...axe, ...accesslint, ...probes.findings] };
+  return {
+    ...probes,
+    findings: [...axe.findings, ...accesslint, ...probes.findings],
+    goodPractice: axe.goodPractice,
+  };
 }
 
 /** The selector of the frames that a frame is in, with what joins it to its elements' own. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { criterionOf } from '@adili/audits/criteria';
+import type { GoodPractice } from '@adili/audits/model';
 import type { RawFinding, Seen, Tools } from '../in-page/tools.ts';
 import type { World } from '../world/isolated-worlds.ts';
 
@@ -20,6 +21,14 @@ interface AxeRule {
 
 /** Elements of one rule that are looked at; a page has seldom more, and what ails them all is one cause. */
 const MOST_NODES = 200;
+/** The same, of a rule of good practice. */
+const MOST_ADVISED = 20;
+
+/** What axe-core says of a frame. */
+interface AxeAnswer {
+  findings: RawFinding[];
+  goodPractice: GoodPractice[];
+}
 
 const criteriaOf = (tags: readonly string[]) =>
   tags.flatMap((tag) => {
@@ -37,7 +46,7 @@ interface AxePart {
 }
 
 /** Runs axe-core in a frame whose world has it. Frames within are not entered: each is run by itself. */
-export async function runAxe(world: World, part: AxePart = {}): Promise<RawFinding[]> {
+export async function runAxe(world: World, part: AxePart = {}): Promise<AxeAnswer> {
   const answer = await world.call(inPage, { ...part, most: MOST_NODES, isTop: world.isTop && !part.fresh });
   const findings: RawFinding[] = [];
   for (const [kind, verdict] of [
@@ -52,10 +61,22 @@ export async function runAxe(world: World, part: AxePart = {}): Promise<RawFindi
             rule: `axe:${rule.id}`,
             criterion,
             verdict,
-            message: [`${rule.help}.`, ...node.messages].join(' ').slice(0, 600),
+            message: messageOf(rule, node),
           });
-  return findings;
+  return { findings, goodPractice: answer.violations.flatMap(adviceOf) };
 }
+
+const messageOf = ({ help }: AxeRule, { messages }: AxeNode) =>
+  [`${help}.`, ...messages].join(' ').slice(0, 600);
+
+const adviceOf = (rule: AxeRule): GoodPractice[] =>
+  rule.tags.includes('best-practice')
+    ? rule.nodes.slice(0, MOST_ADVISED).map((node) => ({
+        rule: `axe:${rule.id}`,
+        message: `${rule.help}.`,
+        selector: node.seen.selector,
+      }))
+    : [];
 
 /** Runs in the page. */
 async function inPage({ most, isTop, fresh, rule }: AxePart & { most: number; isTop: boolean }) {
@@ -85,11 +106,20 @@ async function inPage({ most, isTop, fresh, rule }: AxePart & { most: number; is
     resultTypes: ['violations', 'incomplete'],
     runOnly: rule
       ? { type: 'rule', values: [rule] }
-      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+      : {
+          type: 'tag',
+          values: [
+            ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
+            ...(isTop ? ['best-practice'] : []),
+          ],
+        },
     rules: rule
       ? {}
       : {
           'target-size': { enabled: true },
+          // Frames are looked into one by one, and an empty heading fails by a probe of ours.
+          'frame-tested': { enabled: false },
+          'empty-heading': { enabled: false },
           ...(isTop ? {} : Object.fromEntries(ofThePage.map((rule) => [rule, { enabled: false }]))),
         },
   });

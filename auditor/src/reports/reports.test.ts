@@ -114,6 +114,25 @@ test('nothing of a hostile page acts in a report or a terminal', () => {
   expect(summary(report)).not.toContain('\u001b');
 });
 
+test('good practice is told apart, by rule, and is in no verdict', () => {
+  const advised = (index: number) => ({
+    rule: 'axe:heading-order',
+    message: `Heading levels. ${HOSTILE}`,
+    selector: `#h${index}`,
+  });
+  const told = makeReport(
+    { ...parts, pages: [{ ...page('https://site.test/', {}), goodPractice: [advised(1), advised(2)] }] },
+    groupFindings,
+  );
+  const text = htmlReport(told);
+  expect(text).toContain('<td>2 elements on 1 page</td>');
+  expect(text).toContain('<code>#h1</code>');
+  expect(text).not.toContain('<script');
+  expect(summary(told)).toContain('Good practice, apart from criteria: 1 piece of advice on 2 elements.');
+  expect(told.causes).toEqual([]);
+  expect(summary(report)).not.toContain('Good practice');
+});
+
 test('a cause on two pages is told once, before one on a single page', () => {
   const causes = report.causes.map(({ finding: { criterion }, pages: on }) => [criterion, on.length]);
   expect(causes).toEqual([

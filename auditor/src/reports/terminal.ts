@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type CauseGroup, elementsByPage, reasonOf, wordsOf } from '@adili/audits/causes';
+import { adviceOf } from '@adili/audits/good-practice';
 import type { PageResult } from '@adili/audits/model';
 import { problemWords, resultWords } from '@adili/audits/page-words';
 import type { Report } from '@adili/audits/report';
@@ -42,6 +43,16 @@ function groupLines(group: CauseGroup, index: number): string[] {
   ].map(safe);
 }
 
+/** How much would be good practice; the reports say what. */
+function practiceLines(pages: readonly PageResult[]): string[] {
+  const advice = adviceOf(pages);
+  if (advice.length === 0) return [];
+  const elements = advice.reduce((sum, each) => sum + each.elements, 0);
+  return [
+    `Good practice, apart from criteria: ${count(advice.length, 'piece')} of advice on ${count(elements, 'element')}. HTML and JSON say which.`,
+  ];
+}
+
 /** The summary of a run. */
 export function summary(report: Report): string {
   const { pages, groups, criteria, newFailures, notes = [] } = report;
@@ -72,6 +83,7 @@ export function summary(report: Report): string {
     ...pages.flatMap(({ url, unfinished }) =>
       unfinished ? [safe(`Not checked in full: ${url}: ${unfinishedWords(unfinished)}`)] : [],
     ),
+    ...practiceLines(pages),
     'No machine says that a criterion is met: what it found nothing in, and what needs a person, is yours to judge.',
   ];
   return lines.join('\n');

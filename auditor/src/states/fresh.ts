@@ -12,7 +12,7 @@ export async function noteSeen(world: World): Promise<void> {
 
 /** What an engine finds on elements that were in sight in no state before. */
 export async function lookAtFresh(world: World): Promise<RawFinding[]> {
-  return (await world.call(takeFresh, MOST)) ? await runAxe(world, { fresh: true }) : [];
+  return (await world.call(takeFresh, MOST)) ? (await runAxe(world, { fresh: true })).findings : [];
 }
 
 /** Runs in the page: keeps the elements in sight that were not before. @returns whether there are any */

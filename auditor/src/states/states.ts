@@ -79,7 +79,7 @@ async function lookInOtherScheme(stage: Stage): Promise<Looked> {
 }
 
 const readPale = async (world: World): Promise<RawFinding[]> =>
-  (await runAxe(world, { rule: 'color-contrast' }))
+  (await runAxe(world, { rule: 'color-contrast' })).findings
     .filter(({ verdict }) => verdict === 'failed')
     .map((each) => ({ ...each, verdict: 'review' }));
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@adili/server/html-text';
 import { type Cause, type CauseGroup, elementsByPage, reasonOf, wordsOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
+import { type Advice, adviceOf } from './good-practice.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
 import { resultWords } from './page-words.ts';
@@ -132,6 +133,19 @@ const section = (
 ${groups.length > 0 ? groups.map((group, index) => groupArticle(group, from + index)) : html`<p>${none}</p>`}
 </section>`;
 
+const adviceRow = ({ message, selector, url, elements, pages }: Advice) =>
+  html`<tr><th scope="row">${message}</th><td>${count(elements, 'element')} on ${count(pages, 'page')}</td>
+<td><code>${selector}</code><br>${link(url)}</td></tr>`;
+
+/** Apart from what fails: nobody has to do it. */
+function adviceSection(advice: readonly Advice[]): Html {
+  if (advice.length === 0) return nothing;
+  return html`<section aria-labelledby="good-practice"><h2 id="good-practice">Good practice</h2>
+<p>No criterion asks for this, and no verdict rests on it. It helps people who use a screen reader.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Table of good practice"><table><thead><tr><th scope="col">Advice</th><th scope="col">Where</th><th scope="col">The first element</th></tr></thead>
+<tbody>${advice.map(adviceRow)}</tbody></table></div></section>`;
+}
+
 const pageRow = (page: PageResult) =>
   html`<tr><th scope="row">${link(page.url)}</th><td>${page.title}</td><td>${resultWords(page)}</td></tr>`;
 
@@ -171,6 +185,7 @@ export function htmlReport(report: Report): string {
 <tbody>${criteria.map(criterionRow)}</tbody></table></div></section>
 ${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}
 ${section('review', 'What a person has to look at', review, 'Nothing was found to look at.', failed.length)}
+${adviceSection(adviceOf(pages))}
 <section aria-labelledby="pages"><h2 id="pages">Pages</h2>
 ${notes.length > 0 ? html`<ul>${notes.map((note) => html`<li>${note}</li>`)}</ul>` : nothing}
 <div class="wide" tabindex="0" role="region" aria-label="Table of pages"><table><thead><tr><th scope="col">Address</th><th scope="col">Title</th><th scope="col">Result</th></tr></thead>

@@ -61,6 +61,14 @@ export interface LeftOut {
   reason: string;
 }
 
+/** Something that no criterion asks for, and that users of assistive technology are helped by. */
+export interface GoodPractice {
+  /** The rule, with its engine: 'axe:heading-order'. */
+  rule: string;
+  message: string;
+  selector: string;
+}
+
 export interface PageResult {
   /** The address as given. */
   url: string;
@@ -69,6 +77,8 @@ export interface PageResult {
   /** All 55 criteria of levels A and AA. */
   criteria: Record<Criterion, Verdict>;
   findings: Finding[];
+  /** Apart from criteria: in no verdict, baseline or exit status. Absent where there is nothing. */
+  goodPractice?: GoodPractice[];
   /** Absolute http(s) links of the page, for a crawl. */
   links: string[];
   /** What people's judgements of it rest on; absent where it could not be audited. */
