@@ -8,6 +8,7 @@ import { PageProblem } from './browser/page-problem.ts';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
 import { known } from './fingerprint.ts';
+import { matchedBy } from './in-page/matched-by.ts';
 import type { RawFinding } from './in-page/tools.ts';
 import { joinLeftOut } from './left-out.ts';
 import { equip, lookAtFrames } from './look-at-frames.ts';
@@ -16,6 +17,7 @@ import { failuresFirst, mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
 import { digestsOf, observeParts } from './page-digests.ts';
 import { Pictures } from './pictures.ts';
+import type { PlacedFinding } from './policy/ignoring.ts';
 import { probesByKeys, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
@@ -136,7 +138,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
     );
     const unchecked = new Set(leftOut.flatMap(({ criteria: open }) => open));
-    const findings = (await pictures?.addTo(merged)) ?? merged;
+    const pictured = (await pictures?.addTo(merged)) ?? merged;
+    const findings = await withPlaces(await top(), pictured, options.ignoredSelectors);
     return {
       raw,
       broken: answers.flatMap(({ broken }) => broken),
@@ -156,6 +159,18 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   } finally {
     await held.release();
   }
+}
+
+/** Findings with those of some selectors that match their elements. */
+async function withPlaces(
+  top: World,
+  findings: readonly Finding[],
+  selectors: readonly string[] = [],
+): Promise<PlacedFinding[]> {
+  if (selectors.length === 0) return [...findings];
+  const places = findings.map(({ selector }) => selector);
+  const matches = await top.call(matchedBy, { places, selectors: [...selectors] });
+  return findings.map((finding, at) => ({ ...finding, within: matches[at] ?? [] }));
 }
 
 const UNREACHED = 'The page went on to an address that cannot be reached.';

@@ -39,6 +39,22 @@ const to =
     response.writeHead(302, { location }).end();
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
 
+const basic = `Basic ${Buffer.from('ada:pass-word').toString('base64')}`;
+/** A page for whom brings a header, a cookie and a password; it shows them, and hands all to another host. */
+const guarded: Answer = ({ headers }, response) => {
+  if (headers.authorization !== basic)
+    return void response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end();
+  const [key, { cookie }] = [String(headers['x-key']), headers];
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(
+      pageOf(
+        `Guarded ${key} ${cookie}`,
+        `<img src="/to-other?k" alt="${key}"><iframe title="f" src="/to-other"></iframe><div class="ad">${failing}</div><button value=${cookie}></button><p style="color:#ccc">Faint</p>`,
+      ),
+    );
+};
+
 const pages: Record<string, string | Answer> = {
   '/': pageOf('Start', '<a href="/good">Good</a> <a href="/bad">Bad</a>'),
   '/good': pageOf('Good', '<p>Words.</p>'),
@@ -64,6 +80,13 @@ const pages: Record<string, string | Answer> = {
   },
   '/mixed/mine': to('/log-in'),
   '/mixed/busy': busyOnce(),
+  '/guarded': guarded,
+  '/to-other': (_, response) =>
+    response.writeHead(302, { location: `${other.origin.replace('127.0.0.1', 'localhost')}/x` }).end(),
+  '/map.xml': (_, response) =>
+    response.end(
+      `<urlset>${['/good', '/bad', '/guarded'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`,
+    ),
   '/silent': () => undefined,
   '/inside': forLoggedIn,
   '/session': sessions,
@@ -74,19 +97,28 @@ const pages: Record<string, string | Answer> = {
 };
 
 let site: Site;
+let other: Site;
+const seenByOther: string[] = [];
 let folder: string;
 beforeAll(async () => {
   site = await startSite(pages);
+  other = await startSite({
+    '/x': ({ rawHeaders }, response) => {
+      seenByOther.push(rawHeaders.join(' '));
+      response.end();
+    },
+  });
   folder = await mkdtemp(path.join(os.tmpdir(), 'adili-audit-'));
 });
 afterAll(async () => {
   site.close();
+  other.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const file = (name: string) => path.join(folder, name);
 async function addresses(...lines: string[]): Promise<string> {
-  await writeFile(file('urls'), `${lines.join('\r\n')}\n`);
+  await writeFile(file('urls'), `# A list\r\n\r\n${lines.join('\r\n')}\n`);
   return file('urls');
 }
 
@@ -245,14 +277,62 @@ test('a script logs in, and every page gets its cookies', async () => {
   expect(JSON.parse(await readFile(file('in.json'), 'utf8')).pages[0].title).toBe('Inside');
 });
 
+test('a configuration says what is ignored, what may be there and what lets in, which no output shows', async () => {
+  await writeFile(file('base.json'), '{ "threshold": { "1.4.3": 1 }, "allowPrivate": true, "level": "AA" }');
+  await writeFile(
+    file('config.json'),
+    `{
+      // Comments are taken.
+      "extends": "base.json",
+      "url": "${site.origin.replace('//', '//ada:pass-word@')}/guarded",
+      "pages": 1,
+      "json": "guarded.json",
+      "header": { "X-Key": "SITE_KEY" },
+      "cookie": { "visit": "SITE_VISIT" },
+      "ignore": [
+        { "selector": ".ad", "reason": "Not ours.", "until": "2999-01-01" },
+        { "criterion": "4.1.2", "reason": "Known.", "until": "2020-01-01" },
+      ],
+    }`,
+  );
+  const secrets = { SITE_KEY: 'open-sesame', SITE_VISIT: 'visit-7' };
+  const ended = await audit(['--config', file('config.json')], secrets);
+  const written = await readFile(file('guarded.json'), 'utf8');
+  const [page] = JSON.parse(written).pages as PageResult[];
+  const failed = page?.findings.filter(({ verdict }) => verdict === 'failed') ?? [];
+  expect(failed.map(({ criterion, ignored }) => [criterion, ignored?.reason])).toEqual(
+    expect.arrayContaining([
+      ['1.1.1', 'Not ours.'],
+      ['1.4.3', undefined],
+      ['4.1.2', undefined],
+    ]),
+  );
+  expect(page?.title).toBe('Guarded ••• visit=•••');
+  expect(seenByOther.length).toBeGreaterThan(1);
+  for (const told of [written, ended.stdout, ended.stderr, ...seenByOther])
+    expect(told).not.toMatch(/open-sesame|visit-7|pass-word|YWRhOnBhc3Mtd29yZA/);
+  expect(ended.stderr).toContain('What is ignored as 4.1.2 counts again since 2020-01-01: Known.');
+  expect(ended.stderr).toContain('1 failure of other criteria, and none may be there.');
+  expect(ended.status).toBe(1);
+  const few = ['--sitemap', `${site.origin}/map.xml`, '--exclude', '/g', '--level', 'A', '--ndjson'];
+  const lines = linesOf(await audit([...few, '--allow-private', '--threshold', '1.1.1=1']));
+  expect(lines.map(({ url, criteria }) => [url, Object.keys(criteria).length])).toEqual([
+    [`${site.origin}/bad`, 31],
+  ]);
+});
+
 test.each([
   [[], 'Name one address'],
   [['ftp://site.test'], 'not audited'],
+  [['https://site.test', '--header', 'X-Key=NOT_SET_ANYWHERE'], 'NOT_SET_ANYWHERE is not set'],
+  [['https://site.test', '--html', '/nowhere/a.html'], 'there is no folder /nowhere'],
+  [['https://site.test', '--config', '/nowhere.json'], 'There is no file /nowhere.json.'],
   [['https://site.test', '--pages', '51'], 'from 1 to 50'],
   [['https://site.test', '--fail-on', 'new'], 'needs a --baseline'],
   [['https://site.test', '--baseline', '/nowhere.json'], "can't be read"],
-  [['--urls', '/nowhere'], 'ENOENT'],
+  [['--urls', '/nowhere'], 'no such file'],
 ])('%j ends with 2 and a sentence', async (words, sentence) => {
   const ended = await audit(words);
   expect([ended.status, ended.stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  expect(ended.stderr.trim().split('\n')).toHaveLength(1);
 });

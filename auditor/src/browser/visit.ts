@@ -1,6 +1,8 @@
 import { hostOfAddress } from '@adili/audits/network/host-of';
 import type { Network } from '@adili/audits/network/network';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { SiteAccess } from '../access/access.ts';
+import { sendHeaders } from '../access/send-headers.ts';
 import { ForeignHosts } from '../network/foreign-hosts.ts';
 import { type ConnectionFailure, startSocksProxy } from '../network/socks-proxy.ts';
 import { guardRequests } from './guard-requests.ts';
@@ -31,6 +33,8 @@ export interface VisitOptions {
   mayPost?: boolean;
   /** What a log-in left. */
   cookies?: Cookies;
+  /** What lets into the host of an address, and is sent to no other. */
+  access?: SiteAccess;
   signal?: AbortSignal;
 }
 
@@ -65,7 +69,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** Does `work` on a fresh page. Rejects with PageProblem where a limit ended it, or the browser did. */
 export async function visit<T>(surroundings: Surroundings, options: VisitOptions, work: Work<T>): Promise<T> {
-  const { limits, unproved = false, site } = options;
+  const { limits, unproved = false, site, access } = options;
   const { promise: ended, reject } = Promise.withResolvers<never>();
   ended.catch(() => undefined);
   const end = (reason: string) => reject(new PageProblem(reason));
@@ -89,8 +93,9 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
   options.signal?.addEventListener('abort', onAbort);
   let context: BrowserContext | undefined;
   const open = async () => {
-    context = await surroundings.browser.newContext(profile(surroundings, proxy.url));
+    context = await surroundings.browser.newContext(profile(surroundings, proxy.url, options));
     if (options.cookies) await context.addCookies(options.cookies);
+    if (access) await context.addCookies(cookiesOf(access));
     if (!options.mayPost) await context.addInitScript(preventSubmissions);
     await guardRequests(context, {
       maxRequests: limits.maxRequests,
@@ -106,6 +111,7 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     });
     context.on('page', closeIfPopUp);
     const page = await context.newPage();
+    if (access?.headers) await sendHeaders(page, hostOfAddress(access.to), access.headers);
     page.on('crash', () => end(surroundings.reasonOfCrash() ?? 'The page crashed in the browser.'));
     // Playwright keeps the last 200 of each, however long: 25 GB of a page that only logs.
     page.on('console', () => void page.clearConsoleMessages().catch(() => undefined));
@@ -136,7 +142,14 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
 
 const afterwards = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-const profile = ({ userAgent }: Surroundings, proxy: string) => ({
+const cookiesOf = ({ cookies = {}, to }: SiteAccess) =>
+  Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL('/', to).href }));
+
+const credentialsOf = ({ basicAuth, to }: SiteAccess) =>
+  basicAuth && { httpCredentials: { ...basicAuth, origin: new URL(to).origin } };
+
+const profile = ({ userAgent }: Surroundings, proxy: string, { access }: VisitOptions) => ({
+  ...(access && credentialsOf(access)),
   proxy: { server: proxy },
   userAgent,
   viewport: VIEWPORT,

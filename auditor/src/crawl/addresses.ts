@@ -15,6 +15,8 @@ export function pageOf(text: string, origin: string): string | null {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
   const url = new URL(text);
   url.hash = '';
+  url.username = '';
+  url.password = '';
   const { pathname } = url;
   const isPage = url.origin === origin && !NO_PAGE.test(pathname) && !logsOut(pathname);
   return isPage ? withoutTracking(url) : null;

@@ -3,7 +3,7 @@ import { type CauseGroup, elementsByPage, reasonOf, wordsOf } from '@adili/audit
 import { adviceOf } from '@adili/audits/good-practice';
 import type { PageResult } from '@adili/audits/model';
 import { problemWords, resultWords } from '@adili/audits/page-words';
-import type { Report } from '@adili/audits/report';
+import { type Report, scopeWords } from '@adili/audits/report';
 import { count, unfinishedWords, verdictWords } from '@adili/audits/words';
 
 /** Groups of causes that the summary lists, and pages of each; a file has them all. */
@@ -59,10 +59,10 @@ export function summary(report: Report): string {
   const problems = pages.filter(({ problem }) => problem !== undefined);
   const number = (verdict: keyof typeof verdictWords) =>
     criteria.filter((one) => one.verdict === verdict).length;
-  const failed = groups.filter(({ first }) => first.finding.verdict === 'failed');
+  const failed = groups.filter(({ first: { finding } }) => finding.verdict === 'failed' && !finding.ignored);
   const lines = [
     '',
-    `${count(pages.length - problems.length, 'page')} audited of ${safe(report.subject)}, by 55 criteria of WCAG 2.2, levels A and AA:`,
+    `${count(pages.length - problems.length, 'page')} audited of ${safe(report.subject)}, by ${criteria.length} criteria of ${scopeWords(report)}:`,
     ...Object.entries(verdictWords).map(
       ([verdict, words]) => `  ${words.padEnd(20)} ${number(verdict as keyof typeof verdictWords)}`,
     ),

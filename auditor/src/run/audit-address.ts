@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageResult } from '@adili/audits/model';
+import type { SiteAccess } from '../access/access.ts';
 import { mostWaitMs } from '../answer/retry-after.ts';
 import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
@@ -10,6 +11,7 @@ import type { ComparablePage } from '../consistency/compare-pages.ts';
 import { allCriteria, joinLeftOut } from '../left-out.ts';
 import { foreignLimits } from '../network/foreign-hosts.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
+import { whyNoAddress } from './why-no-address.ts';
 
 export interface AuditOptions {
   pictures: boolean;
@@ -20,15 +22,9 @@ export interface AuditOptions {
   /** Milliseconds that the page may take; without it those of `pageLimits`. */
   timeoutMs?: number;
   cookies?: Cookies;
+  access?: SiteAccess;
+  ignoredSelectors?: readonly string[];
   signal?: AbortSignal;
-}
-
-/** Why an address can't be audited at all; null where it can be tried. */
-export function whyNoAddress(text: string): string | null {
-  if (!URL.canParse(text)) return 'This is no address: it begins with https:// or http://.';
-  const { protocol, hostname } = new URL(text);
-  if (protocol !== 'https:' && protocol !== 'http:') return `Addresses with ${protocol} are not audited.`;
-  return hostname === '' ? 'This address has no host.' : null;
 }
 
 /** Sentences for what Chromium says in a code. */
@@ -97,20 +93,18 @@ export async function auditAddress(
   }
 }
 
-async function tryAddress(
-  browser: AuditBrowser,
-  url: string,
-  { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs, cookies, signal }: AuditOptions,
-): Promise<Tried> {
+async function tryAddress(browser: AuditBrowser, url: string, given: AuditOptions): Promise<Tried> {
+  const { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs } = given;
+  const { ignoredSelectors, cookies, access, signal } = given;
   try {
     return await browser.withPage(
       async (visit) => {
-        const options = { pressKeys: !unproved, pictures, signal: visit.signal };
+        const options = { pressKeys: !unproved, pictures, ignoredSelectors, signal: visit.signal };
         const { result, repeated, waitMs } = await auditInParts(visit.page, url, options);
         if (!result.problem) return { page: { ...withLeftOut(result, visit.leftOut()), repeated } };
         return { page: { ...result, problem: inWords(result.problem, url, visit.failures()) }, waitMs };
       },
-      { limits: { ...pageLimits, timeoutMs }, unproved, site, cookies, signal },
+      { limits: { ...pageLimits, timeoutMs }, unproved, site, cookies, access, signal },
     );
   } catch (error) {
     signal?.throwIfAborted();

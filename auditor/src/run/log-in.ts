@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import type { AccessByHost } from '../access/access.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
 import type { Cookies } from '../browser/visit.ts';
@@ -31,7 +32,8 @@ export async function readLogInScript(file: string): Promise<LogInScript> {
   try {
     return script.parse(JSON.parse(text));
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    const why =
+      error instanceof z.ZodError ? z.prettifyError(error).replace(/\s+/g, ' ') : (error as Error).message;
     throw new LogInError(`${file} is no script of a log-in: ${why}`);
   }
 }
@@ -53,7 +55,14 @@ async function take(page: Page, one: Step): Promise<void> {
 const STEP_MS = 15_000;
 
 /** Logs in on a page of its own, where forms may be sent. @returns the cookies that it leaves */
-export function logIn(browser: AuditBrowser, { steps }: LogInScript, signal?: AbortSignal): Promise<Cookies> {
+export function logIn(
+  browser: AuditBrowser,
+  { steps }: LogInScript,
+  accesses: AccessByHost,
+  signal?: AbortSignal,
+): Promise<Cookies> {
+  const start = steps.find((one) => 'goto' in one);
+  const access = start && accesses.of(start.goto);
   const work = async ({ page }: { page: Page }) => {
     page.setDefaultTimeout(STEP_MS);
     for (const [index, one] of steps.entries())
@@ -65,7 +74,7 @@ export function logIn(browser: AuditBrowser, { steps }: LogInScript, signal?: Ab
     await page.waitForLoadState('networkidle').catch(() => undefined);
     return page.context().cookies();
   };
-  return browser.withPage(work, { limits: pageLimits, mayPost: true, signal });
+  return browser.withPage(work, { limits: pageLimits, mayPost: true, access, signal });
 }
 
 /** What Playwright says after it may hold what was filled in. */

@@ -1,44 +1,38 @@
-import { createReadStream } from 'node:fs';
-import os from 'node:os';
-import { createInterface } from 'node:readline';
 import type { EarlierRun } from '@adili/audits/earlier-run';
 import type { PageResult } from '@adili/audits/model';
 import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
-import { failuresOf, makeReport, type Report } from '@adili/audits/report';
+import { makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
+import { type Access, AccessByHost, headersOf } from '../access/access.ts';
+import { withoutSecrets } from '../access/secrets.ts';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { wantedBy } from '../crawl/wanted.ts';
+import type { Ignore } from '../policy/ignores.ts';
+import { holdingOn, ignoring } from '../policy/ignoring.ts';
+import { atLevel, type Level } from '../policy/level.ts';
+import { Tally } from '../policy/thresholds.ts';
+import { addressesOf, onlyWanted, type Source, subjectOf } from './addresses.ts';
+import { atOnce as pagesAtOnce } from './at-once.ts';
 import { auditAddress } from './audit-address.ts';
 import { inOrder } from './in-order.ts';
 import { type LogInScript, logIn } from './log-in.ts';
-import { startAuditor, toolOf } from './start-auditor.ts';
-
-/** The addresses of a file, one on a line, read as they are needed; '-' is the standard input. Blank lines are none. */
-async function* addressesOf(file: string): AsyncGenerator<string> {
-  const input = file === '-' ? process.stdin : createReadStream(file);
-  // A file that can't be read fails here, and not somewhere in the event loop.
-  const failed = new Promise<never>((_, reject) => input.once('error', reject));
-  failed.catch(() => undefined);
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
-  for (;;) {
-    const { done, value } = await Promise.race([lines.next(), failed]);
-    if (done) return;
-    const address = value.replace(/^\uFEFF/, '').trim();
-    if (address !== '') yield address;
-  }
-}
+import { type Auditor, startAuditor, toolOf } from './start-auditor.ts';
 
 export interface RunOptions {
-  /** Where a crawl begins, or a file of addresses. */
-  from: { url: string; pages: number } | { file: string };
+  from: Source;
   allowPrivate: boolean;
   unproved: boolean;
   /** Milliseconds that a page may take. */
   timeoutMs: number;
+  /** Pages at once; without it by the processor's cores. */
+  atOnce?: number;
   logIn?: LogInScript;
+  access?: Access;
   baseline?: EarlierRun;
-  /** Patterns of what a crawl looks at, and of what it leaves out. */
+  level?: Level;
+  ignored?: { by: string; list: readonly Ignore[] };
+  /** Patterns of what is looked at, and of what is left out. */
   include?: readonly string[];
   exclude?: readonly string[];
   /** Whether results are kept for a report. Without it a run takes no more memory for more addresses. */
@@ -57,15 +51,10 @@ export interface Outcome {
   skipped: number;
   /** Pages that could not be audited. */
   problems: number;
-  failures: number;
-  /** Failures that the baseline has not; null without one. */
-  newFailures: number | null;
+  tally: Tally;
   /** Null where nothing was kept. */
   report: Report | null;
 }
-
-/** Pages at once: one more than there are cores, as probes also wait for what a page does by itself. */
-export const atOnce = () => Math.min(6, os.availableParallelism() + 1);
 
 /** Sentences on a run that its report keeps. */
 const MOST_NOTES = 100;
@@ -77,73 +66,97 @@ const elsewhereWords = ({ url, finalUrl }: PageResult) =>
 
 const now = () => new Date().toISOString();
 
-/** Audits a site or a list of addresses in one browser. Rejects where the browser can't be started, or is aborted. */
+/** Audits a site or addresses in one browser. Rejects where the browser can't be started, or is aborted. */
 export async function runAudit(options: RunOptions): Promise<Outcome> {
-  const { from, signal, warn, baseline } = options;
   const startedAt = now();
+  const accesses = new AccessByHost(options.access ?? {});
+  const clean = <Value>(value: Value) => withoutSecrets(accesses.all())(value);
+  const from = taken(options.from, accesses);
+  const notes: string[] = [];
+  const note = (line: string) => {
+    const told = clean(line);
+    options.warn(told);
+    if (notes.length < MOST_NOTES) notes.push(told);
+  };
+  const { level = 'AA', ignored = { by: '', list: [] } } = options;
+  const { holding, said } = holdingOn(ignored.list, startedAt.slice(0, 10));
+  for (const line of said) note(line);
   const auditor = await startAuditor({
     allowPrivate: options.allowPrivate,
     about: options.about,
-    warn,
-    signal,
+    warn: options.warn,
+    headersOf: (url) => headersOf(accesses.of(url)),
+    signal: options.signal,
   });
-  const { browser, fetchFile } = auditor;
   try {
-    const cookies = options.logIn && (await logIn(browser, options.logIn, signal));
-    const { pictures, unproved, timeoutMs } = options;
-    const audit = (url: string) =>
-      auditAddress(browser, url, { pictures, unproved, timeoutMs, cookies, signal });
+    const results = await resultsOf({ ...options, from }, holding, auditor, accesses, note);
     const compare = comparePages();
-    const notes: string[] = [];
-    const note = (line: string) => {
-      warn(line);
-      if (notes.length < MOST_NOTES) notes.push(line);
-    };
-    const leave = (page: PageResult) => {
-      if (isElsewhere(page)) note(`${elsewhereWords(page)} It was left out.`);
-    };
-    const wants = wantedBy(options);
-    const results =
-      'file' in from
-        ? inOrder(addressesOf(from.file), atOnce(), audit)
-        : crawl(from.url, { pages: from.pages, atOnce: atOnce(), audit, fetchFile, wants, leave, note });
+    const ignore = ignoring(holding, { by: ignored.by, at: startedAt });
     const kept: PageResult[] = [];
-    const outcome: Outcome = {
-      pages: 0,
-      skipped: 0,
-      problems: 0,
-      failures: 0,
-      newFailures: baseline ? 0 : null,
-      report: null,
-    };
+    const tally = new Tally(options.baseline);
+    const outcome: Outcome = { pages: 0, skipped: 0, problems: 0, tally, report: null };
     for await (const audited of results) {
-      const page = compare(audited);
-      const failures = failuresOf(page);
+      const page = clean(ignore(atLevel(compare(audited), level)));
       outcome.pages += 1;
-      outcome.failures += failures.length;
       if (page.skipped) outcome.skipped += 1;
       else if (page.problem !== undefined) outcome.problems += 1;
-      if ('file' in from && page.problem === undefined && isElsewhere(page)) note(elsewhereWords(page));
-      if (baseline && outcome.newFailures !== null)
-        outcome.newFailures += baseline.newOn(page.url, failures).length;
+      else if (!('url' in from) && isElsewhere(page)) note(elsewhereWords(page));
+      tally.add(page);
       if (options.keep) kept.push(page);
       await options.onPage(page, outcome.pages);
     }
-    if (options.keep)
-      outcome.report = makeReport(
-        {
-          tool: toolOf(browser),
-          subject: 'file' in from ? from.file : from.url,
-          startedAt,
-          endedAt: now(),
-          pages: kept,
-          newFailures: outcome.newFailures,
-          notes,
-        },
-        groupFindings,
-      );
+    if (options.keep) {
+      const { newFailures } = tally;
+      const parts = {
+        tool: toolOf(auditor.browser),
+        subject: clean(subjectOf(from)),
+        startedAt,
+        endedAt: now(),
+      };
+      outcome.report = makeReport({ ...parts, pages: kept, newFailures, notes, level }, groupFindings);
+    }
     return outcome;
   } finally {
-    await browser.close();
+    await auditor.browser.close();
   }
+}
+
+/** A source without users and passwords in its addresses; of those of a file they are taken as they are read. */
+function taken(source: Source, accesses: AccessByHost): Source {
+  if ('url' in source) return { ...source, url: accesses.take(source.url) };
+  if ('sitemap' in source) return { sitemap: accesses.take(source.sitemap) };
+  if ('file' in source) return source;
+  return { addresses: source.addresses.map((address) => accesses.take(address)) };
+}
+
+/** The pages of a run, as they come. */
+async function resultsOf(
+  options: RunOptions,
+  ignores: readonly Ignore[],
+  { browser, fetchFile }: Auditor,
+  accesses: AccessByHost,
+  note: (line: string) => void,
+) {
+  const { from, atOnce = pagesAtOnce(), pictures, unproved, timeoutMs, signal } = options;
+  const cookies = options.logIn && (await logIn(browser, options.logIn, accesses, signal));
+  const ignoredSelectors = ignores.flatMap(({ selector = [] }) => selector);
+  const wants = wantedBy(options);
+  const audit = (written: string) => {
+    const url = accesses.take(written);
+    const access = accesses.of(url);
+    return auditAddress(browser, url, {
+      pictures,
+      unproved,
+      timeoutMs,
+      cookies,
+      access,
+      ignoredSelectors,
+      signal,
+    });
+  };
+  if (!('url' in from)) return inOrder(onlyWanted(await addressesOf(from, fetchFile), wants), atOnce, audit);
+  const leave = (page: PageResult) => {
+    if (isElsewhere(page)) note(`${elsewhereWords(page)} It was left out.`);
+  };
+  return crawl(from.url, { pages: from.pages, atOnce, audit, fetchFile, wants, leave, note });
 }

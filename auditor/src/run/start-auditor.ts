@@ -6,7 +6,7 @@ import { type AuditBrowser, startBrowser } from '../browser/audit-browser.ts';
 import { type FetchFile, ROBOT } from '../crawl/robots.ts';
 
 /** The auditor's own version, which reports and the user agent name. */
-const VERSION = '0.1.0';
+export const VERSION = '0.1.0';
 
 /** Who looked, as reports say it. */
 export const toolOf = ({ version }: Pick<AuditBrowser, 'version'>): Tool => ({
@@ -21,6 +21,8 @@ export interface AuditorOptions {
   /** A page about us, to which the user agent links; for sites without a proof it has to be there. */
   about?: string;
   warn: (line: string) => void;
+  /** What a request for a text file says besides. */
+  headersOf?: (url: string) => Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -38,7 +40,13 @@ export interface Auditor {
 const FILE_MS = 15_000;
 
 /** A browser and a network under the same rules. */
-export async function startAuditor({ allowPrivate, about, warn, signal }: AuditorOptions): Promise<Auditor> {
+export async function startAuditor({
+  allowPrivate,
+  about,
+  warn,
+  headersOf,
+  signal,
+}: AuditorOptions): Promise<Auditor> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new NoChromiumError(
@@ -57,6 +65,14 @@ export async function startAuditor({ allowPrivate, about, warn, signal }: Audito
     browser,
     network,
     fetchFile: (url, limits) =>
-      fetchText(url, { ...limits, cut: true, network, userAgent: product, timeoutMs: FILE_MS, signal }),
+      fetchText(url, {
+        ...limits,
+        cut: true,
+        network,
+        userAgent: product,
+        headersOf,
+        timeoutMs: FILE_MS,
+        signal,
+      }),
   };
 }

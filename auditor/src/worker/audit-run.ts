@@ -1,8 +1,8 @@
 import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
 import { type ComparablePage, comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
+import { atOnce } from '../run/at-once.ts';
 import { auditAddress } from '../run/audit-address.ts';
-import { atOnce } from '../run/run-audit.ts';
 import { startAuditor, toolOf } from '../run/start-auditor.ts';
 import { type Api, ClaimLostError } from './api.ts';
 import { sentPageOf } from './sent-page.ts';

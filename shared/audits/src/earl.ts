@@ -38,8 +38,9 @@ const testOf = (link: string) => `WCAG22:${link.split('/').at(-1)}`;
 const describe = (finding: Finding) => [finding.message, ignoredWords(finding)].filter(Boolean).join(' ');
 
 const assertionsOf = (page: PageResult, date: string) =>
-  criteria.map(({ number, name, link }) => {
-    const verdict = page.criteria[number] ?? 'review';
+  criteria.flatMap(({ number, name, link }) => {
+    const verdict = page.criteria[number];
+    if (!verdict) return [];
     const findings = page.findings.filter(({ criterion }) => criterion === number);
     return {
       '@type': 'earl:Assertion',

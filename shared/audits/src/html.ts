@@ -5,7 +5,7 @@ import { type Advice, adviceOf } from './good-practice.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
 import { resultWords } from './page-words.ts';
-import { ignoredWords, judgedWords, type Report, type SiteVerdict } from './report.ts';
+import { ignoredWords, judgedWords, type Report, type SiteVerdict, scopeWords } from './report.ts';
 import { count, DRAFT, verdictWords } from './words.ts';
 
 /** Text of ours stays, and what is filled in is escaped, unless it is HTML already. */
@@ -176,11 +176,11 @@ export function htmlReport(report: Report): string {
 </head>
 <body>
 <header><h1>Accessibility audit of ${subject}</h1>
-<p>${endedAt.slice(0, 16).replace('T', ' ')} UTC · WCAG 2.2, levels A and AA · ${pagesWords(pages)} · ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}</p>
+<p>${endedAt.slice(0, 16).replace('T', ' ')} UTC · ${scopeWords(report)} · ${pagesWords(pages)} · ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}</p>
 <p class="draft">${DRAFT}</p></header>
 <main>
 <section aria-labelledby="criteria"><h2 id="criteria">Criteria</h2>
-<p>Of 55 criteria ${number('failed')} failed, ${count(number('review'), 'needs', 'need')} a person, in ${number('nothing_found')} nothing was found, ${count(number('not_applicable'), 'applies', 'apply')} to nothing on these pages, and a person passed ${number('passed')}.</p>
+<p>Of ${criteria.length} criteria ${number('failed')} failed, ${count(number('review'), 'needs', 'need')} a person, in ${number('nothing_found')} nothing was found, ${count(number('not_applicable'), 'applies', 'apply')} to nothing on these pages, and a person passed ${number('passed')}.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Table of criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Verdict</th><th scope="col">Fails on pages</th></tr></thead>
 <tbody>${criteria.map(criterionRow)}</tbody></table></div></section>
 ${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}

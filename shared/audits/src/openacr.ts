@@ -57,7 +57,8 @@ export function openAcrReport(report: Report): string {
     catalog: '2.5-edition-wcag-2.2-en',
     chapters: {
       success_criteria_level_a: chapter(report, 'A'),
-      success_criteria_level_aa: chapter(report, 'AA'),
+      success_criteria_level_aa:
+        report.level === 'A' ? { disabled: true, notes: 'Level AA was not audited.' } : chapter(report, 'AA'),
       success_criteria_level_aaa: { disabled: true, notes: 'Level AAA is not audited.' },
     },
   };

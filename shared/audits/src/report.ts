@@ -27,6 +27,8 @@ export interface Report {
   criteria: readonly SiteVerdict[];
   /** Findings that fail a criterion and were not in the baseline; null without one. */
   newFailures: number | null;
+  /** The level that was looked at, with those below it; AA where nothing is said. */
+  level?: 'A' | 'AA';
   /** Sentences on what the run left out, or met. */
   notes?: readonly string[];
 }
@@ -64,9 +66,11 @@ export const holdsAgainst = (found: Verdict, judgement: Pick<Judgement, 'verdict
 export function siteVerdicts(
   pages: readonly Pick<PageResult, 'criteria' | 'problem'>[],
   judgements = noJudgements,
+  level: Report['level'] = 'AA',
 ): SiteVerdict[] {
   const audited = pages.filter(({ problem }) => problem === undefined);
-  return criteria.map((criterion) => {
+  const ofLevel = level === 'A' ? criteria.filter((criterion) => criterion.level === 'A') : criteria;
+  return ofLevel.map((criterion) => {
     const found = verdictOf(audited, criterion.number);
     const given = judgements.get(criterion.number);
     const judgement = holdsAgainst(found, given) ? given : undefined;
@@ -83,6 +87,10 @@ export function siteVerdicts(
 export const failuresOf = (page: PageResult): Finding[] =>
   page.findings.filter(({ verdict }) => verdict === 'failed');
 
+/** By what a run was made: 'WCAG 2.2, levels A and AA'. */
+export const scopeWords = ({ level }: Pick<Report, 'level'>) =>
+  level === 'A' ? 'WCAG 2.2, level A' : 'WCAG 2.2, levels A and AA';
+
 export type ReportParts = Omit<Report, 'causes' | 'groups' | 'criteria'>;
 
 export function makeReport(
@@ -95,7 +103,7 @@ export function makeReport(
     ...parts,
     causes,
     groups: groupsOf(causes, group),
-    criteria: siteVerdicts(parts.pages, judgements),
+    criteria: siteVerdicts(parts.pages, judgements, parts.level),
   };
 }
 

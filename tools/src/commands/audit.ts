@@ -3,7 +3,7 @@ import { requireChromium } from '../chromium.ts';
 import { runProgram } from '../run.ts';
 
 /** Words that ask for no audit. */
-const ASKING = ['-h', '--help'];
+const ASKING = ['-h', '--help', '--version'];
 
 /** `npm run audit -- https://example.com`: the auditor, with a Chromium that is installed where it lacks and can be. */
 export async function audit(args: readonly string[]): Promise<void> {

@@ -17,6 +17,8 @@ export interface FetchTextOptions {
   cut?: boolean;
   /** Follows no redirect to another host. */
   sameHost?: boolean;
+  /** What a request to an address says besides; asked anew for each redirect. */
+  headersOf?: (url: string) => Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -71,7 +73,7 @@ export async function fetchText(address: string, options: FetchTextOptions): Pro
 
 async function get(
   url: URL,
-  { network, userAgent }: FetchTextOptions,
+  { network, userAgent, headersOf }: FetchTextOptions,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -87,7 +89,8 @@ async function get(
     if (all) done(null, found);
     else done(null, first.address, first.family);
   };
-  const headers = { 'user-agent': userAgent, accept: 'text/plain, application/xml, text/xml, */*;q=0.5' };
+  const accept = 'text/plain, application/xml, text/xml, */*;q=0.5';
+  const headers = { 'user-agent': userAgent, accept, ...headersOf?.(url.href) };
   return new Promise((resolve, reject) => {
     request(url, { lookup, headers, signal, agent: false }, resolve).on('error', reject).end();
   });
