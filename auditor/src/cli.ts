@@ -7,6 +7,7 @@ import { type Gathered, gather } from './options/gather.ts';
 import { MistakeError } from './options/mistake.ts';
 import { readRun } from './options/read-run.ts';
 import { BaselineError } from './reports/baseline.ts';
+import { annotationsOf } from './reports/github.ts';
 import { ndjsonLine } from './reports/ndjson.ts';
 import { progressLine, summary } from './reports/terminal.ts';
 import { writeReports } from './reports/write-files.ts';
@@ -42,13 +43,14 @@ function statusOf(
 
 async function audit(url: string | undefined, words: Words, signal: AbortSignal): Promise<number> {
   const options = await gather(url, words);
-  const { ndjson } = options;
+  const { ndjson, github } = options;
   const outcome = await runAudit({
     ...(await readRun(options)),
     signal,
     warn: say,
     onPage: async (page, done) => {
       if (ndjson) await print(ndjsonLine(page));
+      if (github) for (const line of annotationsOf(page)) await print(line);
       if (!ndjson || process.stderr.isTTY) say(progressLine(page, done));
     },
   });

@@ -83,6 +83,8 @@ async function mustBeReadable(file: string): Promise<void> {
 export async function readRun(gathered: Gathered): Promise<Told> {
   const { baseline, failOn, level, login, urls } = gathered;
   if (failOn === 'new' && baseline === undefined) throw new MistakeError('--fail-on new needs a --baseline.');
+  if (gathered.ndjson && gathered.github)
+    throw new MistakeError('--ndjson and --github both write to the standard output: take one of them.');
   if (level === 'AAA')
     throw new MistakeError(
       'Level AAA is not audited: write A or AA. W3C advises against it for whole sites.',

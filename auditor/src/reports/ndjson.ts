@@ -1,6 +1,9 @@
 import type { PageResult } from '@adili/audits/model';
 
-/** A page on one line, without its end: the fields that readers may rely on, and no others. */
+/**
+ * A page on one line, without its end: the fields that readers may rely on, and no others. No two hashes stand side by
+ * side, as what keeps logs may take them for the beginning of a command.
+ */
 export const ndjsonLine = ({
   url,
   finalUrl,
@@ -29,4 +32,4 @@ export const ndjsonLine = ({
     needsLogIn,
     linkedFrom,
     unfinished,
-  });
+  }).replaceAll('##', '#\\u0023');

@@ -3,6 +3,7 @@ import { type CauseGroup, elementsByPage, reasonOf, wordsOf } from '@adili/audit
 import { adviceOf } from '@adili/audits/good-practice';
 import type { PageResult } from '@adili/audits/model';
 import { problemWords, resultWords } from '@adili/audits/page-words';
+import { logText } from '@adili/audits/plain-text';
 import { type Report, scopeWords } from '@adili/audits/report';
 import { count, unfinishedWords, verdictWords } from '@adili/audits/words';
 
@@ -11,9 +12,7 @@ const SHOWN = 10;
 const PAGES = 3;
 
 /** Text of a page under audit without what would steer a terminal. */
-const safe = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  stripVTControlCharacters(text).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ');
+const safe = (text: string) => logText(stripVTControlCharacters(text));
 
 /** One line for a page that is done. */
 export function progressLine(page: PageResult, done: number): string {

@@ -1,11 +1,22 @@
 import { open, rename, rm } from 'node:fs/promises';
+import { csvReport } from '@adili/audits/csv';
 import { earlReport } from '@adili/audits/earl';
 import { htmlReport } from '@adili/audits/html';
 import { jsonReport } from '@adili/audits/json';
+import { junitReport } from '@adili/audits/junit';
 import { openAcrReport } from '@adili/audits/openacr';
 import type { Report } from '@adili/audits/report';
+import { sarifReport } from '@adili/audits/sarif';
 
-const writers = { html: htmlReport, json: jsonReport, earl: earlReport, openacr: openAcrReport };
+const writers = {
+  html: htmlReport,
+  json: jsonReport,
+  earl: earlReport,
+  openacr: openAcrReport,
+  junit: junitReport,
+  sarif: sarifReport,
+  csv: csvReport,
+};
 export type Form = keyof typeof writers;
 export const forms = Object.keys(writers) as Form[];
 
