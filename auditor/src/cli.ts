@@ -42,7 +42,7 @@ function statusOf(
 }
 
 async function audit(url: string | undefined, words: Words, signal: AbortSignal): Promise<number> {
-  const options = await gather(url, words);
+  const options = await gather(url, words, say);
   const { ndjson, github } = options;
   const outcome = await runAudit({
     ...(await readRun(options)),

@@ -111,7 +111,8 @@ export async function visit<T>(surroundings: Surroundings, options: VisitOptions
     });
     context.on('page', closeIfPopUp);
     const page = await context.newPage();
-    if (access?.headers) await sendHeaders(page, hostOfAddress(access.to), access.headers);
+    if (access?.headers && Object.keys(access.headers).length > 0)
+      await sendHeaders(page, hostOfAddress(access.to), access.headers);
     page.on('crash', () => end(surroundings.reasonOfCrash() ?? 'The page crashed in the browser.'));
     // Playwright keeps the last 200 of each, however long: 25 GB of a page that only logs.
     page.on('console', () => void page.clearConsoleMessages().catch(() => undefined));

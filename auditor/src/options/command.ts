@@ -3,8 +3,8 @@ import { VERSION } from '../run/start-auditor.ts';
 import { MistakenWordError } from './kinds.ts';
 import { type OptionName, type Options, options, wordOf } from './options.ts';
 
-/** What somebody typed: options, and a configuration to read. */
-export type Words = Options & { config?: string };
+/** What somebody typed: options, and a configuration and one of another tool to read. */
+export type Words = Options & { config?: string; from?: string };
 
 /** Has the command line say in its own way what is wrong with a word. */
 function inWords<Value>(read: () => Value): Value {
@@ -43,6 +43,7 @@ export function auditCommand(audit: (url: string | undefined, words: Words) => P
     if (!('isOnlyOfFile' in options[name])) words.addOption(optionOf(name));
   return words
     .option('--config <file>', 'reads options of this file in place of adili-audit.config.json')
+    .option('--from <file>', 'reads a configuration of pa11y-ci or Lighthouse CI')
     .addHelpText(
       'after',
       '\nExit status: 0 nothing failed, 1 failures were found, 2 a page could not be audited.',

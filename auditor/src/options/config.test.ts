@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { configSchema, readConfig } from './config.ts';
+import { gather } from './gather.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -47,6 +48,21 @@ test.each([
   const refused = await configOf(text).catch((error: Error) => error);
   expect(refused).toMatchObject({ name: 'MistakeError', message: expect.stringContaining(sentence) });
   expect((refused as Error).message).not.toContain('\n');
+});
+
+test('words go before a configuration, and who names an address anew names all of them anew', async () => {
+  await configOf('{ "addresses": ["http://a.test/"], "pages": 3, "level": "A" }');
+  const own = { config: path.join(folder, 'own.json'), pages: 5 };
+  const note = () => undefined;
+  expect(await gather(undefined, own, note)).toMatchObject({
+    addresses: ['http://a.test/'],
+    pages: 5,
+    level: 'A',
+    failOn: 'any',
+  });
+  const anew = await gather('http://b.test/', own, note);
+  expect([anew.url, anew.addresses, anew.level]).toEqual(['http://b.test/', undefined, 'A']);
+  await expect(gather('http://b.test/', { ...own, urls: 'x' }, note)).rejects.toThrow('Name one address');
 });
 
 test('the schema that editors read is the one by which configurations are read', async () => {

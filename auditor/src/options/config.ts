@@ -36,7 +36,7 @@ export const isThere = (name: string) =>
   );
 
 /** The text of a file that somebody named. Throws MistakeError with a sentence. */
-async function readNamed(file: string): Promise<string> {
+export async function readNamed(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new MistakeError(`There is no file ${file}.`);
   if (!found.isFile()) throw new MistakeError(`${file} is no file.`);
@@ -47,7 +47,7 @@ async function readNamed(file: string): Promise<string> {
 }
 
 /** JSON with comments, as people write configurations. */
-function parseWithComments(written: string, file: string): unknown {
+export function parseWithComments(written: string, file: string): unknown {
   const text = written.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
@@ -66,7 +66,7 @@ function firstOf({ issues: [issue] }: z.ZodError): string {
 }
 
 /** @throws MistakeError where a value is no configuration */
-function checkConfig(value: unknown, file: string): Written {
+export function checkConfig(value: unknown, file: string): Written {
   const read = configSchema.safeParse(value);
   if (!read.success) throw new MistakeError(`${file}: ${firstOf(read.error)}`);
   return read.data as Written;
@@ -82,7 +82,7 @@ function placed(config: Config, folder: string): Config {
 }
 
 /** What one says goes before what it extends; what is ignored is so by both. */
-const over = (base: Config, config: Config): Config => ({
+export const joined = (base: Config, config: Config): Config => ({
   ...base,
   ...config,
   ...((base.ignore ?? config.ignore) && { ignore: [...(base.ignore ?? []), ...(config.ignore ?? [])] }),
@@ -102,6 +102,6 @@ export async function readConfig(file: string, from: readonly string[] = []): Pr
   const folder = path.dirname(name);
   let config: Config = {};
   for (const base of [bases].flat())
-    config = over(config, await readConfig(path.resolve(folder, base), [...from, name]));
-  return over(config, placed(own, folder));
+    config = joined(config, await readConfig(path.resolve(folder, base), [...from, name]));
+  return joined(config, placed(own, folder));
 }

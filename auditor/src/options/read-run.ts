@@ -42,8 +42,8 @@ function variableOf(variable: string): string {
 const valuesOf = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variableOf(variable)]));
 
-function accessOf({ header, cookie, basicAuth, unproved }: Gathered): Access {
-  if (unproved && (header ?? cookie ?? basicAuth))
+function accessOf({ header, cookie, basicAuth, unproved, access: given }: Gathered): Access {
+  if (unproved && (header ?? cookie ?? basicAuth ?? given.headers ?? given.cookies))
     throw new MistakeError(
       '--header, --cookie and --basic-auth are for a site that is yours: without --unproved.',
     );
@@ -51,8 +51,8 @@ function accessOf({ header, cookie, basicAuth, unproved }: Gathered): Access {
   if (username !== undefined && password.length === 0)
     throw new MistakeError(`The variable ${basicAuth} is no user:password.`);
   return {
-    headers: header && valuesOf(header),
-    cookies: cookie && valuesOf(cookie),
+    headers: { ...given.headers, ...(header && valuesOf(header)) },
+    cookies: { ...given.cookies, ...(cookie && valuesOf(cookie)) },
     basicAuth: username === undefined ? undefined : { username, password: password.join(':') },
   };
 }

@@ -1,0 +1,91 @@
+import { criterionOf } from '@adili/audits/criteria';
+import { z } from 'zod';
+import type { Ignore } from '../../policy/ignores.ts';
+import { MOST_AT_ONCE } from '../../run/at-once.ts';
+import { accessOf, NO_END, othersOf, secondsOf, type Taken } from './taken.ts';
+
+const settings = z.looseObject({
+  timeout: z.number().optional(),
+  standard: z.string().optional(),
+  ignore: z.array(z.string()).optional(),
+  hideElements: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  threshold: z.number().optional(),
+  concurrency: z.number().optional(),
+});
+export const pa11yConfig = z.looseObject({
+  defaults: settings.optional(),
+  urls: z.array(z.union([z.string(), z.looseObject({ url: z.string() })])).optional(),
+  sitemap: z.string().optional(),
+});
+
+const TAKEN = ['timeout', 'standard', 'ignore', 'hideElements', 'headers', 'threshold', 'concurrency'];
+/** How pa11y runs and reports, which says nothing of what is audited. */
+const OF_ITS_OWN = [
+  'chromeLaunchConfig',
+  'includeNotices',
+  'includeWarnings',
+  'log',
+  'reporter',
+  'reporters',
+  'runners',
+  'useIncognitoBrowserContext',
+];
+
+/** Kinds of messages: here they never fail a run. */
+const KINDS = ['notice', 'warning'];
+const CODE = /^WCAG2A{1,3}\.Principle\d\.Guideline\d_\d+\.(\d)_(\d+)_(\d+)/;
+
+/** What a code of HTML_CodeSniffer or a rule of axe-core is here. */
+function ignoredOf(code: string, reason: string): Ignore | null {
+  const [isCode, ...numbers] = CODE.exec(code) ?? [];
+  const criterion = numbers.join('.');
+  if (isCode) return criterionOf(criterion) ? { criterion, reason, until: NO_END } : null;
+  return /^[a-z][a-z0-9-]+$/.test(code) ? { rule: `axe:${code}`, reason, until: NO_END } : null;
+}
+
+/** pa11y takes an address without http:// too. */
+const addressOf = (url: string) => (/^[a-z]+:\/\//i.test(url) ? url : `http://${url}`);
+
+/** A configuration of pa11y-ci, `.pa11yci` or `pa11yci.json`. */
+export function takePa11y(read: z.infer<typeof pa11yConfig>, name: string): Taken {
+  const { defaults = {}, urls = [], sitemap } = read;
+  const { ignore = [], hideElements, standard, threshold, concurrency } = defaults;
+  const reason = `Ignored by ${name}.`;
+  const codes = ignore.filter((code) => !KINDS.includes(code));
+  const ignored = codes.map((code) => ({ code, as: ignoredOf(code, reason) }));
+  const whole = ignored.flatMap(({ as }) => (as?.criterion ? [as.criterion] : []));
+  const all = [
+    ...ignored.flatMap(({ as }) => as ?? []),
+    ...(hideElements ? [{ selector: hideElements, reason, until: NO_END }] : []),
+  ];
+  const perUrl = urls.flatMap((one) => (typeof one === 'string' ? [] : othersOf(one, ['url'], 'urls.')));
+  return {
+    config: {
+      ...(sitemap !== undefined && { sitemap }),
+      ...(sitemap === undefined &&
+        urls.length > 0 && {
+          addresses: urls.map((one) => addressOf(typeof one === 'string' ? one : one.url)),
+        }),
+      ...secondsOf(defaults.timeout),
+      ...(standard === 'WCAG2A' && { level: 'A' }),
+      ...(threshold !== undefined && { threshold: { failed: threshold } }),
+      ...(concurrency !== undefined && { concurrency: Math.min(MOST_AT_ONCE, Math.max(1, concurrency)) }),
+      ...(all.length > 0 && { ignore: all }),
+    },
+    access: accessOf(defaults.headers),
+    left: [
+      ...othersOf(read, ['defaults', 'urls', 'sitemap']),
+      ...othersOf(defaults, [...TAKEN, ...OF_ITS_OWN]),
+      ...new Set(perUrl),
+      ...(standard === 'WCAG2AAA' || standard === 'Section508' ? [`standard ${standard}`] : []),
+      ...ignored.filter(({ as }) => as === null).map(({ code }) => code),
+    ],
+    notes: [
+      ...(threshold === undefined ? [] : ['threshold is of all pages together']),
+      ...(whole.length > 0
+        ? [`codes are ignored with their whole criteria (${[...new Set(whole)].join(', ')})`]
+        : []),
+    ],
+  };
+}
