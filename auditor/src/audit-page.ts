@@ -1,6 +1,6 @@
 import { criteria } from '@adili/audits/criteria';
 import { guidanceOf } from '@adili/audits/guidance/guidance';
-import type { Criterion, Finding, PageOptions, PageResult, Verdict } from '@adili/audits/model';
+import type { Criterion, Finding, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { lookAtAnswer } from './answer/look-at-answer.ts';
 import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
@@ -23,12 +23,23 @@ import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
 import { type ProbesAnswer, runLiveProbes } from './probes/run-probes.ts';
 import { lookAtStates, statesByClicks, statesOfLook } from './states/states.ts';
+import { getReady, type Ready } from './steps/get-ready.ts';
 import { verdictsOf } from './verdicts.ts';
 import { IsolatedWorlds, type World } from './world/isolated-worlds.ts';
 import { loadPage } from './world/load-page.ts';
 import { scrollThrough } from './world/scroll-through.ts';
 import { SelfNavigation } from './world/self-navigation.ts';
 import { Traffic } from './world/settle.ts';
+
+export interface PageOptions {
+  /** Whether probes may press keys and type, which only the owner of a site may allow. */
+  pressKeys: boolean;
+  pictures: boolean;
+  /** Selectors of CSS, of which each finding is told which match its element. */
+  ignoredSelectors?: readonly string[];
+  ready?: Ready;
+  signal?: AbortSignal;
+}
 
 /** A page's result with what each engine said by itself, which the measurement compares. */
 export interface AuditInParts {
@@ -100,6 +111,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   answer.mustBeGood();
   if (page.url().startsWith('chrome-error:')) throw new PageProblem(UNREACHED);
   answer.mustBePage(url, await (await worlds.top()).call(lookAtAnswer, undefined));
+  const inVain = options.ready ? await getReady(page, options.ready) : [];
+  if (options.ready) await atRest();
   const held = await SelfNavigation.hold(worlds.session);
   try {
     const beyond = await scrollThrough(await worlds.top());
@@ -133,7 +146,9 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     const opened = await lookAtStates(statesByClicks, stage);
     const answers = [still, overTime, looks, states, pressed, opened];
     const raw = answers.flatMap(({ findings }) => findings);
-    const leftOut = joinLeftOut([loaded.leftOut, beyond, ...answers.map((answer) => answer.leftOut)].flat());
+    const leftOut = joinLeftOut(
+      [loaded.leftOut, inVain, beyond, ...answers.map((answer) => answer.leftOut)].flat(),
+    );
     const merged = known(mergeFindings(raw)).map(
       (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
     );

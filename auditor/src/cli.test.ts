@@ -87,6 +87,11 @@ const pages: Record<string, string | Answer> = {
     response.end(
       `<urlset>${['/good', '/bad', '/guarded'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`,
     ),
+  '/asks': pageOf(
+    'Asks',
+    `<button id="more" onclick="setTimeout(() => { more.outerHTML = '<img id=done width=40 height=40 src=/x.png>'; }, 300)">More</button>
+    <style>#night { color: #000; background: #fff } @media (min-width: 690px) and (max-width: 710px) and (prefers-color-scheme: dark) { #night { color: #555; background: #222 } }</style><p id="night">Words</p>`,
+  ),
   '/silent': () => undefined,
   '/inside': forLoggedIn,
   '/session': sessions,
@@ -275,6 +280,29 @@ test('a script logs in, and every page gets its cookies', async () => {
   const ended = await audit([...words, '--login', file('login.json')], { SITE_PASSWORD: 'secret' });
   expect([ended.stderr, ended.status]).toEqual([expect.not.stringContaining('secret'), 0]);
   expect(JSON.parse(await readFile(file('in.json'), 'utf8')).pages[0].title).toBe('Inside');
+});
+
+test('a page is brought to where somebody wants it, in their window, before it is looked at', async () => {
+  await writeFile(file('actions.json'), JSON.stringify(['click element #more', { waitFor: '#done' }]));
+  const page = `${site.origin}/asks`;
+  const words = ['--pages', '1', '--allow-private', '--ndjson', '--viewport', '700x500', '--scheme', 'dark'];
+  const acted = await audit([page, ...words, '--actions', file('actions.json')]);
+  const [{ findings }] = linesOf(acted);
+  expect(findings).toContainEqual(expect.objectContaining({ verdict: 'failed', selector: '#done' }));
+  expect(findings).toContainEqual(expect.objectContaining({ verdict: 'failed', selector: '#night' }));
+  const inVain = await audit([page, ...words, '--wait-for', '#never', '--wait', '10']);
+  expect(linesOf(inVain)[0].unfinished).toEqual([
+    {
+      criteria: expect.arrayContaining(['1.1.1', '4.1.2']),
+      reason: 'What was waited for, #never, did not appear within 15 seconds.',
+    },
+  ]);
+  await writeFile(file('wrong.json'), '["click element #none"]');
+  const failed = await audit([page, ...words, '--page-seconds', '20', '--actions', file('wrong.json')]);
+  expect([failed.status, linesOf(failed)[0].problem]).toEqual([
+    2,
+    expect.stringMatching(/^Step 1 of the actions \(click\) failed: /),
+  ]);
 });
 
 test('a configuration says what is ignored, what may be there and what lets in, which no output shows', async () => {

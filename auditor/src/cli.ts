@@ -11,9 +11,9 @@ import { annotationsOf } from './reports/github.ts';
 import { ndjsonLine } from './reports/ndjson.ts';
 import { progressLine, summary } from './reports/terminal.ts';
 import { writeReports } from './reports/write-files.ts';
-import { LogInError } from './run/log-in.ts';
 import { type Outcome, runAudit } from './run/run-audit.ts';
 import { NoChromiumError } from './run/start-auditor.ts';
+import { StepError } from './steps/steps.ts';
 
 /** What the exit status says: `docs/audit.md` tells people. */
 const FOUND_NOTHING = 0;
@@ -21,7 +21,7 @@ const FOUND_FAILURES = 1;
 const DID_NOT_AUDIT = 2;
 
 /** What a person can put right: the message is all there is to say. */
-const expected = [MistakeError, BaselineError, LogInError, NoChromiumError, NoSandboxError];
+const expected = [MistakeError, BaselineError, StepError, NoChromiumError, NoSandboxError];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

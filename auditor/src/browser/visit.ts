@@ -20,7 +20,15 @@ function preventSubmissions(): void {
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
+/** The window that pages are looked at in, and what its user prefers. */
+export interface PageWindow {
+  /** CSS pixels. */
+  viewport?: { width: number; height: number };
+  scheme?: 'light' | 'dark';
+}
+
 export interface VisitOptions {
+  window?: PageWindow;
   limits: PageLimits;
   /** No organisation proved that the site is its own: only GET and HEAD leave. */
   unproved?: boolean;
@@ -149,11 +157,12 @@ const cookiesOf = ({ cookies = {}, to }: SiteAccess) =>
 const credentialsOf = ({ basicAuth, to }: SiteAccess) =>
   basicAuth && { httpCredentials: { ...basicAuth, origin: new URL(to).origin } };
 
-const profile = ({ userAgent }: Surroundings, proxy: string, { access }: VisitOptions) => ({
+const profile = ({ userAgent }: Surroundings, proxy: string, { access, window = {} }: VisitOptions) => ({
   ...(access && credentialsOf(access)),
   proxy: { server: proxy },
   userAgent,
-  viewport: VIEWPORT,
+  viewport: window.viewport ?? VIEWPORT,
+  colorScheme: window.scheme ?? ('light' as const),
   acceptDownloads: false,
   serviceWorkers: 'block' as const,
   // The page's own rules for scripts stay in force: engines run in a world of their own.

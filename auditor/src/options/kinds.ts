@@ -107,3 +107,18 @@ export const structure = <Value>(schema: z.ZodType<Value>): Kind<Value> => ({
   read: () => mistaken('It is said in a configuration alone.'),
   schema,
 });
+
+const SIZES = { from: 200, to: 4000 };
+const side = z.int().min(SIZES.from).max(SIZES.to);
+const sides = z.strictObject({ width: side, height: side });
+
+/** Width and height of a window: `360x800`, in a configuration an object. */
+export const size: Kind<{ width: number; height: number }> = {
+  takes: '<size>',
+  read: (word) => {
+    const [, width, height] = /^(\d{1,5})x(\d{1,5})$/i.exec(word) ?? [];
+    const read = sides.safeParse({ width: Number(width), height: Number(height) });
+    return read.success ? read.data : mistaken(`Write a size from ${SIZES.from} to ${SIZES.to}, as 360x800.`);
+  },
+  schema: sides,
+};

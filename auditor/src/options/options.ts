@@ -3,7 +3,8 @@ import { pageLimits } from '../browser/limits.ts';
 import { ignores } from '../policy/ignores.ts';
 import { MOST_AT_ONCE } from '../run/at-once.ts';
 import { whyNoAddress } from '../run/why-no-address.ts';
-import { choice, file, flag, type Kind, many, number, pairs, structure, text } from './kinds.ts';
+import { steps } from '../steps/steps.ts';
+import { choice, file, flag, type Kind, many, number, pairs, size, structure, text } from './kinds.ts';
 
 interface Option<Value> {
   kind: Kind<Value>;
@@ -82,6 +83,15 @@ export const options = {
     'sends the site a cookie, whose value an environment variable has',
   ),
   basicAuth: option(variable, 'logs in by HTTP: the environment variable has user:password'),
+  actions: option(file, 'does these steps on each page before it is audited'),
+  steps: { ...option(structure(steps), 'the same, in the configuration itself'), isOnlyOfFile: true },
+  waitFor: option(text('<selector>'), 'waits until this is in sight, 15 seconds at most'),
+  wait: option(number(0, 30_000), 'milliseconds that are waited for once a page has loaded'),
+  viewport: option(size, 'the window, in CSS pixels; 1280x800 unless said'),
+  scheme: option(
+    choice('<scheme>', 'light', 'dark'),
+    'the colour scheme that is preferred; light unless said',
+  ),
   allowPrivate: option(flag, 'opens private addresses and every port: for a site of your own machine'),
   unproved: option(flag, 'as for a site that isn’t yours: no keys are pressed, and only GET and HEAD leave'),
   concurrency: option(number(1, MOST_AT_ONCE), 'pages at once; without it by the processor’s cores'),

@@ -4,9 +4,10 @@ import type { Access } from '../access/access.ts';
 import { readBaseline } from '../reports/baseline.ts';
 import { type Form, forms } from '../reports/write-files.ts';
 import type { Source } from '../run/addresses.ts';
-import { readLogInScript } from '../run/log-in.ts';
 import type { RunOptions } from '../run/run-audit.ts';
 import { whyNoAddress } from '../run/why-no-address.ts';
+import type { Ready } from '../steps/get-ready.ts';
+import { readSteps } from '../steps/steps.ts';
 import type { Gathered } from './gather.ts';
 import { MistakeError } from './mistake.ts';
 
@@ -57,6 +58,14 @@ function accessOf({ header, cookie, basicAuth, unproved, access: given }: Gather
   };
 }
 
+async function readyOf({ actions, steps, waitFor, wait, unproved }: Gathered): Promise<Ready | undefined> {
+  if (unproved && (actions ?? steps))
+    throw new MistakeError('--actions is for a site that is yours: without --unproved.');
+  const all = [...(steps ?? []), ...(actions === undefined ? [] : await readSteps(actions, 'actions'))];
+  if (all.length === 0 && waitFor === undefined && wait === undefined) return undefined;
+  return { steps: all, selector: waitFor, milliseconds: wait };
+}
+
 /** What nothing can be written to is said before an audit of an hour, not after it. */
 async function mustBeWritable(form: Form, file: string): Promise<void> {
   const folder = path.dirname(path.resolve(file));
@@ -79,7 +88,7 @@ async function mustBeReadable(file: string): Promise<void> {
   });
 }
 
-/** Throws MistakeError, BaselineError or LogInError where something that was said doesn't do. */
+/** Throws MistakeError, BaselineError or StepError where something that was said doesn't do. */
 export async function readRun(gathered: Gathered): Promise<Told> {
   const { baseline, failOn, level, login, urls } = gathered;
   if (failOn === 'new' && baseline === undefined) throw new MistakeError('--fail-on new needs a --baseline.');
@@ -101,7 +110,9 @@ export async function readRun(gathered: Gathered): Promise<Told> {
     timeoutMs: gathered.pageSeconds * 1000,
     atOnce: gathered.concurrency,
     access: accessOf(gathered),
-    logIn: login === undefined ? undefined : await readLogInScript(login),
+    logIn: login === undefined ? undefined : await readSteps(login, 'a log-in'),
+    ready: await readyOf(gathered),
+    window: { viewport: gathered.viewport, scheme: gathered.scheme },
     baseline: baseline === undefined ? undefined : await readBaseline(baseline),
     level,
     ignored: gathered.ignore && { by: path.basename(gathered.saidBy), list: gathered.ignore },

@@ -6,11 +6,12 @@ import { auditInParts, withProblem } from '../audit-page.ts';
 import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
 import { LedElsewhereError, PageProblem } from '../browser/page-problem.ts';
-import type { Cookies } from '../browser/visit.ts';
+import type { Cookies, PageWindow } from '../browser/visit.ts';
 import type { ComparablePage } from '../consistency/compare-pages.ts';
 import { allCriteria, joinLeftOut } from '../left-out.ts';
 import { foreignLimits } from '../network/foreign-hosts.ts';
 import type { ConnectionFailure } from '../network/socks-proxy.ts';
+import type { Ready } from '../steps/get-ready.ts';
 import { whyNoAddress } from './why-no-address.ts';
 
 export interface AuditOptions {
@@ -24,6 +25,8 @@ export interface AuditOptions {
   cookies?: Cookies;
   access?: SiteAccess;
   ignoredSelectors?: readonly string[];
+  ready?: Ready;
+  window?: PageWindow;
   signal?: AbortSignal;
 }
 
@@ -95,16 +98,16 @@ export async function auditAddress(
 
 async function tryAddress(browser: AuditBrowser, url: string, given: AuditOptions): Promise<Tried> {
   const { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs } = given;
-  const { ignoredSelectors, cookies, access, signal } = given;
+  const { ignoredSelectors, ready, window, cookies, access, signal } = given;
   try {
     return await browser.withPage(
       async (visit) => {
-        const options = { pressKeys: !unproved, pictures, ignoredSelectors, signal: visit.signal };
+        const options = { pressKeys: !unproved, pictures, ignoredSelectors, ready, signal: visit.signal };
         const { result, repeated, waitMs } = await auditInParts(visit.page, url, options);
         if (!result.problem) return { page: { ...withLeftOut(result, visit.leftOut()), repeated } };
         return { page: { ...result, problem: inWords(result.problem, url, visit.failures()) }, waitMs };
       },
-      { limits: { ...pageLimits, timeoutMs }, unproved, site, cookies, access, signal },
+      { limits: { ...pageLimits, timeoutMs }, unproved, site, window, cookies, access, signal },
     );
   } catch (error) {
     signal?.throwIfAborted();

@@ -5,6 +5,7 @@ import { makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { type Access, AccessByHost, headersOf } from '../access/access.ts';
 import { withoutSecrets } from '../access/secrets.ts';
+import type { PageWindow } from '../browser/visit.ts';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { wantedBy } from '../crawl/wanted.ts';
@@ -12,11 +13,13 @@ import type { Ignore } from '../policy/ignores.ts';
 import { holdingOn, ignoring } from '../policy/ignoring.ts';
 import { atLevel, type Level } from '../policy/level.ts';
 import { Tally } from '../policy/thresholds.ts';
+import type { Ready } from '../steps/get-ready.ts';
+import type { Step } from '../steps/steps.ts';
 import { addressesOf, onlyWanted, type Source, subjectOf } from './addresses.ts';
 import { atOnce as pagesAtOnce } from './at-once.ts';
 import { auditAddress } from './audit-address.ts';
 import { inOrder } from './in-order.ts';
-import { type LogInScript, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { type Auditor, startAuditor, toolOf } from './start-auditor.ts';
 
 export interface RunOptions {
@@ -27,7 +30,10 @@ export interface RunOptions {
   timeoutMs: number;
   /** Pages at once; without it by the processor's cores. */
   atOnce?: number;
-  logIn?: LogInScript;
+  logIn?: readonly Step[];
+  /** What each page is brought to, and how wide its window is, before it is looked at. */
+  ready?: Ready;
+  window?: PageWindow;
   access?: Access;
   baseline?: EarlierRun;
   level?: Level;
@@ -151,6 +157,8 @@ async function resultsOf(
       cookies,
       access,
       ignoredSelectors,
+      ready: options.ready,
+      window: options.window,
       signal,
     });
   };

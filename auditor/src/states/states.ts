@@ -58,7 +58,8 @@ export async function lookAtStates(states: readonly State[], stage: Stage): Prom
 }
 
 async function lookNarrow(stage: Stage): Promise<Looked> {
-  const findings = await withViewport(stage, NARROW, lookAtFresh);
+  const { width = NARROW.width } = stage.page.viewportSize() ?? {};
+  const findings = width > NARROW.width ? await withViewport(stage, NARROW, lookAtFresh) : [];
   return { findings, leftOut: [] };
 }
 

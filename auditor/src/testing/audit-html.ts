@@ -1,7 +1,7 @@
-import type { PageOptions, PageResult } from '@adili/audits/model';
+import type { PageResult } from '@adili/audits/model';
 import { findChromium } from '@adili/server/find-chromium';
 import { type Browser, chromium } from 'playwright-core';
-import { auditPage } from '../audit-page.ts';
+import { auditPage, type PageOptions } from '../audit-page.ts';
 
 /** By https, as browsers keep from other pages what tells how a device is moved. */
 const SITE = 'https://site.test/';

@@ -96,12 +96,3 @@ export interface PageResult {
   /** Findings beyond those that are kept. */
   notKept?: number;
 }
-
-export interface PageOptions {
-  /** Whether probes may press keys and type, which only the owner of a site may allow. */
-  pressKeys: boolean;
-  pictures: boolean;
-  /** Selectors of CSS, of which each finding is told which match its element. */
-  ignoredSelectors?: readonly string[];
-  signal?: AbortSignal;
-}

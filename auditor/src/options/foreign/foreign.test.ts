@@ -27,6 +27,7 @@ test('a configuration of pa11y-ci, as its documentation shows one, is one of our
       threshold: 2,
       wait: 500,
       viewport: { width: 320, height: 480 },
+      actions: ['set field #name to Jo', 'wait for element #done to be visible', 'screen capture a.png'],
       ignore: ['notice', 'WCAG2AA.Principle1.Guideline1_4.1_4_3.G18.Fail', 'color-contrast', 'Section508.A'],
       hideElements: '.advert, #modal',
       headers: { Cookie: 'foo=bar; visit=1=2', 'X-Key': 'value' },
@@ -43,6 +44,12 @@ test('a configuration of pa11y-ci, as its documentation shows one, is one of our
     pageSeconds: 90,
     threshold: { failed: 2 },
     concurrency: 6,
+    wait: 500,
+    viewport: { width: 320, height: 480 },
+    steps: [
+      { fill: '#name', with: 'Jo' },
+      { waitFor: '#done', until: 'visible' },
+    ],
     ignore: [
       { criterion: '1.4.3', reason, until },
       { rule: 'axe:color-contrast', reason, until },
@@ -51,7 +58,7 @@ test('a configuration of pa11y-ci, as its documentation shows one, is one of our
   });
   expect(access).toEqual({ headers: { 'X-Key': 'value' }, cookies: { foo: 'bar', visit: '1=2' } });
   expect(notes).toEqual([
-    '.pa11yci: not taken: wait, viewport, urls.timeout, urls.actions, Section508.A; threshold is of all pages together; codes are ignored with their whole criteria (1.4.3).',
+    '.pa11yci: not taken: urls.timeout, urls.actions, Section508.A, action “screen capture a.png”; threshold is of all pages together; codes are ignored with their whole criteria (1.4.3).',
   ]);
 });
 

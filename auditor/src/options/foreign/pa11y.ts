@@ -2,6 +2,7 @@ import { criterionOf } from '@adili/audits/criteria';
 import { z } from 'zod';
 import type { Ignore } from '../../policy/ignores.ts';
 import { MOST_AT_ONCE } from '../../run/at-once.ts';
+import { stepOfSentence } from '../../steps/sentences.ts';
 import { accessOf, NO_END, othersOf, secondsOf, type Taken } from './taken.ts';
 
 const settings = z.looseObject({
@@ -12,6 +13,9 @@ const settings = z.looseObject({
   headers: z.record(z.string(), z.string()).optional(),
   threshold: z.number().optional(),
   concurrency: z.number().optional(),
+  wait: z.number().optional(),
+  viewport: z.looseObject({ width: z.number(), height: z.number() }).optional(),
+  actions: z.array(z.string()).optional(),
 });
 export const pa11yConfig = z.looseObject({
   defaults: settings.optional(),
@@ -19,7 +23,18 @@ export const pa11yConfig = z.looseObject({
   sitemap: z.string().optional(),
 });
 
-const TAKEN = ['timeout', 'standard', 'ignore', 'hideElements', 'headers', 'threshold', 'concurrency'];
+const TAKEN = [
+  'timeout',
+  'standard',
+  'ignore',
+  'hideElements',
+  'headers',
+  'threshold',
+  'concurrency',
+  'wait',
+  'viewport',
+  'actions',
+];
 /** How pa11y runs and reports, which says nothing of what is audited. */
 const OF_ITS_OWN = [
   'chromeLaunchConfig',
@@ -44,6 +59,9 @@ function ignoredOf(code: string, reason: string): Ignore | null {
   return /^[a-z][a-z0-9-]+$/.test(code) ? { rule: `axe:${code}`, reason, until: NO_END } : null;
 }
 
+const between = (least: number, value: number, most: number) =>
+  Math.round(Math.min(most, Math.max(least, value)));
+
 /** pa11y takes an address without http:// too. */
 const addressOf = (url: string) => (/^[a-z]+:\/\//i.test(url) ? url : `http://${url}`);
 
@@ -59,6 +77,7 @@ export function takePa11y(read: z.infer<typeof pa11yConfig>, name: string): Take
     ...ignored.flatMap(({ as }) => as ?? []),
     ...(hideElements ? [{ selector: hideElements, reason, until: NO_END }] : []),
   ];
+  const steps = (defaults.actions ?? []).map((sentence) => ({ sentence, as: stepOfSentence(sentence) }));
   const perUrl = urls.flatMap((one) => (typeof one === 'string' ? [] : othersOf(one, ['url'], 'urls.')));
   return {
     config: {
@@ -71,6 +90,14 @@ export function takePa11y(read: z.infer<typeof pa11yConfig>, name: string): Take
       ...(standard === 'WCAG2A' && { level: 'A' }),
       ...(threshold !== undefined && { threshold: { failed: threshold } }),
       ...(concurrency !== undefined && { concurrency: Math.min(MOST_AT_ONCE, Math.max(1, concurrency)) }),
+      ...(defaults.wait !== undefined && { wait: between(0, defaults.wait, 30_000) }),
+      ...(defaults.viewport && {
+        viewport: {
+          width: between(200, defaults.viewport.width, 4_000),
+          height: between(200, defaults.viewport.height, 4_000),
+        },
+      }),
+      ...(steps.some(({ as }) => as) && { steps: steps.flatMap(({ as }) => as ?? []) }),
       ...(all.length > 0 && { ignore: all }),
     },
     access: accessOf(defaults.headers),
@@ -80,6 +107,7 @@ export function takePa11y(read: z.infer<typeof pa11yConfig>, name: string): Take
       ...new Set(perUrl),
       ...(standard === 'WCAG2AAA' || standard === 'Section508' ? [`standard ${standard}`] : []),
       ...ignored.filter(({ as }) => as === null).map(({ code }) => code),
+      ...steps.filter(({ as }) => !as).map(({ sentence }) => `action “${sentence}”`),
     ],
     notes: [
       ...(threshold === undefined ? [] : ['threshold is of all pages together']),
