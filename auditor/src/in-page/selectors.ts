@@ -26,8 +26,17 @@ export function makeSelectors() {
     if (known.size < 5_000) known.set(selector, number);
     return number === 1;
   };
+  let families = new WeakMap<Node, Map<string, Element[]>>();
+  /** Its siblings of the same tag, and itself. */
+  const alikeOf = (element: Element, root: Root): Element[] => {
+    const parent = element.parentElement ?? root;
+    const byTag = families.get(parent) ?? Map.groupBy(parent.children, ({ localName }) => localName);
+    families.set(parent, byTag);
+    return byTag.get(element.localName) ?? [];
+  };
   const forget = () => {
     counts = new WeakMap();
+    families = new WeakMap();
   };
 
   const isMadeId = (id: string) =>
@@ -77,8 +86,7 @@ export function makeSelectors() {
   /** What tells an element from its siblings: its tag, a class, else its place. */
   const step = (element: Element, root: Root): string => {
     const tag = tagOf(element);
-    const siblings = [...(element.parentElement ?? root).children];
-    const alike = siblings.filter(({ localName }) => localName === element.localName);
+    const alike = alikeOf(element, root);
     if (alike.length === 1) return tag;
     // A list of thousands is told by place alone.
     const telling =
