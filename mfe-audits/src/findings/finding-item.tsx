@@ -47,8 +47,8 @@ export const FindingItem = ({
       <>
         {!isGone && <VerdictBadge verdict={finding.verdict} />}
         <span>
-          {[`${finding.criterion} ${finding.criterionName}`, ...criteria.slice(1)].join(', ')},{' '}
-          {placeWords(finding.pages)}
+          {finding.criterion} {finding.criterionName}
+          {criteria.length > 1 && ` (also ${criteria.slice(1).join(', ')})`}, {placeWords(finding.pages)}
         </span>
         {note}
       </>

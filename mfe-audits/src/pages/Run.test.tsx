@@ -163,6 +163,16 @@ test('what one rule found on many elements is one line, which opens to them; mor
   expect(opened.getByText('Elements: 3 of 3')).toHaveAttribute('role', 'status');
 });
 
+test('one fault by two criteria names both, on one element and on many', async () => {
+  const twice = (finding: typeof nameless) =>
+    groupsOf(finding).map((group) => ({ ...group, criteria: ['4.1.2', '2.4.4'] }));
+  const many = twice({ ...nameless, id: 'f9' }).map((group) => ({ ...group, elements: 50 }));
+  fakeApi({ ...answers, 'GET /runs/r2/finding-groups?limit=50': { body: [...twice(nameless), ...many] } });
+  await open();
+  expect(await screen.findByText('4.1.2 Name, Role, Value (also 2.4.4), 14 pages')).toBeVisible();
+  expect(screen.getByText('4.1.2, 2.4.4. The button has no name.')).toBeVisible();
+});
+
 test('a group shows who has it, or that several people do', async () => {
   const given = { assignee: 'u2', assigneeName: 'Brian Mwangi' };
   const has = { elements: 18, pages: 4, assigned: 18, ...given };
