@@ -11,19 +11,28 @@ interface EarlierPage {
   })[];
 }
 
-/** What was found: one by one, or how many of a kind where elements were not told apart yet. */
-class Found {
-  readonly fingerprints = new Set<string>();
-  readonly ofKind = new Map<string, number>();
+/** What was found: one by one, or how many of a kind at most on one page where elements were not told apart yet. */
+interface Found {
+  readonly fingerprints: ReadonlySet<string>;
+  readonly ofKind: ReadonlyMap<string, number>;
+}
 
-  add({ findings }: EarlierPage): this {
+function foundOn(pages: readonly EarlierPage[]): Found {
+  const fingerprints = new Set<string>();
+  const ofKind = new Map<string, number>();
+  for (const { findings } of pages) {
     const here = new Map<string, number>();
     for (const { fingerprint, kind, times = 1 } of findings)
       if (kind === undefined) here.set(fingerprint, (here.get(fingerprint) ?? 0) + times);
-      else this.fingerprints.add(fingerprint);
-    for (const [kind, count] of here) this.ofKind.set(kind, Math.max(count, this.ofKind.get(kind) ?? 0));
-    return this;
+      else fingerprints.add(fingerprint);
+    for (const [kind, count] of here) ofKind.set(kind, Math.max(count, ofKind.get(kind) ?? 0));
   }
+  return { fingerprints, ofKind };
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 const pathOf = (url: string): string => {
@@ -36,21 +45,22 @@ const pathOf = (url: string): string => {
  * another page that is new which no page had then: a new page brings no new fault of a header that all share.
  */
 export class EarlierRun {
-  readonly #pages = new Map<string, Found>();
-  readonly #anywhere = new Found();
+  readonly #byUrl: ReadonlyMap<string, readonly EarlierPage[]>;
+  /** Made once a page is asked for that has no such address. */
+  readonly #byPath: () => ReadonlyMap<string, readonly EarlierPage[]>;
+  readonly #anywhere: () => Found;
 
-  /** @param pages those that it looked at; where addresses agree but for the host, a page is known by its path */
+  /** @param pages those that it looked at; where none has an address, one of the same path on another host is meant */
   constructor(pages: readonly EarlierPage[]) {
-    for (const page of pages) {
-      this.#anywhere.add(page);
-      for (const key of new Set([page.url, pathOf(page.url)]))
-        this.#pages.set(key, (this.#pages.get(key) ?? new Found()).add(page));
-    }
+    this.#byUrl = Map.groupBy(pages, ({ url }) => url);
+    this.#byPath = once(() => Map.groupBy(pages, ({ url }) => pathOf(url)));
+    this.#anywhere = once(() => foundOn(pages));
   }
 
   /** The findings of a page of the later run that this one did not have. */
   newOn<Finding extends Known>(url: string, findings: readonly Finding[]): Finding[] {
-    const then = this.#pages.get(url) ?? this.#pages.get(pathOf(url)) ?? this.#anywhere;
+    const there = this.#byUrl.get(url) ?? this.#byPath().get(pathOf(url));
+    const then = there ? foundOn(there) : this.#anywhere();
     const left = new Map(then.ofKind);
     return findings.filter(({ fingerprint, kind = fingerprint }) => {
       if (then.fingerprints.has(fingerprint)) return false;

@@ -50,16 +50,18 @@ function earlierRun(
 function newPages({ now, earlier, visitedThen }: Compared): Map<FindingRow, Set<string>> {
   const failing = earlierRun(earlier, visitedThen, ({ verdict }) => verdict === 'failed');
   const all = earlierRun(earlier, visitedThen, () => true);
+  const byPage = Map.groupBy(
+    now.flatMap((row) => row.places.map(({ page, verdict }) => ({ row, page, verdict }))),
+    ({ page }) => page,
+  );
   const found = new Map<FindingRow, Set<string>>();
-  for (const url of visitedThen) {
-    const has = (row: FindingRow, wanted: Place['verdict']) =>
-      row.places.some(({ page, verdict }) => page === url && verdict === wanted);
-    const failed = now.filter((row) => has(row, 'failed'));
-    const asking = now.filter((row) => has(row, 'review') && !failed.includes(row));
-    const asked = new Set(asking);
+  for (const [url, here] of byPage) {
+    if (!visitedThen.has(url)) continue;
+    const failed = new Set(here.filter(({ verdict }) => verdict === 'failed').map(({ row }) => row));
+    const asking = new Set(here.map(({ row }) => row).filter((row) => !failed.has(row)));
     const more = [
-      ...failing.newOn(url, failed),
-      ...all.newOn(url, [...failed, ...asking]).filter((row) => asked.has(row)),
+      ...failing.newOn(url, [...failed]),
+      ...all.newOn(url, [...failed, ...asking]).filter((row) => asking.has(row)),
     ];
     for (const row of more) found.set(row, (found.get(row) ?? new Set()).add(url));
   }
