@@ -88,11 +88,13 @@ export function makeSelectors() {
     const tag = tagOf(element);
     const alike = alikeOf(element, root);
     if (alike.length === 1) return tag;
-    // A list of thousands is told by place alone.
+    const classes = classesOf(element);
+    // In a list of thousands they are not compared.
     const telling =
       alike.length <= 200 &&
-      classesOf(element).find((name) => alike.filter((sibling) => sibling.matches(tag + name)).length === 1);
-    return telling ? tag + telling : `${tag}:nth-of-type(${alike.indexOf(element) + 1})`;
+      classes.find((name) => alike.filter((sibling) => sibling.matches(tag + name)).length === 1);
+    if (telling) return tag + telling;
+    return `${tag}${classes.slice(0, 2).join('')}:nth-of-type(${alike.indexOf(element) + 1})`;
   };
 
   const within = (element: Element, root: Root): string => {
