@@ -23,6 +23,12 @@ test('the size of a target fails where axe-core and our probe both say so, and o
   ]);
 });
 
+test('what one engine alone takes for wrong by a rule that is known to be is asked of nobody', () => {
+  const disputed = found('accesslint:adaptable/autocomplete-valid', 'failed', '1.3.5');
+  expect(verdictOf(disputed)).toEqual([]);
+  expect(verdictOf(disputed, found('axe:autocomplete-valid', 'failed', '1.3.5'))).toEqual(['failed']);
+});
+
 test('what @accesslint/core alone finds asks for a person, and confirms what another engine fails', () => {
   expect(verdictOf(found('accesslint:some-rule', 'failed', '1.1.1'))).toEqual(['review']);
   expect(

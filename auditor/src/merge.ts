@@ -1,4 +1,4 @@
-import { agree, isTrusted } from './engines/trust.ts';
+import { agree, isNoise, isTrusted } from './engines/trust.ts';
 import type { RawFinding } from './in-page/tools.ts';
 
 /** The findings of one criterion on one element, made one. */
@@ -37,6 +37,7 @@ function mergedByPlace(raw: readonly RawFinding[]): Merged[] {
     else byPlace.set(place, [finding]);
   }
   return [...byPlace.values()].flatMap((alike) => {
+    if (isNoise(alike.map(({ rule }) => rule))) return [];
     const failing = alike.filter(({ verdict }) => verdict === 'failed');
     const counted = agree(failing.map(({ rule }) => rule)) ? alike : alike.map(weighed);
     const main = counted.find(({ verdict }) => verdict === 'failed') ?? counted[0];

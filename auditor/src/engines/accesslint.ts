@@ -55,9 +55,11 @@ function inPage({ most, disabledRules }: { most: number; disabledRules: readonly
   const count: Record<string, number> = {};
   const found: { ruleId: string; criteria: string[]; message: string; seen: Seen }[] = [];
   for (const { ruleId, message, element, selector } of violations) {
+    const target = element ?? adili.safely(() => document.querySelector(selector), null);
+    if (target && (isInert(target) || (ruleId === 'distinguishable/color-contrast' && isInactive(target))))
+      continue;
     count[ruleId] = (count[ruleId] ?? 0) + 1;
     if ((count[ruleId] ?? 0) > most) continue;
-    const target = element ?? adili.safely(() => document.querySelector(selector), null);
     found.push({
       ruleId,
       criteria: AccessLint.getRuleById(ruleId)?.wcag ?? [],
@@ -66,4 +68,18 @@ function inPage({ most, disabledRules }: { most: number; disabledRules: readonly
     });
   }
   return found;
+
+  /** Nobody gets to it as the page stands. */
+  function isInert(element: Element): boolean {
+    return [element, ...adili.ancestors(element)].some((each) => each.hasAttribute('inert'));
+  }
+
+  /** Text of a control that is switched off may be pale. */
+  function isInactive(element: Element): boolean {
+    const label = element.closest('label');
+    return (
+      element.closest(':disabled, [aria-disabled=true]') !== null ||
+      label?.control?.matches(':disabled') === true
+    );
+  }
 }

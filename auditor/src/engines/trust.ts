@@ -9,6 +9,14 @@ const asksForReview = new Set([
   'axe:aria-valid-attr-value',
 ]);
 
+/** Rules that say nothing by themselves where axe-core, which looks at the same, is content. */
+const onlyConfirms = new Set([
+  // Takes "xoff", by which forms keep browsers from filling them in, for a purpose that is wrong.
+  'accesslint:adaptable/autocomplete-valid',
+  // A title names a field; that a label would be better is good practice.
+  'accesslint:labels-and-names/label-title-only',
+]);
+
 /** Rules that look at the same in their own ways: it fails where two of them say so, and one alone asks for a person. */
 const failsTogether = new Set(['axe:target-size', 'probe:target-size']);
 
@@ -18,6 +26,9 @@ const failsTogether = new Set(['axe:target-size', 'probe:target-size']);
  */
 export const isTrusted = ({ rule }: Pick<RawFinding, 'rule'>): boolean =>
   !rule.startsWith('accesslint:') && !asksForReview.has(rule) && !failsTogether.has(rule);
+
+/** Whether what these rules find of one element asks nobody. */
+export const isNoise = (rules: readonly string[]): boolean => rules.every((rule) => onlyConfirms.has(rule));
 
 /** Whether what these rules say of one element is enough to fail it. */
 export const agree = (rules: readonly string[]): boolean =>

@@ -12,7 +12,7 @@ function passedOver(): Found[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   const found: Found[] = [];
   for (const picture of adili.select('img, svg, canvas, [role=img], input[type=image]').slice(0, 500)) {
-    if (picture.matches('svg svg, svg *') || !isDrawn(picture)) continue;
+    if (picture.matches('svg svg, svg *, [inert], [inert] *') || !isDrawn(picture)) continue;
     const name = adili.isExposed(picture) ? adili.name(picture) : '';
     if (name !== '' || isShownToAll(picture) || isPartOfNamed(picture)) continue;
     found.push(

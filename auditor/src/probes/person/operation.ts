@@ -45,7 +45,7 @@ function unreachable(): Found[] {
     const hasRole =
       widgets.test(element.getAttribute('role') ?? '') && element.getAttribute('aria-disabled') !== 'true';
     if (!(isHandled(element) || (pointer && !inherits) || hasRole)) continue;
-    if (!adili.isVisible(element) || element.matches(':disabled, :disabled *')) continue;
+    if (!adili.isVisible(element) || element.matches(':disabled, :disabled *, [inert], [inert] *')) continue;
     if (
       [element, ...adili.ancestors(element)].some(
         (each) => adili.isFocusable(each) || each.localName === 'label',
