@@ -15,7 +15,7 @@ function inPage(): Found[] {
       adili.question(
         sets.map(([each]) => each) as [Element, ...Element[]],
         '1.4.1',
-        `${adili.listed(first.map((each) => each.textContent?.slice(0, 200) ?? ''))} differ in colour only${sets.length > 1 ? `, and so in ${sets.length - 1} more places` : ''}. See whether the colour tells something: then words or a sign should say it too.`,
+        `${adili.listed(first.map((each) => each.textContent?.slice(0, 200) ?? ''))} differ in colour only${sets.length > 1 ? `, and so elsewhere, ${sets.length} times in all` : ''}. See whether the colour tells something: then words or a sign should say it too.`,
       ),
     );
   const COLOUR = '(red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y)';

@@ -27,7 +27,7 @@ function inPage(): Found[] {
       adili.question(
         [first, ...more].map(([field]) => field) as [Element, ...Element[]],
         '1.3.1',
-        `${adili.listed(first.map(adili.name))} stand together and are in no group${more.length > 0 ? `, and so in ${more.length} more places` : ''}. See whether they answer one question: then a fieldset should hold them, with the question as its legend.`,
+        `${adili.listed(first.map(adili.name))} stand together and are in no group${more.length > 0 ? `, and so elsewhere, ${more.length + 1} times in all` : ''}. See whether they answer one question: then a fieldset should hold them, with the question as its legend.`,
       ),
     );
   const [unnamed, ...others] = adili.select(GROUPS).filter(isUnnamed);

@@ -40,6 +40,9 @@ function inPage(): Found[] {
       [...block.children].some((child) => adili.clean(child.textContent ?? '') === text && !isInline(child))
     )
       return false;
+    const PARTS =
+      'h1, h2, h3, h4, h5, h6, [role=heading], button, input, select, textarea, img, svg, ul, ol, table';
+    if (block.querySelector(PARTS)) return false;
     const isRunIn = isInline(block);
     if (
       isRunIn &&
@@ -48,7 +51,7 @@ function inPage(): Found[] {
       return false;
     const next = isRunIn ? block.parentElement : block.nextElementSibling;
     if (!next || !adili.isVisible(block) || !adili.isVisible(next)) return false;
-    if (!isRunIn && (isInline(next) || next.matches('h1, h2, h3, h4, h5, h6, form, nav'))) return false;
+    if (!isRunIn && (isInline(next) || next.matches('h1, h2, h3, h4, h5, h6, form, nav, pre'))) return false;
     const following = adili.clean((next.textContent ?? '').slice(0, 2000)).replace(text, '');
     if (following.length < 40 || following.length < text.length) return false;
     const [own, other] = [

@@ -8,9 +8,9 @@ export const sensoryReferences: StillProbe = { name: 'sensory-references', crite
 function inPage(): Found[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   // The senses' plainest words in English: place, shape, size, colour, sound.
-  const place = /\b(above|below|beneath|opposite|next to|corner|(on|at|to) the (left|right|top|bottom))\b/giu;
+  const place = /\b(next to|corner|(on|at|to) the (left|right|top|bottom))\b(?!-)/giu;
   const look =
-    /\b(left|right|top|bottom|round|square|circular|circle|triangle|triangular|rectangle|rectangular|oval|diamond|star|arrow|big|bigger|biggest|large|larger|largest|small|smaller|smallest|wide|narrow|tall|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|black|white|bold|underlined|highlighted|bright|dark|beep|tone|chime|ring)\b/giu;
+    /\b(above|below|beneath|left|right|top|bottom|round|square|circular|circle|triangle|triangular|rectangle|rectangular|oval|diamond|star|arrow|big|bigger|biggest|large|larger|largest|small|smaller|smallest|wide|narrow|tall|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|black|white|bold|underlined|highlighted|bright|dark|beep|tone|chime|ring)\b(?!-)/giu;
   // What one points at on a page, and what one is told to do there.
   const points =
     /\b(buttons?|links?|fields?|box(es)?|icons?|menus?|forms?|columns?|rows?|lists?|tables?|panels?|tabs?|bars?|signs?|symbols?|texts?|words?|images?|pictures?|sections?|items?|click|press|select|choose|tap|push|pick|fill|follow|shown|marked|listen|hear)\b/i;
@@ -48,8 +48,10 @@ function inPage(): Found[] {
     for (const sentence of text.split(/(?<=[.!?])\s/)) {
       const words = [...sentence.matchAll(place), ...(points.test(sentence) ? sentence.matchAll(look) : [])];
       const word = words.find(({ index, 0: said }) => !isInName(sentence, index, said));
-      if (word)
-        return adili.clean(sentence.slice(Math.max(0, word.index - 15), word.index + word[0].length + 15));
+      if (!word) continue;
+      const [before = ''] = /(\S+\s+){0,2}\S*$/u.exec(sentence.slice(0, word.index)) ?? [];
+      const [after = ''] = /^\S*(\s+\S+){0,2}/u.exec(sentence.slice(word.index + word[0].length)) ?? [];
+      return `${before}${word[0]}${after}`;
     }
     return undefined;
   }

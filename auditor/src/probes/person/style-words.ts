@@ -19,7 +19,9 @@ function inPage(): Found[] {
           /\b(icons?|symbols?|glyphs?|awesome)\b/i.test(fontFamily.split(',')[0] ?? '')
         )
           return [];
-        const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, inside]) => inside).join('');
+        // What stands after a stroke is heard in the place of what is drawn.
+        const [drawn = ''] = content.replace(/url\("(?:[^"\\]|\\.)*"\)/g, '').split(/\/ (?=")/);
+        const text = [...drawn.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, inside]) => inside).join('');
         return /\p{Letter}{3}/u.test(text) && !/^(none|normal|counter)/.test(content) ? [text] : [];
       });
       return words.length > 0 && adili.isVisible(element) ? [{ element, text: words.join(' ') }] : [];

@@ -53,7 +53,7 @@ function inPage(): Found[] {
           adili.question(
             [unsure.element, ...more.map(({ element }) => element)],
             '1.4.3',
-            `${unsure.what} stands on a picture, a gradient or something half transparent${more.length > 0 ? `, as do ${more.length} other texts of placeholders and styles` : ''}. See whether its contrast is enough.`,
+            `The contrast of ${more.length > 0 ? `${more.length + 1} texts` : 'a text'} of placeholders and styles could not be measured: what is behind is a picture or a gradient, or the text is moved or half transparent. See whether it is enough.`,
           ),
         ]
       : []),
@@ -63,7 +63,9 @@ function inPage(): Found[] {
     if (display === 'none' || visibility !== 'visible' || !content.includes('"')) return false;
     // Fonts of icons draw words, or letters of no script, as pictures.
     if (/\b(icons?|symbols?|glyphs?|awesome)\b/i.test(fontFamily.split(',')[0] ?? '')) return false;
-    return /"[^"]*\p{Letter}{3}[^"]*"/u.test(content);
+    return /"[^"]*\p{Letter}{3}[^"]*"/u.test(
+      content.replace(/url\("(?:[^"\\]|\\.)*"\)/g, '').split(/\/ (?=")/)[0] ?? '',
+    );
   }
 
   /** How far the text is from the plain colours behind it; not sure where they are not plain, or it lies elsewhere. */
