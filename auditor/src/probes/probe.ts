@@ -8,7 +8,7 @@ import type { SelfNavigation } from '../world/self-navigation.ts';
 export type Found = Omit<RawFinding, 'rule'>;
 
 /** What a probe found that did not look at all there was, and what it left out. */
-interface Looked {
+export interface Looked {
   found: Found[];
   leftOut: LeftOut[];
 }

@@ -1,5 +1,5 @@
 import type { Tools } from '../../in-page/tools.ts';
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
 
 /** Controls that only the browser's own tree shows to be some: by ElementInternals, or as they can be edited. */
 export const exposedNames: LiveProbe = { name: 'exposed-names', criteria: ['4.1.2'], run };
@@ -10,10 +10,16 @@ const named = new Set(
   ),
 );
 
-async function run(stage: Stage): Promise<Found[]> {
+/** Elements of a frame that the browser is asked about. */
+const MOST = 200;
+
+async function run(stage: Stage): Promise<Looked> {
   const found: Found[] = [];
-  for (const { world, place } of [{ world: await stage.top(), place: '' }, ...stage.frames])
-    for (const element of await world.pick(candidates)) {
+  let most = 0;
+  for (const { world, place } of [{ world: await stage.top(), place: '' }, ...stage.frames]) {
+    const elements = await world.pick(candidates);
+    most = Math.max(most, elements.length);
+    for (const element of elements.slice(0, MOST)) {
       stage.signal?.throwIfAborted();
       const exposed = await element.exposed();
       if (exposed?.name !== '') continue;
@@ -28,13 +34,14 @@ async function run(stage: Stage): Promise<Found[]> {
           : `Screen readers are told that it is a ${exposed.role}, and no name of it.`,
       });
     }
-  return found;
+  }
+  const reason = `The browser was asked for the names of the first ${MOST} of ${most} elements that only it knows to be controls.`;
+  return { found, leftOut: most > MOST ? [{ criteria: exposedNames.criteria, reason }] : [] };
 }
 
 /** Runs in the page. */
 function candidates(): Element[] {
   const { adili } = globalThis as unknown as { adili: Tools };
-  const seen: Record<string, number> = {};
   return adili
     .elements()
     .filter((element) => {
@@ -46,11 +53,9 @@ function candidates(): Element[] {
       )
         return false;
       if (!adili.isVisible(element) || !adili.isExposed(element)) return false;
-      if ((element.textContent ?? '').length > 20_000) return false;
-      seen[element.localName] = (seen[element.localName] ?? 0) + 1;
-      return (seen[element.localName] ?? 0) <= 20;
+      return (element.textContent ?? '').length <= 20_000;
     })
-    .slice(0, 60);
+    .slice(0, 2000);
 }
 
 /** Runs in the page. */
