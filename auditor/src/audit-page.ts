@@ -70,7 +70,7 @@ export async function auditInParts(page: Page, url: string, options: PageOptions
       result: {
         ...withProblem(url, reasonOf(error)),
         ...(error instanceof NoPageError && { skipped: true }),
-        ...(error instanceof NeedsLogInError && { needsLogIn: true }),
+        ...(error instanceof NeedsLogInError && { needsLogIn: true, finalUrl: error.address }),
       },
       raw: [],
       broken: [],

@@ -1,6 +1,7 @@
 import { count } from '@adili/audits/words';
 import { runWords } from '@adili/server/command-line';
 import { loadEnvFile } from '@adili/server/env-file';
+import { withoutSecrets } from './access/secrets.ts';
 import { NoSandboxError } from './browser/unprivileged.ts';
 import { auditCommand, type Words } from './options/command.ts';
 import { type Gathered, gather } from './options/gather.ts';
@@ -86,7 +87,9 @@ async function main(): Promise<number> {
     const isExpected =
       expected.some((kind) => error instanceof kind) ||
       typeof (error as NodeJS.ErrnoException).code === 'string';
-    say(isExpected ? (error as Error).message : String((error as Error).stack ?? error));
+    const told = isExpected ? (error as Error).message : String((error as Error).stack ?? error);
+    // An address in it may have a user and a password.
+    say(withoutSecrets([])(told));
     return DID_NOT_AUDIT;
   }
 }

@@ -5,6 +5,11 @@ import { leadsToLogIn } from './log-in.ts';
 import type { AnswerLook } from './look-at-answer.ts';
 import { retryAfterMs } from './retry-after.ts';
 
+/** Characters of an address that a sentence shows. */
+const MOST_ADDRESS = 200;
+
+const short = (text: string) => (text.length > MOST_ADDRESS ? `${text.slice(0, MOST_ADDRESS - 1)}…` : text);
+
 /** What was asked for is no page: it is named, and left out. */
 export class NoPageError extends PageProblem {
   override name = 'NoPageError';
@@ -13,6 +18,11 @@ export class NoPageError extends PageProblem {
 /** The address leads to a log-in that was not asked for. */
 export class NeedsLogInError extends PageProblem {
   override name = 'NeedsLogInError';
+  readonly address: string;
+  constructor(address: string) {
+    super(`It leads to a log-in, ${short(address)}: what lies behind was not looked at.`);
+    this.address = address;
+  }
 }
 
 /** The server is busy, and says when to come again. */
@@ -37,9 +47,6 @@ const BROKEN: readonly [code: RegExp, reason: string][] = [
 
 const BUSY = [429, 503];
 const WITHOUT_CONTENT = [204, 205];
-const MOST_ADDRESS = 200;
-
-const short = (text: string) => (text.length > MOST_ADDRESS ? `${text.slice(0, MOST_ADDRESS - 1)}…` : text);
 const noPage = (kind: string) => new NoPageError(`It is ${kind}, and no page.`);
 
 /** What the page's own address answers, followed from before its first navigation. */
@@ -96,8 +103,7 @@ export class MainAnswer {
     if (kind) throw noPage(kind === 'plain text' && sent ? sent : kind);
     if (look.isEmpty) throw new NoPageError('It is empty, and no page.');
     const ended = this.#page.url();
-    if (leadsToLogIn(asked, ended, look))
-      throw new NeedsLogInError(`It leads to a log-in, ${short(ended)}: what lies behind was not looked at.`);
+    if (leadsToLogIn(asked, ended, look)) throw new NeedsLogInError(ended);
   }
 
   #head() {

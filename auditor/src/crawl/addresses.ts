@@ -22,6 +22,12 @@ export function pageOf(text: string, origin: string): string | null {
   return isPage ? withoutTracking(url) : null;
 }
 
+/** Whether an address names a page of the site behind its #, as some applications do. */
+export const isRoute = (text: string, origin: string): boolean => {
+  const url = text.length > MOST_CHARACTERS ? null : URL.parse(text);
+  return url?.origin === origin && /^#!?\/./.test(url.hash);
+};
+
 const logsOut = (path: string) => path.split('/').some((part) => LOG_OUT.test(decoded(part)));
 
 function decoded(part: string): string {

@@ -34,20 +34,41 @@ function site(links: Record<string, string[]>, files: Files = {}, leadsTo: Recor
   return { all, audited, asked, left };
 }
 /** What a crawl tells of a site whose addresses below /feed/ are no pages. */
-async function crawled(links: Record<string, string[]>, pages: number, wants?: (url: string) => boolean) {
+async function crawled(
+  links: Record<string, string[]>,
+  pages: number,
+  wants?: (url: string) => boolean,
+  isLoggedIn = false,
+) {
+  const left: string[] = [];
+  const leave = ({ url }: PageResult) => void left.push(url.replace(SITE, ''));
+  const notes: string[] = [];
+  const note = (line: string) => void notes.push(line);
   const audited: string[] = [];
   const audit = async (url: string): Promise<PageResult> => {
     audited.push(url);
     const { pathname } = new URL(url);
     if (pathname.startsWith('/feed/'))
       return { ...withProblem(url, 'It is a feed, and no page.'), skipped: true };
+    if (pathname.startsWith('/mine'))
+      return { ...withProblem(url, 'It leads to a log-in.'), needsLogIn: true, finalUrl: `${SITE}/log-in` };
     const found = (links[pathname] ?? []).map((link) => new URL(link, SITE).href);
     return { ...withProblem(url, ''), problem: undefined, links: found };
   };
   const fetchFile = async (url: string) => ({ status: 404, text: '', url });
   const told: PageResult[] = [];
-  for await (const page of crawl(`${SITE}/`, { pages, atOnce: 1, audit, fetchFile, wants })) told.push(page);
-  return { audited, told };
+  for await (const page of crawl(`${SITE}/`, {
+    pages,
+    atOnce: 1,
+    audit,
+    fetchFile,
+    wants,
+    leave,
+    isLoggedIn,
+    note,
+  }))
+    told.push(page);
+  return { audited, told, left, notes };
 }
 const ok = (text: string) => ({ status: 200, text });
 
@@ -167,6 +188,21 @@ test('addresses are wanted or not by patterns, but for the given one', async () 
     wants,
   );
   expect(told.map(({ url }) => url.replace(SITE, ''))).toEqual(['/', '/shop/a', '/help']);
+});
+
+test('where nobody logged in, what leads to a log-in is left out, and the log-in is a page', async () => {
+  const links = { '/': ['/mine', '/mine/too'], '/log-in': [] };
+  const { told, left } = await crawled(links, 9);
+  expect(told.map(({ url }) => url.replace(SITE, ''))).toEqual(['/', '/log-in']);
+  expect(left).toEqual(['/mine', '/mine/too']);
+  const loggedIn = await crawled(links, 9, undefined, true);
+  expect(loggedIn.told.map(({ needsLogIn }) => needsLogIn)).toEqual([undefined, true, true]);
+});
+
+test('pages behind a # are one, and that is said once', async () => {
+  const { told, notes } = await crawled({ '/': ['/#/a', '/#!/b', '/#part'] }, 9);
+  expect(told).toHaveLength(1);
+  expect(notes).toEqual([expect.stringContaining(`as ${SITE}/#/a, count as one page`)]);
 });
 
 test('what could not be audited names the page that links there', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageResult } from '@adili/audits/model';
 import { hostOfAddress, isSameSite } from '@adili/audits/network/host-of';
-import { pageOf } from './addresses.ts';
+import { isRoute, pageOf } from './addresses.ts';
 import { type FetchFile, readRobots } from './robots.ts';
 import { addressesInSitemaps } from './sitemap.ts';
 
@@ -18,6 +18,8 @@ export interface CrawlOptions<Page extends PageResult> {
   before?: readonly Crawled[];
   /** Whether an address is wanted besides the given one. */
   wants?: (url: string) => boolean;
+  /** A log-in was made, so that no page should lead to another. */
+  isLoggedIn?: boolean;
   /** Called with a page that was audited and is not among those of the site. */
   leave?: (page: Page) => void;
   /** A line on what the crawl leaves out. */
@@ -26,7 +28,7 @@ export interface CrawlOptions<Page extends PageResult> {
 
 /** Addresses that are kept in mind. */
 const MOST_ADDRESSES = 2_000;
-/** Addresses that turn out to be no pages; further ones count as pages do, so that a crawl ends. */
+/** Addresses that turn out to be no pages, or lead to a log-in; further ones count as pages do, so that a crawl ends. */
 const MOST_SKIPPED = 50;
 /** Milliseconds after which work on a stranger's addresses lets other work through: heartbeats, other runs. */
 const BREATH_MS = 10;
@@ -66,6 +68,7 @@ export async function* crawl<Page extends PageResult>(
   const left: string[] = [];
   const linkedFrom = new Map<string, string>();
   let disallowed = 0;
+  let route: string | undefined;
   let breathed = performance.now();
   const add = async (addresses: readonly string[], from?: string) => {
     for (const address of addresses) {
@@ -74,6 +77,7 @@ export async function* crawl<Page extends PageResult>(
         await setImmediate();
         breathed = performance.now();
       }
+      if (isRoute(address, origin)) route ??= address;
       const page = pageOf(address, origin);
       if (page === null || seen.has(page)) continue;
       seen.add(page);
@@ -108,11 +112,22 @@ export async function* crawl<Page extends PageResult>(
       options.leave?.(result);
       continue;
     }
+    // What is behind a log-in is no page for strangers, and the log-in itself is one.
+    const isForOthers = result.needsLogIn && !options.isLoggedIn;
+    if (result.skipped || isForOthers) skipped += 1;
+    if (!(result.skipped || isForOthers) || skipped > MOST_SKIPPED) done += 1;
+    if (isForOthers) {
+      await add([result.finalUrl], result.url);
+      options.leave?.(result);
+      continue;
+    }
     visited.add(result.finalUrl);
-    if (result.skipped) skipped += 1;
-    if (!result.skipped || skipped > MOST_SKIPPED) done += 1;
     const from = linkedFrom.get(result.url);
     yield result.problem && from !== undefined ? { ...result, linkedFrom: from } : result;
   }
+  if (route !== undefined)
+    options.note?.(
+      `Addresses that differ after a # alone, as ${route}, count as one page: list them to have each audited.`,
+    );
   if (disallowed > 0) options.note?.(`Addresses that robots.txt keeps from us: ${disallowed}.`);
 }

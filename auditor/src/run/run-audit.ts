@@ -165,6 +165,16 @@ async function resultsOf(
   if (!('url' in from)) return inOrder(onlyWanted(await addressesOf(from, fetchFile), wants), atOnce, audit);
   const leave = (page: PageResult) => {
     if (isElsewhere(page)) note(`${elsewhereWords(page)} It was left out.`);
+    else if (page.needsLogIn) note(`${page.url} was left out. ${page.problem}`);
   };
-  return crawl(from.url, { pages: from.pages, atOnce, audit, fetchFile, wants, leave, note });
+  return crawl(from.url, {
+    pages: from.pages,
+    atOnce,
+    audit,
+    fetchFile,
+    wants,
+    leave,
+    note,
+    isLoggedIn: cookies !== undefined,
+  });
 }
