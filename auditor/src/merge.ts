@@ -1,4 +1,4 @@
-import { agree, isNoise, isTrusted } from './engines/trust.ts';
+import { agree, isNoise, isTrusted, outlasts } from './engines/trust.ts';
 import type { RawFinding } from './in-page/tools.ts';
 
 /** The findings of one criterion on one element, made one. */
@@ -36,7 +36,8 @@ function mergedByPlace(raw: readonly RawFinding[]): Merged[] {
     if (there) there.push(finding);
     else byPlace.set(place, [finding]);
   }
-  return [...byPlace.values()].flatMap((alike) => {
+  return [...byPlace.values()].flatMap((all) => {
+    const alike = all.filter((finding) => outlasts(finding, all));
     if (isNoise(alike.map(({ rule }) => rule))) return [];
     const failing = alike.filter(({ verdict }) => verdict === 'failed');
     const counted = agree(failing.map(({ rule }) => rule)) ? alike : alike.map(weighed);

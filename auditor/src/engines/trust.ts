@@ -33,3 +33,15 @@ export const isNoise = (rules: readonly string[]): boolean => rules.every((rule)
 /** Whether what these rules say of one element is enough to fail it. */
 export const agree = (rules: readonly string[]): boolean =>
   new Set(rules.filter((rule) => failsTogether.has(rule))).size > 1;
+
+/** Rules of engines of which a probe of ours tries what they say. */
+const triedBy = new Map([
+  ['axe:scrollable-region-focusable', 'probe:scroll-boxes'],
+  ['accesslint:keyboard-accessible/scrollable-region', 'probe:scroll-boxes'],
+]);
+
+/** Whether a finding still counts beside others by the same criterion of the same element: not where a probe tried it and asks. */
+export const outlasts = (
+  { rule }: Pick<RawFinding, 'rule'>,
+  alike: readonly Pick<RawFinding, 'rule' | 'verdict'>[],
+): boolean => !alike.some((other) => other.verdict === 'review' && other.rule === triedBy.get(rule));

@@ -9,6 +9,7 @@ import { movingContent } from './live/moving-content.ts';
 import { onInput } from './live/on-input.ts';
 import { orientation } from './live/orientation.ts';
 import { reflow } from './live/reflow.ts';
+import { scrollBoxes } from './live/scroll-boxes.ts';
 import { shortcuts } from './live/shortcuts.ts';
 import { alternatives } from './person/alternatives.ts';
 import { colourAlone } from './person/colour-alone.ts';
@@ -89,4 +90,4 @@ export const probesOfLook: readonly LiveProbe[] = [
 ];
 
 /** They may leave a page otherwise than they found it; the last loads it anew. */
-export const probesByKeys: readonly LiveProbe[] = [keyboard, onInput, shortcuts];
+export const probesByKeys: readonly LiveProbe[] = [keyboard, scrollBoxes, onInput, shortcuts];
