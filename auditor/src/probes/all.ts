@@ -1,6 +1,7 @@
 import { audioAutoplay } from './live/audio-autoplay.ts';
 import { clippedAtTwice, clippedBySpacing } from './live/clipped-text.ts';
 import { drawnContrast } from './live/contrast.ts';
+import { customControls } from './live/custom-controls.ts';
 import { exposedNames } from './live/exposed-names.ts';
 import { keyboard } from './live/keyboard.ts';
 import { language } from './live/language.ts';
@@ -90,4 +91,4 @@ export const probesOfLook: readonly LiveProbe[] = [
 ];
 
 /** They may leave a page otherwise than they found it; the last loads it anew. */
-export const probesByKeys: readonly LiveProbe[] = [keyboard, scrollBoxes, onInput, shortcuts];
+export const probesByKeys: readonly LiveProbe[] = [keyboard, scrollBoxes, customControls, onInput, shortcuts];

@@ -31,6 +31,8 @@ export interface World {
   listenedTo(
     expression: 'window' | 'document' | 'document.documentElement' | 'document.body',
   ): Promise<string[]>;
+  /** Types of the events that the page's scripts listen to on each element of a list that the world has by a name. */
+  listenersOf(name: string): Promise<string[][]>;
   /** Calls a function with the element that holds a child frame. */
   withOwnerOf<Result>(child: World, run: (owner: Element) => Result): Promise<Result | undefined>;
 }
@@ -117,6 +119,34 @@ class FrameWorld implements World {
       objectId: result.objectId,
     });
     return listeners.map(({ type }) => type);
+  }
+
+  async listenersOf(name: string) {
+    const { result: list } = await this.#session.send('Runtime.evaluate', {
+      expression: `globalThis[${JSON.stringify(name)}]`,
+      contextId: this.#contextId,
+    });
+    if (!list.objectId) return [];
+    const { result: entries } = await this.#session.send('Runtime.getProperties', {
+      objectId: list.objectId,
+      ownProperties: true,
+    });
+    const types: string[][] = [];
+    for (const { name: index, value } of entries) {
+      if (!value?.objectId || !/^\d+$/.test(index)) continue;
+      // By way of the page's own world: Chromium crashes where listeners of another world are asked for.
+      const { node } = await this.#session.send('DOM.describeNode', { objectId: value.objectId });
+      const { object } = await this.#session.send('DOM.resolveNode', {
+        backendNodeId: node.backendNodeId,
+        objectGroup: WORLD,
+      });
+      const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', {
+        objectId: String(object.objectId),
+      });
+      types[Number(index)] = [...new Set(listeners.map(({ type }) => type))];
+    }
+    await this.#session.send('Runtime.releaseObjectGroup', { objectGroup: WORLD });
+    return types;
   }
 
   /** The document of an inner frame, or what it has by a name, as the frame's own scripts have it. */

@@ -1,0 +1,40 @@
+import { AuditHtml, asked, failed } from '../../testing/audit-html.ts';
+
+const html = new AuditHtml();
+
+beforeAll(() => html.open());
+afterAll(() => html.close());
+
+test('fails controls that no key operates as a click does, wherever their scripts listen', async () => {
+  const control = (id: string, role: string, text = id) =>
+    `<span id="${id}" role="${role}" tabindex="0" aria-checked="false" aria-label="${text}">${text}</span> `;
+  const result = await html.audit(
+    `<main><h1>Things</h1>
+      <p>${control('switch', 'switch')} ${control('switch-by-key', 'switch')}</p>
+      <p>${control('button', 'button')} ${control('button-by-key', 'button')} ${control('grave', 'button', 'Delete all')}</p>
+      <p>${control('ripple', 'button')} ${control('idle', 'checkbox')}</p>
+      <p><a id="link" href="#link" role="button">Link</a> <span id="more">More of it</span> <span id="counted">Counted</span></p>
+      <p id="out">Out</p>
+      <script>
+        const at = (id) => document.getElementById(id);
+        const turn = ({ target }) => target.setAttribute('aria-checked', target.getAttribute('aria-checked') !== 'true');
+        at('switch').addEventListener('mousedown', turn);
+        at('switch-by-key').addEventListener('click', turn);
+        at('switch-by-key').addEventListener('keyup', (event) => { if (event.key === ' ') turn(event); });
+        const say = ({ target }) => { if (['button', 'button-by-key', 'link', 'grave'].includes(target.id)) out.textContent += target.id; };
+        document.addEventListener('click', say);
+        document.addEventListener('keydown', (event) => { if (event.key === 'Enter' && event.target.id !== 'button') say(event); });
+        document.addEventListener('keydown', (event) => { if (event.key === ' ' && event.target.id === 'button-by-key') say(event); });
+        at('ripple').addEventListener('mousedown', () => {
+          const drop = at('ripple').appendChild(document.createElement('i'));
+          setTimeout(() => drop.remove(), 250);
+        });
+        at('more').addEventListener('click', () => { out.textContent += 'more'; });
+        at('counted').addEventListener('click', () => { window.count = 1; });
+      </script>
+    </main>`,
+  );
+  const about = (found: string[]) => found.filter((each) => each.startsWith('2.1.1'));
+  expect(about(failed(result))).toEqual(['2.1.1 #switch', '2.1.1 #button']);
+  expect(about(asked(result))).toEqual(['2.1.1 #link', '2.1.1 #more']);
+});

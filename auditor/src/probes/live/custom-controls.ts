@@ -1,0 +1,146 @@
+import type { Found, LiveProbe, Stage } from '../probe.ts';
+import { askOnce } from './ask-once.ts';
+import { type Candidate, describe, gather, giveFocus, placeOf, stateOf } from './custom-controls-in-page.ts';
+import { rest } from './focus-walk.ts';
+import { goHome, isStill } from './responding-key.ts';
+
+/** Controls that a page makes of other elements: whether keys do what a click does. */
+export const customControls: LiveProbe = {
+  name: 'custom-controls',
+  criteria: ['2.1.1'],
+  pressesKeys: true,
+  run,
+};
+
+/** Controls that are tried, and milliseconds that this may take. */
+const MOST = 24;
+const LONGEST = 10_000;
+/** Milliseconds in which a script has answered, and after which what it shows for a moment only is gone. */
+const SOON = 100;
+const LATER = 600;
+
+const clicks = new Set([
+  'click',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'touchstart',
+  'touchend',
+]);
+const isListening = (types: readonly string[]) => types.some((type) => clicks.has(type));
+/** Roles that promise a key so plainly that one which does nothing is a fault. */
+const sure = new Set(['button', 'checkbox', 'switch']);
+
+async function run(stage: Stage): Promise<Found[]> {
+  const world = await stage.top();
+  const candidates = await world.call(gather, undefined);
+  if (candidates.length === 0) return [];
+  const listened = await world.listenersOf('adiliCandidates');
+  const asked = new Set(
+    stage.still.filter(({ criterion }) => criterion === '2.1.1').map(({ selector }) => selector),
+  );
+  const wanted = candidates.filter(({ index, isTabbable, selector }) =>
+    isTabbable ? true : isListening(listened[index] ?? []) && !asked.has(selector),
+  );
+  if (wanted.length === 0) return [];
+  const found: Found[] = [];
+  const end = Date.now() + LONGEST;
+  let opened = 0;
+  const countOpened = () => {
+    opened += 1;
+  };
+  stage.page.on('popup', countOpened);
+  try {
+    await goHome(stage);
+    const trial = new Trial(stage, await isStill(stage), () => opened);
+    for (const candidate of wanted.slice(0, MOST)) {
+      if (Date.now() > end) break;
+      const wrong = await trial.judge(candidate);
+      if (wrong) found.push(wrong);
+    }
+  } finally {
+    stage.page.off('popup', countOpened);
+  }
+  const questions = new Set(found.map(({ message }) => message));
+  return [...questions].flatMap((each) => askOnce(found.filter(({ message }) => message === each)));
+}
+
+/** Tries controls on one page. */
+class Trial {
+  readonly #stage: Stage;
+  readonly #isStill: boolean;
+  readonly #opened: () => number;
+
+  /** @param isStill nothing of the page changes by itself; else only what happens to a control itself tells anything */
+  constructor(stage: Stage, isStill: boolean, opened: () => number) {
+    this.#stage = stage;
+    this.#isStill = isStill;
+    this.#opened = opened;
+  }
+
+  async judge(candidate: Candidate): Promise<Found | undefined> {
+    const { index, role, isTabbable } = candidate;
+    const { page, signal } = this.#stage;
+    signal?.throwIfAborted();
+    const world = await this.#stage.top();
+    if (isTabbable)
+      for (const key of keysOf(role)) {
+        if (!(await world.call(giveFocus, index))) return undefined;
+        const before = await this.#read(index);
+        await page.keyboard.press(key);
+        await rest(SOON);
+        if ((await this.#read(index)) === before) continue;
+        return key === 'Enter' && role === 'button' ? await this.#found(candidate, 'space') : undefined;
+      }
+    const place = await world.call(placeOf, index);
+    if (!place) return undefined;
+    const before = await this.#read(index);
+    await rest(SOON);
+    if ((await this.#read(index)) !== before) return undefined;
+    await page.mouse.click(place.x, place.y);
+    await rest(SOON);
+    if ((await this.#read(index)) === before) return undefined;
+    await rest(LATER);
+    if ((await this.#read(index)) === before) return undefined;
+    await page.mouse.click(place.x, place.y);
+    return await this.#found(candidate, isTabbable ? 'none' : 'unreached');
+  }
+
+  /** What tells whether something was done. */
+  async #read(index: number): Promise<string> {
+    const state = await (await this.#stage.top()).call(stateOf, { index, isStill: this.#isStill });
+    return `${state} ${this.#stage.held.attempts.length} ${this.#opened()}`;
+  }
+
+  async #found({ index, role }: Candidate, kind: keyof typeof messages): Promise<Found | undefined> {
+    const seen = await (await this.#stage.top()).call(describe, index);
+    return (
+      seen && {
+        ...seen,
+        criterion: '2.1.1',
+        verdict: kind === 'none' && sure.has(role) ? 'failed' : 'review',
+        message: messages[kind](keysOf(role).join(', ')),
+        ...(kind !== 'space' && { unseen: ['Another control that a key operates and that does the same.'] }),
+      }
+    );
+  }
+}
+
+const messages = {
+  none: (keys: string) =>
+    `A click on it changes the page, and with the focus on it no key does of those that its role promises: ${keys}.`,
+  space: () =>
+    'It is called a button. Enter operates it and Space does not, as people expect of a button. See whether it is a link.',
+  unreached: () =>
+    'A click on it changes the page, and no key leads to it. See whether the same can be done by keyboard.',
+};
+
+/** What a role promises; Space first, as Enter operates most. */
+function keysOf(role: string): readonly string[] {
+  if (/^(slider|spinbutton|scrollbar)$/.test(role))
+    return ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'];
+  if (/^(tab|radio|option|menuitem|menuitemcheckbox|menuitemradio|treeitem)$/.test(role))
+    return ['Space', 'Enter', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  return role === 'link' ? ['Enter'] : ['Space', 'Enter'];
+}
