@@ -36,6 +36,8 @@ export const agree = (rules: readonly string[]): boolean =>
 
 /** Rules of engines of which a probe of ours tries what they say. */
 const triedBy = new Map([
+  ['axe:color-contrast', 'probe:drawn-contrast'],
+  ['accesslint:distinguishable/color-contrast', 'probe:drawn-contrast'],
   ['axe:scrollable-region-focusable', 'probe:scroll-boxes'],
   ['accesslint:keyboard-accessible/scrollable-region', 'probe:scroll-boxes'],
 ]);

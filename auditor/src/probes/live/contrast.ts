@@ -5,7 +5,8 @@ import type { Found, LiveProbe, Stage } from '../probe.ts';
 /** Contrast of text to what is drawn behind it: gradients, pictures and shadows, which styles don't tell. */
 export const drawnContrast: LiveProbe = { name: 'drawn-contrast', criteria: ['1.4.3'], run };
 
-const MOST = 12;
+/** Texts that are measured; of those after them an engine asks. */
+const MOST = 24;
 
 interface Measured {
   seen: Seen;
@@ -34,11 +35,11 @@ async function run(stage: Stage): Promise<Found[]> {
     const bare = await shoot().finally(() => world.call(hideText, { selector, isHidden: false }));
     const measured = await callWithPixels(world, compare, { selector, drawn, bare, clip });
     // What is near the bound is left to a person: on another machine's font the text ends elsewhere on a gradient.
-    if (measured && measured.ratio < measured.needed * 0.85)
+    if (measured && measured.ratio < measured.needed)
       found.push({
         ...measured.seen,
         criterion: '1.4.3',
-        verdict: 'failed',
+        verdict: measured.ratio < measured.needed * 0.85 ? 'failed' : 'review',
         message: `As it is drawn, some of its letters have a contrast of ${measured.ratio.toFixed(1)} to 1 to what is behind them; ${measured.needed} is needed.`,
         unseen: ['A logo, decoration, or text that is part of a picture with other content.'],
       });

@@ -1,4 +1,5 @@
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import type { LeftOut } from '@adili/audits/model';
+import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
 import { askOnce } from './ask-once.ts';
 import { type Candidate, describe, gather, giveFocus, placeOf, stateOf } from './custom-controls-in-page.ts';
 import { rest } from './focus-walk.ts';
@@ -32,10 +33,10 @@ const isListening = (types: readonly string[]) => types.some((type) => clicks.ha
 /** Roles that promise a key so plainly that one which does nothing is a fault. */
 const sure = new Set(['button', 'checkbox', 'switch']);
 
-async function run(stage: Stage): Promise<Found[]> {
+async function run(stage: Stage): Promise<Looked> {
   const world = await stage.top();
   const candidates = await world.call(gather, undefined);
-  if (candidates.length === 0) return [];
+  if (candidates.length === 0) return { found: [], leftOut: [] };
   const listened = await world.listenersOf('adiliCandidates');
   const asked = new Set(
     stage.still.filter(({ criterion }) => criterion === '2.1.1').map(({ selector }) => selector),
@@ -43,7 +44,8 @@ async function run(stage: Stage): Promise<Found[]> {
   const wanted = candidates.filter(({ index, isTabbable, selector }) =>
     isTabbable ? true : isListening(listened[index] ?? []) && !asked.has(selector),
   );
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return { found: [], leftOut: [] };
+  let tried = 0;
   const found: Found[] = [];
   const end = Date.now() + LONGEST;
   let opened = 0;
@@ -56,6 +58,7 @@ async function run(stage: Stage): Promise<Found[]> {
     const trial = new Trial(stage, await isStill(stage), () => opened);
     for (const candidate of wanted.slice(0, MOST)) {
       if (Date.now() > end) break;
+      tried += 1;
       const wrong = await trial.judge(candidate);
       if (wrong) found.push(wrong);
     }
@@ -63,8 +66,21 @@ async function run(stage: Stage): Promise<Found[]> {
     stage.page.off('popup', countOpened);
   }
   const questions = new Set(found.map(({ message }) => message));
-  return [...questions].flatMap((each) => askOnce(found.filter(({ message }) => message === each)));
+  return {
+    found: [...questions].flatMap((each) => askOnce(found.filter(({ message }) => message === each))),
+    leftOut: notTried(wanted.length - tried),
+  };
 }
+
+const notTried = (count: number): LeftOut[] =>
+  count > 0
+    ? [
+        {
+          criteria: ['2.1.1'],
+          reason: `${count} more ${count === 1 ? 'element that looks' : 'elements that look'} like a control of the page's own make ${count === 1 ? 'was' : 'were'} not operated.`,
+        },
+      ]
+    : [];
 
 /** Tries controls on one page. */
 class Trial {

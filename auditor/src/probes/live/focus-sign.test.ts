@@ -44,3 +44,23 @@ test('fails a focus that nobody sees, asks where little shows it, and takes colo
     result.findings.find(({ selector, criterion }) => criterion === '2.4.7' && selector === '#faint') ?? {};
   expect(message).toMatch(/change by 1\.17 to 1 at most.* The same is to be asked of #dot, #swap\.$/);
 });
+
+test('says of how many more elements the focus was not compared, and measures text near its bound', async () => {
+  const result = await html.audit(
+    `<main><h1>Things</h1>
+      <p id="near" style="width: 300px; color: #777; background: linear-gradient(#fff, #fdfdfd)">Near its bound</p>
+      ${'<button>Things</button>'.repeat(22)}</main>`,
+    '<style>button { outline: none; border: 1px solid #333 }</style>',
+  );
+  expect(result.unfinished).toEqual([
+    {
+      criteria: ['2.4.7'],
+      reason: 'Of 2 more elements it was not compared on the screen whether the focus is seen.',
+    },
+  ]);
+  expect(result.findings.find(({ criterion }) => criterion === '1.4.3')).toMatchObject({
+    selector: '#near',
+    verdict: 'review',
+    message: expect.stringMatching(/ a contrast of 4\.\d to 1 .*4\.5 is needed/),
+  });
+});

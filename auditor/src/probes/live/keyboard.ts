@@ -1,5 +1,6 @@
+import type { LeftOut } from '@adili/audits/model';
 import type { Seen, Tools } from '../../in-page/tools.ts';
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
 import { askOnce } from './ask-once.ts';
 import { findFocusSign } from './focus-sign.ts';
 import { type Focus, looksWithoutFocus, PAGE, press, toStart } from './focus-walk.ts';
@@ -13,18 +14,21 @@ export const keyboard: LiveProbe = {
   run,
 };
 
-const MOST_STEPS = 60;
+const MOST_STEPS = 150;
 /** Elements for which pictures are compared, as their styles show nothing of the focus. */
 const MOST_COMPARED = 20;
 
-async function run(stage: Stage): Promise<Found[]> {
+async function run(stage: Stage): Promise<Looked> {
   await toStart(stage);
   const plain = await looksWithoutFocus(stage);
-  if (Object.keys(plain).length === 0) return [];
+  const tabbable = Object.keys(plain).length;
+  if (tabbable === 0) return { found: [], leftOut: [] };
   const found: Found[] = [];
   const signs: Found[] = [];
   const visited = new Map<string, number>();
   let compared = 0;
+  let notCompared = 0;
+  let steps = 0;
   let opened = 0;
   let lastThrown = '';
   const left = new Set<string>();
@@ -33,7 +37,7 @@ async function run(stage: Stage): Promise<Found[]> {
   };
   stage.page.on('popup', countOpened);
   try {
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (; steps < MOST_STEPS; steps += 1) {
       const tries = stage.held.attempts.length + opened;
       const before = stage.held.framesGone.length;
       const settled = await press(stage, 'Tab');
@@ -65,11 +69,14 @@ async function run(stage: Stage): Promise<Found[]> {
         if (trap) found.push(trap);
         break;
       }
-      visited.set(settled.selector, step);
+      visited.set(settled.selector, steps);
       found.push(...coverOf(settled));
       if (settled.seen && settled.isUnheard) found.push(unheard(settled.seen));
-      if (isSeenByStyle(settled, plain[settled.selector]) || !settled.seen || compared >= MOST_COMPARED)
+      if (isSeenByStyle(settled, plain[settled.selector]) || !settled.seen) continue;
+      if (compared >= MOST_COMPARED) {
+        notCompared += 1;
         continue;
+      }
       compared += 1;
       const sign = await findFocusSign(stage, settled);
       if (sign) signs.push(sign);
@@ -78,8 +85,29 @@ async function run(stage: Stage): Promise<Found[]> {
     stage.page.off('popup', countOpened);
     await toStart(stage).catch(() => undefined);
   }
-  return [...found, ...askOnce(signs)];
+  return {
+    found: [...found, ...askOnce(signs)],
+    leftOut: [
+      ...(steps === MOST_STEPS ? notReached(visited.size, tabbable) : []),
+      ...(notCompared > 0 ? [unseenOf(notCompared)] : []),
+    ],
+  };
 }
+
+const notReached = (visited: number, tabbable: number): LeftOut[] =>
+  tabbable > visited
+    ? [
+        {
+          criteria: keyboard.criteria,
+          reason: `Elements ${visited + 1} to ${tabbable} were not reached by Tab.`,
+        },
+      ]
+    : [];
+
+const unseenOf = (count: number): LeftOut => ({
+  criteria: ['2.4.7'],
+  reason: `Of ${count} more ${count === 1 ? 'element' : 'elements'} it was not compared on the screen whether the focus is seen.`,
+});
 
 /** The focus came back to an element without passing the page's end. */
 async function findTrap(
