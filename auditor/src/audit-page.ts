@@ -18,7 +18,7 @@ import { observe } from './observe.ts';
 import { digestsOf, observeParts } from './page-digests.ts';
 import { Pictures } from './pictures.ts';
 import type { PlacedFinding } from './policy/ignoring.ts';
-import { probesByKeys, probesOverTime } from './probes/all.ts';
+import { probesByKeys, probesOfTheEnd, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
 import { type ProbesAnswer, runLiveProbes } from './probes/run-probes.ts';
@@ -144,7 +144,8 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       (found) => pictures?.takeEarly(found),
     );
     const opened = await lookAtStates(statesByClicks, stage);
-    const answers = [still, overTime, looks, states, pressed, opened];
+    const end = await runLiveProbes(probesOfTheEnd, stage);
+    const answers = [still, overTime, looks, states, pressed, opened, end];
     const raw = answers.flatMap(({ findings }) => findings);
     const leftOut = joinLeftOut(
       [loaded.leftOut, inVain, beyond, ...answers.map((answer) => answer.leftOut)].flat(),

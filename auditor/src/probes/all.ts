@@ -12,6 +12,7 @@ import { orientation } from './live/orientation.ts';
 import { reflow } from './live/reflow.ts';
 import { scrollBoxes } from './live/scroll-boxes.ts';
 import { shortcuts } from './live/shortcuts.ts';
+import { timeLimits } from './live/time-limits.ts';
 import { alternatives } from './person/alternatives.ts';
 import { colourAlone } from './person/colour-alone.ts';
 import { direction } from './person/direction.ts';
@@ -92,3 +93,6 @@ export const probesOfLook: readonly LiveProbe[] = [
 
 /** They may leave a page otherwise than they found it; the last loads it anew. */
 export const probesByKeys: readonly LiveProbe[] = [keyboard, scrollBoxes, customControls, onInput, shortcuts];
+
+/** It takes away a page's time, after all else. */
+export const probesOfTheEnd: readonly LiveProbe[] = [timeLimits];
