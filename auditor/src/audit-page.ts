@@ -8,7 +8,6 @@ import { PageProblem } from './browser/page-problem.ts';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
 import { known } from './fingerprint.ts';
-import { matchedBy } from './in-page/matched-by.ts';
 import type { RawFinding } from './in-page/tools.ts';
 import { joinLeftOut } from './left-out.ts';
 import { equip, lookAtFrames } from './look-at-frames.ts';
@@ -17,7 +16,7 @@ import { failuresFirst, mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
 import { digestsOf, observeParts } from './page-digests.ts';
 import { Pictures } from './pictures.ts';
-import type { PlacedFinding } from './policy/ignoring.ts';
+import { mustBeSelectors, withPlaces } from './policy/within.ts';
 import { probesByKeys, probesOfTheEnd, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import type { Stage } from './probes/probe.ts';
@@ -111,6 +110,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   answer.mustBeGood();
   if (page.url().startsWith('chrome-error:')) throw new PageProblem(UNREACHED);
   answer.mustBePage(url, await (await worlds.top()).call(lookAtAnswer, undefined));
+  await mustBeSelectors(await worlds.top(), options.ignoredSelectors);
   const inVain = options.ready ? await getReady(page, options.ready) : [];
   if (options.ready) await atRest();
   const held = await SelfNavigation.hold(worlds.session);
@@ -175,18 +175,6 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   } finally {
     await held.release();
   }
-}
-
-/** Findings with those of some selectors that match their elements. */
-async function withPlaces(
-  top: World,
-  findings: readonly Finding[],
-  selectors: readonly string[] = [],
-): Promise<PlacedFinding[]> {
-  if (selectors.length === 0) return [...findings];
-  const places = findings.map(({ selector }) => selector);
-  const matches = await top.call(matchedBy, { places, selectors: [...selectors] });
-  return findings.map((finding, at) => ({ ...finding, within: matches[at] ?? [] }));
 }
 
 const UNREACHED = 'The page went on to an address that cannot be reached.';

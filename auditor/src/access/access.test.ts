@@ -24,11 +24,13 @@ test('nothing that lets in is left in a text, in whatever form it comes back', (
   const told = clean({
     texts: ['see tok-en', 'p%40ss%20word', basic, 'http://u:p@site.test/@ada', 'fox'],
     picture: 'tok-en',
+    fingerprint: 'tok-en',
     none: null,
   });
   expect(told).toEqual({
     texts: ['see •••', '•••', '•••', 'http://site.test/@ada', 'fox'],
     picture: 'tok-en',
+    fingerprint: 'tok-en',
     none: null,
   });
 });

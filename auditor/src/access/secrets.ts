@@ -20,8 +20,8 @@ function secretsOf({ headers = {}, cookies = {}, basicAuth }: Access): string[] 
   return kept.toSorted((one, other) => other.length - one.length);
 }
 
-/** What a picture holds is no text. */
-const isLeftAlone = (name: string) => name === 'picture';
+/** What is made by us, and is compared with other runs, or holds no text. */
+const LEFT_ALONE = ['picture', 'fingerprint', 'kind', 'digests', 'criterion', 'verdict', 'rule'];
 
 /** Takes out of whatever is told what lets in: users and passwords of addresses, and the values that were given. */
 export function withoutSecrets(accesses: readonly Access[]): <Value>(value: Value) => Value {
@@ -33,7 +33,7 @@ export function withoutSecrets(accesses: readonly Access[]): <Value>(value: Valu
     if (Array.isArray(value)) return value.map(walk);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, isLeftAlone(name) ? inner : walk(inner)]),
+      Object.entries(value).map(([name, inner]) => [name, LEFT_ALONE.includes(name) ? inner : walk(inner)]),
     );
   };
   return <Value>(value: Value) => walk(value) as Value;

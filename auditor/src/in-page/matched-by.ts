@@ -1,5 +1,18 @@
 import type { Tools } from './tools.ts';
 
+/** Runs in the page. The first of some texts that is no selector; null where all are. */
+export function invalidSelector(selectors: string[]): string | null {
+  const isOne = (selector: string) => {
+    try {
+      document.createDocumentFragment().querySelector(selector);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return selectors.find((selector) => !isOne(selector)) ?? null;
+}
+
 /**
  * Runs in the page. Which of some selectors match an element or something that it is within, for each of its places.
  * What is in a frame is within the frame.
@@ -18,8 +31,6 @@ export function matchedBy({ places, selectors }: { places: string[]; selectors: 
   return places.map((place) => {
     const element = elementAt(place);
     const around = element ? [element, ...adili.ancestors(element)] : [];
-    return selectors.filter((selector) =>
-      around.some((each) => adili.safely(() => each.matches(selector), false)),
-    );
+    return selectors.filter((selector) => around.some((each) => each.matches(selector)));
   });
 }
