@@ -19,6 +19,7 @@ import { Pictures } from './pictures.ts';
 import { mustBeSelectors, withPlaces } from './policy/within.ts';
 import { probesByKeys, probesOfTheEnd, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
+import { watchLooksSource } from './probes/live/looks.ts';
 import type { Stage } from './probes/probe.ts';
 import { type ProbesAnswer, runLiveProbes } from './probes/run-probes.ts';
 import { lookAtStates, statesByClicks, statesOfLook } from './states/states.ts';
@@ -100,6 +101,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const answer = new MainAnswer(page);
   const worlds = await IsolatedWorlds.open(page);
   await worlds.beforeEachDocument(watchChangesSource);
+  await worlds.beforeEachDocument(watchLooksSource);
   signal?.throwIfAborted();
   const load = () => loadPage(page, url, traffic, worlds.session, signal);
   const loaded = await Promise.race([load(), answer.broken]).catch((error: unknown) => {

@@ -1,6 +1,10 @@
 import type { Tools } from '../../in-page/tools.ts';
 import type { Found, LiveProbe, Stage } from '../probe.ts';
 import { changesSince, now } from './changes.ts';
+import { rest } from './focus-walk.ts';
+import { stopRestless, watchRestless } from './moved-by-script.ts';
+import { movingCanvas } from './moving-canvas.ts';
+import { movingPictures } from './moving-pictures.ts';
 import { someControl } from './operate.ts';
 
 /** What moves or changes by itself for more than five seconds, and nothing on the page stops it. */
@@ -14,10 +18,17 @@ const unseen = [
   'Movement or change that the activity cannot do without.',
   'A way to stop it that is not a control of the page.',
 ];
-const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function run(stage: Stage): Promise<Found[]> {
-  return [...(await animated(stage)), ...(await changing(stage))];
+  const restless = await watchRestless(stage);
+  const found = [...(await animated(stage)), ...(await changing(stage))];
+  const known = found.map(({ selector }) => selector);
+  return [
+    ...found,
+    ...(await stopRestless(stage, restless, known)),
+    ...(await movingPictures(stage)),
+    ...(await movingCanvas(stage)),
+  ];
 }
 
 async function animated(stage: Stage): Promise<Found[]> {
@@ -37,7 +48,8 @@ async function changing(stage: Stage): Promise<Found[]> {
   // What changes each second has done so twice by then; without a script nothing does.
   const early = SOON - (await now(world));
   if (early > 0 && (await world.call(hasScript, undefined))) await rest(early);
-  const repeated = async () => (await changesSince(world, 0)).filter(({ times }) => times >= 2);
+  const built = await world.call(whenBuilt, undefined);
+  const repeated = async () => (await changesSince(world, built)).filter(({ times }) => times >= 2);
   if ((await repeated()).length === 0) return [];
   const passed = await now(world);
   if (passed < LONG + 1500) await rest(LONG + 1500 - passed);
@@ -65,6 +77,12 @@ async function changing(stage: Stage): Promise<Found[]> {
       unseen,
     }),
   );
+}
+
+/** Runs in the page: before that its text comes piece by piece. */
+function whenBuilt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.domContentLoadedEventStart ?? 0;
 }
 
 /** Runs in the page. */

@@ -11,6 +11,8 @@ export interface Wanted {
   named?: boolean;
   /** Empty fields get a number first: a field may say how often something changes. */
   filled?: boolean;
+  /** Controls that are tried at most. */
+  most?: number;
 }
 
 interface Asked extends Wanted {
@@ -27,17 +29,18 @@ export async function someControl(
   isDone: () => Promise<boolean>,
   wanted: Wanted = {},
 ): Promise<'yes' | 'no' | 'unknown'> {
-  const asked: Asked = { ...wanted, most: MOST };
+  const most = Math.min(wanted.most ?? MOST, MOST);
+  const asked: Asked = { ...wanted, most };
   const count = await (await stage.top()).call(list, asked);
   if (count === 0) return 'no';
-  if (count > MOST || !stage.mayOperate) return 'unknown';
+  if (count > most || !stage.mayOperate) return 'unknown';
   let isSure = true;
   for (let index = 0; index < count; index += 1) {
     await operate(stage, index, wanted);
     if (await isDone()) return 'yes';
     const grown = await (await stage.top()).call(list, { ...asked, from: index });
-    isSure &&= grown <= MOST;
-    for (let fresh = count; fresh < count + Math.min(grown, MOST); fresh += 1) {
+    isSure &&= grown <= most;
+    for (let fresh = count; fresh < count + Math.min(grown, most); fresh += 1) {
       await operate(stage, fresh, wanted);
       if (await isDone()) return 'yes';
       await operate(stage, fresh, wanted);

@@ -1,0 +1,58 @@
+import { AuditHtml, failed } from '../../testing/audit-html.ts';
+
+const html = new AuditHtml();
+
+beforeAll(() => html.open());
+afterAll(() => html.close());
+
+const about = (found: string[]) => found.filter((each) => each.startsWith('2.2.2'));
+
+const slides = (id: string) =>
+  `<div id="${id}" class="slides"><p class="on">Shoes</p><p>Bags</p><p>Free delivery</p></div>`;
+const style = '<style>.slides p { display: none } .slides .on { display: block }</style>';
+const turn = `let at = 0; const turn = () => {
+  const { children } = document.querySelector('.slides');
+  children[at].className = '';
+  at = (at + 1) % 3;
+  children[at].className = 'on';
+};`;
+
+test('fails what scripts move, swap and scroll by themselves, not what changes once, without an effect or while one waits', async () => {
+  const result = await html.audit(
+    `<main><h1>Shop</h1>${slides('slides')}
+      <div style="overflow: hidden; width: 300px"><div id="ticker" style="white-space: nowrap">News that run along</div></div>
+      <div id="scrolled" style="overflow: hidden; width: 90px; white-space: nowrap">Words that run along in their box</div>
+      <p id="late" style="opacity: 0">Banner</p><p id="idle">Text</p>
+      <div role="status"><p id="waiting">Loading</p></div>
+      <script>${turn} setInterval(turn, 2000);
+        let x = 0;
+        setInterval(() => {
+          x = (x + 3) % 150;
+          ticker.style.transform = 'translateX(' + -x + 'px)';
+          scrolled.scrollLeft = x;
+          waiting.style.marginLeft = x + 'px';
+          idle.className = 'at-' + x;
+        }, 50);
+        setTimeout(() => { late.style.opacity = 1; }, 1500);
+      </script></main>`,
+    style,
+  );
+  expect(about(failed(result)).toSorted()).toEqual(['2.2.2 #scrolled', '2.2.2 #slides', '2.2.2 #ticker']);
+});
+
+test('fails a GIF that moves for ever, and nothing where a control stops what moves', async () => {
+  const moving =
+    'R0lGODlhAQABAIAAAP///wAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQAFAAAACwAAAAAAQABAAACAkQBACH5BAAUAAAALAAAAAABAAEAAAICTAEAOw==';
+  const [result, stopped] = await Promise.all([
+    html.audit(
+      `<main><h1>Shop</h1><img id="moves" alt="Flag" width="40" height="40" src="data:image/gif;base64,${moving}"></main>`,
+    ),
+    html.audit(
+      `<main><h1>Shop</h1><button onclick="clearInterval(timer)">Hold</button>${slides('slides')}
+      <script>${turn} const timer = setInterval(turn, 1000);</script></main>`,
+      style,
+    ),
+  ]);
+  expect(about(failed(result))).toEqual(['2.2.2 #moves']);
+  expect(stopped.criteria['2.2.2']).toBe('nothing_found');
+});

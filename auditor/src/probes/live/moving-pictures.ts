@@ -1,0 +1,69 @@
+import type { Seen, Tools } from '../../in-page/tools.ts';
+import type { World } from '../../world/isolated-worlds.ts';
+import type { Found, Stage } from '../probe.ts';
+import { someControl } from './operate.ts';
+import { readGif } from './picture-length.ts';
+
+/** Pictures whose files are read. */
+const MOST = 12;
+
+interface Picture extends Seen {
+  url: string;
+}
+
+/** GIFs that go on for more than five seconds, by what their files say. */
+export async function movingPictures(stage: Stage): Promise<Found[]> {
+  const world = await stage.top();
+  const moving: { picture: Picture; seconds: number }[] = [];
+  for (const picture of await world.call(list, MOST)) {
+    const gif = readGif(await readFile(stage, world, picture.url));
+    if (gif && gif.frames > 1 && gif.seconds > 5) moving.push({ picture, seconds: gif.seconds });
+  }
+  if (moving.length === 0) return [];
+  const stopped = await someControl(stage, async () => {
+    const still = await world.call(list, MOST);
+    return moving.every(
+      ({ picture }) =>
+        !still.some(({ selector, url }) => selector === picture.selector && url === picture.url),
+    );
+  });
+  if (stopped === 'yes') return [];
+  return moving.map(({ picture: { url: _url, ...seen }, seconds }): Found => {
+    const long = Number.isFinite(seconds) ? `for ${Math.round(seconds)} seconds` : 'for ever';
+    return {
+      ...seen,
+      criterion: '2.2.2',
+      verdict: stopped === 'no' ? 'failed' : 'review',
+      message: `This picture moves ${long}, and no control of the page was found to stop it.`,
+      unseen: ['Movement that the activity cannot do without.', 'Frames that do not differ to the eye.'],
+    };
+  });
+}
+
+/** What the browser loaded, without asking for it again; empty where it gave that up. */
+async function readFile({ worlds }: Stage, { frameId }: World, url: string): Promise<Buffer> {
+  const [, inline] = /^data:image\/gif;base64,(.*)$/i.exec(url) ?? [];
+  if (inline !== undefined) return Buffer.from(inline, 'base64');
+  const file = await worlds.session
+    .send('Page.getResourceContent', { frameId, url })
+    .catch(() => ({ content: '', base64Encoded: false }));
+  return Buffer.from(file.content, file.base64Encoded ? 'base64' : 'latin1');
+}
+
+/** Runs in the page: GIFs that can be seen and are larger than a dot. */
+function list(most: number): Picture[] {
+  const { adili } = globalThis as unknown as { adili: Tools };
+  adili.forget();
+  const isWaiting = (element: Element) =>
+    element.closest('[aria-busy=true], [role=progressbar], progress, [role=status]') !== null;
+  return (adili.select('img, input[type=image]') as HTMLImageElement[])
+    .map((picture) => ({ picture, url: picture.currentSrc || picture.src }))
+    .filter(({ url }) => /^(https?:[^?#]*\.gif([?#]|$)|data:image\/gif;base64,)/i.test(url))
+    .filter(({ url }) => url.length < 300_000)
+    .filter(({ picture }) => {
+      const { width, height } = picture.getBoundingClientRect();
+      return width * height >= 100 && adili.isVisible(picture) && !isWaiting(picture);
+    })
+    .slice(0, most)
+    .map(({ picture, url }) => ({ ...adili.seen(picture), url }));
+}
