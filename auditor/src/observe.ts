@@ -24,7 +24,9 @@ export function observe(logOut: string): { title: string; links: string[]; notAp
   unless(isForeign || has('a[href], area[href], [role=link]'), '2.4.4');
   unless(isForeign || has('script, meta[http-equiv=refresh i], [onload]'), '2.2.1');
   const isScripted =
-    isForeign || has('script') || elements.some((e) => [...e.attributes].some((a) => /^on/i.test(a.name)));
+    isForeign ||
+    has('script') ||
+    elements.some((e) => Element.prototype.getAttributeNames.call(e).some((name) => /^on/i.test(name)));
   unless(isScripted, '2.1.4', '2.5.1', '2.5.2', '2.5.4', '2.5.7', '4.1.3');
   const links = new Set<string>();
   const endsSession = new RegExp(logOut, 'i');

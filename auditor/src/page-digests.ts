@@ -53,7 +53,7 @@ export function observeParts(): Record<PagePart, string[]> {
     const attributes = kept.flatMap((attribute) =>
       element.hasAttribute(attribute) ? [`${attribute}=${get(element, attribute)}`] : [],
     );
-    const children = [...(element.shadowRoot?.children ?? []), ...element.children].filter(
+    const children = [...(element.shadowRoot?.children ?? []), ...adili.childrenOf(element)].filter(
       (child) => !child.matches('script, style, link, meta, noscript, template'),
     );
     const shapes = children.map((child) => shapeOf(child, depth + 1)).filter((shape) => shape !== '');

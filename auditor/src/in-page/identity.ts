@@ -28,6 +28,8 @@ export function makeIdentify() {
   const clean = (value: string) => value.replace(/\s+/g, ' ').trim();
   const short = (value: string, length: number) =>
     value.length > length ? `${value.slice(0, length - 1)}…` : value;
+  /** A form's field may be called as what is asked of the form. */
+  const attributeOf = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name);
   const isMade = (value: string) => /\d{3,}|[0-9a-f]{8,}|^:r/i.test(value);
   const isOfALoad = (value: string) => /[0-9a-f]{16,}|\d{10,}/i.test(value);
 
@@ -57,16 +59,17 @@ export function makeIdentify() {
   return (element: Element, role: string): { identity: string; address?: string } => {
     const beyond: string[] = [];
     const attributes = KEPT.flatMap((attribute) => {
-      const value = element.getAttribute(attribute);
+      const value = attributeOf(element, attribute);
       if (value === null) return [];
       const path = value.replace(/[?#].*$/, '');
       const rest = value.slice(path.length, path.length + 2_000);
       if (rest && ADDRESSES.includes(attribute)) beyond.push(beyondPath(attribute, rest));
       return [`${attribute}=${short(path, 120)}`];
     });
-    const id = element.getAttribute('id');
+    const id = attributeOf(element, 'id');
     if (id && !isMade(id)) attributes.push(`id=${id}`);
-    const classes = [...element.classList].filter((each) => !isMade(each)).sort();
+    const names = new Set((attributeOf(element, 'class') ?? '').split(/\s+/).filter(Boolean));
+    const classes = [...names].filter((each) => !isMade(each)).sort();
     if (classes.length > 0) attributes.push(`class=${short(classes.join('.'), 120)}`);
     const isWhole = element === document.documentElement || element === document.body;
     const words = isWhole ? '' : short(clean((element.textContent ?? '').slice(0, 400)), 80);

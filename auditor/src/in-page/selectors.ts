@@ -8,6 +8,17 @@ export function makeSelectors() {
   /** What is mostly alone on a page, and known by its tag then. */
   const LONELY =
     'html, head, title, body, header, nav, main, search, aside, footer, h1, form, table, dialog, iframe, video, audio';
+  /** A form's field may be called as what is asked of the form. */
+  const getter = <Value>(of: object, name: string) => {
+    const { get } = Object.getOwnPropertyDescriptor(of, name) ?? {};
+    return (node: Node): Value => get?.call(node);
+  };
+  const childrenOf = getter<HTMLCollection>(Element.prototype, 'children');
+  const parentOf = getter<Element | null>(Node.prototype, 'parentElement');
+  const localNameOf = getter<string>(Element.prototype, 'localName');
+  const attributeOf = (element: Element, name: string): string =>
+    Element.prototype.getAttribute.call(element, name) ?? '';
+
   const made = new WeakMap<Element, string>();
   let counts = new WeakMap<Root, Map<string, number>>();
 
@@ -29,10 +40,11 @@ export function makeSelectors() {
   let families = new WeakMap<Node, Map<string, Element[]>>();
   /** Its siblings of the same tag, and itself. */
   const alikeOf = (element: Element, root: Root): Element[] => {
-    const parent = element.parentElement ?? root;
-    const byTag = families.get(parent) ?? Map.groupBy(parent.children, ({ localName }) => localName);
-    families.set(parent, byTag);
-    return byTag.get(element.localName) ?? [];
+    const parent = parentOf(element);
+    const children = parent ? childrenOf(parent) : root.children;
+    const byTag = families.get(parent ?? root) ?? Map.groupBy(children, localNameOf);
+    families.set(parent ?? root, byTag);
+    return byTag.get(localNameOf(element)) ?? [];
   };
   const forget = () => {
     counts = new WeakMap();
@@ -54,21 +66,21 @@ export function makeSelectors() {
     );
 
   const classesOf = (element: Element) =>
-    [...element.classList]
-      .slice(0, 20)
+    attributeOf(element, 'class')
+      .split(/\s+/, 20)
       .filter((name) => !isMadeClass(name))
       .slice(0, 4)
       .map((name) => `.${CSS.escape(name)}`);
-  const tagOf = (element: Element) => CSS.escape(element.localName);
+  const tagOf = (element: Element) => CSS.escape(localNameOf(element));
 
   /** A short selector that is the element's alone in its document or shadow tree. */
   const ownName = (element: Element, root: Root): string | undefined => {
-    const id = element.getAttribute('id') ?? '';
+    const id = attributeOf(element, 'id');
     if (id && id.length <= 60 && !isMadeId(id) && isUnique(root, `#${CSS.escape(id)}`))
       return `#${CSS.escape(id)}`;
     const tag = tagOf(element);
     const attributes = NAMING.flatMap((name) => {
-      const value = element.getAttribute(name) ?? '';
+      const value = attributeOf(element, name);
       // Without what would end it, or a part of the way into a frame.
       const isPlain = /^[^\p{C}"\\<>]{1,60}$/u.test(value) && !isMadeId(value);
       return isPlain ? [`${tag}[${name}="${value}"]`] : [];
@@ -78,7 +90,7 @@ export function makeSelectors() {
       ...attributes,
       ...classes.map((each) => tag + each),
       ...(classes.length > 1 ? [tag + classes.join('')] : []),
-      ...(element.matches(LONELY) ? [tag] : []),
+      ...(Element.prototype.matches.call(element, LONELY) ? [tag] : []),
     ];
     return names.find((name) => isUnique(root, name));
   };
@@ -92,7 +104,9 @@ export function makeSelectors() {
     // In a list of thousands they are not compared.
     const telling =
       alike.length <= 200 &&
-      classes.find((name) => alike.filter((sibling) => sibling.matches(tag + name)).length === 1);
+      classes.find(
+        (name) => alike.filter((sibling) => Element.prototype.matches.call(sibling, tag + name)).length === 1,
+      );
     if (telling) return tag + telling;
     return `${tag}${classes.slice(0, 2).join('')}:nth-of-type(${alike.indexOf(element) + 1})`;
   };
@@ -100,7 +114,7 @@ export function makeSelectors() {
   const within = (element: Element, root: Root): string => {
     if (element === document.body) return `html > ${tagOf(element)}`;
     const steps: string[] = [];
-    for (let each: Element | null = element; each && steps.length < 60; each = each.parentElement) {
+    for (let each: Element | null = element; each && steps.length < 60; each = parentOf(each)) {
       const own = ownName(each, root);
       if (own !== undefined) return [own, ...steps].join(' > ');
       steps.unshift(step(each, root));
@@ -127,7 +141,7 @@ export function makeSelectors() {
   const selectorOf = (element: Element): string => {
     const known = made.get(element);
     if (known !== undefined && find(known) === element) return known;
-    const root = element.getRootNode();
+    const root = Node.prototype.getRootNode.call(element);
     const make = () =>
       root instanceof ShadowRoot
         ? `${selectorOf(root.host)} >>> ${within(element, root)}`
@@ -141,7 +155,7 @@ export function makeSelectors() {
     return selector;
   };
 
-  return { selectorOf, find, forget };
+  return { selectorOf, find, forget, childrenOf };
 }
 
 export type Selectors = ReturnType<typeof makeSelectors>;

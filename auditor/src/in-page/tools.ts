@@ -237,6 +237,7 @@ function makeTools(selectors: Selectors, identify: Identify) {
     ancestors,
     selectorOf: selectors.selectorOf,
     find: selectors.find,
+    childrenOf: selectors.childrenOf,
     tagOf,
     seen,
     safely,

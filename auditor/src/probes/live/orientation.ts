@@ -28,7 +28,7 @@ function rotations(): { found: Found; degrees: number }[] {
   for (let each: Element | null = document.body; each && large.length < 30; ) {
     large.push(each);
     const half: number = lengthOf(each) / 2;
-    each = [...each.children].slice(0, 200).find((child) => lengthOf(child) > half) ?? null;
+    each = [...adili.childrenOf(each)].slice(0, 200).find((child) => lengthOf(child) > half) ?? null;
   }
   const own = (element: Element) => {
     const { transform, rotate } = getComputedStyle(element);

@@ -52,7 +52,7 @@ function inPage(): Found[] {
         (each.getAttribute('alt') || each.getAttribute('aria-label') || each.getAttribute('title'))
       )
         return true;
-      return [...(each.shadowRoot ?? each).children].some(takes);
+      return [...(each.shadowRoot?.children ?? adili.childrenOf(each))].some(takes);
     };
     return takes(element);
   }
