@@ -4,6 +4,7 @@ import type { Criterion, Finding, PageResult, Verdict } from '@adili/audits/mode
 import type { Page } from 'playwright-core';
 import { lookAtAnswer } from './answer/look-at-answer.ts';
 import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
+import { pageLimits } from './browser/limits.ts';
 import { PageProblem } from './browser/page-problem.ts';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
@@ -21,10 +22,11 @@ import { probesByKeys, probesOfTheEnd, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import { watchLooksSource } from './probes/live/looks.ts';
 import type { Stage } from './probes/probe.ts';
-import { type ProbesAnswer, runLiveProbes } from './probes/run-probes.ts';
+import { type ProbesAnswer, runLiveProbes, timeIsUp } from './probes/run-probes.ts';
 import { lookAtStates, statesByClicks, statesOfLook } from './states/states.ts';
 import { getReady, type Ready } from './steps/get-ready.ts';
 import { verdictsOf } from './verdicts.ts';
+import { endScriptsWhenLate, TimeOfPage } from './world/in-time.ts';
 import { IsolatedWorlds, type World } from './world/isolated-worlds.ts';
 import { loadPage } from './world/load-page.ts';
 import { scrollThrough } from './world/scroll-through.ts';
@@ -38,6 +40,8 @@ export interface PageOptions {
   /** Selectors of CSS, of which each finding is told which match its element. */
   ignoredSelectors?: readonly string[];
   ready?: Ready;
+  /** Milliseconds that the page may take. */
+  timeMs?: number;
   signal?: AbortSignal;
 }
 
@@ -99,7 +103,10 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const { signal } = options;
   const traffic = new Traffic(page);
   const answer = new MainAnswer(page);
-  const worlds = await IsolatedWorlds.open(page);
+  const worlds = await IsolatedWorlds.open(
+    page,
+    new TimeOfPage(options.timeMs ?? pageLimits.timeoutMs, signal),
+  );
   await worlds.beforeEachDocument(watchChangesSource);
   await worlds.beforeEachDocument(watchLooksSource);
   signal?.throwIfAborted();
@@ -116,6 +123,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const inVain = options.ready ? await getReady(page, options.ready) : [];
   if (options.ready) await atRest();
   const held = await SelfNavigation.hold(worlds.session);
+  const goOn = endScriptsWhenLate(worlds.session, signal);
   try {
     const beyond = await scrollThrough(await worlds.top());
     await atRest();
@@ -131,11 +139,12 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
       mayOperate: options.pressKeys,
       top,
     };
+    const early = await observeAll(await top());
     const overTime = await runLiveProbes(probesOverTime, stage);
     const { still, looks } = await lookTwice(worlds, first, stage);
-    const observed = await (await top()).call(observe, LOG_OUT.source);
-    const repeated = await (await top()).call(observeRepeated, undefined);
-    const digests = digestsOf(await (await top()).call(observeParts, undefined));
+    // Where elements came meanwhile, it is another page by now.
+    const isOther = still !== first && !timeIsUp(signal);
+    const { observed, repeated, digests } = isOther ? await observeAll(await top()) : early;
     const pictures = options.pictures ? new Pictures(worlds.session, signal) : undefined;
     const untouched = [still, overTime, looks].flatMap((answer) => answer.findings);
     await pictures?.takeEarly(failuresFirst(mergeFindings(untouched)));
@@ -171,13 +180,22 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
         criteria: verdictsOf(merged, new Set(observed.notApplicable), unchecked),
         findings,
         ...(still.goodPractice.length > 0 && { goodPractice: still.goodPractice }),
+        ...(still.notKept > 0 && { notKept: still.notKept }),
         ...(leftOut.length > 0 && { unfinished: leftOut }),
       },
     };
   } finally {
+    goOn();
     await held.release();
   }
 }
+
+/** What a page is called and built of. */
+const observeAll = async (world: World) => ({
+  observed: await world.call(observe, LOG_OUT.source),
+  repeated: await world.call(observeRepeated, undefined),
+  digests: digestsOf(await world.call(observeParts, undefined)),
+});
 
 const UNREACHED = 'The page went on to an address that cannot be reached.';
 

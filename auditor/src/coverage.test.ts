@@ -1,3 +1,4 @@
+import { PageProblem } from './browser/page-problem.ts';
 import { AuditHtml, failed } from './testing/audit-html.ts';
 
 const html = new AuditHtml();
@@ -107,4 +108,30 @@ test('without leave nothing is clicked open, and what stayed closed is said', as
   expect(failed(result)).toEqual([]);
   expect(reasons(result)).toContain('1 closed part (a menu or tab) was not opened.');
   expect(result.criteria['1.1.1']).toBe('review');
+});
+
+test('like faults are counted, also beyond those that are told one by one', async () => {
+  const { findings, notKept } = await html.audit(
+    `<main><h1>Shop</h1>${'<button style="width: 30px; height: 30px"></button> '.repeat(230)}</main>`,
+    '',
+    { pressKeys: false },
+  );
+  const unnamed = findings.filter(({ criterion, verdict }) => criterion === '4.1.2' && verdict === 'failed');
+  expect([unnamed.length, new Set(unnamed.map(({ fingerprint }) => fingerprint)).size, notKept]).toEqual([
+    200, 200, 30,
+  ]);
+});
+
+test('a script that runs for ever costs no more than the page, of which is told what was found', async () => {
+  const limit = new AbortController();
+  const late = setTimeout(() => limit.abort(new PageProblem('It took too long.')), 6_000);
+  const result = await html.audit(
+    `<main><h1>Busy</h1>${picture('own')}</main><script>setTimeout(() => { for (;;); }, 2_500)</script>`,
+    '',
+    { signal: limit.signal, timeMs: 6_000 },
+  );
+  clearTimeout(late);
+  expect([result.problem, failed(result)]).toEqual([undefined, ['1.1.1 #own']]);
+  expect(reasons(result)).not.toEqual([]);
+  expect(Object.values(result.criteria)).toContain('review');
 });

@@ -5,7 +5,7 @@ import { toolsSource } from './in-page/tools.ts';
 import { allCriteria } from './left-out.ts';
 import { stillProbes } from './probes/all.ts';
 import type { OwnFrame } from './probes/probe.ts';
-import { type ProbesAnswer, runStillProbes } from './probes/run-probes.ts';
+import { lateWords, type ProbesAnswer, runStillProbes, timeIsUp } from './probes/run-probes.ts';
 import { openClosedRoots } from './world/closed-roots.ts';
 import { type IsolatedWorlds, type World, WorldGoneError } from './world/isolated-worlds.ts';
 import { lendTimers } from './world/lend-timers.ts';
@@ -23,6 +23,8 @@ const FRAME_LIMIT = 15_000;
 export interface Still extends ProbesAnswer {
   goodPractice: GoodPractice[];
   frames: OwnFrame[];
+  /** Findings beyond those that are kept. */
+  notKept: number;
   /** How many elements the page's own document had. */
   elements: number;
 }
@@ -44,6 +46,7 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
     leftOut: [],
     goodPractice: [],
     frames: [],
+    notKept: 0,
     elements: 0,
   };
   const { entered, others } = await worlds.all();
@@ -53,9 +56,13 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
   if (still.elements > MOST_ELEMENTS) still.leftOut.push(beyondElements(still.elements));
   let walked = 0;
   for (const world of entered) {
-    signal?.throwIfAborted();
+    const late = timeIsUp(signal);
+    if (late) {
+      still.leftOut.push({ criteria: allCriteria, reason: lateWords(late) });
+      break;
+    }
     try {
-      const inFrame = await (world.isTop ? lookAtFrame(world) : inTime(lookAtFrame(world)));
+      const inFrame = await (world.isTop ? lookAtFrame(world, signal) : inTime(lookAtFrame(world, signal)));
       const place = await readPrefix(world);
       const placed = <Part extends { selector: string }>(part: Part): Part => ({
         ...part,
@@ -64,6 +71,7 @@ async function lookOnce(worlds: IsolatedWorlds, signal: AbortSignal | undefined)
       still.findings.push(...inFrame.findings.map(placed));
       still.broken.push(...inFrame.broken);
       still.leftOut.push(...inFrame.leftOut);
+      still.notKept += inFrame.notKept;
       still.goodPractice.push(...inFrame.goodPractice.map(placed));
       if (!top || !isOwnFrame(world, top)) continue;
       walked += 1;
@@ -125,17 +133,51 @@ export async function equip(world: World): Promise<void> {
   await world.load(toolsSource);
 }
 
-async function lookAtFrame(world: World): Promise<Omit<Still, 'frames' | 'elements'>> {
+/** Shares of a page's time. */
+const SHARES = { axe: 0.4, accesslint: 0.15 };
+
+/** What an engine says; where it throws or takes too long, the page is looked at without it, and that is said. */
+async function ofEngine<Answer>(
+  name: string,
+  run: () => Promise<Answer>,
+  signal: AbortSignal | undefined,
+  leftOut: LeftOut[],
+): Promise<Answer | undefined> {
+  try {
+    if (!timeIsUp(signal)) return await run();
+  } catch (error) {
+    if (error instanceof WorldGoneError) throw error;
+  }
+  const late = timeIsUp(signal);
+  leftOut.push({
+    criteria: allCriteria,
+    reason: late ? lateWords(late) : `${name} did not get through this page.`,
+  });
+  return undefined;
+}
+
+async function lookAtFrame(
+  world: World,
+  signal: AbortSignal | undefined,
+): Promise<Omit<Still, 'frames' | 'elements'>> {
   await equip(world);
   await world.load(accesslintSource);
-  await openClosedRoots(world);
-  const axe = await runAxe(world);
-  const accesslint = await runAccesslint(world);
-  const probes = await runStillProbes(world);
+  const leftOut: LeftOut[] = [];
+  await ofEngine('The search for closed shadow trees', () => openClosedRoots(world), signal, leftOut);
+  const axe = await ofEngine('axe-core', () => runAxe(world, {}, SHARES.axe), signal, leftOut);
+  const probes = await runStillProbes(world, signal);
+  const accesslint = await ofEngine(
+    '@accesslint/core',
+    () => runAccesslint(world, SHARES.accesslint),
+    signal,
+    leftOut,
+  );
   return {
     ...probes,
-    findings: [...axe.findings, ...accesslint, ...probes.findings],
-    goodPractice: axe.goodPractice,
+    findings: [...(axe?.findings ?? []), ...(accesslint ?? []), ...probes.findings],
+    leftOut: [...leftOut, ...probes.leftOut],
+    goodPractice: axe?.goodPractice ?? [],
+    notKept: axe?.notKept ?? 0,
   };
 }
 

@@ -28,16 +28,17 @@ export async function lookTwice(worlds: IsolatedWorlds, first: Still, stage: Sta
   };
   let still = first;
   for (let isLast = false; ; isLast = true) {
-    if ((await count()) !== still.elements && !timeIsUp(stage.signal))
+    if (!timeIsUp(stage.signal) && (await count()) !== still.elements)
       still = await lookAtFrames(worlds, stage.signal);
     const looks = await runLiveProbes(probesOfLook, {
       ...stage,
       frames: still.frames,
       still: still.findings,
     });
+    if (timeIsUp(stage.signal)) return { still, looks };
     await waited();
     const more = (await count()) - still.elements;
-    if (more === 0 || timeIsUp(stage.signal)) return { still, looks };
+    if (more === 0) return { still, looks };
     if (isLast) return { still, looks: { ...looks, leftOut: [...looks.leftOut, cameLater(more)] } };
   }
 }

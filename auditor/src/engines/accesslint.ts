@@ -18,8 +18,12 @@ const ofThePage = [
 ];
 
 /** Runs @accesslint/core in a frame whose world has it. */
-export async function runAccesslint(world: World): Promise<RawFinding[]> {
-  const violations = await world.call(inPage, { most: 200, disabledRules: world.isTop ? [] : ofThePage });
+export async function runAccesslint(world: World, share?: number): Promise<RawFinding[]> {
+  const violations = await world.call(
+    inPage,
+    { most: 200, disabledRules: world.isTop ? [] : ofThePage },
+    share,
+  );
   return violations.flatMap(({ ruleId, criteria, message, seen }) =>
     criteria
       .filter((criterion) => criterionOf(criterion))

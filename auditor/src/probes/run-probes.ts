@@ -14,6 +14,9 @@ export interface ProbesAnswer {
   broken: { probe: string; reason: string }[];
 }
 
+/** Of a page's time, that a look at its document as it stands may take. */
+const SHARE = 0.1;
+
 /** Findings of one probe on one page that are kept. */
 const MOST_FOUND = 200;
 
@@ -28,6 +31,17 @@ const noted = (
   leftOut: [{ criteria, reason: 'A check could not be made on this page.' }],
 });
 
+function failed(
+  probe: StillProbe | LiveProbe,
+  error: unknown,
+  signal: AbortSignal | undefined,
+): Omit<ProbesAnswer, 'findings'> {
+  const late = timeIsUp(signal);
+  return late
+    ? { broken: [], leftOut: [{ criteria: probe.criteria, reason: lateWords(late) }] }
+    : noted(probe, error);
+}
+
 function add(to: ProbesAnswer, { findings = [], leftOut = [], broken = [] }: Partial<ProbesAnswer>): void {
   to.findings.push(...findings);
   to.leftOut.push(...leftOut);
@@ -38,15 +52,21 @@ function add(to: ProbesAnswer, { findings = [], leftOut = [], broken = [] }: Par
  * The probes that look at a document as it stands, in one frame.
  * @throws {WorldGoneError} where the frame navigated
  */
-export async function runStillProbes(world: World): Promise<ProbesAnswer> {
+export async function runStillProbes(world: World, signal: AbortSignal | undefined): Promise<ProbesAnswer> {
   const answer: ProbesAnswer = { findings: [], leftOut: [], broken: [] };
   for (const probe of stillProbes) {
     if (probe.topOnly && !world.isTop) continue;
+    const late = timeIsUp(signal);
+    if (late) {
+      add(answer, { leftOut: [{ criteria: probe.criteria, reason: lateWords(late) }] });
+      continue;
+    }
     try {
-      answer.findings.push(...named(probe, await world.call(probe.inPage as () => Found[], undefined)));
+      const found = await world.call(probe.inPage as () => Found[], undefined, SHARE);
+      answer.findings.push(...named(probe, found));
     } catch (error) {
       if (error instanceof WorldGoneError) throw error;
-      add(answer, noted(probe, error));
+      add(answer, failed(probe, error, signal));
     }
   }
   return answer;
@@ -81,8 +101,7 @@ export async function runLiveProbes(
       add(answer, { findings, leftOut });
       await onFound?.(findings);
     } catch (error) {
-      const ended = timeIsUp(stage.signal);
-      add(answer, ended ? { leftOut: [{ criteria, reason: lateWords(ended) }] } : noted(probe, error));
+      add(answer, failed(probe, error, stage.signal));
     }
   }
   return answer;

@@ -102,7 +102,14 @@ async function tryAddress(browser: AuditBrowser, url: string, given: AuditOption
   try {
     return await browser.withPage(
       async (visit) => {
-        const options = { pressKeys: !unproved, pictures, ignoredSelectors, ready, signal: visit.signal };
+        const options = {
+          pressKeys: !unproved,
+          pictures,
+          ignoredSelectors,
+          ready,
+          timeMs: timeoutMs,
+          signal: visit.signal,
+        };
         const { result, repeated, waitMs } = await auditInParts(visit.page, url, options);
         if (!result.problem) return { page: { ...withLeftOut(result, visit.leftOut()), repeated } };
         return { page: { ...result, problem: inWords(result.problem, url, visit.failures()) }, waitMs };

@@ -38,11 +38,13 @@ export const statesByClicks: readonly State[] = [
 /** Looks at what a page shows only in other states. */
 export async function lookAtStates(states: readonly State[], stage: Stage): Promise<ProbesAnswer> {
   const looked: ProbesAnswer = { findings: [], leftOut: [], broken: [] };
-  await noteSeen(await stage.top());
+  let isNoted = false;
   for (const { words, criteria, look } of states) {
     try {
       const late = timeIsUp(stage.signal);
       if (late) throw late;
+      if (!isNoted) await noteSeen(await stage.top());
+      isNoted = true;
       const { findings, leftOut } = await look(stage);
       // Its place is of that state: a picture of it would show something else.
       const placeless = findings.map(({ box: _, ...each }) => each);

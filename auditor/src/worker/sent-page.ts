@@ -54,6 +54,7 @@ export function sentPageOf({
   problem,
   linkedFrom,
   unfinished,
+  notKept: beyond = 0,
 }: PageResult): SentPage {
   let left = mostPictures;
   const pictureOf = ({ picture }: Finding) => {
@@ -70,7 +71,7 @@ export function sentPageOf({
       room -= Buffer.byteLength(JSON.stringify(words));
       return room < 0 ? [] : [{ ...words, ...pictureOf(finding) }];
     });
-  const notKept = Math.min(findings.length - sent.length, 1_000_000);
+  const notKept = Math.min(beyond + findings.length - sent.length, 1_000_000);
   // A page may go on to about:blank.
   const end = isWebAddress(finalUrl) ? finalUrl : url;
   const { origin } = new URL(end);

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
+import type { TimeOfPage } from './in-time.ts';
 import { InspectedElement } from './inspected-element.ts';
 
 const WORLD = 'adili-auditor';
+/** Of a page's time, that one call may take. */
+const SHARE = 1 / 3;
 /** Frames of a page that are looked into; a page with more is audited without the others. */
 const MOST_FRAMES = 20;
 /** Bytes that one answer of a page may have: what a page can make long has to be cut within the page. */
@@ -20,9 +23,15 @@ export interface World {
   readonly parent: World | undefined;
   /**
    * Runs a function in the world, with globals of the frame and nothing of the module it is written in.
+   * @param share of the page's time that it may take
    * @throws {WorldGoneError} where the frame navigated or was removed
+   * @throws {TooLongError} where it took longer, or the page's time was up
    */
-  call<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  call<Argument, Result>(
+    run: (argument: Argument) => Result,
+    argument: Argument,
+    share?: number,
+  ): Promise<Awaited<Result>>;
   /** Runs a script for what it leaves in the world. */
   load(source: string): Promise<void>;
   /** Elements that a function of the world picks. */
@@ -67,10 +76,18 @@ class FrameWorld implements World {
   readonly parent: World | undefined;
   readonly #session: CDPSession;
   readonly #contextId: number;
+  readonly #time: TimeOfPage;
 
-  constructor(session: CDPSession, frame: FrameTree['frame'], contextId: number, parent: World | undefined) {
+  constructor(
+    session: CDPSession,
+    frame: FrameTree['frame'],
+    contextId: number,
+    parent: World | undefined,
+    time: TimeOfPage,
+  ) {
     this.#session = session;
     this.#contextId = contextId;
+    this.#time = time;
     this.frameId = frame.id;
     this.url = frame.url;
     this.parent = parent;
@@ -80,10 +97,11 @@ class FrameWorld implements World {
   async call<Argument, Result>(
     run: (argument: Argument) => Result,
     argument: Argument,
+    share = SHARE,
   ): Promise<Awaited<Result>> {
     const call = `(${run})(${JSON.stringify(argument) ?? ''})`;
     // As text, whose length is known before it is taken apart.
-    const text = await this.#evaluate(`(async () => JSON.stringify(await ${call}) ?? 'null')()`);
+    const text = await this.#evaluate(`(async () => JSON.stringify(await ${call}) ?? 'null')()`, share);
     if (text.length > MOST_BYTES) throw new InPageError(`The page's answer has ${text.length} characters.`);
     return JSON.parse(text) as Awaited<Result>;
   }
@@ -187,18 +205,17 @@ class FrameWorld implements World {
     }
   }
 
-  async #evaluate(expression: string): Promise<string> {
-    const answer = await this.#session
-      .send('Runtime.evaluate', {
-        expression,
-        contextId: this.#contextId,
-        awaitPromise: true,
-        returnByValue: true,
-        userGesture: false,
-      })
-      .catch((error: unknown) => {
-        throw isGone(error) ? new WorldGoneError(String((error as Error).message)) : error;
-      });
+  async #evaluate(expression: string, share = SHARE): Promise<string> {
+    const work = this.#session.send('Runtime.evaluate', {
+      expression,
+      contextId: this.#contextId,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: false,
+    });
+    const answer = await this.#time.of(this.#session, work, share).catch((error: unknown) => {
+      throw isGone(error) ? new WorldGoneError(String((error as Error).message)) : error;
+    });
     if (answer.exceptionDetails) {
       const { exception, text } = answer.exceptionDetails;
       throw new InPageError(String(exception?.description ?? text).slice(0, 500));
@@ -211,18 +228,20 @@ class FrameWorld implements World {
 export class IsolatedWorlds {
   readonly #page: Page;
   readonly session: CDPSession;
+  readonly #time: TimeOfPage;
 
-  constructor(page: Page, session: CDPSession) {
+  constructor(page: Page, session: CDPSession, time: TimeOfPage) {
     this.#page = page;
     this.session = session;
+    this.#time = time;
   }
 
   /** Before the page navigates for the first time. */
-  static async open(page: Page): Promise<IsolatedWorlds> {
+  static async open(page: Page, time: TimeOfPage): Promise<IsolatedWorlds> {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
     await session.send('DOM.enable');
-    return new IsolatedWorlds(page, session);
+    return new IsolatedWorlds(page, session, time);
   }
 
   /** Runs a script in each new document before the page's own, in the same world as all else. */
@@ -279,6 +298,6 @@ export class IsolatedWorlds {
       frameId: frame.id,
       worldName: WORLD,
     });
-    return new FrameWorld(session, frame, executionContextId, parent);
+    return new FrameWorld(session, frame, executionContextId, parent, this.#time);
   }
 }
