@@ -41,7 +41,7 @@ function inPage(): Found[] {
     )
       return false;
     const PARTS =
-      'h1, h2, h3, h4, h5, h6, [role=heading], button, input, select, textarea, img, svg, ul, ol, table';
+      'h1, h2, h3, h4, h5, h6, [role=heading], a, button, input, select, textarea, img, svg, ul, ol, table';
     if (block.querySelector(PARTS)) return false;
     const isRunIn = isInline(block);
     if (
