@@ -41,7 +41,10 @@ function mergedByPlace(raw: readonly RawFinding[]): Merged[] {
     if (isNoise(alike.map(({ rule }) => rule))) return [];
     const failing = alike.filter(({ verdict }) => verdict === 'failed');
     const counted = agree(failing.map(({ rule }) => rule)) ? alike : alike.map(weighed);
-    const main = counted.find(({ verdict }) => verdict === 'failed') ?? counted[0];
+    const main =
+      counted.find(({ verdict }) => verdict === 'failed') ??
+      counted.find(({ rule }) => !isNoise([rule])) ??
+      counted[0];
     if (!main) return [];
     // An engine that fails it agrees with a failure, however little its word counts by itself.
     const agreeing = main.verdict === 'failed' ? failing : alike;

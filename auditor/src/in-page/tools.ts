@@ -82,6 +82,18 @@ function makeTools(selectors: Selectors, identify: Identify) {
   const short = (value: string, length: number) =>
     value.length > length ? `${value.slice(0, length - 1)}…` : value;
 
+  /** The beginning of what is written in a node, however much there is. */
+  const beginning = (of: Node, most = 300): string => {
+    let found = '';
+    const walker = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
+    let node = of.nodeType === Node.TEXT_NODE ? of : walker.nextNode();
+    for (let read = 0; node && found.length < most && read < 1000; read += 1) {
+      found += (node.nodeValue ?? '').slice(0, most * 4).replace(/\s+/g, ' ');
+      node = walker.nextNode();
+    }
+    return clean(found).slice(0, most);
+  };
+
   const name = (element: Element) =>
     safely(() => (inTree(element) ? clean(text.accessibleText(element)) : ''), '');
   const role = (element: Element): string =>
@@ -224,6 +236,7 @@ function makeTools(selectors: Selectors, identify: Identify) {
     forget,
     clean,
     short,
+    beginning,
     name,
     role,
     isVisible,

@@ -68,7 +68,7 @@ function inPage(): Found[] {
 
   function isSaidBeside(picture: Element, name: string): boolean {
     const around = picture.closest('a, button, figure, li, p, td') ?? picture.parentElement;
-    const text = adili.clean((around?.textContent ?? '').slice(0, 5000)).toLowerCase();
-    return name.length > 2 && text === name.toLowerCase();
+    const text = around ? adili.beginning(around, name.length + 1).toLowerCase() : '';
+    return name.length > 2 && text === adili.clean(name).toLowerCase();
   }
 }

@@ -15,7 +15,7 @@ function inPage(): Found[] {
       adili.question(
         sets.map(([each]) => each) as [Element, ...Element[]],
         '1.4.1',
-        `${adili.listed(first.map((each) => each.textContent?.slice(0, 200) ?? ''))} differ in colour only${sets.length > 1 ? `, and so elsewhere, ${sets.length} times in all` : ''}. See whether the colour tells something: then words or a sign should say it too.`,
+        `${adili.listed(first.map((each) => adili.beginning(each)))} differ in colour only${sets.length > 1 ? `, and so elsewhere, ${sets.length} times in all` : ''}. See whether the colour tells something: then words or a sign should say it too.`,
       ),
     );
   const COLOUR = '(red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y)';
@@ -35,7 +35,7 @@ function inPage(): Found[] {
       adili.question(
         [text, ...more],
         '1.4.1',
-        `${adili.listed([text, ...more].map((each) => told.exec(each.textContent ?? '')?.[0] ?? ''))}: see whether who sees no colours can tell the same things apart.`,
+        `${adili.listed([text, ...more].map((each) => told.exec(adili.beginning(each, 5000))?.[0] ?? ''))}: see whether who sees no colours can tell the same things apart.`,
       ),
     );
   return found;
@@ -79,7 +79,7 @@ function inPage(): Found[] {
         backgroundColor,
         textTransform,
       ].join();
-      return [{ color, rest, text: adili.clean(owner.textContent ?? '').slice(0, 100) }];
+      return [{ color, rest, text: adili.beginning(owner, 100) }];
     });
     const alike = [...Map.groupBy(looks, ({ rest }) => rest).values()];
     return alike.some((group) => {

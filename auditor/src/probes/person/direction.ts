@@ -18,7 +18,7 @@ function inPage(): Found[] {
             node.nodeType === Node.TEXT_NODE ||
             (node instanceof Element && node.matches('a, b, i, em, strong, span')),
         )
-        .map((node) => node.textContent ?? '')
+        .map((node) => adili.beginning(node, 1000))
         .join(' ')
         .slice(0, 1000);
       const [all, left] = [count(text, /\p{Letter}/gu), count(text, leftwards)];
@@ -29,7 +29,7 @@ function inPage(): Found[] {
     })
     .slice(0, 50);
   if (!first) return [];
-  const texts = [first, ...more].map((each) => adili.clean((each.textContent ?? '').slice(0, 200)));
+  const texts = [first, ...more].map((each) => adili.beginning(each));
   return [
     adili.question(
       [first, ...more],

@@ -17,7 +17,7 @@ function inPage(): Found[] {
   const ask = (elements: Element[], what: string) => {
     const [first, ...more] = elements;
     if (!first) return;
-    const texts = [first, ...more].map((each) => linesOf(each)[0] ?? each.textContent?.slice(0, 200) ?? '');
+    const texts = [first, ...more].map((each) => linesOf(each)[0] ?? adili.beginning(each));
     found.push(adili.question([first, ...more], '1.3.1', `${adili.listed(texts)}: ${what}`));
   };
   ask(
@@ -32,17 +32,15 @@ function inPage(): Found[] {
 
   /** Short text in a line of its own, bolder or larger than the text that follows it. */
   function isLikeHeading(block: Element): boolean {
-    const text = adili.clean((block.textContent ?? '').slice(0, 300));
+    const text = adili.beginning(block);
     if (text.length < 2 || text.length > 90 || /[.,;]$/.test(text) || !/\p{Letter}{2}/u.test(text))
       return false;
     // The innermost that holds the whole of it.
-    if (
-      [...block.children].some((child) => adili.clean(child.textContent ?? '') === text && !isInline(child))
-    )
+    if ([...block.children].some((child) => adili.beginning(child) === text && !isInline(child)))
       return false;
     const PARTS =
-      'h1, h2, h3, h4, h5, h6, [role=heading], a, button, input, select, textarea, img, svg, ul, ol, table';
-    if (block.querySelector(PARTS)) return false;
+      'h1, h2, h3, h4, h5, h6, [role=heading], button, input, select, textarea, img, svg, ul, ol, table';
+    if (block.querySelector(PARTS) || isOfLinks(block)) return false;
     const isRunIn = isInline(block);
     if (
       isRunIn &&
@@ -52,7 +50,7 @@ function inPage(): Found[] {
     const next = isRunIn ? block.parentElement : block.nextElementSibling;
     if (!next || !adili.isVisible(block) || !adili.isVisible(next)) return false;
     if (!isRunIn && (isInline(next) || next.matches('h1, h2, h3, h4, h5, h6, form, nav, pre'))) return false;
-    const following = adili.clean((next.textContent ?? '').slice(0, 2000)).replace(text, '');
+    const following = adili.beginning(next, 2000).replace(text, '');
     if (following.length < 40 || following.length < text.length) return false;
     const [own, other] = [
       lookOf(firstText(block) ?? block),
@@ -83,18 +81,26 @@ function inPage(): Found[] {
     for (const node of [...block.childNodes].slice(0, 200)) {
       if (node instanceof HTMLBRElement) lines.push('');
       else if (!(node instanceof Element) || isInline(node))
-        lines[lines.length - 1] += (node.textContent ?? '').slice(0, 200);
+        lines[lines.length - 1] += ` ${adili.beginning(node, 200)}`;
     }
     return lines.map(adili.clean).filter(Boolean);
   }
 
   function startsLine(element: Element): boolean {
     const before = element.previousSibling;
-    return !before || before instanceof HTMLBRElement || adili.clean(before.textContent ?? '') === '';
+    return !before || before instanceof HTMLBRElement || adili.beginning(before, 1) === '';
   }
 
   function isInline(element: Element): boolean {
     return /^(inline|contents|none)/.test(getComputedStyle(element).display);
+  }
+
+  /** No word of it stands outside a link. */
+  function isOfLinks(block: Element): boolean {
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (/\p{Letter}/u.test(node.nodeValue ?? '') && !node.parentElement?.closest('a')) return false;
+    return true;
   }
 
   /** The element of the first text within. */

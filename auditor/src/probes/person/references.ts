@@ -28,9 +28,7 @@ function inPage(): Found[] {
     )
       continue;
     const block = element.closest('p, li, td, th, dd, dt, label, legend, caption, figcaption') ?? element;
-    const said = asked.has(block)
-      ? undefined
-      : pointer(adili.clean((block.textContent ?? '').slice(0, 5000)));
+    const said = asked.has(block) ? undefined : pointer(adili.beginning(block, 5000));
     if (said && adili.isVisible(element)) asked.set(block, said);
   }
   const [first, ...more] = asked.keys();
