@@ -69,8 +69,8 @@ function inPage(): Found[] {
         return [];
       // A picture, a sign or a background of its own may say the same.
       if (each.querySelector('img, svg, [role=img], i')) return [];
-      const { color, ...style } = getComputedStyle(owner);
-      const { fontWeight, fontStyle, fontSize, textDecorationLine, backgroundColor, textTransform } = style;
+      const { color, fontWeight, fontStyle, fontSize, textDecorationLine, backgroundColor, textTransform } =
+        getComputedStyle(owner);
       const rest = [
         fontWeight,
         fontStyle,
