@@ -13,8 +13,9 @@ const asksForReview = new Set([
 const onlyConfirms = new Set([
   // Takes "xoff", by which forms keep browsers from filling them in, for a purpose that is wrong.
   'accesslint:adaptable/autocomplete-valid',
-  // Words such as 'photo of' are among what our own question about alternatives names.
+  // Words such as 'photo of', and those that stand beside the picture, are among what our own question names.
   'accesslint:text-alternatives/image-alt-words',
+  'accesslint:text-alternatives/image-redundant-alt',
   // A title names a field; that a label would be better is good practice.
   'accesslint:labels-and-names/label-title-only',
 ]);

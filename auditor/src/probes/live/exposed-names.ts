@@ -61,5 +61,5 @@ function candidates(): Element[] {
 /** Runs in the page. */
 function tell(element: Element): Found {
   const { adili } = globalThis as unknown as { adili: Tools };
-  return adili.finding(element, '4.1.2', element.matches('html, body') ? 'review' : 'failed', '');
+  return adili.finding(element, '4.1.2', element.matches('html, body, [title]') ? 'review' : 'failed', '');
 }

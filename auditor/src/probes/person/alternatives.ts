@@ -52,14 +52,20 @@ function inPage(): Found[] {
       return 'the name of a file';
     if (/^(img|dsc|image|photo|pic|screenshot|untitled)?[-_ ]?\d{2,}$/i.test(name)) return 'a number';
     if (
-      /^(an? |the )?(image|picture|pic|photo|photograph|graphic|icon|logo|banner|chart|graph|diagram|map|spacer|placeholder|thumbnail|alt|alt text|null|undefined|untitled|click|click here|here|more|link|button)$/i.test(
+      /^(an? |the )?(image|picture|pic|photo|photograph|graphic|icon|logo|banner|chart|graph|diagram|map|spacer|placeholder|thumbnail|alt|alt text|null|undefined|untitled|click|click here|here|more|link|button|picha|nembo|bofya|bofya hapa)$/i.test(
         name,
       )
     )
       return 'says only what kind of thing it is';
-    if (/^(an? |the )?(image|picture|photo|photograph|graphic|icon) (of|showing)\b/i.test(name))
+    if (
+      /^(an? |the )?(image|picture|photo|photograph|graphic|icon) (of|showing)\b|^(picha|nembo) ya\b/i.test(
+        name,
+      )
+    )
       return 'begins with what one hears anyway';
-    if (name.length > 250) return 'is long';
+    if (name.length > 250) return 'long for an alternative';
+    const { width, height } = picture.getBoundingClientRect();
+    if (width >= 400 && height >= 250 && !/\s/.test(name.trim())) return 'one word for a large picture';
     const alike = shownAs.get(name.toLowerCase()) ?? [];
     if (shows !== '' && new Set(alike.map((each) => each.shows)).size > 1)
       return 'stands for different pictures';

@@ -98,9 +98,16 @@ function inPage(): Found[] {
       (floor >= 0 || !/dark/.test(getComputedStyle(document.documentElement).colorScheme));
     const ground = ['#fff', ...above.map(({ backgroundColor }) => backgroundColor).reverse()];
     const without = paint(ground);
-    const drawn = paint([...ground, style.color], part === '::placeholder' ? Number(style.opacity) : 1);
-    // What is transparent is there for scripts, or comes with the focus.
-    const isShown = paint([style.color])[3] > 12 && Number(style.opacity) > 0.05;
+    const drawn = paint(
+      [...ground, style.webkitTextFillColor],
+      part === '::placeholder' ? Number(style.opacity) : 1,
+    );
+    // What is transparent or moved out of its box is there for scripts, or comes with the focus.
+    const isShown =
+      paint([style.webkitTextFillColor])[3] > 12 &&
+      Number(style.opacity) > 0.05 &&
+      size > 4 &&
+      Number.parseFloat(style.textIndent) > -50;
     return isShown
       ? { isSure, ratio: contrast(drawn, without), needed }
       : { isSure: true, ratio: 21, needed };
