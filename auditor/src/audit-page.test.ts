@@ -359,6 +359,11 @@ test('fails small targets side by side, not those in a sentence, with room, or a
         <a id="long" href="#y" style="display: block; width: 129px; margin-top: 1px">Zoom and layout</a>
       </div>
       <div style="padding: 40px"></div>
+      <div style="position: relative; height: 60px; font: 14px/17px monospace">
+        <a id="free" href="#f" style="position: absolute; width: 43px">Home</a>
+        <a href="#g" style="position: absolute; top: 18px; width: 43px">Zoom</a>
+        <div style="position: absolute; top: 17px; width: 200px; height: 40px; background: white"></div>
+      </div>
       <div>
         <details><summary id="drawn">Ferry</summary></details>
         <details><summary id="next">Train</summary></details>

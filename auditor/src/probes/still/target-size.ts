@@ -31,9 +31,9 @@ function inPage(): Found[] {
     });
   const large = new Set(targets.filter(({ isSmall }) => !isSmall).map(({ element }) => purposeOf(element)));
   return targets
-    .filter((target) => target.isSmall && !isExempt(target.element))
+    .filter((target) => target.isSmall && !isExempt(target.element) && !isCovered(target))
     .flatMap((target) => {
-      const near = targets.find((other) => other !== target && reaches(target, other));
+      const near = targets.find((other) => other !== target && reaches(target, other) && !isCovered(other));
       if (!near) return [];
       const { width, height } = target.element.getBoundingClientRect();
       return [
@@ -112,6 +112,13 @@ function inPage(): Found[] {
       const { width, height } = label.getBoundingClientRect();
       return width >= LEAST && height >= LEAST;
     });
+  }
+
+  /** Nobody hits what lies under something else, as a bar about cookies. */
+  function isCovered({ element, left, top, right, bottom }: Target): boolean {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const hit = root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit !== null && !element.contains(hit) && !hit.contains(element);
   }
 
   function reaches(small: Target, other: Target): boolean {
