@@ -128,10 +128,12 @@ test('fails what is lost in a small window, enlarged, spaced or turned, and what
       <p id="foreign">Dieser Absatz steht auf Deutsch, ohne dass es irgendwo gesagt wird, und er ist lang genug, damit man ihn sicher erkennen kann.</p>
       <div id="wide" style="width: 900px">These words stand in a box that is too wide for a window of 320 pixels, so that they run out of it.</div>
       <div style="height: 18px; width: 12.5ch; overflow: hidden; font: 16px/18px monospace"><span id="tight">fits in here</span></div>
+      <p id="icon" style="display: flex; justify-content: space-between; width: 330px">Details<span style="width: 9px; height: 9px; border: 1px solid"></span></p>
+      <p id="runs" style="width: 200px; animation: run 9s linear infinite">News that run along</p>
       <p id="by-window" style="font-size: 3vw">Large</p>
       <p id="split" style="color: #aaa; width: 300px; background: linear-gradient(to right, #fff, #00f)">Words over two colours</p>
     `),
-    '<style>@media (orientation: portrait) { body { transform: rotate(90deg) } }</style>',
+    '<style>@media (orientation: portrait) { body { transform: rotate(90deg) } } @keyframes run { to { transform: translateX(500px) } }</style>',
   );
   expect(failed(result)).toEqual(
     expect.arrayContaining([
@@ -143,6 +145,7 @@ test('fails what is lost in a small window, enlarged, spaced or turned, and what
       '1.3.4 html > body',
     ]),
   );
+  expect(failed(result).filter((each) => each.startsWith('1.4.10'))).toEqual(['1.4.10 #wide']);
 });
 
 test('fails what a keyboard meets: focus that is not seen or covered, what focus and input set off, single keys', async () => {

@@ -11,7 +11,10 @@ async function run(stage: Stage): Promise<Found[]> {
 
 /** Runs in the page. */
 function wide(): Found[] {
-  const { adili } = globalThis as unknown as { adili: Tools };
+  const { adili, adiliLooks } = globalThis as unknown as {
+    adili: Tools;
+    adiliLooks?: Map<Element, number[]>;
+  };
   const width = 320;
   const scroller = document.scrollingElement ?? document.documentElement;
   const style = getComputedStyle(document.documentElement);
@@ -19,21 +22,22 @@ function wide(): Found[] {
   if (!canScroll) return [];
   const exempt =
     'table, [role=table], [role=grid], [role=treegrid], pre, code, samp, svg, canvas, img, picture, video, audio, object, embed, iframe, map, math, [role=img], [role=application], [role=toolbar], [role=slider], input, select, textarea';
+  const running = new Set(
+    document
+      .getAnimations()
+      .slice(0, 500)
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null)),
+  );
   const found: Found[] = [];
   for (const element of adili.elements()) {
     if (found.length >= 10) break;
-    const isText = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
-    );
-    if (!isText || !adili.isVisible(element)) continue;
-    if ([element, ...adili.ancestors(element)].some((each) => each.matches(exempt) || isScrolledAlone(each)))
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const lines = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
-    const beyond = lines.filter((rect) => rect.right + scrollX > width + 2);
+    const beyond = linesOf(element).filter(({ right }) => right + scrollX > width + 2);
     if (beyond.length === 0 || beyond.every((rect) => rect.right + scrollX > scroller.scrollWidth + 2))
       continue;
+    if (!adili.isVisible(element)) continue;
+    const about = [element, ...adili.ancestors(element)];
+    if (about.some((each) => each.matches(exempt) || isScrolledAlone(each) || moves(each))) continue;
     found.push(
       adili.finding(
         element,
@@ -45,6 +49,24 @@ function wide(): Found[] {
     );
   }
   return found;
+
+  /** Where its own words are drawn; an icon of a font is no word. */
+  function linesOf(element: Element): DOMRect[] {
+    return [...element.childNodes]
+      .filter(
+        (node) => node.nodeType === Node.TEXT_NODE && /[\p{Letter}\p{Number}]/u.test(node.nodeValue ?? ''),
+      )
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+      });
+  }
+
+  /** What runs through the window by itself, as a ticker, comes back without scrolling. */
+  function moves(element: Element): boolean {
+    return running.has(element) || (adiliLooks?.get(element)?.length ?? 0) >= 5;
+  }
 
   function isScrolledAlone(element: Element): boolean {
     if (element === document.documentElement || element === document.body) return false;
