@@ -109,6 +109,8 @@ class Trial {
         if ((await this.#read(index)) === before) continue;
         return key === 'Enter' && role === 'button' ? await this.#found(candidate, 'space') : undefined;
       }
+    // A click elsewhere takes the focus away, which would pass for something that it does.
+    else await goHome(this.#stage);
     const place = await world.call(placeOf, index);
     if (!place) return undefined;
     const before = await this.#read(index);
