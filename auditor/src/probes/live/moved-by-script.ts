@@ -16,8 +16,8 @@ const WAITS = {
 const LAST = 10_500;
 /** What a page does until then, while it is being built, is no movement. */
 const BUILT = 700;
-/** What ends sooner needs no way to stop it. */
-const LONG = 5_000;
+/** What ends sooner needs no way to stop it; from the first change to the second a slide was shown for five seconds. */
+const LONG = 4_900;
 /** Milliseconds that trying controls may take. */
 const TRYING = 20_000;
 
