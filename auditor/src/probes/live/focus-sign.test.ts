@@ -45,11 +45,12 @@ test('fails a focus that nobody sees, asks where little shows it, and takes colo
   expect(message).toMatch(/change by 1\.17 to 1 at most.* The same is to be asked of #dot, #swap\.$/);
 });
 
-test('says of how many more elements the focus was not compared, and measures text near its bound', async () => {
+test('says of how many more elements the focus was not compared and fields not filled in, and measures text near its bound', async () => {
   const result = await html.audit(
     `<main><h1>Things</h1>
       <p id="near" style="width: 300px; color: #777; background: linear-gradient(#fff, #fdfdfd)">Near its bound</p>
-      ${'<button>Things</button>'.repeat(22)}</main>`,
+      ${'<button>Things</button>'.repeat(22)}
+      ${'<label>Town <input type="checkbox"></label>'.repeat(22)}</main>`,
     '<style>button { outline: none; border: 1px solid #333 }</style>',
   );
   expect(result.unfinished).toEqual([
@@ -57,6 +58,7 @@ test('says of how many more elements the focus was not compared, and measures te
       criteria: ['2.4.7'],
       reason: 'Of 2 more elements it was not compared on the screen whether the focus is seen.',
     },
+    { criteria: ['3.2.2'], reason: 'In 2 more fields nothing was entered or chosen.' },
   ]);
   expect(result.findings.find(({ criterion }) => criterion === '1.4.3')).toMatchObject({
     selector: '#near',

@@ -1,6 +1,7 @@
+import type { LeftOut } from '@adili/audits/model';
 import type { Tools } from '../../in-page/tools.ts';
 import { type World, WorldGoneError } from '../../world/isolated-worlds.ts';
-import type { Found, LiveProbe, OwnFrame, Stage } from '../probe.ts';
+import type { Found, LiveProbe, Looked, OwnFrame, Stage } from '../probe.ts';
 import { rest } from './focus-walk.ts';
 
 /** Fields that send a form, go to another address or move the focus as one enters something. */
@@ -9,11 +10,12 @@ export const onInput: LiveProbe = { name: 'on-input', criteria: ['3.2.2'], press
 const unseen = ['A text before the field that says what will happen.'];
 
 /** Fields that are tried of the page, and of all its frames together. */
-const MOST = 12;
+const MOST = 20;
 const MOST_IN_FRAMES = 6;
 
-async function run(stage: Stage): Promise<Found[]> {
+async function run(stage: Stage): Promise<Looked> {
   const found: Found[] = [];
+  let missed = 0;
   let opened = 0;
   const countOpened = () => {
     opened += 1;
@@ -22,11 +24,13 @@ async function run(stage: Stage): Promise<Found[]> {
   stage.page.on('popup', countOpened);
   try {
     const ofPage = await (await stage.top()).call(list, MOST);
-    for (const field of ofPage) found.push(...(await tryField(stage, await stage.top(), field, left)));
+    missed += ofPage.missed;
+    for (const field of ofPage.fields) found.push(...(await tryField(stage, await stage.top(), field, left)));
     let tried = 0;
     for (const frame of stage.frames) {
-      const fields = await readFields(stage, frame, MOST_IN_FRAMES - tried);
+      const { fields, missed: more } = await readFields(stage, frame, MOST_IN_FRAMES - tried);
       tried += fields.length;
+      missed += more;
       for (const field of fields) {
         if (stage.held.framesGone.includes(frame.world.frameId)) break;
         const inFrame = await tryField(stage, frame.world, field, left);
@@ -36,7 +40,18 @@ async function run(stage: Stage): Promise<Found[]> {
   } finally {
     stage.page.off('popup', countOpened);
   }
-  return found;
+  return { found, leftOut: missed > 0 ? [notFilled(missed)] : [] };
+}
+
+const notFilled = (count: number): LeftOut => ({
+  criteria: onInput.criteria,
+  reason: `In ${count} more ${count === 1 ? 'field' : 'fields'} nothing was entered or chosen.`,
+});
+
+interface Fields {
+  fields: Field[];
+  /** How many more there are. */
+  missed: number;
 }
 
 interface Field {
@@ -45,9 +60,10 @@ interface Field {
 }
 
 /** Those of a frame; none where it went elsewhere. */
-async function readFields({ held }: Stage, { world }: OwnFrame, most: number): Promise<Field[]> {
-  if (most <= 0 || held.framesGone.includes(world.frameId)) return [];
-  return world.call(list, most).catch(unlessGone(world, []));
+async function readFields({ held }: Stage, { world }: OwnFrame, most: number): Promise<Fields> {
+  const none: Fields = { fields: [], missed: 0 };
+  if (held.framesGone.includes(world.frameId)) return none;
+  return world.call(list, Math.max(0, most)).catch(unlessGone(world, none));
 }
 
 /** What stands for the answer of a frame that is gone; the page itself is held, and never is. */
@@ -105,21 +121,23 @@ async function whatHappened({ held }: Stage, world: World, index: number): Promi
 }
 
 /** Runs in the page. */
-function list(most: number): Field[] {
+function list(most: number): Fields {
   const { adili } = globalThis as unknown as { adili: Tools };
   const there = globalThis as unknown as { adiliFields: Element[] };
   adili.forget();
-  there.adiliFields = adili
+  const all = adili
     .select(
       'select, input:not([type=hidden], [type=submit], [type=reset], [type=button], [type=image], [type=file], [type=password]), textarea',
     )
-    .filter((field) => adili.isVisible(field) && !field.matches(':disabled, [readonly]'))
-    .slice(0, most);
-  return there.adiliFields.map((field, index) => {
+    .filter((field) => adili.isVisible(field) && !field.matches(':disabled, [readonly]'));
+  there.adiliFields = all.slice(0, most);
+  const fields = there.adiliFields.map((field, index) => {
     const { type } = field as HTMLInputElement;
     const isChoice = field.localName === 'select' || ['range', 'number', 'radio'].includes(type);
-    return { index, kind: isChoice ? 'choice' : type === 'checkbox' ? 'toggle' : 'text' };
+    const kind: Field['kind'] = isChoice ? 'choice' : type === 'checkbox' ? 'toggle' : 'text';
+    return { index, kind };
   });
+  return { fields, missed: all.length - fields.length };
 }
 
 /** Runs in the page. @returns the field, once it has the focus */
