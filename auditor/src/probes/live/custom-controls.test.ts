@@ -14,7 +14,7 @@ test('fails controls that no key operates as a click does, wherever their script
       <p>${control('button', 'button')} ${control('button-by-key', 'button')} ${control('grave', 'button', 'Delete all')}</p>
       <p>${control('ripple', 'button')} ${control('idle', 'checkbox')}</p>
       <p><a id="link" href="#link" role="button">Link</a> <span id="more">More of it</span> <span id="counted">Counted</span></p>
-      <p>${control('last', 'button')} <span id="stopped">Stopped</span></p>
+      <p>${control('late', 'switch')} ${control('last', 'button')} <span id="stopped">Stopped</span></p>
       <p id="out">Out</p>
       <script>
         const at = (id) => document.getElementById(id);
@@ -31,6 +31,8 @@ test('fails controls that no key operates as a click does, wherever their script
           setTimeout(() => drop.remove(), 250);
         });
         at('more').addEventListener('click', () => { out.textContent += 'more'; });
+        at('late').addEventListener('click', turn);
+        at('late').addEventListener('keydown', (event) => { if (event.key === ' ') setTimeout(turn, 300, event); });
         at('last').addEventListener('keydown', () => { out.textContent += 'last'; });
         at('stopped').addEventListener('click', (event) => event.stopPropagation());
         at('counted').addEventListener('click', () => { window.count = 1; });

@@ -100,17 +100,13 @@ class Trial {
     const { page, signal } = this.#stage;
     signal?.throwIfAborted();
     const world = await this.#stage.top();
-    if (isTabbable)
-      for (const key of keysOf(role)) {
-        if (!(await world.call(giveFocus, index))) return undefined;
-        const before = await this.#read(index);
-        await page.keyboard.press(key);
-        await rest(SOON);
-        if ((await this.#read(index)) === before) continue;
-        return key === 'Enter' && role === 'button' ? await this.#found(candidate, 'space') : undefined;
-      }
+    if (isTabbable) {
+      const works = await this.#firstKey(index, keysOf(role));
+      if (works === 'Enter' && role === 'button') return await this.#found(candidate, 'space');
+      if (works) return undefined;
+    }
     // A click elsewhere takes the focus away, which would pass for something that it does.
-    else await goHome(this.#stage);
+    if (!isTabbable) await goHome(this.#stage);
     const place = await world.call(placeOf, index);
     if (!place) return undefined;
     const before = await this.#read(index);
@@ -123,6 +119,22 @@ class Trial {
     if ((await this.#read(index)) === before) return undefined;
     await page.mouse.click(place.x, place.y);
     return await this.#found(candidate, isTabbable ? 'none' : 'unreached');
+  }
+
+  /** The first key that does something, or none. The likeliest is tried again a while later: what was done before may still go on. */
+  async #firstKey(index: number, [first = '', ...others]: readonly string[]): Promise<string | undefined> {
+    const world = await this.#stage.top();
+    for (const [tried, key] of [first, first, ...others].entries()) {
+      if (!(await world.call(giveFocus, index))) return 'none that one could press';
+      const before = await this.#read(index);
+      await this.#stage.page.keyboard.press(key);
+      await rest(SOON);
+      if ((await this.#read(index)) !== before) return key;
+      if (tried > 0) continue;
+      await rest(LATER);
+      if ((await this.#read(index)) !== before) return key;
+    }
+    return undefined;
   }
 
   /** What tells whether something was done. */

@@ -25,7 +25,7 @@ export async function goHome(stage: Stage, frame?: OwnFrame): Promise<void> {
 export async function respondingKey(stage: Stage, frame?: OwnFrame): Promise<Responding | undefined> {
   const suspects = await firstSuspects(stage, frame);
   if (suspects.length === 0) return undefined;
-  const again = await firstThatDoes(stage, suspects, frame);
+  const again = await firstThatDoes(stage, suspects, 2, frame);
   if (again) return { key: again, isRepeated: true, suspects };
   const [last = ''] = suspects;
   return { key: last, isRepeated: false, suspects };
@@ -50,12 +50,15 @@ async function firstSuspects(stage: Stage, frame?: OwnFrame): Promise<string[]> 
   return [];
 }
 
+/** The first key that does something, so many times one after the other: once may be the page by itself. */
 export async function firstThatDoes(
   stage: Stage,
   suspects: readonly string[],
+  times: 1 | 2,
   frame?: OwnFrame,
 ): Promise<string | undefined> {
-  for (const key of suspects) if (await does(stage, key, frame)) return key;
+  for (const key of suspects)
+    if ((await does(stage, key, frame)) && (times === 1 || (await does(stage, key, frame)))) return key;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
+import type { LeftOut } from '@adili/audits/model';
 import type { Tools } from '../../in-page/tools.ts';
 import { type World, WorldGoneError } from '../../world/isolated-worlds.ts';
-import type { Found, LiveProbe, OwnFrame, Stage } from '../probe.ts';
+import type { Found, LiveProbe, Looked, OwnFrame, Stage } from '../probe.ts';
 import { rest, toStart } from './focus-walk.ts';
 import { loadAnew } from './load-anew.ts';
 import { operateAll, someControl } from './operate.ts';
@@ -9,10 +10,11 @@ import { does, firstThatDoes, goHome, isStill, type Responding, respondingKey } 
 /** Keys without Ctrl or Alt that do something wherever one is, which speech and a slip of the hand set off. */
 export const shortcuts: LiveProbe = { name: 'shortcuts', criteria: ['2.1.4'], pressesKeys: true, run };
 
-async function run(stage: Stage): Promise<Found[]> {
+async function run(stage: Stage): Promise<Looked> {
   const found: Found[] = [];
   for (const frame of stage.frames) found.push(...(await ofFrame(stage, frame)));
-  return [...found, ...(await ofPage(stage))];
+  const { found: onPage, leftOut } = await ofPage(stage);
+  return { found: [...found, ...onPage], leftOut };
 }
 
 async function hearsKeys(world: World): Promise<boolean> {
@@ -24,45 +26,59 @@ async function hearsKeys(world: World): Promise<boolean> {
   return heard.flat().some((type) => ['keydown', 'keypress', 'keyup'].includes(type));
 }
 
-async function ofPage(stage: Stage): Promise<Found[]> {
-  if (!(await hearsKeys(await stage.top()))) return [];
+async function ofPage(stage: Stage): Promise<Looked> {
+  const nothing: Looked = { found: [], leftOut: [] };
+  if (!(await hearsKeys(await stage.top()))) return nothing;
   await toStart(stage);
   await rest(100);
-  if (!(await isStill(stage))) return [];
+  if (!(await isStill(stage))) return { found: [], leftOut: [restless] };
   const responding = await respondingKey(stage);
-  if (!responding) return [];
+  if (!responding) return nothing;
   const tried = await tryToTurnOff(stage, responding);
-  if (!tried || tried.turnedOff === 'yes') return [];
-  const { key, turnedOff } = tried;
-  const found = await (await stage.top()).call(onPage, undefined);
-  return [
-    {
-      ...found,
-      criterion: '2.1.4',
-      verdict: turnedOff === 'no' ? 'failed' : 'review',
-      message:
-        turnedOff === 'no'
-          ? `The key "${key}" by itself does something, and no control of the page was found to turn that off.`
-          : `The key "${key}" by itself does something. See whether a control of the page turns that off or gives it another key.`,
-      unseen: ['A setting elsewhere that turns the shortcut off or gives it another key.'],
-    },
-  ];
+  if (!tried || tried.turnedOff === 'yes') return nothing;
+  return { found: [await foundOf(stage, tried)], leftOut: [] };
+}
+
+const restless: LeftOut = {
+  criteria: shortcuts.criteria,
+  reason: 'Keys of one character were not tried, as the page changes by itself.',
+};
+
+async function foundOf(stage: Stage, { key, turnedOff }: Tried): Promise<Found> {
+  const seen = await (await stage.top()).call(seenPage, undefined);
+  return {
+    ...seen,
+    criterion: '2.1.4',
+    verdict: turnedOff === 'no' ? 'failed' : 'review',
+    message:
+      turnedOff === 'no'
+        ? `The key "${key}" by itself does something, and no control of the page was found to turn that off.`
+        : `The key "${key}" by itself does something. See whether a control of the page turns that off or gives it another key.`,
+    unseen: ['A setting elsewhere that turns the shortcut off or gives it another key.'],
+  };
+}
+
+/** A key, and whether a control turns it off. */
+interface Tried {
+  key: string;
+  turnedOff: 'yes' | 'no' | 'unknown';
 }
 
 /** Whether a control turns a key off. What happens once only is tried on the page as it came. */
 async function tryToTurnOff(
   stage: Stage,
   { key, isRepeated, suspects }: Responding,
-): Promise<{ key: string; turnedOff: 'yes' | 'no' | 'unknown' } | undefined> {
+): Promise<Tried | undefined> {
   if (isRepeated) {
     const turnedOff = await someControl(stage, async () => !(await does(stage, key)));
     if (turnedOff !== 'unknown') return { key, turnedOff };
     return { key, turnedOff: (await outlastsControls(stage, key)) ? 'no' : 'unknown' };
   }
   if (!(await loadAnew(stage))) return { key, turnedOff: 'unknown' };
-  const once = await firstThatDoes(stage, suspects.toReversed());
-  // The page changed by itself then, as something of it came late.
-  if (!once) return undefined;
+  const once = await firstThatDoes(stage, suspects.toReversed(), 1);
+  // Else the page changed by itself, as something of it came late or turns by itself.
+  const isSeenAgain = once !== undefined && (await loadAnew(stage)) && (await does(stage, once));
+  if (!isSeenAgain) return undefined;
   return { key: once, turnedOff: (await outlastsControls(stage, once)) ? 'no' : 'unknown' };
 }
 
@@ -86,7 +102,7 @@ async function ofFrame(stage: Stage, frame: OwnFrame): Promise<Found[]> {
     if (!(await isStill(stage, frame))) return [];
     const responding = await respondingKey(stage, frame);
     if (!responding) return [];
-    const found = await frame.world.call(onPage, undefined);
+    const found = await frame.world.call(seenPage, undefined);
     return [
       {
         ...found,
@@ -105,7 +121,7 @@ async function ofFrame(stage: Stage, frame: OwnFrame): Promise<Found[]> {
 }
 
 /** Runs in the page. */
-function onPage() {
+function seenPage() {
   const { adili } = globalThis as unknown as { adili: Tools };
   return adili.seen(document.body);
 }
