@@ -2,22 +2,22 @@ import type { Seen, Tools } from '../../in-page/tools.ts';
 import type { World } from '../../world/isolated-worlds.ts';
 import type { Found, Stage } from '../probe.ts';
 import { someControl } from './operate.ts';
-import { readGif } from './picture-length.ts';
+import { readMoving } from './picture-length.ts';
 
 /** Pictures whose files are read. */
-const MOST = 12;
+const MOST = 40;
 
 interface Picture extends Seen {
   url: string;
 }
 
-/** GIFs that go on for more than five seconds, by what their files say. */
+/** GIFs, WebPs and animated PNGs that go on for more than five seconds, by what their files say. */
 export async function movingPictures(stage: Stage): Promise<Found[]> {
   const world = await stage.top();
   const moving: { picture: Picture; seconds: number }[] = [];
   for (const picture of await world.call(list, MOST)) {
-    const gif = readGif(await readFile(stage, world, picture.url));
-    if (gif && gif.frames > 1 && gif.seconds > 5) moving.push({ picture, seconds: gif.seconds });
+    const file = readMoving(await readFile(stage, world, picture.url));
+    if (file && file.frames > 1 && file.seconds > 5) moving.push({ picture, seconds: file.seconds });
   }
   if (moving.length === 0) return [];
   const stopped = await someControl(stage, async () => {
@@ -42,7 +42,7 @@ export async function movingPictures(stage: Stage): Promise<Found[]> {
 
 /** What the browser loaded, without asking for it again; empty where it gave that up. */
 async function readFile({ worlds }: Stage, { frameId }: World, url: string): Promise<Buffer> {
-  const [, inline] = /^data:image\/gif;base64,(.*)$/i.exec(url) ?? [];
+  const [, inline] = /^data:image\/\w+;base64,(.*)$/i.exec(url) ?? [];
   if (inline !== undefined) return Buffer.from(inline, 'base64');
   const file = await worlds.session
     .send('Page.getResourceContent', { frameId, url })
@@ -50,7 +50,7 @@ async function readFile({ worlds }: Stage, { frameId }: World, url: string): Pro
   return Buffer.from(file.content, file.base64Encoded ? 'base64' : 'latin1');
 }
 
-/** Runs in the page: GIFs that can be seen and are larger than a dot. */
+/** Runs in the page: those that may move, that can be seen and are larger than a dot. */
 function list(most: number): Picture[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   adili.forget();
@@ -58,8 +58,10 @@ function list(most: number): Picture[] {
     element.closest('[aria-busy=true], [role=progressbar], progress, [role=status]') !== null;
   return (adili.select('img, input[type=image]') as HTMLImageElement[])
     .map((picture) => ({ picture, url: picture.currentSrc || picture.src }))
-    .filter(({ url }) => /^(https?:[^?#]*\.gif([?#]|$)|data:image\/gif;base64,)/i.test(url))
-    .filter(({ url }) => url.length < 300_000)
+    .filter(({ url }) =>
+      /^(https?:[^?#]*\.(gif|webp|apng)([?#]|$)|data:image\/(gif|webp|apng);base64,)/i.test(url),
+    )
+    .filter(({ url }) => url.length < 100_000)
     .filter(({ picture }) => {
       const { width, height } = picture.getBoundingClientRect();
       return width * height >= 100 && adili.isVisible(picture) && !isWaiting(picture);
