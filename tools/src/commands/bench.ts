@@ -33,7 +33,23 @@ export const bench = (args: readonly string[]): Promise<void> => {
     .option('--sample <n>', 'every n-th case only')
     .option('--write <file>', 'all results, as JSON')
     .option('--quiet', 'tables only')
+    .option(
+      '--figures <file>',
+      'keeps the figures of all cases in the file that the page of the method reads',
+    )
     .action(() => runMeasure('auditor/bench/act.ts', args.slice(1)));
+  command
+    .command('field')
+    .description('what the audit says of pages made after bug reports, which FIELD_DIR names')
+    .option('--only <word>', 'cases whose file has this in its name')
+    .option('--quiet', 'tables only')
+    .option('--figures <file>', 'keeps the figures, as for act')
+    .action(() => runMeasure('auditor/bench/field.ts', args.slice(1)));
+  command
+    .command('criteria')
+    .description('what looks at each criterion, written anew into the file of these figures')
+    .requiredOption('--figures <file>', 'the file')
+    .action(() => runProgram('auditor/bench/criteria.ts', args.slice(1)));
   command
     .command('audit-memory')
     .description('memory of the accessibility audit over many pages')

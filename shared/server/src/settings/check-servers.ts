@@ -14,7 +14,15 @@ const declarations = ['shell/server/config.ts', 'api/src/config/variables.ts'];
 const auditor = 'auditor/src/worker/settings.ts';
 
 /** Settings that no server declares: those of commands, of the tests, and of the file that settings come from. */
-const otherSettings = ['REMOTE_PORT', 'PUBLISHED_BY', 'CHROMIUM_PATH', 'ACT_DIR', 'ALIVE_FILE', 'ENV_FILE'];
+const otherSettings = [
+  'REMOTE_PORT',
+  'PUBLISHED_BY',
+  'CHROMIUM_PATH',
+  'ACT_DIR',
+  'FIELD_DIR',
+  'ALIVE_FILE',
+  'ENV_FILE',
+];
 
 /** The settings that each server declares; of those that are here, since an image has one server. */
 export const declaredSettings = (): Promise<z.ZodObject[]> => readDeclared(declarations);

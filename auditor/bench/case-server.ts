@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -25,12 +25,25 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Serves the folder of cases on loopback as W3C does. */
-export async function serveCases(folder: string): Promise<{ urlOf(file: string): string; close(): void }> {
+export interface CaseServer {
+  urlOf(file: string): string;
+  close(): void;
+}
+
+/**
+ * Serves a folder of cases on loopback as W3C does.
+ * @param answer answers what is no file of the folder: whether it did
+ */
+export async function serveCases(
+  folder: string,
+  answer: (address: URL, response: ServerResponse) => boolean = () => false,
+): Promise<CaseServer> {
   const root = await realpath(folder);
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = createServer(async ({ url = '', headers }, response) => {
     try {
-      const { pathname } = new URL(url, 'http://localhost');
+      const address = new URL(url, `http://${headers.host}`);
+      if (answer(address, response)) return;
+      const { pathname } = address;
       const file = await realpath(path.join(root, decodeURIComponent(pathname.replace(BASE, '/'))));
       const { size } = await stat(file);
       if (!file.startsWith(root + path.sep) || !(await stat(file)).isFile()) throw new Error('not a file');
