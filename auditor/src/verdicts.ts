@@ -3,6 +3,7 @@ import type { Criterion, Verdict } from '@adili/audits/model';
 
 /** Criteria for which no rule of ours or of an engine can find anything: where they are about the page, a person judges. */
 const personOnly = new Set<Criterion>([
+  '1.2.4',
   '1.3.2',
   '1.3.3',
   '1.4.11',
