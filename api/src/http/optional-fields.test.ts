@@ -155,6 +155,7 @@ beforeAll(async () => {
     '/mappings': mapping,
     '/organisation/requirements': 'iso27001-2022:A.5.1',
     '/runs': run,
+    '/sites': own.site.id,
   };
   ways = {
     'POST /trials': [{ given: { email: 'trial@example.com' }, shown: { plan: 'user.plan' } }],
@@ -193,10 +194,18 @@ beforeAll(async () => {
     'POST /audit-claims/:id/pages': [
       {
         path: `${sends.path}/pages`,
-        given: sentPage(own.url, [{ ...foundOn('logo', '1.1.1', 'review'), picture: undefined }]),
+        given: sentPage(own.url, [
+          { ...foundOn('logo', '1.1.1', 'review'), kind: '0123456789abcdef', picture: undefined },
+        ]),
         read: async () => ({
           ...(await own.run(sends.id)).pages[0],
-          findings: await own.findings(sends.id),
+          findings: await Promise.all(
+            (await own.findings(sends.id)).map(async (finding) => ({
+              ...finding,
+              // Compared with later runs, and in no answer.
+              kind: (await api.services.store.findings.byId(finding.id))?.kind,
+            })),
+          ),
         }),
       },
     ],

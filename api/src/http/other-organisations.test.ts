@@ -167,7 +167,7 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   ],
   'PUT /runs/:id/criteria/:sc': [{ verdict: 'passed', note: 'x' }],
   'POST /sites': [{ url: `${theirs.url}x`, audit: theirs.run }],
-  'PATCH /sites/:id': [{ schedule: 'weekly' }],
+  'PATCH /sites/:id': [{ schedule: 'weekly' }, { options: { exclude: ['/'] } }],
   'POST /sites/:id/runs': [{ pages: 1 }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],

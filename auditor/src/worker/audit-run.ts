@@ -1,6 +1,8 @@
 import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
 import { type ComparablePage, comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
+import { wantedBy } from '../crawl/wanted.ts';
+import { atLevel } from '../policy/level.ts';
 import { atOnce } from '../run/at-once.ts';
 import { auditAddress } from '../run/audit-address.ts';
 import { startAuditor, toolOf } from '../run/start-auditor.ts';
@@ -30,6 +32,7 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
     });
   const heartbeat = setInterval(hold, heartbeatMs);
   const { allowPrivate, about, warn } = options;
+  const { waitFor, waitMs, viewport, scheme, level = 'AA', ...addresses } = run.options ?? {};
   try {
     const { browser, fetchFile } = await startAuditor({ allowPrivate, about, warn, signal });
     try {
@@ -38,8 +41,14 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
         // Before it begins: should it take the auditor with it, the API knows which page that was.
         await hold();
         signal.throwIfAborted();
-        const { isProved, url: site } = run;
-        return auditAddress(browser, url, { pictures: true, unproved: !isProved, site, signal });
+        return auditAddress(browser, url, {
+          pictures: true,
+          unproved: !run.isProved,
+          site: run.url,
+          ready: { selector: waitFor, milliseconds: waitMs },
+          window: { viewport, scheme },
+          signal,
+        });
       };
       const pages = crawl(run.url, {
         pages: run.pages,
@@ -47,6 +56,7 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
         atOnce: run.lostWith.length > 0 ? 1 : atOnce(),
         audit,
         fetchFile,
+        wants: wantedBy(addresses),
         // Else they would be among the suspects should a later page take the auditor with it.
         leave: ({ url }) => auditing.delete(url),
         before: run.done,
@@ -55,7 +65,8 @@ export async function auditRun(api: Api, { id: claim, run }: Claimed, options: R
       const compare = comparePages();
       for await (const page of pages) {
         // A feed or a file that pages link to is nothing that the run set out to audit.
-        if (!page.skipped || page.url === run.url) await api.send(claim, sentPageOf(compare(page)));
+        if (!page.skipped || page.url === run.url)
+          await api.send(claim, sentPageOf(atLevel(compare(page), level)));
         auditing.delete(page.url);
       }
       await api.end(claim, { tool: { ...toolOf(browser), engines: [...toolOf(browser).engines] } });

@@ -144,6 +144,33 @@ test('a page of a site that nobody proved says of which host it was not given al
   other.close();
 });
 
+test('a worker looks at what the site says, and in the way it says', async () => {
+  const seen = `<script>
+    document.title = [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join();
+  </script>`;
+  const site = await startSite({
+    '/': pageOf('Home', `${seen}<a href="/a">A</a><a href="/left/out">B</a>`),
+    '/a': pageOf('A', ''),
+    '/left/out': pageOf('B', ''),
+  });
+  const url = `${site.origin}/`;
+  const options = {
+    exclude: ['/left/*'],
+    // No selector: so nothing is waited for.
+    waitFor: '#late[',
+    viewport: { width: 700, height: 500 },
+    scheme: 'dark',
+    level: 'A',
+  };
+  const pages = await pagesOf({ url, isProved: true, options });
+  expect(pages.map((page) => page.url)).toEqual([url, `${site.origin}/a`]);
+  const [{ title, criteria, unfinished } = {}] = pages as Partial<SentPage>[];
+  expect(title).toBe('700,true');
+  expect([criteria?.['1.1.1'], criteria?.['1.4.3']]).toEqual(['review', undefined]);
+  expect(unfinished).toMatch('What was waited for, #late[, did not appear');
+  site.close();
+});
+
 test('a worker whose token is refused ends', async () => {
   const api = await apiWith({});
   const stopping = new AbortController();

@@ -82,6 +82,12 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: C
           it. What only keys show counts as new here, though it may have been there.
         </Alert>
       )}
+      {diff.againstOtherOptions && (
+        <Alert>
+          What is audited, or how, was changed between the two audits. That may be why something is new or
+          gone here.
+        </Alert>
+      )}
       <Changes diff={diff} change={change} />
       <MachineNotice />
     </>

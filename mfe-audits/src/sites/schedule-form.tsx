@@ -1,6 +1,6 @@
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { type SiteChange, siteChange } from '@adili/schemas/sites/site-forms';
+import { siteSchedule } from '@adili/schemas/sites/site-forms';
 import {
   ActionForm,
   changesOf,
@@ -46,7 +46,7 @@ export function ScheduleForm({ site, onChanged }: ScheduleFormProps) {
     setRead(now);
     onChanged(now);
   };
-  const change = useChange<Site, Partial<SiteChange>>({
+  const change = useChange<Site, Partial<Pick<Site, 'schedule'>>>({
     read,
     fields,
     send: ({ schedule: next = schedule, version }) =>
@@ -58,7 +58,7 @@ export function ScheduleForm({ site, onChanged }: ScheduleFormProps) {
     },
   });
   const form = useActionForm({
-    schema: siteChange,
+    schema: siteSchedule,
     async act(body) {
       const { nextAt: next } = await change(changesOf(body, read));
       return {

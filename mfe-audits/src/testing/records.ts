@@ -226,6 +226,7 @@ export const diff: RunDiff = {
   not_visited_before: 0,
   failures: { new: 1, fixed: 0, returned: 1, same: 0, not_visited: 0, not_visited_before: 0 },
   againstWithoutKeys: false,
+  againstOtherOptions: false,
   findings: [
     changed('new', nameless),
     changed('returned', contrast),

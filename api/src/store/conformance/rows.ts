@@ -479,6 +479,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     proof: 'dns',
     schedule: 'weekly',
     scheduledDay: '2026-11-16',
+    options: { exclude: ['/archive/*'], viewport: { width: 360, height: 800 }, level: 'A' },
     version: 1,
   },
   runs: {
@@ -488,6 +489,7 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     url: 'https://example.com/',
     isProved: true,
     isScheduled: true,
+    options: { waitFor: 'main h1', waitMs: 500, scheme: 'dark' },
     state: 'partly',
     requestedAt: at(minute),
     startedAt: at(minute),

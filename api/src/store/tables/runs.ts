@@ -1,5 +1,6 @@
 import { entityId, instant } from '@adili/schemas/fields';
 import { judgedVerdicts, runStates, verdicts } from '@adili/schemas/runs/verdict';
+import { auditOptions } from '@adili/schemas/sites/audit-options';
 import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
@@ -20,6 +21,8 @@ export const runs = defineTable({
     isProved: z.boolean(),
     /** Whether the schedule of the site asked for it. */
     isScheduled: z.optional(z.boolean()),
+    /** Of its site, as they were when it was asked for. */
+    options: z.optional(auditOptions),
     state: z.enum(runStates),
     requestedAt: instant,
     startedAt: z.optional(instant),

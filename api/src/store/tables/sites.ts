@@ -1,4 +1,5 @@
 import { entityId, instant } from '@adili/schemas/fields';
+import { auditOptions } from '@adili/schemas/sites/audit-options';
 import { proofKinds } from '@adili/schemas/sites/site';
 import { schedules } from '@adili/schemas/sites/site-forms';
 import { version } from '@adili/schemas/version';
@@ -25,10 +26,11 @@ export const sites = defineTable({
     schedule: z.optional(z.enum(schedules)),
     /** The last day of its schedule that a run was asked for, or that had passed when it was set. */
     scheduledDay: z.optional(z.string()),
+    options: z.optional(auditOptions),
     version: z.optional(version),
   },
   time: 'addedAt',
   indexed: ['schedule'],
-  versioned: ['schedule'],
+  versioned: ['schedule', 'options'],
 });
 export type SiteRow = RowOf<typeof sites>;

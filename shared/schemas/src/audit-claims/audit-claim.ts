@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { findingVerdicts, verdicts } from '../runs/verdict.ts';
+import { auditOptions } from '../sites/audit-options.ts';
 
 /** Seconds that an auditor has a run without a word of it. */
 export const claimSeconds = 60;
@@ -31,6 +32,8 @@ export const auditClaim = z.object({
       pages: z.int(),
       /** Whether the site is proved to be its organisation’s. */
       isProved: z.boolean(),
+      /** What of the site is audited, and how. */
+      options: z.optional(auditOptions),
       /** Pages that an auditor before this one has sent. */
       done: z.array(z.object({ url: z.string(), finalUrl: z.string(), links: z.array(z.string()) })),
       /** Addresses that auditors before this one were lost with. */

@@ -14,9 +14,11 @@ interface Schema {
 const charactersOf = ({ maxLength = 0, anyOf = [] }: Schema = {}): number =>
   Math.max(maxLength, ...anyOf.map((form) => charactersOf(form)));
 
-/** The longest list of texts that a body takes, each with a version of six digits where it takes those. */
+/** The longest list of texts that a body takes, each with a version of six digits where it takes those; of a part, all its lists. */
 function longestList({ properties = {} }: Schema): number {
-  const lists = Object.values(properties).map(({ items, maxItems = 0 }) => {
+  const lists = Object.values(properties).map(({ items, maxItems = 0, properties: parts = {} }) => {
+    const inPart = Object.values(parts).map((part) => longestList({ properties: { part } }));
+    if (inPart.length > 0) return inPart.reduce((sum, one) => sum + one, 0);
     const one = { id: 'x'.repeat(charactersOf(items)), ...(properties.versions && { version: 100_000 }) };
     return maxItems * JSON.stringify(one).length;
   });

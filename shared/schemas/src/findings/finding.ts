@@ -97,6 +97,8 @@ export const runDiff = z.extend(changeCounts, {
   failures: changeCounts,
   /** The earlier run is of a page that was tried before the site was proved: what only keys show was not looked for. */
   againstWithoutKeys: z.boolean(),
+  /** What was audited, or how, was another then: that may be why something is new or gone. */
+  againstOtherOptions: z.boolean(),
   /** In the order of fixing, changes first; no more than are sent at once. */
   findings: z.array(changedFinding),
   /** How many more there are of what was asked for. */

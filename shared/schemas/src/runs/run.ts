@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant, optionalLines } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { auditOptions } from '../sites/audit-options.ts';
 import { version } from '../version.ts';
 import { mostPages } from './run-pages.ts';
 import { judgedVerdicts, runStates, verdicts } from './verdict.ts';
@@ -126,9 +127,11 @@ export type RunPage = z.infer<typeof runPage>;
 export const run = z.extend(runSummary, {
   /** As Chromium 140 with axe-core and the like; once a page is there. */
   tool: z.optional(z.string()),
+  /** What of the site was audited, and how, as the site said when it was asked for. */
+  options: z.optional(auditOptions),
   /** Findings beyond those that are kept, once for each page. */
   notKept: z.optional(z.int()),
-  /** All 55, once a page is there. */
+  /** All 55, also where only level A was looked at: the others ask for a person. None before there is a page. */
   criteria: z.array(runCriterion),
   /** In the order in which they were audited. */
   pages: z.array(runPage),

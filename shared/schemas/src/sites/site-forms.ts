@@ -15,8 +15,7 @@ export type NewSite = z.infer<typeof newSite>;
 export const schedules = ['none', 'weekly', 'monthly'] as const;
 export type Schedule = (typeof schedules)[number];
 
-/** PATCH /sites/:id */
-export const siteChange = z.object({
+/** How often, as a form asks. */
+export const siteSchedule = z.object({
   schedule: z.enum(schedules, { error: `Choose how often: ${schedules.join(', ')}` }),
 });
-export type SiteChange = z.infer<typeof siteChange>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
 import { runSummary } from '../runs/run.ts';
 import { version } from '../version.ts';
+import { auditOptions } from './audit-options.ts';
 import { schedules } from './site-forms.ts';
 
 /** By a record or a file; or without a proof, of the demonstration’s own site. */
@@ -32,11 +33,13 @@ export const site = z.object({
   proof: siteProof,
   /** Weekly is on Mondays, monthly on the first day of a month, from five in the morning in the organisation's zone. */
   schedule: z.enum(schedules),
+  /** What of it is audited, and how; absent where nothing is said. */
+  options: z.optional(auditOptions),
   /** When its schedule has it audited next; absent where none does, and where the plan doesn’t hold it. */
   nextAt: z.optional(instant),
   /** The newest run, whatever its state. */
   lastRun: z.optional(runSummary),
-  /** Of the schedule. */
+  /** Of the schedule and the options. */
   version,
 });
 export type Site = z.infer<typeof site>;

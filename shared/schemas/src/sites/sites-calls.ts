@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { call, type Heading } from '../calls/call.ts';
+import { call, type Heading, mostListBytes } from '../calls/call.ts';
 import { versioned } from '../calls/versioned.ts';
 import { registerQuery } from '../requirements/register-query.ts';
 import { newRun, runSummary } from '../runs/run.ts';
 import * as schemas from './site.ts';
-import { newSite, siteChange } from './site-forms.ts';
+import { siteChange } from './site-change.ts';
+import { newSite } from './site-forms.ts';
 
 export const heading: Heading = {
   name: 'Websites',
@@ -46,8 +47,9 @@ export const verifySite = call('POST /sites/:id/verify', {
 export const changeSite = call('PATCH /sites/:id', {
   access: 'member',
   summary:
-    'Have a proved website audited by itself, weekly or monthly; owners and admins get a mail of what changed',
+    'Have a proved website audited by itself, weekly or monthly, and say what of it is audited and how. Owners and admins get a mail of what changed since the last audit',
   body: versioned(siteChange),
+  bodyBytes: mostListBytes,
   answer: schemas.site,
 });
 

@@ -99,6 +99,7 @@ export const claimRun = (services: Services, { only }: WantedRun): Promise<Audit
             url: run.url,
             pages: run.pagesWanted,
             isProved: run.isProved,
+            options: run.options,
             done: inOrder(pages).map(({ url, finalUrl, links }) => ({ url, finalUrl, links: [...links] })),
             lostWith: [...new Set(run.lostWith)],
           },

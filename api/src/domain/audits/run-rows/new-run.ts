@@ -7,7 +7,7 @@ import type { Services } from '../../foundation/services.ts';
 export const newRunRow = (
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   about: Pick<RunRow, 'url' | 'isProved' | 'pagesWanted'> &
-    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt' | 'isScheduled'>>,
+    Partial<Pick<RunRow, 'organisationId' | 'siteId' | 'expiresAt' | 'isScheduled' | 'options'>>,
 ): Whole<RunRow> => ({
   id: newId(),
   organisationId: about.organisationId,
@@ -15,6 +15,7 @@ export const newRunRow = (
   url: about.url,
   isProved: about.isProved,
   isScheduled: about.isScheduled,
+  options: about.options,
   state: 'queued',
   requestedAt: instantAfter(clock),
   startedAt: undefined,

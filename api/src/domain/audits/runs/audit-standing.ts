@@ -1,5 +1,6 @@
 import { hostOfAddress } from '@adili/audits/network/host-of';
 import { count } from '@adili/audits/words';
+import { optionWords } from '@adili/schemas/sites/option-words';
 import { days } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
@@ -43,8 +44,11 @@ async function readRunPages(tables: Tables, { id }: RunRow, hosts: ReadonlySet<s
 const lackOf = ({ problem, unfinished }: Page) => problem ?? unfinished;
 
 /** Whether a run looked in full at every page that it set out to: what is on the others is unknown. */
-const isWhole = ({ problem }: RunRow, { own }: Looked) =>
-  own.length > 0 && problem === undefined && own.every((page) => lackOf(page) === undefined);
+const isWhole = ({ problem, options }: RunRow, { own }: Looked) =>
+  own.length > 0 &&
+  problem === undefined &&
+  options?.level !== 'A' &&
+  own.every((page) => lackOf(page) === undefined);
 
 function named(pages: readonly Page[], wordsOf: (page: Page) => string): string {
   const more = pages.length > mostNamed ? ` and ${pages.length - mostNamed} more` : '';
@@ -52,7 +56,7 @@ function named(pages: readonly Page[], wordsOf: (page: Page) => string): string 
 }
 
 /** Why a run is not whole, with the first of the pages that lack. */
-function lackWords({ problem }: RunRow, { own }: Looked, notKept: number): string {
+function lackWords({ problem, options }: RunRow, { own }: Looked, notKept: number): string {
   const words = (page: Page) => `${cut(page.url)} (${cut(lackOf(page) ?? '')})`;
   const [failed, unfinished] = [
     own.filter((page) => page.problem !== undefined),
@@ -67,6 +71,7 @@ function lackWords({ problem }: RunRow, { own }: Looked, notKept: number): strin
       ? [`${count(unfinished.length, 'page')} could not be audited in full: ${named(unfinished, words)}`]
       : []),
     ...(notKept === 0 ? [] : [`${count(notKept, 'more finding is', 'more findings are')} not kept`]),
+    ...(options?.level === 'A' ? ['level AA was not looked at'] : []),
     ...(problem === undefined ? [] : [`the audit ended early: ${cut(problem)}`]),
   ].join('; ');
 }
@@ -75,6 +80,12 @@ const elsewhereWords = ({ elsewhere }: Looked): string =>
   elsewhere.length === 0
     ? ''
     : `; not counted, since they lead to a website that was not proved to be ours: ${named(elsewhere, ({ url, finalUrl }) => `${cut(url)} (${cut(finalUrl)})`)}`;
+
+/** What the organisation had left out. */
+const leftOutWords = ({ options: { include, exclude } = {} }: RunRow): string => {
+  const words = optionWords({ include, exclude }).join(' ');
+  return words && `; ${cut(words)}`;
+};
 
 async function readStanding(
   tables: Tables,
@@ -109,7 +120,7 @@ async function readStanding(
   const lack = isProof ? '' : `; it proves nothing, since ${lackWords(run, looked, notKept)}`;
   return {
     holds: isFresh && isProof && criteria.length === 0,
-    words: `${count(audited, 'page')} on ${endedAt.slice(0, 10)}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}${elsewhereWords(looked)}`,
+    words: `${count(audited, 'page')} on ${endedAt.slice(0, 10)}, ${what}${isFresh ? '' : ', which is too long ago'}${lack}${leftOutWords(run)}${elsewhereWords(looked)}`,
   };
 }
 

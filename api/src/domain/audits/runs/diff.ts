@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { criterionOf } from '@adili/audits/criteria';
 import { type ChangedFinding, mostDiffFindings, type RunDiff } from '@adili/schemas/findings/finding';
 import { changes } from '@adili/schemas/runs/verdict';
 import type { Tables } from '../../../store/store.ts';
@@ -44,6 +46,10 @@ async function readFound(
   return found;
 }
 
+/** Whether a run looked at the level of a finding. */
+const looksAt = ({ options }: RunRow, { criterion }: FindingRow): boolean =>
+  options?.level !== 'A' || criterionOf(criterion)?.level === 'A';
+
 /**
  * Compares each finding of a run with an earlier run of the site, the one before it unless another is named. Gives null
  * where there is no such run with a result.
@@ -69,7 +75,11 @@ export async function findChanges(
     visited: await readVisited(tables, run.id),
     visitedThen: await readVisited(tables, other.id),
   });
-  return { against: other, compared };
+  const atLevels = ([row, change]: [FindingRow, Change]): [FindingRow, Change] => {
+    if (!looksAt(run, row)) return [row, 'not_visited'];
+    return [row, looksAt(other, row) ? change : 'not_visited_before'];
+  };
+  return { against: other, compared: compared.map(atLevels) };
 }
 
 /** What of a difference is asked for. */
@@ -110,6 +120,7 @@ export async function readDiff(
     run: id,
     against: changed.against.id,
     againstWithoutKeys: run.isProved && !changed.against.isProved,
+    againstOtherOptions: !isDeepStrictEqual(run.options, changed.against.options),
     ...countOf(compared),
     failures: countOf(compared.filter(([{ verdict }]) => verdict === 'failed')),
     findings: shown.slice(0, mostDiffFindings),

@@ -6,6 +6,7 @@ import { jsonReport } from '@adili/audits/json';
 import { openAcrReport } from '@adili/audits/openacr';
 import { type Judgement, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
+import { optionWords } from '@adili/schemas/sites/option-words';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -82,6 +83,8 @@ export async function readRunReport(
       endedAt: run.endedAt ?? run.requestedAt,
       pages: pagesOf(result, momentOf(services, organisation), nameOf),
       newFailures: null,
+      level: run.options?.level,
+      notes: optionWords(run.options),
     },
     groupFindings,
     judgements,

@@ -42,8 +42,15 @@ export const requestRun = (
     const there = await tables.runs.where('siteId', siteId);
     if (!there.every(isOver)) throw new RunUnderWayError();
     await allow(services, tables, ['run', organisationId], budgets.run.by.organisation);
-    const { url } = site;
-    const row = newRunRow(services, { organisationId, siteId, url, isProved: true, pagesWanted: pages });
+    const { url, options } = site;
+    const row = newRunRow(services, {
+      organisationId,
+      siteId,
+      url,
+      isProved: true,
+      pagesWanted: pages,
+      options,
+    });
     await tables.runs.insert(row);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
@@ -123,6 +130,7 @@ export async function readRun(services: Services, caller: Caller, id: string): P
   return {
     ...summaryOf(withoutNoFailures(row, all), await countBefore(store, row)),
     tool: row.tool && `${row.tool.engines.join(', ')}, in Chromium ${row.tool.browser}`,
+    options: row.options,
     notKept: row.notKept,
     criteria: criteriaOf(result, moment, nameOf),
     pages: result.pages.map((page) => shownPage(withoutNoFailures(page, byPage.get(page.url) ?? 0))),

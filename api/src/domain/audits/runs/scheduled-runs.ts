@@ -13,14 +13,14 @@ import { scheduledDayAt } from '../sites/schedule.ts';
 
 /** Asks for the run of a site's schedule, where its day has come and no run is under way. Part of a transaction. */
 async function request(services: Services, tables: Tables, site: SiteRow, organisation: OrganisationRow) {
-  const { id: siteId, organisationId, url, schedule = 'none', scheduledDay = '' } = site;
+  const { id: siteId, organisationId, url, schedule = 'none', scheduledDay = '', options } = site;
   if (schedule === 'none' || site.provedAt === undefined) return;
   const day = scheduledDayAt(schedule, momentOf(services, organisation));
   if (day <= scheduledDay) return;
   const there = await tables.runs.where('siteId', siteId);
   if (!there.every(isOver)) return;
   const pagesWanted = there[0]?.pagesWanted ?? usualPages;
-  const about = { organisationId, siteId, url, isProved: true, isScheduled: true, pagesWanted };
+  const about = { organisationId, siteId, url, isProved: true, isScheduled: true, pagesWanted, options };
   const run = newRunRow(services, about);
   await tables.runs.insert(run);
   await tables.sites.replace({ ...site, scheduledDay: day });

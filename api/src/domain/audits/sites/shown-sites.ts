@@ -38,6 +38,7 @@ export const shownSite = (row: SiteRow, [newest]: readonly RunRow[], nextAt?: st
   isProved: row.provedAt !== undefined,
   proof: { ...proofOf(row), provedAt: row.provedAt, provedBy: row.proof },
   schedule: row.schedule ?? 'none',
+  options: row.options,
   nextAt,
   lastRun: newest && summaryOf(newest),
   version: versionOf(row),

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { saidOptions } from '@adili/schemas/sites/audit-options';
 import type { Site } from '@adili/schemas/sites/site';
-import type { NewSite, SiteChange } from '@adili/schemas/sites/site-forms';
+import type { SiteChange } from '@adili/schemas/sites/site-change';
+import type { NewSite } from '@adili/schemas/sites/site-forms';
 import type { VersionRead } from '@adili/schemas/version';
 import type { Whole } from '@adili/schemas/whole';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import type { RunRow } from '../../../store/tables/runs.ts';
 import type { SiteRow } from '../../../store/tables/sites.ts';
 import { versionOf } from '../../../store/version.ts';
@@ -106,6 +110,7 @@ export async function addSite(services: Services, caller: Caller, { url, audit }
       proof: undefined,
       schedule: undefined,
       scheduledDay: undefined,
+      options: undefined,
       version: undefined,
     };
     await tables.sites.insert(row);
@@ -147,37 +152,54 @@ export async function verifySite(services: Services, caller: Caller, id: string)
   });
 }
 
+/** What a change makes of a schedule, which begins with its next day. Part of a transaction. @throws {RunNeedsProofError | PlanLimitError} */
+async function scheduled(
+  services: Services,
+  tables: Tables,
+  organisation: OrganisationRow,
+  row: SiteRow,
+  schedule: SiteChange['schedule'],
+): Promise<Whole<Pick<SiteRow, 'schedule' | 'scheduledDay'>>> {
+  if (schedule === undefined || schedule === (row.schedule ?? 'none'))
+    return { schedule: row.schedule, scheduledDay: row.scheduledDay };
+  if (schedule === 'none') return { schedule, scheduledDay: undefined };
+  if (row.provedAt === undefined) throw new RunNeedsProofError();
+  await requireHeld(services, tables, organisation, row.id);
+  return { schedule, scheduledDay: scheduledDayAt(schedule, momentOf(services, organisation)) };
+}
+
 /**
- * Says how often a site is audited by itself, from the next day of that schedule on.
+ * Says how often a site is audited by itself, and what of it and how.
  * @throws {ChangedMeanwhileError | RunNeedsProofError | PlanLimitError | MissingError | TooManyError | SessionEndedError}
  */
 export const changeSite = (
   services: Services,
   caller: Caller,
   id: string,
-  { schedule, version }: SiteChange & VersionRead,
+  { schedule, options, version }: SiteChange & VersionRead,
 ): Promise<Site> =>
   services.store.transaction(async (tables) => {
     await readCaller(tables, caller);
     const organisation = await readOrganisation(tables, caller);
     const row = await readSiteRow(tables, organisation.id, id);
     await requireVersion({ version }, versionOf(row), () => readShownSite(services, tables, caller, row));
-    if (schedule === (row.schedule ?? 'none')) return readShownSite(services, tables, caller, row);
-    if (schedule !== 'none') {
-      if (row.provedAt === undefined) throw new RunNeedsProofError();
-      await requireHeld(services, tables, organisation, id);
-    }
+    const given: Whole<Pick<SiteRow, keyof SiteChange | 'scheduledDay'>> = {
+      ...(await scheduled(services, tables, organisation, row, schedule)),
+      options: options === undefined ? row.options : saidOptions(options),
+    };
+    const said = [
+      ...(given.schedule === row.schedule ? [] : [`schedule: ${given.schedule}`]),
+      ...(isDeepStrictEqual(given.options, row.options) ? [] : ['what is audited, and how']),
+    ];
+    if (said.length === 0) return readShownSite(services, tables, caller, row);
     await allow(services, tables, ['site', organisation.id], changes);
-    const scheduledDay =
-      schedule === 'none' ? undefined : scheduledDayAt(schedule, momentOf(services, organisation));
-    const given: Whole<Pick<SiteRow, keyof SiteChange>> = { schedule };
-    const changed: SiteRow = { ...row, ...given, scheduledDay };
+    const changed: SiteRow = { ...row, ...given };
     const kept = await tables.sites.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,
       action: 'site.changed',
       target: id,
-      detail: `${row.origin}, schedule: ${schedule}`,
+      detail: [row.origin, ...said].join(', '),
       organisationId: organisation.id,
     });
     return readShownSite(services, tables, caller, kept ?? changed);

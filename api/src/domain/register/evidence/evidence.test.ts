@@ -201,7 +201,7 @@ test('the last audit of each website is evidence while nothing fails and it is f
 
 /** An organisation whose audits are evidence, and what its record says after a run of some pages. */
 async function auditsAsEvidence() {
-  const { ask, request, url } = await auditedOrganisation(api);
+  const { ask, request, site, url } = await auditedOrganisation(api);
   const { body } = await ask<{ id: string }>('POST', '/controls', { title: 'Audit the site' });
   await ask('POST', `/controls/${body.id}/evidence`, { kind: 'record', record: 'accessibility-audits' });
   const auditor = auditorOf(api);
@@ -213,8 +213,21 @@ async function auditsAsEvidence() {
     await auditor.end(claim, early);
     return (await ask<Evidence[]>('GET', '/evidence')).body[0];
   };
-  return { ask, url, afterPages };
+  return { ask, site, url, afterPages };
 }
+
+test('a run by level A alone proves nothing, and the record says what else was left out', async () => {
+  const { ask, site, url, afterPages } = await auditsAsEvidence();
+  await ask('PATCH', `/sites/${site.id}`, { options: { level: 'A', exclude: ['/archive/*'] } });
+  expect(await afterPages([sentPage(url)])).toMatchObject({
+    state: 'upcoming',
+    text: expect.stringContaining(
+      'no failure was found that a machine can see; it proves nothing, since level AA was not looked at; Addresses that match /archive/* were left out.',
+    ),
+  });
+  await ask('PATCH', `/sites/${site.id}`, { options: {} });
+  expect(await afterPages([sentPage(url)])).toMatchObject({ state: 'valid' });
+});
 
 test('a run proves nothing while a page of it was not looked at, and the record names that page', async () => {
   const { url, afterPages } = await auditsAsEvidence();
