@@ -5,6 +5,7 @@ export const apiScopes = [
   'audit:read',
   'compliance:read',
   'evidence:write',
+  'audits:write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -15,4 +16,5 @@ export const apiScopeWords: Readonly<Record<ApiScope, string>> = {
   'audit:read': 'Read its audit trail',
   'compliance:read': 'Read how it stands with its frameworks',
   'evidence:write': 'Read, give and delete evidence',
+  'audits:write': 'Start audits of its websites, and read what they find',
 };

@@ -22,6 +22,7 @@ export const heading: Heading = {
 
 export const runOf = call('GET /runs/:id', {
   access: 'reader',
+  scope: 'audits:write',
   summary: 'A run with its criteria and its pages, also while it is under way',
   answer: schemas.run,
 });
@@ -52,6 +53,7 @@ export const findingsOfRun = call('GET /runs/:id/findings', {
 
 export const findingGroupsOfRun = call('GET /runs/:id/finding-groups', {
   access: 'reader',
+  scope: 'audits:write',
   summary:
     'The same by criterion, rule and verdict: the finding of each group to fix first, with how many elements and pages there are',
   query: findingsQuery,
@@ -60,6 +62,7 @@ export const findingGroupsOfRun = call('GET /runs/:id/finding-groups', {
 
 export const diffOfRun = call('GET /runs/:id/diff', {
   access: 'reader',
+  scope: 'audits:write',
   summary:
     'What is new, fixed, returned and the same against an earlier run of the site, by default the one before; `change` narrows the findings, of which the first 1,000 are sent',
   query: z.object({ against: z.optional(filterText), change: z.optional(z.enum(changes)) }),
@@ -82,24 +85,28 @@ export const judgeCriterion = call('PUT /runs/:id/criteria/:sc', {
 
 export const htmlReport = call('GET /runs/:id/report.html', {
   access: 'reader',
+  scope: 'audits:write',
   summary: 'The run as a page that prints well, in one file without scripts',
   file: 'text/html',
 });
 
 export const jsonReport = call('GET /runs/:id/report.json', {
   access: 'reader',
+  scope: 'audits:write',
   summary: 'The run with all that is known; the auditor’s command line takes it as a baseline',
   file: 'application/json',
 });
 
 export const earlReport = call('GET /runs/:id/report.earl', {
   access: 'reader',
+  scope: 'audits:write',
   summary: 'The run as EARL 1.0 in JSON-LD',
   file: 'application/json',
 });
 
 export const openAcrReport = call('GET /runs/:id/report.openacr', {
   access: 'reader',
+  scope: 'audits:write',
   summary: 'A draft of an accessibility conformance report as OpenACR',
   file: 'application/json',
 });

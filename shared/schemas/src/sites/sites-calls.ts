@@ -18,6 +18,7 @@ export const heading: Heading = {
 
 export const sites = call('GET /sites', {
   access: 'reader',
+  scope: 'audits:write',
   summary: "The organisation's websites, by address, each with its newest run",
   answer: z.array(schemas.site),
 });
@@ -67,6 +68,7 @@ export const runsOfSite = call('GET /sites/:id/runs', {
 
 export const requestRun = call('POST /sites/:id/runs', {
   access: 'member',
+  scope: 'audits:write',
   summary: 'Have a proved website audited, 20 pages unless it says otherwise; one run at a time',
   body: newRun,
   status: 202,

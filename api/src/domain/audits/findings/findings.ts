@@ -5,7 +5,7 @@ import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { FindingRow } from '../../../store/tables/findings.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
-import type { Caller } from '../../foundation/caller.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
@@ -29,7 +29,7 @@ export interface FindingsAsked {
 /** Findings with what people decided on them, in the order of fixing. */
 export async function shownFindings(
   services: Pick<Services, 'store' | 'clock'>,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   siteId: string,
   rows: readonly FindingRow[],
 ): Promise<Finding[]> {
@@ -47,7 +47,7 @@ export async function shownFindings(
 /** Reads what a run found. @throws {MissingError} */
 export async function readFindings(
   services: Services,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   id: string,
   { criterion, rule, verdict, ignored, page, assignee, q }: FindingsAsked,
 ): Promise<Finding[]> {
@@ -70,7 +70,7 @@ export async function readFindings(
 /** Reads the same by groups, each where the first of it stands. @throws {MissingError} */
 export async function readFindingGroups(
   services: Services,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   id: string,
   asked: FindingsAsked,
 ): Promise<FindingGroupOfRun[]> {

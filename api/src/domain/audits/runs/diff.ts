@@ -5,7 +5,7 @@ import { changes } from '@adili/schemas/runs/verdict';
 import type { Tables } from '../../../store/store.ts';
 import { type FindingRow, findingIdOf } from '../../../store/tables/findings.ts';
 import type { RunRow } from '../../../store/tables/runs.ts';
-import type { Caller } from '../../foundation/caller.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
@@ -99,7 +99,7 @@ const countOf = (compared: readonly (readonly [FindingRow, Change])[]) => {
 /** Reads what changed from an earlier run of the site. @throws {MissingError} */
 export async function readDiff(
   services: Services,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   id: string,
   { against, change }: DiffAsked,
 ): Promise<RunDiff> {

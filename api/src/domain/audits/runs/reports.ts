@@ -8,7 +8,7 @@ import { type Judgement, makeReport, type Report } from '@adili/audits/report';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { optionWords } from '@adili/schemas/sites/option-words';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
-import type { Caller } from '../../foundation/caller.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readOrganisation } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
@@ -55,7 +55,7 @@ async function withPictures(
 /** The report of a run in a form, with the judgements that hold in it. @throws {MissingError | RunNotEndedError} */
 export async function readRunReport(
   services: Services,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   id: string,
   form: ReportForm,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import * as sitesCalls from '@adili/schemas/sites/sites-calls';
 import { eventStream } from '../../../http/events/event-stream.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
-import type { Caller } from '../../foundation/caller.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { isOverdue } from '../../people/person/second-factor-due.ts';
 import { findCaller } from '../../people/sessions/sessions.ts';
@@ -35,7 +35,7 @@ const endings = { html: 'html', json: 'json', earl: 'earl.jsonld', openacr: 'ope
 
 interface Asking {
   readonly services: Services;
-  readonly caller: () => Caller;
+  readonly caller: () => Caller | KeyCaller;
   readonly params: { readonly id: string };
 }
 

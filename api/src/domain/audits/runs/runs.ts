@@ -5,12 +5,12 @@ import type { Whole } from '@adili/schemas/whole';
 import type { RunPageRow } from '../../../store/tables/runs.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
-import type { Caller } from '../../foundation/caller.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
+import { readActor } from '../../people/api-keys/read-actor.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
-import { readCaller } from '../../people/sessions/read-caller.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { countNoFailures, readPresentSums, withoutNoFailures } from '../findings/no-failures.ts';
 import { RunNeedsProofError, RunUnderWayError } from '../run-rows/errors.ts';
@@ -24,16 +24,16 @@ import { readResult } from './result.ts';
 
 /**
  * Has a site audited.
- * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError | SessionEndedError}
+ * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError | SessionEndedError | ApiKeyInvalidError}
  */
 export const requestRun = (
   services: Services,
-  caller: Caller,
+  caller: Caller | KeyCaller,
   siteId: string,
   { pages = usualPages }: NewRun,
 ): Promise<RunSummary> =>
   services.store.transaction(async (tables) => {
-    await readCaller(tables, caller);
+    const actor = await readActor(tables, caller);
     const organisation = await readOrganisation(tables, caller);
     const organisationId = organisation.id;
     const site = await readSiteRow(tables, organisationId, siteId);
@@ -53,7 +53,7 @@ export const requestRun = (
     });
     await tables.runs.insert(row);
     await recordAuditEntry(services, tables, {
-      actor: caller.account.id,
+      actor,
       action: 'run.requested',
       target: row.id,
       detail: `${site.origin}, ${count(pages, 'page')}`,
@@ -118,7 +118,7 @@ const shownPage = ({
 });
 
 /** A run with its criteria and pages. @throws {MissingError} */
-export async function readRun(services: Services, caller: Caller, id: string): Promise<Run> {
+export async function readRun(services: Services, caller: Caller | KeyCaller, id: string): Promise<Run> {
   const { store } = services;
   const row = await readRunRow(store, organisationIdOf(caller), id);
   const result = await readResult(store, row);

@@ -12,7 +12,7 @@ import type { RunRow } from '../../../store/tables/runs.ts';
 import type { SiteRow } from '../../../store/tables/sites.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
-import type { Caller } from '../../foundation/caller.ts';
+import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
@@ -36,7 +36,7 @@ const looks = budgets.proof.by.organisation;
 type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'findingDecisions'>;
 
 /** Reads what it takes to show sites of the caller's organisation, as its plan and its schedules are now. */
-async function readHowToShow(services: Services, tables: Shown, caller: Caller) {
+async function readHowToShow(services: Services, tables: Shown, caller: Caller | KeyCaller) {
   const organisation = await readOrganisation(tables, caller);
   const held = new Set((await heldSites(services, tables, organisation)).map(({ id }) => id));
   const moment = momentOf(services, organisation);
@@ -54,7 +54,7 @@ async function readShownSite(services: Services, tables: Shown, caller: Caller, 
 }
 
 /** The sites of the caller's organisation, by address. */
-export async function readSites(services: Services, caller: Caller): Promise<Site[]> {
+export async function readSites(services: Services, caller: Caller | KeyCaller): Promise<Site[]> {
   const { store } = services;
   const rows = await store.sites.where('organisationId', organisationIdOf(caller));
   const runs = Map.groupBy(

@@ -16,8 +16,7 @@ import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
-import { ApiKeyInvalidError } from '../../people/api-keys/errors.ts';
-import { actorOfKey } from '../../people/api-keys/key-caller.ts';
+import { readActor } from '../../people/api-keys/read-actor.ts';
 import { isEntitled, requireEntitlement } from '../../people/entitlements/entitlements.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { readCaller } from '../../people/sessions/read-caller.ts';
@@ -33,13 +32,6 @@ import { endFollowed, readFollowed } from './replace-evidence.ts';
 import { giversOf, readEvidenceRow, readingOf, shownEvidence } from './shown-evidence.ts';
 
 const gifts = budgets.evidenceFile.by.organisation;
-
-/** Reads who acts, as a trail names them: still there, and still what they were. @throws {SessionEndedError | ApiKeyInvalidError} */
-async function readActor(tables: Tables, caller: Caller | KeyCaller): Promise<string> {
-  if (!('key' in caller)) return (await readCaller(tables, caller)).id;
-  if ((await tables.apiKeys.byId(caller.key.id)) === null) throw new ApiKeyInvalidError();
-  return actorOfKey(caller.key);
-}
 
 /** From when and until when, as it was given. */
 interface Validity {
