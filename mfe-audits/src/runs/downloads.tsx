@@ -25,6 +25,24 @@ const forms = [
     ending: 'openacr.json',
     address: 'GET /runs/:id/report.openacr',
   },
+  {
+    label: 'CSV',
+    use: 'a row for each element, for spreadsheets',
+    ending: 'csv',
+    address: 'GET /runs/:id/report.csv',
+  },
+  {
+    label: 'SARIF',
+    use: 'what was found, for tools that watch code',
+    ending: 'sarif',
+    address: 'GET /runs/:id/report.sarif',
+  },
+  {
+    label: 'JUnit',
+    use: 'a test for each criterion, for build servers',
+    ending: 'junit.xml',
+    address: 'GET /runs/:id/report.junit',
+  },
 ] as const;
 
 /** The run as files to hand over. */
@@ -34,7 +52,7 @@ export function Downloads({ run: { id, url, requestedAt } }: { run: Run }) {
   const name = `accessibility-audit-${new URL(url).hostname}-${requestedAt.slice(0, 10)}`;
   return (
     <Panel title="Download it">
-      <p>Each is marked as a draft.</p>
+      <p>All but CSV and JUnit are marked as drafts.</p>
       <ul className={styles.forms}>
         {forms.map(({ label, use, ending, address }) => (
           <li key={ending}>

@@ -88,7 +88,8 @@ export interface Description {
     | 'image/png'
     | 'application/zip'
     | 'application/octet-stream'
-    | 'application/json';
+    | 'application/json'
+    | 'application/xml';
   /** What each event of a good answer holds that is a stream of server-sent events. */
   readonly events?: core.$ZodType;
 }

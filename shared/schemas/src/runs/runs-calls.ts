@@ -110,3 +110,24 @@ export const openAcrReport = call('GET /runs/:id/report.openacr', {
   summary: 'A draft of an accessibility conformance report as OpenACR',
   file: 'application/json',
 });
+
+export const junitReport = call('GET /runs/:id/report.junit', {
+  access: 'reader',
+  scope: 'audits:write',
+  summary: 'The run as JUnit: a suite for each page, a case for each criterion',
+  file: 'application/xml',
+});
+
+export const sarifReport = call('GET /runs/:id/report.sarif', {
+  access: 'reader',
+  scope: 'audits:write',
+  summary: 'What the run found as SARIF 2.1.0',
+  file: 'application/json',
+});
+
+export const csvReport = call('GET /runs/:id/report.csv', {
+  access: 'reader',
+  scope: 'audits:write',
+  summary: 'What the run found as a table, a row for each element',
+  file: 'text/csv',
+});

@@ -38,7 +38,7 @@ test('a program with a key starts a run, waits for it, and reads what is new', a
   expect((await ask<FindingGroupOfRun[]>('GET', `${path}/finding-groups`)).body).toMatchObject([
     { criteria: ['1.1.1'], elements: 2 },
   ]);
-  for (const form of ['html', 'json', 'earl', 'openacr'])
+  for (const form of ['html', 'json', 'earl', 'openacr', 'junit', 'sarif', 'csv'])
     expect([form, (await ask('GET', `${path}/report.${form}`)).status]).toEqual([form, 200]);
   const { rows } = await api.services.store.auditEntries.list({ limit: 9, sort: 'at', descending: true });
   expect(rows.find(({ target }) => target === asked.body.id)).toMatchObject({

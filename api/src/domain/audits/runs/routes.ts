@@ -31,7 +31,15 @@ async function mayStillRead(
 }
 
 /** What each form is called as a file. */
-const endings = { html: 'html', json: 'json', earl: 'earl.jsonld', openacr: 'openacr.json' } as const;
+const endings: Readonly<Record<ReportForm, string>> = {
+  html: 'html',
+  json: 'json',
+  earl: 'earl.jsonld',
+  openacr: 'openacr.json',
+  junit: 'junit.xml',
+  sarif: 'sarif',
+  csv: 'csv',
+};
 
 interface Asking {
   readonly services: Services;
@@ -95,4 +103,7 @@ export const runRoutes = [
   replyRoute(calls.jsonReport, report('json', 'application/json')),
   replyRoute(calls.earlReport, report('earl', 'application/json')),
   replyRoute(calls.openAcrReport, report('openacr', 'application/json')),
+  replyRoute(calls.junitReport, report('junit', 'application/xml')),
+  replyRoute(calls.sarifReport, report('sarif', 'application/json')),
+  replyRoute(calls.csvReport, report('csv', 'text/csv')),
 ];

@@ -437,6 +437,17 @@ test('each form of the report has the judgements, and no person’s word is made
   const levels = (await report('openacr')).text.match(/"level": "[a-z-]+"/g) ?? [];
   const numberOf = (level: string) => levels.filter((one) => one.includes(`"${level}"`)).length;
   expect([numberOf('supports'), numberOf('does-not-support'), numberOf('not-evaluated')]).toEqual([1, 1, 53]);
+  for (const [form, type, words] of [
+    ['junit', 'application/xml', '<failure message="It is about logo"'],
+    ['sarif', 'application/json', '"ruleId": "1.1.1/axe:any"'],
+    ['csv', 'text/csv', 'failed,1.1.1,'],
+  ] as const) {
+    const { headers, text } = await report(form);
+    expect([headers.get('content-type'), text]).toEqual([
+      expect.stringContaining(type),
+      expect.stringContaining(words),
+    ]);
+  }
 });
 
 test('the last run is kept, and those before it 180 days, with all that is of them', async () => {
