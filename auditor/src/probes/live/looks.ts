@@ -63,6 +63,8 @@ export interface Restless extends Seen {
   times: number[];
   /** In how many ways it was seen to look. */
   looks: number;
+  /** One of its elements changed more than once. */
+  isRepeated: boolean;
   hasContent: boolean;
 }
 
@@ -79,12 +81,15 @@ export function readRestless({ since, known }: { since: number; known: string[] 
   adili.forget();
   const found = known.flatMap((selector) => adili.find(selector) ?? []);
   const byGroup = new Map<Element, number[]>();
+  const repeated = new Set<Element>();
   const moved = [...(adiliLooks ?? [])].filter(
     ([element, times]) => element.isConnected && times.some((time) => time >= since),
   );
   for (const [element, times] of moved) {
     const group = isOneOfMany(element, times) ? (element.parentElement as Element) : element;
     if (group === document.body || group === document.documentElement) continue;
+    // What only comes, as pictures of a gallery do one after the other, does so once.
+    if ((times.at(-1) ?? 0) - (times[0] ?? 0) > 900) repeated.add(group);
     byGroup.set(group, [...(byGroup.get(group) ?? []), ...times.filter((time) => time >= since)]);
   }
   const restless: Restless[] = [];
@@ -106,6 +111,7 @@ export function readRestless({ since, known }: { since: number; known: string[] 
       ...adili.seen(group),
       times: apart.slice(0, 200),
       looks: signatures.size,
+      isRepeated: repeated.has(group),
       hasContent:
         adili.visibleText(group) !== '' ||
         group.matches('img, video, canvas, svg') ||

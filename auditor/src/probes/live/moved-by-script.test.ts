@@ -23,6 +23,7 @@ test('fails what scripts move, swap and scroll by themselves, not what changes o
       <div style="overflow: hidden; width: 300px"><div id="ticker" style="white-space: nowrap">News that run along</div></div>
       <div id="scrolled" style="overflow: hidden; width: 90px; white-space: nowrap">Words that run along in their box</div>
       <p id="late" style="opacity: 0">Banner</p><p id="idle">Text</p>
+      <div id="gallery">${'<figure>Picture</figure>'.repeat(9)}</div>
       <div role="status"><p id="waiting">Loading</p></div>
       <script>${turn} setInterval(turn, 2000);
         let x = 0;
@@ -33,6 +34,10 @@ test('fails what scripts move, swap and scroll by themselves, not what changes o
           waiting.style.marginLeft = x + 'px';
           idle.className = 'at-' + x;
         }, 50);
+        [...gallery.children].forEach((each, index, all) => setTimeout(() => {
+          each.style.margin = '0';
+          if (index > 0) all[index - 1].className = 'shown';
+        }, 900 + index * 700));
         setTimeout(() => { late.style.opacity = 1; }, 1500);
       </script></main>`,
     style,

@@ -51,7 +51,7 @@ export async function stopRestless(
     { most: Math.floor(TRYING / (slowest + 600) / 2) },
   );
   if (stopped === 'yes') return [];
-  return lasting.map(({ times, looks, hasContent, ...seen }): Found => {
+  return lasting.map(({ times, looks, hasContent, isRepeated: _isRepeated, ...seen }): Found => {
     const isSure = stopped === 'no' && hasContent && times.length >= 3 && looks >= 3;
     return {
       ...seen,
@@ -80,7 +80,8 @@ export async function watchRestless(stage: Stage): Promise<Restless[]> {
     stage.signal?.throwIfAborted();
     const restless = await world.call(readRestless, { since: BUILT, known: [] });
     const lasting = restless.filter(
-      ({ times, looks }) => lasted(times) >= LONG && times.length >= 2 && looks >= 2,
+      ({ times, looks, isRepeated }) =>
+        isRepeated && lasted(times) >= LONG && times.length >= 2 && looks >= 2,
     );
     const passed = await now(world);
     const isAll = restless.every(({ times }) => lasted(times) >= LONG && times.length >= 3);
