@@ -1,6 +1,6 @@
 import { criteria } from '@adili/audits/criteria';
 import { guidanceOf } from '@adili/audits/guidance/guidance';
-import type { Criterion, Finding, PageResult, Verdict } from '@adili/audits/model';
+import type { Criterion, Finding, LeftOut, PageResult, Verdict } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
 import { lookAtAnswer } from './answer/look-at-answer.ts';
 import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
@@ -99,14 +99,23 @@ const reasonOf = (error: unknown) => {
   return message.replace(/^page\.\w+: /, '').slice(0, 300);
 };
 
-async function audit(page: Page, url: string, options: PageOptions): Promise<AuditInParts> {
-  const { signal } = options;
+/** A page that has come to where it is looked at. */
+interface Reached {
+  page: Page;
+  url: string;
+  worlds: IsolatedWorlds;
+  /** What never came, and what was waited for in vain. */
+  leftOut: LeftOut[];
+  /** Waits until the page has come to rest. */
+  atRest(): Promise<void>;
+}
+
+/** @throws {PageProblem} where an address does not lead to a page that can be looked at */
+async function reach(page: Page, url: string, options: PageOptions): Promise<Reached> {
+  const { signal, ready, timeMs = pageLimits.timeoutMs } = options;
   const traffic = new Traffic(page);
   const answer = new MainAnswer(page);
-  const worlds = await IsolatedWorlds.open(
-    page,
-    new TimeOfPage(options.timeMs ?? pageLimits.timeoutMs, signal),
-  );
+  const worlds = await IsolatedWorlds.open(page, new TimeOfPage(timeMs, signal));
   await worlds.beforeEachDocument(watchChangesSource);
   await worlds.beforeEachDocument(watchLooksSource);
   signal?.throwIfAborted();
@@ -120,74 +129,84 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   if (page.url().startsWith('chrome-error:')) throw new PageProblem(UNREACHED);
   answer.mustBePage(url, await (await worlds.top()).call(lookAtAnswer, undefined));
   await mustBeSelectors(await worlds.top(), options.ignoredSelectors);
-  const inVain = options.ready ? await getReady(page, options.ready) : [];
-  if (options.ready) await atRest();
-  const held = await SelfNavigation.hold(worlds.session);
-  const goOn = endScriptsWhenLate(worlds.session, signal);
+  const inVain = ready ? await getReady(page, ready) : [];
+  if (ready) await atRest();
+  return { page, url, worlds, leftOut: [...loaded.leftOut, ...inVain], atRest };
+}
+
+async function audit(page: Page, url: string, options: PageOptions): Promise<AuditInParts> {
+  const reached = await reach(page, url, options);
+  const { session } = reached.worlds;
+  const held = await SelfNavigation.hold(session);
+  const goOn = endScriptsWhenLate(session, options.signal);
   try {
-    const beyond = await scrollThrough(await worlds.top());
-    await atRest();
-    const first = await lookAtFrames(worlds, signal);
-    const top = keptWhileItStands(page, worlds);
-    const stage: Stage = {
-      page,
-      worlds,
-      frames: first.frames,
-      held,
-      signal,
-      still: first.findings,
-      mayOperate: options.pressKeys,
-      top,
-    };
-    const early = await observeAll(await top());
-    const overTime = await runLiveProbes(probesOverTime, stage);
-    const { still, looks } = await lookTwice(worlds, first, stage);
-    // Where elements came meanwhile, it is another page by now.
-    const isOther = still !== first && !timeIsUp(signal);
-    const { observed, repeated, digests } = isOther ? await observeAll(await top()) : early;
-    const pictures = options.pictures ? new Pictures(worlds.session, signal) : undefined;
-    const untouched = [still, overTime, looks].flatMap((answer) => answer.findings);
-    await pictures?.takeEarly(failuresFirst(mergeFindings(untouched)));
-    const states = await lookAtStates(statesOfLook, stage);
-    const pressed = await runLiveProbes(
-      probesByKeys,
-      { ...stage, frames: still.frames, still: still.findings },
-      (found) => pictures?.takeEarly(found),
-    );
-    const opened = await lookAtStates(statesByClicks, stage);
-    const end = await runLiveProbes(probesOfTheEnd, stage);
-    const answers = [still, overTime, looks, states, pressed, opened, end];
-    const raw = answers.flatMap(({ findings }) => findings);
-    const leftOut = joinLeftOut(
-      [loaded.leftOut, inVain, beyond, ...answers.map((answer) => answer.leftOut)].flat(),
-    );
-    const merged = known(mergeFindings(raw)).map(
-      (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
-    );
-    const unchecked = new Set(leftOut.flatMap(({ criteria: open }) => open));
-    const pictured = (await pictures?.addTo(merged)) ?? merged;
-    const findings = await withPlaces(await top(), pictured, options.ignoredSelectors);
-    return {
-      raw,
-      broken: answers.flatMap(({ broken }) => broken),
-      repeated,
-      result: {
-        url,
-        finalUrl: page.url(),
-        title: observed.title,
-        links: observed.links,
-        digests,
-        criteria: verdictsOf(merged, new Set(observed.notApplicable), unchecked),
-        findings,
-        ...(still.goodPractice.length > 0 && { goodPractice: still.goodPractice }),
-        ...(still.notKept > 0 && { notKept: still.notKept }),
-        ...(leftOut.length > 0 && { unfinished: leftOut }),
-      },
-    };
+    return await lookAt(reached, held, options);
   } finally {
     goOn();
     await held.release();
   }
+}
+
+/** Looks at a page in all ways, those first that leave it as it was. */
+async function lookAt(reached: Reached, held: SelfNavigation, options: PageOptions): Promise<AuditInParts> {
+  const { page, worlds } = reached;
+  const { signal, pressKeys: mayOperate } = options;
+  const beyond = await scrollThrough(await worlds.top());
+  await reached.atRest();
+  const first = await lookAtFrames(worlds, signal);
+  const top = keptWhileItStands(page, worlds);
+  const asFirst: Stage = {
+    page,
+    worlds,
+    held,
+    signal,
+    mayOperate,
+    top,
+    frames: first.frames,
+    still: first.findings,
+  };
+  const early = await observeAll(await top());
+  const overTime = await runLiveProbes(probesOverTime, asFirst);
+  const { still, looks } = await lookTwice(worlds, first, asFirst);
+  // Where elements came meanwhile, it is another page by now.
+  const isOther = still !== first && !timeIsUp(signal);
+  const { observed, repeated, digests } = isOther ? await observeAll(await top()) : early;
+  const stage: Stage = { ...asFirst, frames: still.frames, still: still.findings };
+  const pictures = options.pictures ? new Pictures(worlds.session, signal) : undefined;
+  const untouched = [still, overTime, looks].flatMap(({ findings }) => findings);
+  await pictures?.takeEarly(failuresFirst(mergeFindings(untouched)));
+  const states = await lookAtStates(statesOfLook, stage);
+  const pressed = await runLiveProbes(probesByKeys, stage, (found) => pictures?.takeEarly(found));
+  const opened = await lookAtStates(statesByClicks, stage);
+  const end = await runLiveProbes(probesOfTheEnd, stage);
+  const answers = [still, overTime, looks, states, pressed, opened, end];
+  const raw = answers.flatMap(({ findings }) => findings);
+  const leftOut = joinLeftOut([reached.leftOut, beyond, ...answers.map((answer) => answer.leftOut)].flat());
+  const merged = known(mergeFindings(raw)).map(
+    (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
+  );
+  const pictured = (await pictures?.addTo(merged)) ?? merged;
+  return {
+    raw,
+    broken: answers.flatMap(({ broken }) => broken),
+    repeated,
+    result: {
+      url: reached.url,
+      finalUrl: page.url(),
+      title: observed.title,
+      links: observed.links,
+      digests,
+      criteria: verdictsOf(
+        merged,
+        new Set(observed.notApplicable),
+        new Set(leftOut.flatMap((part) => part.criteria)),
+      ),
+      findings: await withPlaces(await top(), pictured, options.ignoredSelectors),
+      ...(still.goodPractice.length > 0 && { goodPractice: still.goodPractice }),
+      ...(still.notKept > 0 && { notKept: still.notKept }),
+      ...(leftOut.length > 0 && { unfinished: leftOut }),
+    },
+  };
 }
 
 /** What a page is called and built of. */
