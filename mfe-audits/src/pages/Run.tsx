@@ -5,6 +5,7 @@ import { useApi } from '@adili/http/use-api';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import { optionWords } from '@adili/schemas/sites/option-words';
 import {
   Alert,
   counted,
@@ -77,6 +78,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
   usePageName(`Audit of ${spoken(run.url)}`);
   const canWork = mayWork(user);
   const [said, setSaid] = useState('');
+  const looked = optionWords(run.options);
   // Where no page could be audited, each criterion would ask for a person.
   const showsCriteria = run.criteria.length > 0 && run.state !== 'failed';
   return (
@@ -91,6 +93,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
           </>
         )}
       </p>
+      {looked.length > 0 && <p>{looked.join(' ')}</p>}
       <RunProgress run={run} />
       <VisuallyHidden>
         <span role="status">{said}</span>

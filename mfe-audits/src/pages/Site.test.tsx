@@ -1,5 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
+import type { Site } from '@adili/schemas/sites/site';
 import { localMomentOf, localZone } from '@adili/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +69,67 @@ test('a schedule is saved', async () => {
   expect(screen.getByLabelText('Audit it automatically')).toHaveAccessibleDescription(
     expect.stringContaining(next),
   );
+});
+
+test('what is audited is said in plain fields, and what is wrong stands beside each', async () => {
+  const options = { exclude: ['/archive/*', '/old'], viewport: { width: 360, height: 800 } } as const;
+  const shop: Site = { ...site, options: { scheme: 'dark' } };
+  const api = fakeApi({
+    'GET /sites/s1': { body: shop },
+    [runs]: { body: [lastRun] },
+    'PATCH /sites/s1': { body: { ...site, options: { ...options, exclude: [...options.exclude] } } },
+  });
+  await open({ memberRole: 'member', organisationId: 'o1' });
+  expect(await screen.findByText('In the dark colour scheme.')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Save what is audited', hidden: true });
+  expect(save).not.toBeVisible();
+  await userEvent.click(screen.getByText('Change it'));
+  const type = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+  await type('Leave these addresses out', '/archive/*\n\n /old ');
+  await type('Window', '100x800');
+  await type('Wait after loading', '30001');
+  await userEvent.click(save);
+  expect(screen.getByLabelText('Window')).toHaveAccessibleDescription(
+    expect.stringContaining('Give a width and a height, each from 200 to 4,000 pixels'),
+  );
+  expect(screen.getByLabelText('Wait after loading')).toHaveAccessibleDescription(
+    expect.stringContaining('Give 0 to 30,000 milliseconds'),
+  );
+  expect(screen.getByLabelText('Leave these addresses out')).toHaveValue('/archive/*\n\n /old ');
+  await type('Window', '360 x 800');
+  await userEvent.clear(screen.getByLabelText('Wait after loading'));
+  await userEvent.selectOptions(screen.getByLabelText('Colour scheme'), 'Light');
+  await userEvent.click(save);
+  expect(await screen.findByText('Saved. The next audit follows it.')).toBeVisible();
+  expect(api.sent.at(-1)?.body).toEqual({ options, version: site.version });
+  expect(screen.getByText(/^Without addresses that match/)).toHaveTextContent(
+    'Without addresses that match /archive/* or /old. In a window of 360 by 800 pixels.',
+  );
+});
+
+test('what another says of it meanwhile stays, but for what is saved over it', async () => {
+  const theirs: Site = { ...site, version: 2, options: { level: 'A', waitMs: 500 } };
+  const api = fakeApi({
+    'GET /sites/s1': { body: site },
+    [runs]: { body: [] },
+    'PATCH /sites/s1': [
+      { status: 409, body: { error: 'Changed.', code: 'changed_meanwhile', current: theirs } },
+      { body: { ...theirs, version: 3, options: { level: 'A', waitMs: 900 } } },
+    ],
+  });
+  await open({ memberRole: 'member', organisationId: 'o1' });
+  await userEvent.click(await screen.findByText('Change it'));
+  await userEvent.type(screen.getByLabelText('Wait after loading'), '900');
+  await userEvent.click(screen.getByRole('button', { name: 'Save what is audited' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Each page 500 milliseconds after it has loaded.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByText('Saved. The next audit follows it.')).toBeVisible();
+  expect(api.sent.at(-1)?.body).toEqual({ options: { waitMs: 900, level: 'A' }, version: 2 });
 });
 
 test('an auditor sees the history and no button', async () => {

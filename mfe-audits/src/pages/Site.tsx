@@ -26,6 +26,7 @@ import { RunsPicture } from '../runs/runs-picture.tsx';
 import { RunsTable } from '../runs/runs-table.tsx';
 import { siteStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
+import { OptionsForm } from '../sites/options-form.tsx';
 import { ProofPanel } from '../sites/proof-panel.tsx';
 import { RemoveSiteDialog } from '../sites/remove-site-dialog.tsx';
 import { RunForm } from '../sites/run-form.tsx';
@@ -110,6 +111,11 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
       {site.isProved && canWork && (
         <Panel title="Schedule">
           <ScheduleForm site={site} onChanged={onChanged} />
+        </Panel>
+      )}
+      {site.isProved && canWork && (
+        <Panel title="What is audited, and how">
+          <OptionsForm site={site} onChanged={onChanged} />
         </Panel>
       )}
       {site.isProved && <ProofPanel site={site} mayWork={canWork} onChanged={onChanged} />}

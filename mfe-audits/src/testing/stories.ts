@@ -120,6 +120,20 @@ const siteStories = [
     look: true,
   },
   {
+    name: 'A website that says what is audited, and a window that is too narrow',
+    path: '/audits/sites/s1',
+    session,
+    answers: {
+      'GET /sites/s1': { body: { ...site, options: { exclude: ['/archive/*'], scheme: 'dark' } } },
+      [runsOfSite]: { body: [lastRun] },
+    },
+    acts: [{ press: 'Change it' }, { type: '100x800', into: 'Window' }, { press: 'Save what is audited' }],
+    says: [
+      'Without addresses that match /archive/*. In the dark colour scheme.',
+      'Give a width and a height, each from 200 to 4,000 pixels',
+    ],
+  },
+  {
     name: 'A website, as an auditor sees it',
     path: '/audits/sites/s1',
     session: asAuditor,

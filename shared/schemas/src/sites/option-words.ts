@@ -1,6 +1,8 @@
 import type { AuditOptions } from './audit-options.ts';
 
-/** What an audit left out, and how it looked, where that was not as usual: in sentences. */
+const or = (patterns: readonly string[]) => patterns.join(' or ');
+
+/** What is audited, and how, where that is not as usual: in sentences for sites, runs and reports. */
 export function optionWords({
   include,
   exclude,
@@ -11,14 +13,12 @@ export function optionWords({
   level,
 }: AuditOptions = {}): string[] {
   return [
-    ...(level === 'A' ? ['Level AA was not looked at.'] : []),
-    ...(include
-      ? [`Besides the first address, only addresses that match ${include.join(' or ')} were looked at.`]
-      : []),
-    ...(exclude ? [`Addresses that match ${exclude.join(' or ')} were left out.`] : []),
-    ...(viewport ? [`The window was ${viewport.width} by ${viewport.height} pixels.`] : []),
-    ...(scheme === 'dark' ? ['The dark colour scheme was preferred.'] : []),
-    ...(waitFor === undefined ? [] : [`Each page was waited for until ${waitFor} was in sight.`]),
-    ...(waitMs ? [`Each page was waited for ${waitMs} milliseconds more.`] : []),
+    ...(level === 'A' ? ['Level A only: level AA is not looked at.'] : []),
+    ...(include ? [`Only addresses that match ${or(include)}, besides the first.`] : []),
+    ...(exclude ? [`Without addresses that match ${or(exclude)}.`] : []),
+    ...(viewport ? [`In a window of ${viewport.width} by ${viewport.height} pixels.`] : []),
+    ...(scheme === 'dark' ? ['In the dark colour scheme.'] : []),
+    ...(waitFor === undefined ? [] : [`Each page once ${waitFor} is in sight.`]),
+    ...(waitMs ? [`Each page ${waitMs} milliseconds after it has loaded.`] : []),
   ];
 }

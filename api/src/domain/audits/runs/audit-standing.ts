@@ -84,7 +84,7 @@ const elsewhereWords = ({ elsewhere }: Looked): string =>
 /** What the organisation had left out. */
 const leftOutWords = ({ options: { include, exclude } = {} }: RunRow): string => {
   const words = optionWords({ include, exclude }).join(' ');
-  return words && `; ${cut(words)}`;
+  return words && `; by its settings: ${cut(words)}`;
 };
 
 async function readStanding(

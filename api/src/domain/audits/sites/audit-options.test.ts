@@ -58,10 +58,10 @@ test('a run by level A says so: it fixes, adds and proves nothing of level AA', 
   const report = await api.call('GET', `/runs/${second}/report.html`, { token: own.token });
   for (const words of [
     'WCAG 2.2, level A ·',
-    'Level AA was not looked at.',
-    'Addresses that match /archive/* were left out.',
-    'The window was 360 by 800 pixels.',
-    'Each page was waited for until main h1 was in sight.',
+    'Level A only: level AA is not looked at.',
+    'Without addresses that match /archive/*.',
+    'In a window of 360 by 800 pixels.',
+    'Each page once main h1 is in sight.',
   ])
     expect(report.text).toContain(words);
 });

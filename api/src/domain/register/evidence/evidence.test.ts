@@ -222,7 +222,7 @@ test('a run by level A alone proves nothing, and the record says what else was l
   expect(await afterPages([sentPage(url)])).toMatchObject({
     state: 'upcoming',
     text: expect.stringContaining(
-      'no failure was found that a machine can see; it proves nothing, since level AA was not looked at; Addresses that match /archive/* were left out.',
+      'no failure was found that a machine can see; it proves nothing, since level AA was not looked at; by its settings: Without addresses that match /archive/*.',
     ),
   });
   await ask('PATCH', `/sites/${site.id}`, { options: {} });
