@@ -27,6 +27,7 @@ export default {
     work('/audits/sites/:id/statement', 'Statement', 'Accessibility statement'),
     open('/audits/try', 'Try', 'Check a page for accessibility'),
     open('/audits/about', 'About', 'About AdiliAudit'),
+    open('/audits/method', 'Method', 'How our audit works'),
   ],
   links,
   cards: [

@@ -14,6 +14,7 @@ export const pathOfDiff = (id: string, against?: string): string =>
 
 export const tryPath = '/audits/try';
 export const aboutPath = '/audits/about';
+export const methodPath = '/audits/method';
 
 /** The result of a page that was tried. @param id of its audit */
 export const pathOfTried = (id: string): string => `${tryPath}?audit=${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 import { definePage, Link } from '@adili/contract';
 import { PageHeader, Section } from '@adili/ui';
 import styles from '../about/about.module.css';
-import { aboutPath, tryPath } from '../layout/paths.ts';
+import { aboutPath, methodPath, tryPath } from '../layout/paths.ts';
 
 /** For who finds our auditor's name in the logs of a website. Each sentence stands in src/claims/ledger.ts. */
 const About = () => (
@@ -46,6 +46,9 @@ const About = () => (
       </p>
       <p>
         <Link to={tryPath}>Check one of your pages</Link>
+      </p>
+      <p>
+        <Link to={methodPath}>How our audit works</Link>
       </p>
     </Section>
   </>

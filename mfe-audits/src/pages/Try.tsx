@@ -2,7 +2,7 @@ import { definePage, Link, type PageProps } from '@adili/contract';
 import { PageHeader, Section } from '@adili/ui';
 import { useState } from 'react';
 import { machineNotice } from '../layout/machine-words.ts';
-import { aboutPath, tryPath } from '../layout/paths.ts';
+import { aboutPath, methodPath, tryPath } from '../layout/paths.ts';
 import { AddressForm } from '../page-audits/address-form.tsx';
 import { Asked } from '../page-audits/asked.tsx';
 import { nothingYet } from '../page-audits/progress.ts';
@@ -29,6 +29,9 @@ function Try({ search }: PageProps) {
           <p>
             For each failure you see a picture of its element, who it affects and how to fix it.{' '}
             <Link to={aboutPath}>What our auditor does on a website</Link>
+          </p>
+          <p>
+            <Link to={methodPath}>How our audit works</Link>
           </p>
         </Section>
       )}

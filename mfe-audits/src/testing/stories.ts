@@ -460,6 +460,7 @@ const tryStories = [
     says: ['There is no such result'],
   },
   { name: 'About the auditor', path: '/audits/about', look: true },
+  { name: 'How the audit works', path: '/audits/method', look: true },
 ] satisfies PageStory[];
 
 const statementStories = [
