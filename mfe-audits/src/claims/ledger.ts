@@ -52,7 +52,7 @@ export default {
         'What axe-core fails, fails, but for a few rules that we saw to be wrong.',
         'What only AccessLint finds is for a person to judge.',
         'Checks of our own try what markup doesn’t show: what moves or sounds by itself, colours as they are drawn, names as the browser tells them, and the language of a text.',
-        'The page is looked at in windows 1280, 640, 360 and 320 pixels wide, upright and turned, with more space between letters and lines, and for its colours in the other colour scheme.',
+        'The page is looked at in a window 1280 pixels wide, or as its owner chose, and in others of 640, 360 and 320, upright and turned, with more space between letters and lines, and for its colours in the other colour scheme.',
         'It is scrolled through once.',
         'Where something came later, all of it is looked at again.',
         'Details are opened one by one.',

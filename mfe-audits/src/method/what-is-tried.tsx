@@ -35,8 +35,9 @@ export const WhatIsTried = () => (
           drawn, names as the browser tells them, and the language of a text.
         </li>
         <li>
-          The page is looked at in windows 1280, 640, 360 and 320 pixels wide, upright and turned, with more
-          space between letters and lines, and for its colours in the other colour scheme.
+          The page is looked at in a window 1280 pixels wide, or as its owner chose, and in others of 640, 360
+          and 320, upright and turned, with more space between letters and lines, and for its colours in the
+          other colour scheme.
         </li>
         <li>
           It is scrolled through once. Where something came later, all of it is looked at again. Details are
