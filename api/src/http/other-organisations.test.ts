@@ -18,7 +18,14 @@ import { multipart, multipartHeaders } from '../testing/register.ts';
 /** Stands in every text of the organisation whose things are asked for. */
 const secret = 'Only theirs';
 const framework = 'iso27001-2022';
-const scopes = ['organisation:read', 'members:read', 'audit:read', 'compliance:read', 'evidence:write', 'audits:write'];
+const scopes = [
+  'organisation:read',
+  'members:read',
+  'audit:read',
+  'compliance:read',
+  'evidence:write',
+  'audits:write',
+];
 
 type Organisation = Awaited<ReturnType<typeof auditedOrganisation>>;
 

@@ -29,7 +29,10 @@ export async function getReady(
   });
   if (milliseconds) await new Promise((resolve) => setTimeout(resolve, milliseconds));
   if (selector === undefined) return [];
-  const appeared = await page.waitForSelector(selector, { timeout: APPEAR_MS }).catch(() => null);
+  const appeared = await page.waitForSelector(selector, { timeout: APPEAR_MS }).catch((error: Error) => {
+    if (/Timeout \d+ms exceeded/.test(error.message)) return null;
+    throw new PageProblem(`What was waited for, ${selector.slice(0, 200)}, is no selector.`);
+  });
   return appeared
     ? []
     : [

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 /** A script of ours took longer in the page than it may, and was ended. */
-export class TooLongError extends Error {
+class TooLongError extends Error {
   override name = 'TooLongError';
 }
 
