@@ -156,18 +156,17 @@ test('a worker looks at what the site says, and in the way it says', async () =>
   const url = `${site.origin}/`;
   const options = {
     exclude: ['/left/*'],
-    // No selector: so nothing is waited for.
-    waitFor: '#late[',
     viewport: { width: 700, height: 500 },
     scheme: 'dark',
     level: 'A',
   };
   const pages = await pagesOf({ url, isProved: true, options });
   expect(pages.map((page) => page.url)).toEqual([url, `${site.origin}/a`]);
-  const [{ title, criteria, unfinished } = {}] = pages as Partial<SentPage>[];
+  const [{ title, criteria } = {}] = pages as Partial<SentPage>[];
   expect(title).toBe('700,true');
-  expect([criteria?.['1.1.1'], criteria?.['1.4.3']]).toEqual(['review', undefined]);
-  expect(unfinished).toMatch('What was waited for, #late[, did not appear');
+  expect([criteria?.['1.1.1'], criteria?.['1.4.3']]).toEqual(['nothing_found', undefined]);
+  const [waiting] = await pagesOf({ url, isProved: true, options: { waitFor: '#late[' } });
+  expect(waiting?.problem).toBe('What was waited for, #late[, is no selector.');
   site.close();
 });
 
