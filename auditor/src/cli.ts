@@ -10,7 +10,7 @@ import { readRun } from './options/read-run.ts';
 import { BaselineError } from './reports/baseline.ts';
 import { annotationsOf } from './reports/github.ts';
 import { ndjsonLine } from './reports/ndjson.ts';
-import { progressLine, summary } from './reports/terminal.ts';
+import { progressLine, safe, summary } from './reports/terminal.ts';
 import { writeReports } from './reports/write-files.ts';
 import { type Outcome, runAudit } from './run/run-audit.ts';
 import { NoChromiumError } from './run/start-auditor.ts';
@@ -24,7 +24,8 @@ const DID_NOT_AUDIT = 2;
 /** What a person can put right: the message is all there is to say. */
 const expected = [MistakeError, BaselineError, StepError, NoChromiumError, NoSandboxError];
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+/** Names and words of files are a stranger's: they steer no terminal and begin no line. */
+const say = (line: string) => process.stderr.write(`${safe(line)}\n`);
 
 /** Writes a line once those before it went out, so that a slow reader makes the run wait and no memory grow. */
 const print = (line: string): Promise<void> =>
@@ -89,7 +90,7 @@ async function main(): Promise<number> {
       typeof (error as NodeJS.ErrnoException).code === 'string';
     const told = isExpected ? (error as Error).message : String((error as Error).stack ?? error);
     // An address in it may have a user and a password.
-    say(withoutSecrets([])(told));
+    for (const line of isExpected ? [told] : told.split('\n')) say(withoutSecrets([])(line));
     return DID_NOT_AUDIT;
   }
 }

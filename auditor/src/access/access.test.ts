@@ -22,13 +22,20 @@ test('nothing that lets in is left in a text, in whatever form it comes back', (
   ]);
   const basic = Buffer.from('ada:p@ss word').toString('base64');
   const told = clean({
-    texts: ['see tok-en', 'p%40ss%20word', basic, 'http://u:p@site.test/@ada', 'fox'],
+    texts: [
+      'see tok-en',
+      'p%40ss%20word',
+      basic,
+      'http://u:p@site.test/@ada',
+      '<a href="//u:p@a.test">',
+      'fox',
+    ],
     picture: 'tok-en',
     fingerprint: 'tok-en',
     none: null,
   });
   expect(told).toEqual({
-    texts: ['see •••', '•••', '•••', 'http://site.test/@ada', 'fox'],
+    texts: ['see •••', '•••', '•••', 'http://site.test/@ada', '<a href="//a.test">', 'fox'],
     picture: 'tok-en',
     fingerprint: 'tok-en',
     none: null,

@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 
-/** User and password in an address, wherever in a text. */
-const CREDENTIALS = /\b([a-z]{1,10}:\/\/)[^\s/?#"'<>@]{1,1000}@/gi;
+/** User and password in an address, wherever in a text; also in one that leaves its scheme out. */
+const CREDENTIALS = /((?:\b[a-z]{1,10}:|^|[\s"'=(])\/\/)[^\s/?#"'<>@]{1,1000}@/gi;
 /** What is shorter is a word of many pages, and no secret. */
 const LEAST_LENGTH = 4;
 const IN_ITS_PLACE = '•••';

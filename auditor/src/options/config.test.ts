@@ -50,6 +50,14 @@ test.each([
   expect((refused as Error).message).not.toContain('\n');
 });
 
+test('lists of configurations that name lists of them end', async () => {
+  await configOf('{}', '1.json');
+  const listing = (at: number) =>
+    configOf(JSON.stringify({ extends: Array(4).fill(`${at}.json`) }), `${at + 1}.json`);
+  for (const at of [1, 2, 3]) await listing(at);
+  await expect(listing(4)).rejects.toThrow('more than 100 files');
+});
+
 test('words go before a configuration, and who names an address anew names all of them anew', async () => {
   await configOf('{ "addresses": ["http://a.test/"], "pages": 3, "level": "A" }');
   const own = { config: path.join(folder, 'own.json'), pages: 5 };

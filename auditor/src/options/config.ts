@@ -11,6 +11,8 @@ export const CONFIG = 'adili-audit.config.json';
 const MOST_BYTES = 1_000_000;
 /** Configurations that one takes over, one from the other. */
 const MOST_EXTENDED = 10;
+/** Files that are read of all of them, each as often as it is named: lists of lists multiply. */
+const MOST_READ = 100;
 
 const names = Object.keys(options) as OptionName[];
 const shape = Object.fromEntries(
@@ -50,7 +52,12 @@ export async function readNamed(file: string): Promise<string> {
 export function parseWithComments(written: string, file: string): unknown {
   const text = written.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { allowTrailingComma: true });
+  let value: unknown;
+  try {
+    value = parse(text, errors, { allowTrailingComma: true });
+  } catch {
+    throw new MistakeError(`${file} is nested too deeply.`);
+  }
   const [first] = errors;
   if (!first) return value;
   const line = text.slice(0, first.offset).split('\n').length;
@@ -89,9 +96,15 @@ export const joined = (base: Config, config: Config): Config => ({
 });
 
 /** A configuration with all that it extends. Throws MistakeError where one of them is none. */
-export async function readConfig(file: string, from: readonly string[] = []): Promise<Config> {
+export async function readConfig(
+  file: string,
+  from: readonly string[] = [],
+  read = { files: 0 },
+): Promise<Config> {
   const name = path.resolve(file);
   if (from.includes(name)) throw new MistakeError(`${file} extends itself.`);
+  read.files += 1;
+  if (read.files > MOST_READ) throw new MistakeError(`${file}: more than ${MOST_READ} files are extended.`);
   if (from.length > MOST_EXTENDED)
     throw new MistakeError(`${file} is the ${MOST_EXTENDED + 1}th that extends another: that is too many.`);
   const {
@@ -102,6 +115,6 @@ export async function readConfig(file: string, from: readonly string[] = []): Pr
   const folder = path.dirname(name);
   let config: Config = {};
   for (const base of [bases].flat())
-    config = joined(config, await readConfig(path.resolve(folder, base), [...from, name]));
+    config = joined(config, await readConfig(path.resolve(folder, base), [...from, name], read));
   return joined(config, placed(own, folder));
 }

@@ -67,6 +67,9 @@ test('a line has the fields that are promised, and no others', () => {
     'selector',
     'message',
   ]);
+  const steering = { ...(pages[0] as PageResult), finalUrl: 'a\u009b31m\u202e' };
+  expect(ndjsonLine(steering)).toContain('a\\u009b31m\\u202e');
+  expect(JSON.parse(ndjsonLine(steering)).finalUrl).toBe(steering.finalUrl);
   expect(JSON.parse(ndjsonLine(pages[3] as PageResult)).problem).toBe('This is no address.');
 });
 

@@ -12,7 +12,7 @@ const SHOWN = 10;
 const PAGES = 3;
 
 /** Text of a page under audit without what would steer a terminal. */
-const safe = (text: string) => logText(stripVTControlCharacters(text));
+export const safe = (text: string) => logText(stripVTControlCharacters(text));
 
 /** One line for a page that is done. */
 export function progressLine(page: PageResult, done: number): string {

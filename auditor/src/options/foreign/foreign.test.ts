@@ -27,7 +27,12 @@ test('a configuration of pa11y-ci, as its documentation shows one, is one of our
       threshold: 2,
       wait: 500,
       viewport: { width: 320, height: 480 },
-      actions: ['set field #name to Jo', 'wait for element #done to be visible', 'screen capture a.png'],
+      actions: [
+        'set field #name to Jo',
+        'wait for element #done to be visible',
+        'screen capture a.png',
+        'set field #p = hunter2',
+      ],
       ignore: ['notice', 'WCAG2AA.Principle1.Guideline1_4.1_4_3.G18.Fail', 'color-contrast', 'Section508.A'],
       hideElements: '.advert, #modal',
       headers: { Cookie: 'foo=bar; visit=1=2', 'X-Key': 'value' },
@@ -58,7 +63,7 @@ test('a configuration of pa11y-ci, as its documentation shows one, is one of our
   });
   expect(access).toEqual({ headers: { 'X-Key': 'value' }, cookies: { foo: 'bar', visit: '1=2' } });
   expect(notes).toEqual([
-    '.pa11yci: not taken: urls.timeout, urls.actions, Section508.A, action “screen capture a.png”; threshold is of all pages together; codes are ignored with their whole criteria (1.4.3).',
+    '.pa11yci: not taken: urls.timeout, urls.actions, Section508.A, action “screen capture a.png”, action “set …”; threshold is of all pages together; codes are ignored with their whole criteria (1.4.3).',
   ]);
 });
 

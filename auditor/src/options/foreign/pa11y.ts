@@ -65,6 +65,13 @@ const between = (least: number, value: number, most: number) =>
 /** pa11y takes an address without http:// too. */
 const addressOf = (url: string) => (/^[a-z]+:\/\//i.test(url) ? url : `http://${url}`);
 
+/** What a sentence fills in may be a secret: only that it does is told. */
+const withoutValue = (sentence: string) =>
+  sentence
+    .trim()
+    .replace(/^(set|fill|type|enter)\b.*/is, '$1 …')
+    .slice(0, 100);
+
 /** A configuration of pa11y-ci, `.pa11yci` or `pa11yci.json`. */
 export function takePa11y(read: z.infer<typeof pa11yConfig>, name: string): Taken {
   const { defaults = {}, urls = [], sitemap } = read;
@@ -107,7 +114,7 @@ export function takePa11y(read: z.infer<typeof pa11yConfig>, name: string): Take
       ...new Set(perUrl),
       ...(standard === 'WCAG2AAA' || standard === 'Section508' ? [`standard ${standard}`] : []),
       ...ignored.filter(({ as }) => as === null).map(({ code }) => code),
-      ...steps.filter(({ as }) => !as).map(({ sentence }) => `action “${sentence}”`),
+      ...steps.filter(({ as }) => !as).map(({ sentence }) => `action “${withoutValue(sentence)}”`),
     ],
     notes: [
       ...(threshold === undefined ? [] : ['threshold is of all pages together']),
