@@ -72,7 +72,7 @@ test('elements that are alike are counted one by one, and named by what their de
       <ul><li><a href="/item?id=1&utm_source=a"></a></li><li><a href="/item?utm_source=b&id=1"></a></li>
       <li><a href="/item?id=2"></a></li><li><a href="/item?next=/&id=2"></a></li></ul>
       <section>${picture('data-testid="logo"')}${picture('class="x1lliihq hero is-open"')}${picture('id=":r1:"')}</section>
-      <form id="booking"><label>Guests <input name="children"></label><label>Extras <input name="attributes"></label>
+      <form id="booking"><label>Guests <input name="children"></label><label>Games <input name="matches"></label><label>Extras <input name="attributes"></label>
       <button></button></form>
       <div id="host"><template shadowrootmode="open"><p>In it</p>${picture('name="inner"')}</template></div>
     `),

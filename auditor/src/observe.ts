@@ -7,7 +7,7 @@ import type { Tools } from './in-page/tools.ts';
 export function observe(logOut: string): { title: string; links: string[]; notApplicable: string[] } {
   const { adili } = globalThis as unknown as { adili: Tools };
   const elements = adili.elements();
-  const has = (selector: string) => elements.some((element) => element.matches(selector));
+  const has = (selector: string) => elements.some((element) => adili.matches(element, selector));
   const notApplicable: string[] = [];
   const frames = 'iframe, frame, object, embed';
   const unless = (isThere: boolean, ...criteria: string[]) => {
@@ -32,7 +32,7 @@ export function observe(logOut: string): { title: string; links: string[]; notAp
   const endsSession = new RegExp(logOut, 'i');
   for (const element of elements) {
     if (links.size >= 2000) break;
-    const href = element.matches('a[href], area[href]') ? (element as HTMLAnchorElement).href : '';
+    const href = adili.matches(element, 'a[href], area[href]') ? (element as HTMLAnchorElement).href : '';
     if (typeof href !== 'string' || !/^https?:/.test(href) || href.length > 2000) continue;
     if (!endsSession.test(adili.short(element.textContent ?? '', 100))) links.add(href);
   }

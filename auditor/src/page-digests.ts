@@ -13,7 +13,7 @@ export function observeParts(): Record<PagePart, string[]> {
   const address = (element: Element, attribute: string) => get(element, attribute).replace(/[?#].*$/, '');
   const distinct = (texts: readonly string[]) => [...new Set(texts)].sort();
   const described = (selector: string, describe: (element: Element) => string) =>
-    distinct(elements.filter((element) => element.matches(selector)).map(describe));
+    distinct(elements.filter((element) => adili.matches(element, selector)).map(describe));
 
   const kept = ['role', 'lang', 'dir', 'scope', 'headers', 'tabindex', 'type', 'aria-level', 'aria-hidden'];
   const unordered = 'li, tr, option, dt, dd, article';
@@ -54,11 +54,11 @@ export function observeParts(): Record<PagePart, string[]> {
       element.hasAttribute(attribute) ? [`${attribute}=${get(element, attribute)}`] : [],
     );
     const children = [...(element.shadowRoot?.children ?? []), ...adili.childrenOf(element)].filter(
-      (child) => !child.matches('script, style, link, meta, noscript, template'),
+      (child) => !adili.matches(child, 'script, style, link, meta, noscript, template'),
     );
     const shapes = children.map((child) => shapeOf(child, depth + 1)).filter((shape) => shape !== '');
     // A list is the same with more of the same in it.
-    const listed = children.every((child) => child.matches(unordered))
+    const listed = children.every((child) => adili.matches(child, unordered))
       ? distinct(shapes)
       : [...new Set(shapes)];
     return short([element.localName, ...attributes, orderOf(element), ...listed].join('|'));
@@ -81,7 +81,7 @@ export function observeParts(): Record<PagePart, string[]> {
         ...['type', 'name', 'autocomplete', 'required', 'pattern', 'action'].map((each) =>
           get(element, each).replace(/[?#].*$/, ''),
         ),
-        element.matches('form') ? '' : adili.name(element),
+        adili.matches(element, 'form') ? '' : adili.name(element),
       ].join('|'),
     ),
     look: distinct(elements.filter((element) => element.localName !== 'br').map(lookOf)),

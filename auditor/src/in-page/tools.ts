@@ -124,7 +124,10 @@ function makeTools(selectors: Selectors, identify: Identify) {
     walk(root);
     return found;
   };
-  const select = (selector: string) => elements().filter((element) => element.matches(selector));
+  /** Also of a form with a field that is called so, which its name would stand for. */
+  const matches = (element: Element, selector: string): boolean =>
+    Element.prototype.matches.call(element, selector);
+  const select = (selector: string) => elements().filter((element) => matches(element, selector));
 
   /** The parent as it is drawn: of a shadow root its host, of what is slotted the slot. */
   const parentOf = (element: Element): Element | null => {
@@ -246,6 +249,7 @@ function makeTools(selectors: Selectors, identify: Identify) {
     visibleText,
     elements,
     select,
+    matches,
     parentOf,
     ancestors,
     selectorOf: selectors.selectorOf,
