@@ -1,13 +1,18 @@
 import type { LeftOut } from '@adili/audits/model';
 import { allCriteria } from '../left-out.ts';
-import type { World } from './isolated-worlds.ts';
+import { type World, WorldGoneError } from './isolated-worlds.ts';
 
 /** Windows that a page is scrolled by, down to its end. */
 const MOST_STEPS = 60;
 
 /** Scrolls a page down to its end and back, so that what comes as one scrolls is there. @returns where the end was not reached */
 export async function scrollThrough(world: World): Promise<LeftOut[]> {
-  const { reached, height, first } = await world.call(scroll, MOST_STEPS);
+  const scrolled = await world.call(scroll, MOST_STEPS).catch((error: unknown) => {
+    if (error instanceof WorldGoneError) throw error;
+    return null;
+  });
+  if (!scrolled) return [{ criteria: allCriteria, reason: 'The page could not be scrolled through.' }];
+  const { reached, height, first } = scrolled;
   if (reached >= height - 2 || height < first * 1.2) return [];
   return [
     {
