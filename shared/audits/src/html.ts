@@ -1,10 +1,10 @@
-import { escapeHtml } from '@adili/server/html-text';
 import { type Cause, type CauseGroup, elementsByPage, reasonOf, wordsOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
 import { type Advice, adviceOf } from './good-practice.ts';
 import { styles } from './html-styles.ts';
 import type { PageResult } from './model.ts';
 import { resultWords } from './page-words.ts';
+import { xmlText } from './plain-text.ts';
 import { ignoredWords, judgedWords, type Report, type SiteVerdict, scopeWords } from './report.ts';
 import { count, DRAFT, verdictWords } from './words.ts';
 
@@ -19,9 +19,7 @@ type Filling = string | number | Html | readonly Html[];
 
 const filled = (filling: Filling): string => {
   if (filling instanceof Html) return filling.source;
-  return Array.isArray(filling)
-    ? filling.map(({ source }) => source).join('\n')
-    : escapeHtml(String(filling));
+  return Array.isArray(filling) ? filling.map(({ source }) => source).join('\n') : xmlText(String(filling));
 };
 const html = (parts: TemplateStringsArray, ...fillings: Filling[]) =>
   new Html(parts.reduce((text, part, index) => text + filled(fillings[index - 1] ?? '') + part));
