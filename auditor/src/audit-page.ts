@@ -10,8 +10,8 @@ import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
 import { known } from './fingerprint.ts';
 import type { RawFinding } from './in-page/tools.ts';
-import { joinLeftOut } from './left-out.ts';
-import { equip, lookAtFrames } from './look-at-frames.ts';
+import { allCriteria, joinLeftOut } from './left-out.ts';
+import { equip, lookAtFrames, type Still } from './look-at-frames.ts';
 import { lookTwice } from './look-twice.ts';
 import { failuresFirst, mergeFindings } from './merge.ts';
 import { observe } from './observe.ts';
@@ -22,11 +22,11 @@ import { probesByKeys, probesOfTheEnd, probesOverTime } from './probes/all.ts';
 import { watchChangesSource } from './probes/live/changes.ts';
 import { watchLooksSource } from './probes/live/looks.ts';
 import type { Stage } from './probes/probe.ts';
-import { type ProbesAnswer, runLiveProbes, timeIsUp } from './probes/run-probes.ts';
+import { lateWords, type ProbesAnswer, runLiveProbes, timeIsUp } from './probes/run-probes.ts';
 import { lookAtStates, statesByClicks, statesOfLook } from './states/states.ts';
 import { getReady, type Ready } from './steps/get-ready.ts';
 import { verdictsOf } from './verdicts.ts';
-import { endScriptsWhenLate, TimeOfPage } from './world/in-time.ts';
+import { endScriptsWhenLate, TimeOfPage, TooLongError } from './world/in-time.ts';
 import { IsolatedWorlds, type World } from './world/isolated-worlds.ts';
 import { loadPage } from './world/load-page.ts';
 import { scrollThrough } from './world/scroll-through.ts';
@@ -139,72 +139,100 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const { session } = reached.worlds;
   const held = await SelfNavigation.hold(session);
   const goOn = endScriptsWhenLate(session, options.signal);
+  const soFar: SoFar = { leftOut: reached.leftOut, answers: [] };
   try {
-    return await lookAt(reached, held, options);
+    await lookAt(reached, held, options, soFar);
+  } catch (error) {
+    const late = timeIsUp(options.signal);
+    if (!soFar.still || !(late || error instanceof TooLongError)) throw error;
+    const reason = late ? lateWords(late) : 'The rest of the page took too long to be looked at.';
+    soFar.leftOut.push({ criteria: allCriteria, reason });
   } finally {
     goOn();
     await held.release();
   }
+  return await judged(reached, options, soFar);
+}
+
+/** What is known of a page by now: where its time is up, that stands. */
+interface SoFar {
+  leftOut: LeftOut[];
+  still?: Still;
+  about?: Awaited<ReturnType<typeof observeAll>>;
+  /** What the probes and other states said, beyond the page as it stood. */
+  answers: ProbesAnswer[];
+  pictures?: Pictures;
 }
 
 /** Looks at a page in all ways, those first that leave it as it was. */
-async function lookAt(reached: Reached, held: SelfNavigation, options: PageOptions): Promise<AuditInParts> {
-  const { page, worlds } = reached;
-  const { signal, pressKeys: mayOperate } = options;
-  const beyond = await scrollThrough(await worlds.top());
-  await reached.atRest();
+async function lookAt(
+  { page, worlds, atRest }: Reached,
+  held: SelfNavigation,
+  { signal, pressKeys: mayOperate, pictures: pictured }: PageOptions,
+  soFar: SoFar,
+): Promise<void> {
+  const { answers } = soFar;
+  soFar.leftOut.push(...(await scrollThrough(await worlds.top())));
+  await atRest();
   const first = await lookAtFrames(worlds, signal);
+  soFar.still = first;
   const top = keptWhileItStands(page, worlds);
-  const asFirst: Stage = {
-    page,
-    worlds,
-    held,
-    signal,
-    mayOperate,
-    top,
-    frames: first.frames,
-    still: first.findings,
-  };
-  const early = await observeAll(await top());
-  const overTime = await runLiveProbes(probesOverTime, asFirst);
+  const { frames, findings } = first;
+  const asFirst: Stage = { page, worlds, held, signal, mayOperate, top, frames, still: findings };
+  soFar.about = await observeAll(await top());
+  answers.push(await runLiveProbes(probesOverTime, asFirst));
   const { still, looks } = await lookTwice(worlds, first, asFirst);
+  soFar.still = still;
+  answers.push(looks);
   // Where elements came meanwhile, it is another page by now.
-  const isOther = still !== first && !timeIsUp(signal);
-  const { observed, repeated, digests } = isOther ? await observeAll(await top()) : early;
+  if (still !== first && !timeIsUp(signal)) soFar.about = await observeAll(await top());
   const stage: Stage = { ...asFirst, frames: still.frames, still: still.findings };
-  const pictures = options.pictures ? new Pictures(worlds.session, signal) : undefined;
-  const untouched = [still, overTime, looks].flatMap(({ findings }) => findings);
+  const pictures = pictured ? new Pictures(worlds.session, signal) : undefined;
+  if (pictures) soFar.pictures = pictures;
+  const untouched = [still, ...answers].flatMap((answer) => answer.findings);
   await pictures?.takeEarly(failuresFirst(mergeFindings(untouched)));
-  const states = await lookAtStates(statesOfLook, stage);
-  const pressed = await runLiveProbes(probesByKeys, stage, (found) => pictures?.takeEarly(found));
-  const opened = await lookAtStates(statesByClicks, stage);
-  const end = await runLiveProbes(probesOfTheEnd, stage);
-  const answers = [still, overTime, looks, states, pressed, opened, end];
-  const raw = answers.flatMap(({ findings }) => findings);
-  const leftOut = joinLeftOut([reached.leftOut, beyond, ...answers.map((answer) => answer.leftOut)].flat());
+  answers.push(await lookAtStates(statesOfLook, stage));
+  answers.push(await runLiveProbes(probesByKeys, stage, (found) => pictures?.takeEarly(found)));
+  answers.push(await lookAtStates(statesByClicks, stage));
+  answers.push(await runLiveProbes(probesOfTheEnd, stage));
+}
+
+const STOPPED: LeftOut[] = [
+  { criteria: allCriteria, reason: 'A script of the page that did not end was stopped.' },
+];
+
+async function judged(
+  { page, url, worlds }: Reached,
+  { signal, ignoredSelectors }: PageOptions,
+  { leftOut, still, about, answers, pictures }: SoFar,
+): Promise<AuditInParts> {
+  const all = still ? [still, ...answers] : answers;
+  const raw = all.flatMap(({ findings }) => findings);
+  const unfinished = joinLeftOut(
+    [leftOut, worlds.wasStopped ? STOPPED : [], ...all.map((answer) => answer.leftOut)].flat(),
+  );
   const merged = known(mergeFindings(raw)).map(
     (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
   );
+  const unchecked = new Set(unfinished.flatMap((part) => part.criteria));
   const pictured = (await pictures?.addTo(merged)) ?? merged;
+  const isPlaced = ignoredSelectors?.length && !timeIsUp(signal);
+  const { goodPractice = [], notKept = 0 } = still ?? {};
   return {
     raw,
-    broken: answers.flatMap(({ broken }) => broken),
-    repeated,
+    broken: all.flatMap(({ broken }) => broken),
+    ...(about && { repeated: about.repeated }),
     result: {
-      url: reached.url,
+      url,
       finalUrl: page.url(),
-      title: observed.title,
-      links: observed.links,
-      digests,
-      criteria: verdictsOf(
-        merged,
-        new Set(observed.notApplicable),
-        new Set(leftOut.flatMap((part) => part.criteria)),
-      ),
-      findings: await withPlaces(await top(), pictured, options.ignoredSelectors),
-      ...(still.goodPractice.length > 0 && { goodPractice: still.goodPractice }),
-      ...(still.notKept > 0 && { notKept: still.notKept }),
-      ...(leftOut.length > 0 && { unfinished: leftOut }),
+      title: about?.observed.title ?? '',
+      links: about?.observed.links ?? [],
+      ...(about && { digests: about.digests }),
+      criteria: verdictsOf(merged, new Set(about?.observed.notApplicable), unchecked),
+      findings: isPlaced ? await withPlaces(await worlds.top(), pictured, ignoredSelectors) : pictured,
+      ...(goodPractice.length > 0 && { goodPractice }),
+      ...(notKept > 0 && { notKept }),
+      ...(unfinished.length > 0 && { unfinished }),
     },
   };
 }

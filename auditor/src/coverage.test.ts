@@ -131,6 +131,16 @@ test('a script that runs for ever costs no more than the page, of which is told 
     { signal: limit.signal, timeMs: 6_000 },
   );
   clearTimeout(late);
+  const busy = await html.audit(
+    `<main><h1>Busy</h1>${picture('own')}</main><script>setTimeout(() => { for (;;); }, 100)</script>`,
+    '',
+    { timeMs: 12_000 },
+  );
+  expect([busy.problem, failed(busy), reasons(busy)]).toEqual([
+    undefined,
+    ['1.1.1 #own'],
+    ['A script of the page that did not end was stopped.'],
+  ]);
   expect([result.problem, failed(result)]).toEqual([undefined, ['1.1.1 #own']]);
   expect(reasons(result)).not.toEqual([]);
   expect(Object.values(result.criteria)).toContain('review');

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 /** A script of ours took longer in the page than it may, and was ended. */
-class TooLongError extends Error {
+export class TooLongError extends Error {
   override name = 'TooLongError';
 }
 
@@ -41,7 +41,8 @@ export class TimeOfPage {
 }
 
 const LAST_MS = 1000;
-const AGAIN_MS = 300;
+/** Longer than what is begun then may take. */
+const AGAIN_MS = 1500;
 /** Milliseconds in which a script has to be gone. */
 const TERMINATE_MS = 500;
 

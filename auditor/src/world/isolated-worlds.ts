@@ -5,6 +5,8 @@ import { InspectedElement } from './inspected-element.ts';
 const WORLD = 'adili-auditor';
 /** Of a page's time, that one call may take. */
 const SHARE = 1 / 3;
+/** That a page may take to say which frames it has; one that is busy for ever says nothing. */
+const SHARE_OF_TREE = 1 / 6;
 /** Frames of a page that are looked into; a page with more is audited without the others. */
 const MOST_FRAMES = 20;
 /** Bytes that one answer of a page may have: what a page can make long has to be cut within the page. */
@@ -228,6 +230,8 @@ class FrameWorld implements World {
 export class IsolatedWorlds {
   readonly #page: Page;
   readonly session: CDPSession;
+  /** Whether a script of the page that did not end was ended. */
+  wasStopped = false;
   readonly #time: TimeOfPage;
 
   constructor(page: Page, session: CDPSession, time: TimeOfPage) {
@@ -272,7 +276,11 @@ export class IsolatedWorlds {
   }
 
   async top(): Promise<World> {
-    const { frameTree } = await this.session.send('Page.getFrameTree');
+    const asked = this.session.send('Page.getFrameTree');
+    const { frameTree } = await this.#time.of(this.session, asked, SHARE_OF_TREE).catch((error: unknown) => {
+      this.wasStopped = true;
+      throw error;
+    });
     return this.#world(this.session, frameTree.frame, undefined);
   }
 
