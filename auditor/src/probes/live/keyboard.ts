@@ -16,7 +16,7 @@ export const keyboard: LiveProbe = {
 
 const MOST_STEPS = 150;
 /** Elements for which pictures are compared, as their styles show nothing of the focus. */
-const MOST_COMPARED = 20;
+const MOST_COMPARED = 60;
 
 async function run(stage: Stage): Promise<Looked> {
   await toStart(stage);
