@@ -138,7 +138,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
   const reached = await reach(page, url, options);
   const { session } = reached.worlds;
   const held = await SelfNavigation.hold(session);
-  const goOn = endScriptsWhenLate(session, options.signal);
+  const letRun = endScriptsWhenLate(session, options.signal);
   const soFar: SoFar = { leftOut: reached.leftOut, answers: [] };
   try {
     await lookAt(reached, held, options, soFar);
@@ -148,7 +148,7 @@ async function audit(page: Page, url: string, options: PageOptions): Promise<Aud
     const reason = late ? lateWords(late) : 'The rest of the page took too long to be looked at.';
     soFar.leftOut.push({ criteria: allCriteria, reason });
   } finally {
-    goOn();
+    letRun();
     await held.release();
   }
   return await judged(reached, options, soFar);

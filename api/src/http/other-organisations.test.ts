@@ -1,3 +1,4 @@
+import { apiScopes } from '@adili/schemas/api-keys/api-access';
 import { everyCall } from '@adili/schemas/calls/subjects';
 import type { Control } from '@adili/schemas/controls/control';
 import { eachRow, sourceOver, tableNames } from '../data/row-source.ts';
@@ -18,14 +19,7 @@ import { multipart, multipartHeaders } from '../testing/register.ts';
 /** Stands in every text of the organisation whose things are asked for. */
 const secret = 'Only theirs';
 const framework = 'iso27001-2022';
-const scopes = [
-  'organisation:read',
-  'members:read',
-  'audit:read',
-  'compliance:read',
-  'evidence:write',
-  'audits:write',
-];
+const scopes = [...apiScopes];
 
 type Organisation = Awaited<ReturnType<typeof auditedOrganisation>>;
 

@@ -1,8 +1,9 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReportForm } from '@adili/audits/report-forms';
 import type { Access } from '../access/access.ts';
 import { readBaseline } from '../reports/baseline.ts';
-import { type Form, forms } from '../reports/write-files.ts';
+import { forms } from '../reports/write-files.ts';
 import type { Source } from '../run/addresses.ts';
 import type { RunOptions } from '../run/run-audit.ts';
 import { whyNoAddress } from '../run/why-no-address.ts';
@@ -67,7 +68,7 @@ async function readyOf({ actions, steps, waitFor, wait, unproved }: Gathered): P
 }
 
 /** What nothing can be written to is said before an audit of an hour, not after it. */
-async function mustBeWritable(form: Form, file: string): Promise<void> {
+async function mustBeWritable(form: ReportForm, file: string): Promise<void> {
   const folder = path.dirname(path.resolve(file));
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new MistakeError(`--${form} ${file}: there is no folder ${folder}.`);

@@ -1,27 +1,11 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { csvReport } from '@adili/audits/csv';
-import { earlReport } from '@adili/audits/earl';
-import { htmlReport } from '@adili/audits/html';
-import { jsonReport } from '@adili/audits/json';
-import { junitReport } from '@adili/audits/junit';
-import { openAcrReport } from '@adili/audits/openacr';
 import type { Report } from '@adili/audits/report';
-import { sarifReport } from '@adili/audits/sarif';
+import { type ReportForm, reportForms } from '@adili/audits/report-forms';
 
-const writers = {
-  html: htmlReport,
-  json: jsonReport,
-  earl: earlReport,
-  openacr: openAcrReport,
-  junit: junitReport,
-  sarif: sarifReport,
-  csv: csvReport,
-};
-export type Form = keyof typeof writers;
-export const forms = Object.keys(writers) as Form[];
+export const forms = Object.keys(reportForms) as ReportForm[];
 
 /** Files that a run writes, by their form. */
-export type ReportFiles = Partial<Record<Form, string>>;
+export type ReportFiles = Partial<Record<ReportForm, string>>;
 
 /** Puts a file in place whole, or not at all. */
 async function put(file: string, text: string): Promise<void> {
@@ -42,7 +26,7 @@ export async function writeReports(report: Report, files: ReportFiles): Promise<
   for (const form of forms) {
     const file = files[form];
     if (file === undefined) continue;
-    await put(file, writers[form](report));
+    await put(file, reportForms[form](report));
     written.push(file);
   }
   return written;

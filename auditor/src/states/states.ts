@@ -9,10 +9,7 @@ import type { World } from '../world/isolated-worlds.ts';
 import { lookAtFresh, noteSeen } from './fresh.ts';
 import { lookAtOpened } from './opened.ts';
 
-interface Looked {
-  findings: RawFinding[];
-  leftOut: LeftOut[];
-}
+type Looked = Pick<ProbesAnswer, 'findings' | 'leftOut'>;
 
 /** CSS pixels. */
 const NARROW = { width: 360, height: 800 };

@@ -40,6 +40,7 @@ export class TimeOfPage {
   }
 }
 
+/** Milliseconds for what hands back what was found. */
 const LAST_MS = 1000;
 /** Longer than what is begun then may take. */
 const AGAIN_MS = 1500;

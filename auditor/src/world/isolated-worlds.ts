@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { TimeOfPage } from './in-time.ts';
+import { type TimeOfPage, TooLongError } from './in-time.ts';
 import { InspectedElement } from './inspected-element.ts';
 
 const WORLD = 'adili-auditor';
@@ -278,7 +278,7 @@ export class IsolatedWorlds {
   async top(): Promise<World> {
     const asked = this.session.send('Page.getFrameTree');
     const { frameTree } = await this.#time.of(this.session, asked, SHARE_OF_TREE).catch((error: unknown) => {
-      this.wasStopped = true;
+      this.wasStopped ||= error instanceof TooLongError;
       throw error;
     });
     return this.#world(this.session, frameTree.frame, undefined);

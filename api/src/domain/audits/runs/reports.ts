@@ -1,13 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { CauseGroup } from '@adili/audits/causes';
-import { csvReport } from '@adili/audits/csv';
-import { earlReport } from '@adili/audits/earl';
-import { htmlReport } from '@adili/audits/html';
-import { jsonReport } from '@adili/audits/json';
-import { junitReport } from '@adili/audits/junit';
-import { openAcrReport } from '@adili/audits/openacr';
 import { type Judgement, makeReport, type Report } from '@adili/audits/report';
-import { sarifReport } from '@adili/audits/sarif';
+import { type ReportForm, reportForms } from '@adili/audits/report-forms';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { optionWords } from '@adili/schemas/sites/option-words';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
@@ -19,17 +13,6 @@ import { peopleIn } from '../findings/shown-findings.ts';
 import { RunNotEndedError } from '../run-rows/errors.ts';
 import { hasResult, readRunRow } from '../run-rows/shown-runs.ts';
 import { pagesOf, type RunResult, readResult } from './result.ts';
-
-const writers = {
-  html: htmlReport,
-  json: jsonReport,
-  earl: earlReport,
-  openacr: openAcrReport,
-  junit: junitReport,
-  sarif: sarifReport,
-  csv: csvReport,
-} as const satisfies Readonly<Record<string, (report: Report) => string>>;
-export type ReportForm = keyof typeof writers;
 
 /** Bytes of pictures in one report, at most: those of what is to be fixed last are left out. */
 const mostPictureBytes = 15_000_000;
@@ -95,5 +78,5 @@ export async function readRunReport(
     groupFindings,
     judgements,
   );
-  return writers[form](form === 'html' ? await withPictures(services, result, report) : report);
+  return reportForms[form](form === 'html' ? await withPictures(services, result, report) : report);
 }

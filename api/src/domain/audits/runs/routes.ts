@@ -1,3 +1,4 @@
+import type { ReportForm } from '@adili/audits/report-forms';
 import * as calls from '@adili/schemas/runs/runs-calls';
 import * as sitesCalls from '@adili/schemas/sites/sites-calls';
 import { eventStream } from '../../../http/events/event-stream.ts';
@@ -12,7 +13,7 @@ import { pictureReply } from '../findings/picture.ts';
 import { isOver } from '../run-rows/shown-runs.ts';
 import { readDiff } from './diff.ts';
 import { judgeCriterion } from './judgements.ts';
-import { type ReportForm, readRunReport } from './reports.ts';
+import { readRunReport } from './reports.ts';
 import { readRun, readRunProgress, readRuns, requestRun } from './runs.ts';
 
 /** Whether who opened a stream is signed in as before, in the same organisation, and owes no second factor by now. */
