@@ -6,6 +6,7 @@ import { lookAtAnswer } from './answer/look-at-answer.ts';
 import { BusyError, MainAnswer, NeedsLogInError, NoPageError } from './answer/main-answer.ts';
 import { pageLimits } from './browser/limits.ts';
 import { PageProblem } from './browser/page-problem.ts';
+import { type Caps, capsUnlessSaid } from './caps.ts';
 import { observeRepeated, type Repeated } from './consistency/repeated.ts';
 import { LOG_OUT } from './crawl/log-out.ts';
 import { known } from './fingerprint.ts';
@@ -42,6 +43,8 @@ export interface PageOptions {
   ready?: Ready;
   /** Milliseconds that the page may take. */
   timeMs?: number;
+  /** Those that hold unless said. */
+  caps?: Partial<Caps>;
   signal?: AbortSignal;
 }
 
@@ -168,17 +171,18 @@ interface SoFar {
 async function lookAt(
   { page, worlds, atRest }: Reached,
   held: SelfNavigation,
-  { signal, pressKeys: mayOperate, pictures: pictured }: PageOptions,
+  { signal, pressKeys: mayOperate, pictures: pictured, caps: said }: PageOptions,
   soFar: SoFar,
 ): Promise<void> {
   const { answers } = soFar;
-  soFar.leftOut.push(...(await scrollThrough(await worlds.top())));
+  const caps: Caps = { ...capsUnlessSaid, ...said };
+  soFar.leftOut.push(...(await scrollThrough(await worlds.top(), caps.windows)));
   await atRest();
   const first = await lookAtFrames(worlds, signal);
   soFar.still = first;
   const top = keptWhileItStands(page, worlds);
   const { frames, findings } = first;
-  const asFirst: Stage = { page, worlds, held, signal, mayOperate, top, frames, still: findings };
+  const asFirst: Stage = { page, worlds, held, signal, mayOperate, caps, top, frames, still: findings };
   soFar.about = await observeAll(await top());
   answers.push(await runLiveProbes(probesOverTime, asFirst));
   const { still, looks } = await lookTwice(worlds, first, asFirst);

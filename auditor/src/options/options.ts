@@ -1,5 +1,6 @@
 import { criterionOf } from '@adili/audits/criteria';
 import { pageLimits } from '../browser/limits.ts';
+import { capsUnlessSaid, isCap, MOST_CAPPED } from '../caps.ts';
 import { ignores } from '../policy/ignores.ts';
 import { MOST_AT_ONCE } from '../run/at-once.ts';
 import { whyNoAddress } from '../run/why-no-address.ts';
@@ -28,6 +29,8 @@ const variable = text('<variable>', (name) =>
 );
 const isToken = (name: string) =>
   /^[\w!#$%&'*+.^`|~-]+$/.test(name) ? null : `${name} is no name of a header or cookie.`;
+const mayBeCapped = (name: string) =>
+  isCap(name) ? null : `${name} is none of ${Object.keys(capsUnlessSaid).join(', ')}.`;
 const isCounted = (name: string) =>
   name === 'failed' || name === 'review' || criterionOf(name)
     ? null
@@ -99,6 +102,12 @@ export const options = {
     number(2, 600),
     'seconds that a page may take, at most 600: more for a slow machine',
     pageLimits.timeoutMs / 1000,
+  ),
+  cap: option(
+    pairs('<name=number>', number(1, MOST_CAPPED), mayBeCapped),
+    `how many of a page are tried one by one, at most: ${Object.entries(capsUnlessSaid)
+      .map(([name, most]) => `${name}=${most}`)
+      .join(', ')}`,
   ),
 } satisfies Record<string, Option<unknown>>;
 

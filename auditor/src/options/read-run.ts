@@ -113,6 +113,7 @@ export async function readRun(gathered: Gathered): Promise<Told> {
     access: accessOf(gathered),
     logIn: login === undefined ? undefined : await readSteps(login, 'a log-in'),
     ready: await readyOf(gathered),
+    caps: gathered.cap,
     window: { viewport: gathered.viewport, scheme: gathered.scheme },
     baseline: baseline === undefined ? undefined : await readBaseline(baseline),
     level,

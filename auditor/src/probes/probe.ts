@@ -1,5 +1,6 @@
 import type { Criterion, LeftOut } from '@adili/audits/model';
 import type { Page } from 'playwright-core';
+import type { Caps } from '../caps.ts';
 import type { RawFinding } from '../in-page/tools.ts';
 import type { IsolatedWorlds, World } from '../world/isolated-worlds.ts';
 import type { SelfNavigation } from '../world/self-navigation.ts';
@@ -43,6 +44,7 @@ export interface Stage {
   still: readonly RawFinding[];
   /** Whether the page may be operated: keys, clicks, typing. */
   mayOperate: boolean;
+  caps: Caps;
   signal?: AbortSignal | undefined;
 }
 

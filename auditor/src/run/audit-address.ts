@@ -7,6 +7,7 @@ import type { AuditBrowser } from '../browser/audit-browser.ts';
 import { pageLimits } from '../browser/limits.ts';
 import { LedElsewhereError, PageProblem } from '../browser/page-problem.ts';
 import type { Cookies, PageWindow } from '../browser/visit.ts';
+import type { Caps } from '../caps.ts';
 import type { ComparablePage } from '../consistency/compare-pages.ts';
 import { allCriteria, joinLeftOut } from '../left-out.ts';
 import { foreignLimits } from '../network/foreign-hosts.ts';
@@ -22,6 +23,7 @@ export interface AuditOptions {
   site?: string;
   /** Milliseconds that the page may take; without it those of `pageLimits`. */
   timeoutMs?: number;
+  caps?: Partial<Caps>;
   cookies?: Cookies;
   access?: SiteAccess;
   ignoredSelectors?: readonly string[];
@@ -98,7 +100,7 @@ export async function auditAddress(
 
 async function tryAddress(browser: AuditBrowser, url: string, given: AuditOptions): Promise<Tried> {
   const { pictures, unproved = false, site = url, timeoutMs = pageLimits.timeoutMs } = given;
-  const { ignoredSelectors, ready, window, cookies, access, signal } = given;
+  const { ignoredSelectors, ready, caps, window, cookies, access, signal } = given;
   try {
     return await browser.withPage(
       async (visit) => {
@@ -107,6 +109,7 @@ async function tryAddress(browser: AuditBrowser, url: string, given: AuditOption
           pictures,
           ignoredSelectors,
           ready,
+          caps,
           timeMs: timeoutMs,
           signal: visit.signal,
         };

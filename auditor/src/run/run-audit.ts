@@ -6,6 +6,7 @@ import { groupFindings } from '@adili/schemas/findings/group-findings';
 import { type Access, AccessByHost, headersOf } from '../access/access.ts';
 import { withoutSecrets } from '../access/secrets.ts';
 import type { PageWindow } from '../browser/visit.ts';
+import type { Caps } from '../caps.ts';
 import { comparePages } from '../consistency/compare-pages.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { wantedBy } from '../crawl/wanted.ts';
@@ -33,6 +34,7 @@ export interface RunOptions {
   logIn?: readonly Step[];
   /** What each page is brought to, and how wide its window is, before it is looked at. */
   ready?: Ready;
+  caps?: Partial<Caps>;
   window?: PageWindow;
   access?: Access;
   baseline?: EarlierRun;
@@ -158,6 +160,7 @@ async function resultsOf(
       access,
       ignoredSelectors,
       ready: options.ready,
+      caps: options.caps,
       window: options.window,
       signal,
     });

@@ -4,19 +4,23 @@ import { criteriaOfParts } from '../left-out.ts';
 import type { Stage } from '../probes/probe.ts';
 import { lookAtFresh } from './fresh.ts';
 
-/** Closed parts that are opened one by one. */
-const MOST_OPENED = 12;
 const SETTLE_MS = 150;
 
 /** Looks at what is closed: details without further ado; tabs and disclosures, which take a click, with leave. */
 export async function lookAtOpened(stage: Stage): Promise<{ findings: RawFinding[]; leftOut: LeftOut[] }> {
+  const most = stage.caps.opened;
   const findings: RawFinding[] = [];
   const world = await stage.top();
-  for (let at = 0; at < MOST_OPENED && (await world.call(openDetails, at)); at += 1)
+  let unopened = 0;
+  for (let at = 0; at < most; at += 1) {
+    const { opened, left } = await world.call(openDetails, at);
+    unopened = left;
+    if (opened === 0) break;
     findings.push(...(await lookAtFresh(world)));
+  }
   await world.call(closeDetails, undefined);
-  const closed = await world.call(listClosed, MOST_OPENED);
-  const opened = stage.mayOperate ? Math.min(closed, MOST_OPENED) : 0;
+  const closed = await world.call(listClosed, most);
+  const opened = stage.mayOperate ? Math.min(closed, most) : 0;
   for (let index = 0; index < opened; index += 1) {
     stage.signal?.throwIfAborted();
     const isThere = await (await stage.top()).call(clickClosed, index);
@@ -25,7 +29,7 @@ export async function lookAtOpened(stage: Stage): Promise<{ findings: RawFinding
     findings.push(...(await lookAtFresh(await stage.top())));
     await (await stage.top()).call(clickBack, index);
   }
-  const others = closed - opened;
+  const others = closed - opened + unopened;
   const words =
     others === 1 ? '1 closed part (a menu or tab) was' : `${others} closed parts (menus, tabs) were`;
   return {
@@ -34,22 +38,24 @@ export async function lookAtOpened(stage: Stage): Promise<{ findings: RawFinding
   };
 }
 
-/** Runs in the page: opens all details, of those that close each other one after the other. @returns whether any was opened */
-function openDetails(at: number): boolean {
+/** Runs in the page: opens all details, of those that close each other one after the other. @returns how many were opened, and how many are left for further times */
+function openDetails(at: number): { opened: number; left: number } {
   const there = globalThis as unknown as { adili: Tools; adiliClosed?: HTMLDetailsElement[] };
   if (at === 0) there.adiliClosed = there.adili.select('details:not([open])') as HTMLDetailsElement[];
   const closed = there.adiliClosed ?? [];
   const groups = new Map<string, number>();
   let opened = 0;
+  let left = 0;
   for (const details of closed) {
     const group = details.getAttribute('name') ?? '';
     const place = groups.get(group) ?? 0;
     groups.set(group, place + 1);
+    if (group !== '' && place > at) left += 1;
     if (group === '' ? at > 0 : place !== at) continue;
     details.open = true;
     opened += 1;
   }
-  return opened > 0;
+  return { opened, left };
 }
 
 /** Runs in the page. */

@@ -2,12 +2,13 @@ import type { LeftOut } from '@adili/audits/model';
 import { allCriteria } from '../left-out.ts';
 import { type World, WorldGoneError } from './isolated-worlds.ts';
 
-/** Windows that a page is scrolled by, down to its end. */
-const MOST_STEPS = 60;
-
-/** Scrolls a page down to its end and back, so that what comes as one scrolls is there. @returns where the end was not reached */
-export async function scrollThrough(world: World): Promise<LeftOut[]> {
-  const scrolled = await world.call(scroll, MOST_STEPS).catch((error: unknown) => {
+/**
+ * Scrolls a page down to its end and back, so that what comes as one scrolls is there.
+ * @param windows that it is scrolled by at most
+ * @returns where the end was not reached
+ */
+export async function scrollThrough(world: World, windows: number): Promise<LeftOut[]> {
+  const scrolled = await world.call(scroll, windows).catch((error: unknown) => {
     if (error instanceof WorldGoneError) throw error;
     return null;
   });

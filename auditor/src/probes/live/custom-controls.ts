@@ -13,9 +13,8 @@ export const customControls: LiveProbe = {
   run,
 };
 
-/** Controls that are tried, and milliseconds that this may take. */
-const MOST = 24;
-const LONGEST = 10_000;
+/** Milliseconds that one control may take of the time for all. */
+const OF_ONE = 400;
 /** Milliseconds in which a script has answered, and after which what it shows for a moment only is gone. */
 const SOON = 100;
 const LATER = 600;
@@ -47,7 +46,7 @@ async function run(stage: Stage): Promise<Looked> {
   if (wanted.length === 0) return { found: [], leftOut: [] };
   let tried = 0;
   const found: Found[] = [];
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + stage.caps.controls * OF_ONE;
   let opened = 0;
   const countOpened = () => {
     opened += 1;
@@ -56,7 +55,7 @@ async function run(stage: Stage): Promise<Looked> {
   try {
     await goHome(stage);
     const trial = new Trial(stage, await isStill(stage), () => opened);
-    for (const candidate of wanted.slice(0, MOST)) {
+    for (const candidate of wanted.slice(0, stage.caps.controls)) {
       if (Date.now() > end) break;
       tried += 1;
       const wrong = await trial.judge(candidate);

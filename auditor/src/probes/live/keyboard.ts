@@ -14,10 +14,6 @@ export const keyboard: LiveProbe = {
   run,
 };
 
-const MOST_STEPS = 150;
-/** Elements for which pictures are compared, as their styles show nothing of the focus. */
-const MOST_COMPARED = 60;
-
 async function run(stage: Stage): Promise<Looked> {
   await toStart(stage);
   const plain = await looksWithoutFocus(stage);
@@ -37,7 +33,7 @@ async function run(stage: Stage): Promise<Looked> {
   };
   stage.page.on('popup', countOpened);
   try {
-    for (; steps < MOST_STEPS; steps += 1) {
+    for (; steps < stage.caps.keys; steps += 1) {
       const tries = stage.held.attempts.length + opened;
       const before = stage.held.framesGone.length;
       const settled = await press(stage, 'Tab');
@@ -73,7 +69,7 @@ async function run(stage: Stage): Promise<Looked> {
       found.push(...coverOf(settled));
       if (settled.seen && settled.isUnheard) found.push(unheard(settled.seen));
       if (isSeenByStyle(settled, plain[settled.selector]) || !settled.seen) continue;
-      if (compared >= MOST_COMPARED) {
+      if (compared >= stage.caps.compared) {
         notCompared += 1;
         continue;
       }
@@ -88,18 +84,18 @@ async function run(stage: Stage): Promise<Looked> {
   return {
     found: [...found, ...askOnce(signs)],
     leftOut: [
-      ...(steps === MOST_STEPS ? notReached(visited.size, tabbable) : []),
+      ...(steps === stage.caps.keys ? notReached(visited.size, tabbable, steps) : []),
       ...(notCompared > 0 ? [unseenOf(notCompared)] : []),
     ],
   };
 }
 
-const notReached = (visited: number, tabbable: number): LeftOut[] =>
+const notReached = (visited: number, tabbable: number, pressed: number): LeftOut[] =>
   tabbable > visited
     ? [
         {
           criteria: keyboard.criteria,
-          reason: `Elements ${visited + 1} to ${tabbable} were not reached by Tab.`,
+          reason: `Elements ${visited + 1} to ${tabbable} were not reached by Tab, which was pressed ${pressed} times.`,
         },
       ]
     : [];

@@ -1,18 +1,20 @@
 import type { Seen, Tools } from '../../in-page/tools.ts';
-import type { Found, Stage } from '../probe.ts';
+import type { Found, Looked, Stage } from '../probe.ts';
 import { now } from './changes.ts';
 import { rest } from './focus-walk.ts';
+import { notWatched } from './moving-pictures.ts';
 
-const MOST = 3;
 /** Milliseconds since the document began, when what moves for long still does. */
 const LONG = 6_000;
 const BETWEEN = 400;
 
 /** Drawings that scripts go on drawing: whether they need to, a person sees. */
-export async function movingCanvas(stage: Stage): Promise<Found[]> {
+export async function movingCanvas(stage: Stage): Promise<Looked> {
   const world = await stage.top();
-  const canvases = await world.call(list, MOST);
-  if (canvases.length === 0) return [];
+  const all = await world.call(list, undefined);
+  const canvases = all.slice(0, stage.caps.drawings);
+  const leftOut = notWatched(all.length - canvases.length, 'drawing');
+  if (canvases.length === 0) return { found: [], leftOut };
   await rest(Math.max(0, LONG - (await now(world))));
   const found: Found[] = [];
   for (const canvas of canvases) {
@@ -30,11 +32,11 @@ export async function movingCanvas(stage: Stage): Promise<Found[]> {
         message: 'This drawing moves by itself. See whether it has to, or whether one can stop or hide it.',
       });
   }
-  return found;
+  return { found, leftOut };
 }
 
 /** Runs in the page. */
-function list(most: number): (Seen & { box: NonNullable<Seen['box']> })[] {
+function list(): (Seen & { box: NonNullable<Seen['box']> })[] {
   const { adili } = globalThis as unknown as { adili: Tools };
   adili.forget();
   return adili
@@ -44,6 +46,5 @@ function list(most: number): (Seen & { box: NonNullable<Seen['box']> })[] {
     .flatMap((seen) =>
       seen.box && seen.box.width * seen.box.height >= 2_500 ? [{ ...seen, box: seen.box }] : [],
     )
-    .filter(({ box }) => box.x >= 0 && box.y >= 0 && box.width * box.height < 4_000_000)
-    .slice(0, most);
+    .filter(({ box }) => box.x >= 0 && box.y >= 0 && box.width * box.height < 4_000_000);
 }

@@ -1,5 +1,5 @@
 import type { Tools } from '../../in-page/tools.ts';
-import type { Found, LiveProbe, Stage } from '../probe.ts';
+import type { Found, LiveProbe, Looked, Stage } from '../probe.ts';
 import { changesSince, now } from './changes.ts';
 import { rest } from './focus-walk.ts';
 import { stopRestless, watchRestless } from './moved-by-script.ts';
@@ -19,16 +19,17 @@ const unseen = [
   'A way to stop it that is not a control of the page.',
 ];
 
-async function run(stage: Stage): Promise<Found[]> {
+async function run(stage: Stage): Promise<Looked> {
   const restless = await watchRestless(stage);
   const found = [...(await animated(stage)), ...(await changing(stage))];
   const known = found.map(({ selector }) => selector);
-  return [
-    ...found,
-    ...(await stopRestless(stage, restless, known)),
-    ...(await movingPictures(stage)),
-    ...(await movingCanvas(stage)),
-  ];
+  const stopped = await stopRestless(stage, restless, known);
+  const pictures = await movingPictures(stage);
+  const drawings = await movingCanvas(stage);
+  return {
+    found: [...found, ...stopped, ...pictures.found, ...drawings.found],
+    leftOut: [...pictures.leftOut, ...drawings.leftOut],
+  };
 }
 
 async function animated(stage: Stage): Promise<Found[]> {

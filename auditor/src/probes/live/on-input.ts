@@ -9,9 +9,8 @@ export const onInput: LiveProbe = { name: 'on-input', criteria: ['3.2.2'], press
 
 const unseen = ['A text before the field that says what will happen.'];
 
-/** Fields that are tried of the page, and of all its frames together. */
-const MOST = 20;
-const MOST_IN_FRAMES = 6;
+/** Of the fields that are tried in the page, as many more in all its frames together. */
+const IN_FRAMES = 0.3;
 
 async function run(stage: Stage): Promise<Looked> {
   const found: Found[] = [];
@@ -23,12 +22,16 @@ async function run(stage: Stage): Promise<Looked> {
   const left = () => stage.held.attempts.length + opened;
   stage.page.on('popup', countOpened);
   try {
-    const ofPage = await (await stage.top()).call(list, MOST);
+    const ofPage = await (await stage.top()).call(list, stage.caps.fields);
     missed += ofPage.missed;
     for (const field of ofPage.fields) found.push(...(await tryField(stage, await stage.top(), field, left)));
     let tried = 0;
     for (const frame of stage.frames) {
-      const { fields, missed: more } = await readFields(stage, frame, MOST_IN_FRAMES - tried);
+      const { fields, missed: more } = await readFields(
+        stage,
+        frame,
+        Math.round(stage.caps.fields * IN_FRAMES) - tried,
+      );
       tried += fields.length;
       missed += more;
       for (const field of fields) {
