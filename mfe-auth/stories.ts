@@ -114,6 +114,12 @@ export default [
     acts: signUp,
   },
   {
+    name: 'Sign up, with a password of other characters',
+    path: '/signup',
+    acts: [{ type: 'Mti mrefu sana 77', into: 'Password' }, { press: 'Sign Up' }],
+    says: 'Spaces can’t be used here.',
+  },
+  {
     name: 'Sign up, where the details could not be saved',
     path: '/signup',
     answers: { 'POST /auth/signup': created, 'PUT /me/profile': 'unreachable' },

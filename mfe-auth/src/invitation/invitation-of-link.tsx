@@ -5,6 +5,7 @@ import { invitedAccount, type ShownInvitation } from '@adili/schemas/invitations
 import { messages } from '@adili/schemas/messages';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import {
+  AcceptedTerms,
   ActionButton,
   Alert,
   Button,
@@ -22,7 +23,6 @@ import {
 } from '@adili/ui';
 import { useCallback, useRef, useState } from 'react';
 import { formError } from '../calls/form-error.ts';
-import { AcceptedTerms } from '../layout/accepted-terms.tsx';
 import { useLinkToken } from '../links/link-token.ts';
 import styles from './invitation-of-link.module.css';
 

@@ -1,17 +1,24 @@
 import { inTabStorage } from '@adili/http/tab-storage';
 import { useEffect, useState } from 'react';
 
-const key = 'signed-up';
+const key = 'signed-up-account';
 
-/** Keeps in this tab the address that an account was opened with, until the next log-in. */
-export const keepSignedUp = (email: string): void =>
-  void inTabStorage((storage) => storage.setItem(key, email));
+/** An account that was opened in this tab, until the next log-in. */
+export interface SignedUp {
+  email: string;
+  fullName: string;
+  /** Whether its trial runs. */
+  onTrial: boolean;
+}
+
+export const keepSignedUp = (account: SignedUp): void =>
+  void inTabStorage((storage) => storage.setItem(key, JSON.stringify(account)));
 
 export const forgetSignedUp = (): void => void inTabStorage((storage) => storage.removeItem(key));
 
-/** The address of the account that was opened in this tab, once the page is alive; it stays while the page does. */
-export function useSignedUp(): string | null {
-  const [email, setEmail] = useState<string | null>(null);
-  useEffect(() => setEmail(inTabStorage((storage) => storage.getItem(key))), []);
-  return email;
+/** The account that was opened in this tab, once the page is alive; it stays while the page does. */
+export function useSignedUp(): SignedUp | null {
+  const [account, setAccount] = useState<SignedUp | null>(null);
+  useEffect(() => setAccount(JSON.parse(inTabStorage((storage) => storage.getItem(key)) ?? 'null')), []);
+  return account;
 }

@@ -2,11 +2,20 @@ import { Link } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { login } from '@adili/schemas/sessions/login';
-import { Button, Form, FormAlert, PasswordField, TextField, useZodForm } from '@adili/ui';
+import {
+  Button,
+  Form,
+  FormAlert,
+  GoogleButton,
+  type GoogleButtonProps,
+  Or,
+  PasswordField,
+  TextField,
+  TextLinks,
+  useZodForm,
+} from '@adili/ui';
 import { useState } from 'react';
 import { formError } from '../calls/form-error.ts';
-import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
-import { Or, TextLinks } from '../layout/text-links.tsx';
 import { cameFrom } from '../links/destination.ts';
 import { type EnteringProps, useEnter } from './use-enter.ts';
 

@@ -13,12 +13,3 @@ export function LoggedInNotice({ user, to }: { user: SessionUser; to: string }) 
     </Alert>
   );
 }
-
-/** Says that signing up has worked, and what comes next. */
-export function SignedUpNotice({ email }: { email: string }) {
-  return (
-    <Alert tone="success" role="status" title="Your account was created. Log in to go on.">
-      {`We’ve sent an email to ${email}. Open the link in it to verify your address.`}
-    </Alert>
-  );
-}

@@ -2,9 +2,8 @@ import { definePage, Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { forgotPassword } from '@adili/schemas/passwords/password-forms';
-import { Button, Form, FormAlert, TextField, useActionForm } from '@adili/ui';
+import { Button, Form, FormAlert, TextField, TextLinks, useActionForm } from '@adili/ui';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { TextLinks } from '../layout/text-links.tsx';
 import { forgotTrust } from '../trust/forgot-password.ts';
 
 function ForgotPassword() {

@@ -139,24 +139,30 @@ describe('password', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
   });
 
-  test('after signing up, the login says so and has the address filled in', async () => {
-    keepSignedUp('amina@example.com');
-    fakeApi({ [call]: { body: loggedIn } });
-    const { shell, container, unmount } = await openPage(page);
-    const status = await screen.findByText('Your account was created. Log in to go on.');
-    expect(status.closest('[role="status"]')).toHaveTextContent(
-      'We’ve sent an email to amina@example.com. Open the link in it to verify your address.',
-    );
-    expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
-    expect(await accessibilityFaults(container)).toEqual([]);
-    const person = userEvent.setup();
-    await person.type(screen.getByLabelText('Password'), 'secret');
-    await person.click(screen.getByRole('button', { name: 'Log In' }));
-    await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
-    await unmount();
-    await openPage(page);
-    expect(screen.queryByText(/account was created/)).not.toBeInTheDocument();
-  });
+  test.each([
+    [true, 'Your 14 days have started. Next: log in.'],
+    [false, 'Your free trial could not be started. Next: log in, and start it on the Plan page.'],
+  ])(
+    'after signing up, the login says so and has the address filled in (trial: %s)',
+    async (onTrial, next) => {
+      keepSignedUp({ email: 'amina@example.com', fullName: 'Amina', onTrial });
+      fakeApi({ [call]: { body: loggedIn } });
+      const { shell, container, unmount } = await openPage(page);
+      const status = await screen.findByText('Welcome, Amina. Your account is ready.');
+      expect(status.closest('[role="status"]')).toHaveTextContent(
+        `${next} We’ve sent an email to amina@example.com. Open the link in it to verify your address.`,
+      );
+      expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
+      expect(await accessibilityFaults(container)).toEqual([]);
+      const person = userEvent.setup();
+      await person.type(screen.getByLabelText('Password'), 'secret');
+      await person.click(screen.getByRole('button', { name: 'Log In' }));
+      await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
+      await unmount();
+      await openPage(page);
+      expect(screen.queryByText(/account is ready/)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('second step', () => {

@@ -5,11 +5,13 @@ import { AuthLayout } from '../layout/auth-layout.tsx';
 import { destinationOf, useWayOn, wantsAnother } from '../links/destination.ts';
 import { forgetSignedUp, useSignedUp } from '../links/signed-up.ts';
 import { LoginSteps } from '../login/login-steps.tsx';
-import { LoggedInNotice, SignedUpNotice } from '../login/notices.tsx';
+import { LoggedInNotice } from '../login/notices.tsx';
 import { loginTrust } from '../trust/login.ts';
 
 /** Loaded only for people who come back from Google. */
 const GoogleEntry = lazy(() => import('../google/google-entry.tsx'));
+/** And for who has just signed up. */
+const SignedUpNotice = lazy(() => import('../login/signed-up-notice.tsx'));
 
 function Login({ search }: PageProps) {
   const session = useSession();
@@ -41,7 +43,11 @@ function Login({ search }: PageProps) {
       {session && !entering && (stayed || wantsAnother(search)) && (
         <LoggedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
-      {signedUp && <SignedUpNotice email={signedUp} />}
+      {signedUp && (
+        <Suspense>
+          <SignedUpNotice {...signedUp} />
+        </Suspense>
+      )}
       {/[?&](google|error)=/.test(search) && (
         <Suspense>
           <GoogleEntry search={search} onEntering={onEntering} onEntered={link} onChallenge={setChallenge} />
@@ -49,9 +55,9 @@ function Login({ search }: PageProps) {
       )}
       {/* The address is there from the form's start on, whenever it became known. */}
       <LoginSteps
-        key={signedUp}
+        key={signedUp?.email}
         search={search}
-        email={signedUp ?? undefined}
+        email={signedUp?.email}
         challenge={challenge}
         onChallenge={setChallenge}
         onEntering={onEntering}

@@ -4,11 +4,10 @@ import { messages } from '@adili/schemas/messages';
 import { resetPassword } from '@adili/schemas/passwords/password-forms';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import * as z from '@adili/schemas/zod';
-import { Button, Form, FormAlert, PasswordField, useActionForm } from '@adili/ui';
+import { Button, Form, FormAlert, PasswordField, TextLinks, useActionForm } from '@adili/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { formError } from '../calls/form-error.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { TextLinks } from '../layout/text-links.tsx';
 import { tokenIn } from '../links/link-token.ts';
 import { resetTrust } from '../trust/reset-password.ts';
 

@@ -1,13 +1,16 @@
 import { definePage } from '@adili/contract';
 import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { type AnswerTo, type Failed, fakeApi } from '@adili/http/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GoogleSignUp } from '../signup/signup-form.tsx';
-import { created, credentials, profile } from '../testing/person.ts';
-import { account, details, press, signUp, type } from '../testing/signing-up.ts';
+import { created, credentials, profile, startedTrial } from '../testing/person.ts';
+import { account, details, press, signUp, trial, type } from '../testing/signing-up.ts';
 import login from './Login.tsx';
 import page from './Signup.tsx';
+
+const named = { ...created.body.user, ...profile };
+const opening = { [account]: created, [details]: { body: named }, [trial]: startedTrial } as const;
 
 describe('form', () => {
   afterEach(closePages);
@@ -51,31 +54,37 @@ describe('form', () => {
     expect(screen.queryByText('Full Name is required')).not.toBeInTheDocument();
   });
 
-  test.each(['Short!1', 'NoSpecial1', 'With space!1', 'Other-sign!'])(
-    'the password %j breaks the rule',
-    async (password) => {
-      await openPage(page);
-      type('Password', password);
-      expect(
-        await screen.findByText('Password must be at least 8 characters with one special character'),
-      ).toBeVisible();
-    },
-  );
+  test.each([
+    ['Short!1', undefined],
+    ['NoSpecial1', 'Add one of these signs: ! @ # $ % ^ & *'],
+    ['Mti mrefu sana-77', 'Spaces and - can’t be used here.'],
+    ['Other-sign!', '- can’t be used here.'],
+  ])('the password %j breaks the rule, and what to change stands beside it', async (password, advice) => {
+    await openPage(page);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/No spaces or other signs/);
+    type('Password', password);
+    expect(
+      await screen.findByText('Password must be at least 8 characters with one special character'),
+    ).toBeVisible();
+    if (advice) expect(await screen.findByText(advice)).toBeVisible();
+  });
 
-  test('sends the account, then the details with its token, then opens /login', async () => {
-    const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
+  test('sends the account, then with its token details and trial, then opens /login', async () => {
+    const { sent } = fakeApi(opening);
     const { shell, unmount } = await openPage(page);
     await signUp(' +254 700 000000 ');
     await waitFor(() => expect(shell.visited).toEqual(['/login']));
     expect(sent).toEqual([
       { call: account, body: credentials, authorization: null },
       { call: details, body: { ...profile, phone: '+254 700 000000' }, authorization: 'Bearer signup-token' },
+      { call: trial, body: undefined, authorization: 'Bearer signup-token' },
     ]);
     expect(shell.session.get()).toBeNull();
     expect(shell.notices).toEqual([]);
     await unmount();
     await openPage(login);
-    expect(await screen.findByText('Your account was created. Log in to go on.')).toBeVisible();
+    expect(await screen.findByText(`Welcome, ${profile.fullName}. Your account is ready.`)).toBeVisible();
+    expect(screen.getByText(/Your 14 days have started/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(credentials.email);
   });
 
@@ -85,7 +94,7 @@ describe('form', () => {
   });
 
   test('an empty phone is not sent', async () => {
-    const { sent } = fakeApi({ [account]: created, [details]: { body: created.body.user } });
+    const { sent } = fakeApi(opening);
     const { shell } = await openPage(page);
     await signUp();
     await waitFor(() => expect(shell.visited).toEqual(['/login']));
@@ -116,6 +125,16 @@ describe('form', () => {
     expect(screen.getByLabelText('Company Name')).toHaveValue(profile.company);
     expect(sent).toHaveLength(1);
     expect(shell.visited).toEqual([]);
+  });
+
+  test('an address that has an account leads to the log-in', async () => {
+    const error = 'An account with this email already exists. Please log in instead.';
+    fakeApi({ [account]: { status: 409, body: { error, code: 'account_exists' } } });
+    await openPage(page);
+    await signUp();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(error);
+    expect(within(alert).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   });
 
   test('a common password gives one error, at its field', async () => {
@@ -161,7 +180,7 @@ describe('Google', () => {
     const { shell } = await openPage(definePage(() => button));
     connect();
     await wait(0);
-    expect(leave).toHaveBeenCalledWith(`${shell.apiBase}/auth/google`);
+    expect(leave).toHaveBeenCalledWith(`${shell.apiBase}/auth/google?for=trial`);
     await wait(2000);
     expect(shell.visited).toEqual([]);
   });
@@ -215,7 +234,8 @@ describe('open account', () => {
   test('where only the details failed, only they are sent again', async () => {
     const { sent } = fakeApi({
       [account]: created,
-      [details]: [new TypeError('offline'), { body: created.body.user }],
+      [details]: [new TypeError('offline'), { body: named }],
+      [trial]: startedTrial,
     });
     const { shell } = await openPage(page);
     await signUp();
@@ -225,14 +245,30 @@ describe('open account', () => {
     expect(shell.visited).toEqual([]);
     await press();
     await waitFor(() => expect(shell.visited).toEqual(['/login']));
-    expect(sent.map(({ call }) => call)).toEqual([account, details, details]);
+    expect(sent.map(({ call }) => call)).toEqual([account, details, details, trial]);
+  });
+
+  test.each<[string, Failed | Error, boolean]>([
+    ['can’t be reached', new TypeError('offline'), false],
+    ['refuses', { status: 503, body: { error: 'Please wait.', code: 'busy' } }, false],
+    ['has started it before', { status: 409, body: { error: 'Used.', code: 'trial_used' } }, true],
+  ])('a trial that the API %s holds nobody up, and the log-in says which', async (_what, reply, onTrial) => {
+    fakeApi({ ...opening, [trial]: reply });
+    const { shell } = await openPage(page);
+    await signUp();
+    await waitFor(() => expect(shell.visited).toEqual(['/login']));
+    await openPage(login);
+    expect(
+      await screen.findByText(onTrial ? /14 days have started/ : /free trial could not be started/),
+    ).toBeVisible();
   });
 
   test('a retry after the token ran out logs in for another', async () => {
     const login = 'POST /auth/login';
     const { sent } = fakeApi({
       [account]: created,
-      [details]: [{ status: 401, body: { error: 'Your session has ended.' } }, { body: created.body.user }],
+      [details]: [{ status: 401, body: { error: 'Your session has ended.' } }, { body: named }],
+      [trial]: startedTrial,
       [login]: { body: { ...fakeSession(), token: 'later-token' } },
     });
     const { shell } = await openPage(page);
@@ -241,11 +277,12 @@ describe('open account', () => {
     expect(sent.slice(2)).toEqual([
       { call: login, body: credentials, authorization: null },
       { call: details, body: profile, authorization: 'Bearer later-token' },
+      { call: trial, body: undefined, authorization: 'Bearer later-token' },
     ]);
   });
 
   test('a session begun in another tab ends once the account is opened', async () => {
-    fakeApi({ [account]: created, [details]: { body: created.body.user } });
+    fakeApi(opening);
     const shell = fakeShell();
     await openPage(page, { shell });
     await act(async () => shell.session.start(fakeSession()));

@@ -1,68 +1,67 @@
-import { Link, useShell } from '@adili/contract';
+import { useShell } from '@adili/contract';
+import { noteNewAccount } from '@adili/http/new-account';
 import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
-import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
-import { passwordHints } from '@adili/schemas/passwords/password-hints';
-import { Alert, Button, Form, FormAlert, PasswordField, TextField } from '@adili/ui';
-import { useState } from 'react';
-import { GoogleButton, type GoogleButtonProps } from '../google/google-button.tsx';
-import { AcceptedTerms } from '../layout/accepted-terms.tsx';
-import { Or, TextLinks } from '../layout/text-links.tsx';
+import { signupForm } from '@adili/schemas/accounts/account-forms';
+import { type PlanId, planTitles, trialDays } from '@adili/schemas/accounts/plan';
+import { passwordHints, signupPasswordAdvice } from '@adili/schemas/passwords/password-hints';
+import { AccountForm, Alert, GoogleButton, type GoogleButtonProps, useOpenAccount } from '@adili/ui';
+import { formError } from '../calls/form-error.ts';
 import { loginFor } from '../links/destination.ts';
-import { useSignup } from './use-signup.ts';
+import { keepSignedUp } from '../links/signed-up.ts';
 
-/** @param plan the one that the person has chosen */
+const submit = 'Sign Up';
+
+/**
+ * Opens an account with its details and its trial, then leads to the log-in.
+ * @param plan the one that the person has chosen, whose page the log-in then leads to
+ */
 export function SignupForm({ plan }: { plan?: PlanId | undefined }) {
-  const { form, accountExists } = useSignup(plan);
-  const [connecting, setConnecting] = useState(false);
+  const { session, navigate, reportError } = useShell();
+  const { form, ...account } = useOpenAccount({
+    schema: signupForm,
+    draftKey: 'signup',
+    live: true,
+    submit,
+    open: (api, { email, password }) => api.call('POST /auth/signup', { body: { email, password } }),
+    detailsOf: ({ fullName, company, phone }) => ({ fullName, company, ...(phone ? { phone } : {}) }),
+    failure: (error) => formError(error, { fallback: 'Signup failed. Please try again.' }),
+    startsTrial: true,
+    async onOpened({ user, onTrial }) {
+      // Another account's session would now renew itself with this one's cookie.
+      if (session.get()) await session.end().catch((error) => reportError(error));
+      keepSignedUp({ email: user.email, fullName: user.fullName ?? '', onTrial });
+      noteNewAccount(user.id);
+      navigate(loginFor(plan));
+    },
+  });
   return (
-    <Form form={form}>
+    <AccountForm
+      {...account}
+      form={form}
+      fields={[
+        { kind: 'name', field: form.field('fullName') },
+        { kind: 'email', field: form.field('email') },
+        {
+          kind: 'password',
+          field: form.field('password'),
+          rule: passwordHints.signup,
+          adviceFor: signupPasswordAdvice,
+        },
+        { kind: 'company', field: form.field('company'), required: true },
+        { kind: 'phone', field: form.field('phone') },
+      ]}
+      submit={submit}
+      busyLabel="Signing Up..."
+      by="By signing up"
+      logIn={loginFor(plan)}
+      Google={GoogleSignUp}
+    >
       {plan && (
         <Alert title={`Your plan: ${planTitles[plan]}`}>
-          Log in after this, and its page opens: you start there with a free trial, or pay at once.
+          {`You begin with ${trialDays} days free. Log in after this, and the page of your plan opens.`}
         </Alert>
       )}
-      <TextField label="Full Name" required autoComplete="name" {...form.field('fullName')} />
-      <TextField
-        label="Work Email"
-        type="email"
-        required
-        readOnly={accountExists}
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <PasswordField
-        required
-        readOnly={accountExists}
-        autoComplete="new-password"
-        hint={passwordHints.signup}
-        {...form.field('password')}
-      />
-      <TextField label="Company Name" required autoComplete="organization" {...form.field('company')} />
-      <TextField label="Phone" type="tel" hint="Optional" autoComplete="tel" {...form.field('phone')} />
-      <FormAlert message={form.message} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={connecting}
-        busy={form.busy}
-        busyLabel="Signing Up..."
-      >
-        Sign Up
-      </Button>
-      <AcceptedTerms by="By signing up" />
-      {!accountExists && (
-        <>
-          <Or />
-          <GoogleSignUp disabled={form.busy} onConnecting={setConnecting} />
-        </>
-      )}
-      <TextLinks>
-        <span>
-          Already have an account? <Link to={loginFor(plan)}>Log in</Link>
-        </span>
-      </TextLinks>
-    </Form>
+    </AccountForm>
   );
 }
 
@@ -78,6 +77,12 @@ export function GoogleSignUp(props: Pick<GoogleButtonProps, 'disabled' | 'onConn
     return 'leaves' as const;
   };
   return (
-    <GoogleButton {...props} label="Sign Up with Google" wish={{}} delay={delay} withoutGoogle={simulate} />
+    <GoogleButton
+      {...props}
+      label="Sign Up with Google"
+      wish={{ for: 'trial' }}
+      delay={delay}
+      withoutGoogle={simulate}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { credentials, profile } from './person.ts';
 
 export const account = 'POST /auth/signup';
 export const details = 'PUT /me/profile';
+export const trial = 'POST /billing/trial';
 
 export const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

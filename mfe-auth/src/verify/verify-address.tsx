@@ -15,10 +15,10 @@ import {
   MailIcon,
   PasswordField,
   type SubmitOutcome,
+  TextLinks,
   useZodForm,
 } from '@adili/ui';
 import { useEffect, useRef, useState } from 'react';
-import { TextLinks } from '../layout/text-links.tsx';
 import { useLinkToken } from '../links/link-token.ts';
 import type { Trust } from '../trust/trust.ts';
 import styles from './verify-address.module.css';

@@ -66,7 +66,7 @@ function trialNeed({ trialEndsAt, memberRole }: User, now: number): Point[] {
   return [{ words: `Your free trial ends in ${left} ${left === 1 ? 'day' : 'days'}`, to: '/dashboard/plan' }];
 }
 
-/** An organisation without trial and plan, for its owners: they sign up for neither. */
+/** An organisation without trial and plan, for its owners. */
 const planNeed = ({ entitlements, trialEndsAt, memberRole }: User): Point[] =>
   memberRole === 'owner' && !trialEndsAt && entitlements?.length === 0
     ? [{ words: `Start your ${trialDays}-day trial of Growth, or choose a plan`, to: '/dashboard/plan' }]

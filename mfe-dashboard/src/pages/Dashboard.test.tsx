@@ -1,4 +1,5 @@
 import { fakeSession, fakeShell } from '@adili/contract/testing';
+import { noteNewAccount } from '@adili/http/new-account';
 import { noteSimulatedSignUp } from '@adili/http/simulated-sign-up';
 import { fakeApi } from '@adili/http/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -74,6 +75,25 @@ test('a simulated sign-up is explained once, with the way to a real one', async 
   await openDashboard(fakeShell());
   expect(screen.getByRole('status')).toHaveTextContent('You’re not logged in');
 });
+
+test.each([
+  ['2126-01-31T12:00:00.000Z', /^Welcome, Amina Odhiambo. Your 14 days have started/, '/compliance/adopt'],
+  [undefined, /^Welcome, Amina Odhiambo. Your account is ready/, '/dashboard/plan'],
+])(
+  'who has just opened an account is greeted once, with the next step (trial until %s)',
+  async (trialEndsAt, says, to) => {
+    fakeApi(answersOf());
+    const session = fakeSession({ fullName: 'Amina Odhiambo', trialEndsAt });
+    noteNewAccount(session.user.id);
+    const first = await openDashboard(fakeShell({ session }));
+    const greeting = (await screen.findByText(says)).closest<HTMLElement>('[role="status"]');
+    expect(within(greeting as HTMLElement).getByRole('link')).toHaveAttribute('href', to);
+    await first.unmount();
+    await openDashboard(fakeShell({ session }));
+    await screen.findByRole('table', { name: 'Consents' });
+    expect(screen.queryByText(says)).not.toBeInTheDocument();
+  },
+);
 
 test('an unreachable API shows sample data; Retry reads again', async () => {
   const { answers } = fakeApi(answersOf({ 'GET /me/consents': new TypeError('Failed to fetch') }));

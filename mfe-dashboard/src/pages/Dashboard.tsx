@@ -1,5 +1,6 @@
 import { definePage } from '@adili/contract';
 import { OwnPage } from '../layout/own-page.tsx';
+import { Greeting } from '../overview/greeting.tsx';
 import { OwnRecords } from '../overview/own-records.tsx';
 import { LoggedOut } from '../overview/sample-records.tsx';
 
@@ -10,7 +11,12 @@ const Dashboard = () => (
     path="/dashboard"
     otherwise={<LoggedOut />}
   >
-    {() => <OwnRecords />}
+    {(user) => (
+      <>
+        <Greeting user={user} />
+        <OwnRecords />
+      </>
+    )}
   </OwnPage>
 );
 

@@ -1,91 +1,61 @@
 import { Link, useShell } from '@adili/contract';
 import { failedCall } from '@adili/http';
-import { useApi } from '@adili/http/use-api';
-import { useGoogle } from '@adili/http/use-google';
+import { noteNewAccount } from '@adili/http/new-account';
 import { choicePath, planNamed, planTitles } from '@adili/schemas/accounts/plan';
-import { type Trial, trial } from '@adili/schemas/accounts/trial';
+import { trialForm } from '@adili/schemas/accounts/trial';
 import { trialPlan } from '@adili/schemas/entitlements/standing';
 import { passwordHints } from '@adili/schemas/passwords/password-hints';
 import {
+  AccountForm,
   Alert,
-  BotTrap,
-  Button,
-  ButtonLink,
-  Form,
-  FormAlert,
-  PasswordField,
+  GoogleButton,
+  type GoogleButtonProps,
   type SubmitOutcome,
-  useActionForm,
+  useOpenAccount,
 } from '@adili/ui';
-import { useState } from 'react';
 import { type Plan, plans, priceText } from '../data/plans.ts';
-import { PersonFields, SmallPrint } from './person-fields.tsx';
 
 const trialStarted = 'Free trial signup submitted successfully!';
-
-/** What goes over the wire: a field that was left empty and may be is left out. */
-const payloadOf = ({ website, ...rest }: Trial, plan: Plan | null) => ({
-  ...rest,
-  website: website || undefined,
-  plan: plan?.id,
-});
+const submit = 'Start Free Trial';
 
 /** Starts a real trial and signs the person in; success is said only once the API has answered. */
 export function TrialForm({ plan }: { plan: Plan | null }) {
-  const shell = useShell();
-  const api = useApi();
-  const [hasAccount, setHasAccount] = useState(false);
-  const logIn = plan ? `/login?from=${encodeURIComponent(choicePath(plan.id))}` : '/login';
-  const form = useActionForm({
-    schema: trial,
+  const { session, notify, navigate } = useShell();
+  const { form, ...account } = useOpenAccount({
+    schema: trialForm,
     draftKey: 'free-trial',
-    failure(error) {
-      const { hasAccount, ...outcome } = trialFailure(error);
-      setHasAccount(hasAccount);
-      return outcome;
-    },
-    async act(values) {
-      shell.session.start(await api.call('POST /trials', { body: payloadOf(values, plan) }));
-      shell.notify(trialStarted, 'success');
-      shell.navigate('/dashboard');
+    submit,
+    open: (api, { company: _, website, ...rest }) =>
+      // A field that was left empty and may be is left out.
+      api.call('POST /trials', { body: { ...rest, website: website || undefined, plan: plan?.id } }),
+    detailsOf: ({ name, company }) => (company ? { fullName: name, company } : undefined),
+    failure: trialFailure,
+    onOpened({ token, user }) {
+      session.start({ token, user });
+      noteNewAccount(user.id);
+      notify(trialStarted, 'success');
+      navigate('/dashboard');
     },
   });
   return (
-    <Form form={form}>
+    <AccountForm
+      {...account}
+      form={form}
+      fields={[
+        { kind: 'name', field: form.field('name') },
+        { kind: 'company', field: form.field('company'), required: false },
+        { kind: 'email', field: form.field('email') },
+        { kind: 'password', field: form.field('password'), rule: passwordHints.elsewhere },
+        { kind: 'trap', field: form.field('website') },
+      ]}
+      submit={submit}
+      busyLabel="Submitting..."
+      by="By starting a trial"
+      logIn={plan ? `/login?from=${encodeURIComponent(choicePath(plan.id))}` : '/login'}
+      Google={GoogleSignup}
+    >
       {plan && <ChosenPlan plan={plan} />}
-      {hasAccount && form.message ? (
-        <Alert
-          tone="danger"
-          role="alert"
-          actions={
-            <ButtonLink to={logIn} variant="secondary" size="small">
-              Log In
-            </ButtonLink>
-          }
-        >
-          {form.message.text}
-        </Alert>
-      ) : (
-        <FormAlert message={form.message} />
-      )}
-      <PersonFields name={form.field('name')} email={form.field('email')} />
-      <PasswordField
-        required
-        autoComplete="new-password"
-        hint={passwordHints.elsewhere}
-        {...form.field('password')}
-      />
-      <BotTrap {...form.field('website')} />
-      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
-        Start Free Trial
-      </Button>
-      <GoogleSignup />
-      <SmallPrint>
-        By starting a trial you agree to our <Link to="/terms">terms</Link>. Our{' '}
-        <Link to="/PrivacyPolicy">privacy policy</Link> says what we do with your data. Have an account?{' '}
-        <Link to={logIn}>Log in</Link>
-      </SmallPrint>
-    </Form>
+    </AccountForm>
   );
 }
 
@@ -109,54 +79,24 @@ function ChosenPlan({ plan }: { plan: Plan }) {
 export const googleUnavailable =
   'Sign-up with Google is not available yet. Please use your work email and a password.';
 
-const failed = { kind: 'error', text: 'Google SSO failed. Please try again.' } as const;
-
 /** Starts the trial by way of Google where that is set up; else a promise for later, which only says so. */
-export function GoogleSignup({ leave }: { leave?: (address: string) => void }) {
-  const shell = useShell();
-  const { state, connect } = useGoogle({
-    wish: { for: 'trial' },
-    withoutGoogle: () => {
-      shell.notify(googleUnavailable, 'info');
-      return 'stays';
-    },
-    leave,
-  });
+export function GoogleSignup(props: Pick<GoogleButtonProps, 'disabled' | 'onConnecting' | 'leave'>) {
+  const { notify } = useShell();
+  const promise = () => {
+    notify(googleUnavailable, 'info');
+    return 'stays' as const;
+  };
   return (
-    <>
-      <FormAlert message={state === 'failed' ? failed : null} />
-      <Button
-        variant="secondary"
-        size="large"
-        wide
-        busy={state === 'connecting'}
-        busyLabel="Connecting..."
-        onClick={connect}
-      >
-        Sign Up with Google
-      </Button>
-    </>
+    <GoogleButton {...props} label="Sign Up with Google" wish={{ for: 'trial' }} withoutGoogle={promise} />
   );
 }
 
 export const trialUnreachable =
   'We could not reach our server, so your trial has not started. What you typed is still here: please try again.';
 
-/** The machine word of an address that has an account already. */
-const accountExists = 'account_exists';
-
-interface TrialFailure extends SubmitOutcome {
-  /** True where logging in is the way on. */
-  hasAccount: boolean;
-}
-
 /** Why a trial did not start, for the person. Throws on what is neither the API's nor the network's doing. */
-const trialFailure = (error: unknown): TrialFailure =>
-  failedCall<TrialFailure>(error, {
-    refused: ({ status, code, serverError, fields }) => ({
-      error: serverError ?? trialUnreachable,
-      fields,
-      hasAccount: status === 409 || code === accountExists,
-    }),
-    unreachable: () => ({ error: trialUnreachable, hasAccount: false }),
+const trialFailure = (error: unknown): SubmitOutcome =>
+  failedCall<SubmitOutcome>(error, {
+    refused: ({ serverError, fields }) => ({ error: serverError ?? trialUnreachable, fields }),
+    unreachable: () => ({ error: trialUnreachable }),
   });

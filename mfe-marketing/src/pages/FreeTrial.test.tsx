@@ -2,6 +2,7 @@ import { definePage } from '@adili/contract';
 import { closePages, fakeSession, fakeShell, openPage } from '@adili/contract/testing';
 import { accessibilityFaults } from '@adili/contract/testing/accessibility';
 import { preferReducedMotion } from '@adili/contract/testing/reduced-motion';
+import { isNewAccount } from '@adili/http/new-account';
 import { type AnswerTo, fakeApi } from '@adili/http/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,11 +28,13 @@ test('name, work email and a password of 8 are required', async () => {
   const form = within(screen.getByRole('region', { name: 'Create your account' }));
   expect(form.getAllByRole('textbox')).toEqual([
     screen.getByLabelText('Full Name'),
+    screen.getByLabelText('Company Name'),
     screen.getByLabelText('Work Email'),
   ]);
   for (const label of ['Full Name', 'Work Email', 'Password']) {
     expect(form.getByLabelText(label)).toBeRequired();
   }
+  expect(form.getByLabelText('Company Name')).not.toBeRequired();
   expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/^8 to 128 characters of any kind/);
   expect(submit()).toHaveAttribute('type', 'submit');
 });
@@ -81,7 +84,32 @@ test('a trial starts at the API, logs in, alerts and goes to the dashboard', asy
   ]);
   expect(shell.session.get()).toEqual(session);
   expect(shell.notices).toEqual([{ text: 'Free trial signup submitted successfully!', kind: 'success' }]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(isNewAccount(session.user.id)).toBe(true);
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('a company that was typed becomes the organisation’s name', async () => {
+  const details = 'PUT /me/profile';
+  const named = { ...session.user, fullName: 'Asha Mwangi', company: 'Duka Ltd' };
+  const { sent } = fakeApi({
+    [call]: { status: 201, body: session },
+    [details]: [new TypeError('offline'), { body: named }],
+  });
+  const shell = fakeShell();
+  await openPage(page, { shell });
+  fillIn();
+  fill({ 'Company Name': ' Duka Ltd ' });
+  await userEvent.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your account was created, but/);
+  expect(shell.notices).toEqual([]);
+  await userEvent.click(submit());
+  await waitFor(() => expect(shell.visited).toEqual(['/dashboard']));
+  expect(sent.map((one) => one.call)).toEqual([call, details, details]);
+  expect(sent[2]).toMatchObject({
+    body: { fullName: 'Asha Mwangi', company: 'Duka Ltd' },
+    authorization: 'Bearer fresh',
+  });
+  expect(shell.session.get()?.user).toEqual(named);
 });
 
 test.each([
@@ -211,7 +239,9 @@ test('without a provider, Google sign-up only shows an alert', async () => {
 test('with one, the trial begins there', async () => {
   fakeApi({ [providers]: { body: { google: true } } });
   const leave = jest.fn();
-  const { shell } = await openPage(definePage(() => <GoogleSignup leave={leave} />));
+  const { shell } = await openPage(
+    definePage(() => <GoogleSignup disabled={false} onConnecting={jest.fn()} leave={leave} />),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up with Google' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(`${shell.apiBase}/auth/google?for=trial`));
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accounts } from './examples/accounts.tsx';
 import { comments } from './examples/comments.tsx';
 import { controls } from './examples/controls.tsx';
 import { dialogs } from './examples/dialogs.tsx';
@@ -16,6 +17,7 @@ type Component = Export extends infer Name ? (Name extends Capitalize<string & N
 
 /** The examples of every component that the package exports, by its name; the icons stand together. */
 export const allExamples: Readonly<Record<Exclude<Component, `${string}Icon`> | 'Icons', Examples>> = {
+  ...accounts,
   ...comments,
   ...controls,
   ...dialogs,

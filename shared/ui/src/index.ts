@@ -1,4 +1,12 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
+export { AcceptedTerms } from './account-form/accepted-terms.tsx';
+export { type AccountField, AccountForm, type AccountFormProps } from './account-form/account-form.tsx';
+export {
+  type AccountDetails,
+  type OpenAccountOptions,
+  type OpenedAccount,
+  useOpenAccount,
+} from './account-form/use-open-account.ts';
 export { ActionButton, type ActionButtonProps } from './action/action-button.tsx';
 export { ActionForm, type ActionFormProps } from './action/action-form.tsx';
 export { type Action, useAction } from './action/use-action.ts';
@@ -46,6 +54,7 @@ export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
 export { useZodForm } from './form/use-zod-form.ts';
 export * from './form/zod-form.ts';
+export { GoogleButton, type GoogleButtonProps } from './google-button/google-button.tsx';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/navigation.tsx';
@@ -102,6 +111,7 @@ export { type KeyedTableProps, type Selection, Table, type TableProps } from './
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+export { Or, TextLinks } from './text-links/text-links.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './timeline/timeline.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { copyText } from './work-list/copy-text.ts';

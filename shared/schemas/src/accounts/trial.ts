@@ -1,4 +1,4 @@
-import { emailAddress, honeypot, longPassword, requiredText } from '../fields.ts';
+import { emailAddress, honeypot, longPassword, optionalText, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as z from '../zod.ts';
@@ -14,3 +14,7 @@ export const trial = z.object({
   plan: z.optional(z.enum(plans)),
 });
 export type Trial = z.infer<typeof trial>;
+
+/** All that the page of the free trial asks: what goes to POST /trials, and the company for PUT /me/profile. */
+export const trialForm = z.extend(trial, { company: optionalText(limits.company) });
+export type TrialForm = z.infer<typeof trialForm>;

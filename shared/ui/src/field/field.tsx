@@ -6,8 +6,8 @@ import styles from './field.module.css';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, as a sentence; absent while it is right. */
-  error?: string | undefined;
+  /** What is wrong with the value, as sentences; absent while it is right. */
+  error?: ReactNode;
   required?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Field({ label, hint, error, required = false, children }: FieldF
 }
 
 /** The error's place: always there, so that assistive technology speaks an error which appears while typing. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div aria-live="polite">
       {error && (

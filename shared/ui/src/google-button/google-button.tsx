@@ -1,5 +1,6 @@
 import { type GoogleOptions, useGoogle } from '@adili/http/use-google';
-import { Button, FormAlert } from '@adili/ui';
+import { Button } from '../button/button.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 
 const failed = { kind: 'error', text: 'Google SSO failed. Please try again.' } as const;
 
