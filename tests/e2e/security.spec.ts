@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { API } from '../stack/addresses.ts';
 import { expect, test, whenPageRuns } from '../stack/browser.ts';
 
@@ -18,7 +19,9 @@ test('documents come with a strict policy and the usual protections', async ({ r
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
-  expect(policy.get('script-src')).toEqual(["'self'"]);
+  const inline = /<script>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   expect(policy.get('connect-src')).toEqual(["'self'", API]);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');

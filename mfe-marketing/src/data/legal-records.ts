@@ -241,6 +241,12 @@ export const storedInBrowser = [
     until: 'You clear it',
   },
   {
+    name: 'theme',
+    where: 'Local storage',
+    purpose: 'Holds whether you chose light or dark in the menu of your account',
+    until: 'You choose the system’s theme, or clear it',
+  },
+  {
     name: 'tenantId',
     where: 'Local storage',
     purpose: 'Says which organisation you belong to while you are logged in',
@@ -263,7 +269,7 @@ export const storedInBrowser = [
     name: 'Form drafts',
     where: 'Session storage',
     purpose:
-      'Keep what you type or choose (never passwords) through a reload, a failed network or a session that ends while you type, your address from signing up to logging in, and that you chose Google where that is not set up',
+      'Keep what you type or choose (never passwords) through a reload, a failed network or a session that ends while you type, your name and address from signing up to logging in, that your account is new until your dashboard has greeted you, and that you chose Google where that is not set up',
     until: 'You send the form, log out, open a form with another account or close the tab',
   },
 ];

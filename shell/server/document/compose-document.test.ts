@@ -3,6 +3,7 @@ import { FOLDER_TOKEN } from '@adili/contract/tokens';
 import { parseConfig, type ShellConfig } from '../config.ts';
 import type { DocumentRemotes, UnknownRemote } from '../remotes/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
+import { themeScript } from '../../src/boot/theme.ts';
 import { composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
 
@@ -72,8 +73,11 @@ describe('compose document', () => {
     for (const script of scripts) expect(script).toBeGreaterThan(frame ?? Number.NaN);
   });
 
-  test('the policy allows inline styles by their hashes, and nothing else', () => {
+  test('the policy allows inline styles and the script of the theme by their hashes, and nothing else', () => {
     const { html, policy } = compose();
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+    expect(scripts).toEqual([themeScript]);
+    expect(themeScript.length).toBeLessThan(150);
     const frame = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
     const page = /<style data-href="BlogList.css">(.*?)<\/style>/.exec(html)?.[1] ?? '';
     expect([frame, page]).toEqual([
@@ -82,7 +86,8 @@ describe('compose document', () => {
     ]);
     const [ofFrame, ofPage] = [frame, page].map((css) => createHash('sha256').update(css).digest('base64'));
     expect(policy).toContain(`style-src 'self' 'sha256-${ofFrame}' 'sha256-${ofPage}'`);
-    expect(policy).toContain("script-src 'self';");
+    const ofTheme = createHash('sha256').update(themeScript).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${ofTheme}';`);
     expect(policy).toContain("connect-src 'self' https://api.adili.example;");
     expect(policy).toContain('upgrade-insecure-requests');
     expect(policy).not.toContain('unsafe');

@@ -11,6 +11,7 @@ import { API_TOKEN, BASE_TOKEN, FOLDER_TOKEN } from '@adili/contract/tokens';
 import { DEFAULT_NAVIGATION } from '@adili/delivery/navigation';
 import { escapeHtml, scriptJson } from '@adili/server/html-text';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/boot/boot-data.ts';
+import { themeScript } from '../../src/boot/theme.ts';
 import { linksOf } from '../../src/navigation/links.ts';
 import type { ShellConfig } from '../config.ts';
 import { fillFacts } from '../facts/fill-facts.ts';
@@ -70,6 +71,7 @@ export function composeDocument(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    `<script>${themeScript}</script>`,
     ...shellLinks(config, shell),
     ...styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     metadata,
@@ -92,6 +94,7 @@ export function composeDocument(
       apiBase: config.API_BASE,
       remoteOrigins: [...foreignOrigins(remotes), ...overridden.map(({ origin }) => origin)],
       inlineStyles: styles.map(({ css }) => css),
+      inlineScripts: [themeScript],
       development: config.LIVE_RELOAD || (config.NODE_ENV === 'development' && overridden.length > 0),
       // A developer's server has no certificate.
       secure: config.PUBLIC_URL.startsWith('https:') && overridden.length === 0,

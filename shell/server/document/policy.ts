@@ -6,6 +6,8 @@ export interface PolicySources {
   remoteOrigins: readonly string[];
   /** Styles written into the document. */
   inlineStyles: readonly string[];
+  /** Scripts written into the document. */
+  inlineScripts: readonly string[];
   /** True where a remote is shown as it is being written, with its mistakes over the page. */
   development: boolean;
   /** True where everything is to be loaded over https. */
@@ -17,18 +19,19 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 /** What webpack's overlay writes by. */
 const OVERLAY = 'webpack-dev-middleware#overlay';
 
-/** The content security policy of a document: nothing inline but the styles it was sent with, by their hash. */
+/** The content security policy of a document: nothing inline but the styles and scripts it was sent with, by their hash. */
 export function contentSecurityPolicy({
   apiBase,
   remoteOrigins,
   inlineStyles,
+  inlineScripts,
   development,
   secure,
 }: PolicySources): string {
   const remotes = [...new Set(remoteOrigins)].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' ${remotes}`,
+    'script-src': `'self' ${remotes} ${inlineScripts.map(hashSource).join(' ')}`,
     'style-src': `'self' ${remotes} ${inlineStyles.map(hashSource).join(' ')}`,
     'img-src': `'self' ${remotes} data:`,
     'font-src': "'self'",

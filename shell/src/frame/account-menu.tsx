@@ -1,7 +1,7 @@
 import type { LinkGroup, Session } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
 import { ChevronDownIcon, UserIcon } from '@adili/ui';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
 import { furtherLinks } from './navigation-links.ts';
 
@@ -13,10 +13,12 @@ export interface AccountMenuProps {
   links?: readonly LinkGroup[];
   session: Session;
   onLogout?: (() => void) | undefined;
+  /** A setting above the way out. */
+  children?: ReactNode;
 }
 
 /** The logged-in person's menu: a button that discloses plain links, which a keyboard reaches in order. */
-export function AccountMenu({ basePath, links = [], session, onLogout }: AccountMenuProps) {
+export function AccountMenu({ basePath, links = [], session, onLogout, children }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -67,6 +69,7 @@ export function AccountMenu({ basePath, links = [], session, onLogout }: Account
             </a>
           </li>
         ))}
+        {children && <li>{children}</li>}
         <li>
           <button type="button" onClick={onLogout}>
             Log out

@@ -1,8 +1,9 @@
 import type { LinkGroup, LinkPlace } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { themeScript } from '../../boot/theme.ts';
 import type { FrameShell } from '../../page/frame-shell.ts';
 import { currentOf, groupsAt } from './product-navigation.tsx';
 import { WorkFooter } from './work-footer.tsx';
@@ -53,6 +54,24 @@ test("the site's own links are folded into one menu, and the account's is the la
   const account = within(screen.getByRole('list', { name: 'Account' }));
   expect(account.getByRole('button', { name: 'Log out' })).toBe(screen.getAllByRole('button').at(-1));
   expect(screen.getAllByRole('button').at(-2)).toHaveAccessibleName('Amina Odhiambo');
+});
+
+test('a theme is chosen in the account’s menu, kept, and given back to the system', async () => {
+  openFrame('/dashboard');
+  const choice = screen.getByRole('combobox', { name: 'Theme' });
+  expect(choice).toHaveValue('system');
+  await userEvent.selectOptions(choice, 'dark');
+  expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  delete document.documentElement.dataset.theme;
+  // As each document's head does.
+  const script = document.createElement('script');
+  script.textContent = themeScript;
+  document.head.append(script);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
+  expect([document.documentElement.dataset.theme, (choice as HTMLSelectElement).value]).toEqual(['light', 'light']);
+  await userEvent.selectOptions(choice, 'system');
+  expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, null]);
 });
 
 test("next to an operator's page stand the operator's pages, next to another one's own", () => {

@@ -9,6 +9,7 @@ import { MenuToggle, useMenu } from '../menu-toggle.tsx';
 import { mainLinks, siteLinks } from '../navigation-links.ts';
 import { LinkMenu } from './link-menu.tsx';
 import { ProductNavigation } from './product-navigation.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useCommandMenu } from './use-command-menu.tsx';
 import { useOrganisationName } from './use-organisation-name.ts';
 import styles from './work-header.module.css';
@@ -89,7 +90,9 @@ export function WorkHeader({ shell, path, session, onLogout }: WorkHeaderProps) 
               links={shell.links('account')}
               session={session}
               onLogout={onLogout}
-            />
+            >
+              <ThemeChoice />
+            </AccountMenu>
           </div>
         </div>
       </div>
