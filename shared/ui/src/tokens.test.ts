@@ -36,6 +36,10 @@ test('every colour of the tokens stands in a pair', () => {
   expect([...colours.light.keys()].filter((role) => !paired.has(role) && !decoration.has(role))).toEqual([]);
 });
 
+test('an inverse ground declares every colour, since what the root has does not turn there once it is built', () => {
+  expect([...colours.inverse.keys()].toSorted()).toEqual([...colours.light.keys()].toSorted());
+});
+
 test('no dark ground reaches paper', () => {
   const [onScreen, ...elsewhere] = css.split('[data-ground="inverse"]');
   expect(onScreen?.trimEnd()).toMatch(/@media not print \{$/);

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark' | 'inverse';
 
-/** The colours that tokens.css declares, by role and theme; the inverse ground overrides what it changes of dark. */
+/** The colours that tokens.css declares, by role and theme; those of the inverse ground are only its own. */
 export function themeColours(css: string): Record<Theme, ReadonlyMap<string, string>> {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();
@@ -10,7 +10,7 @@ export function themeColours(css: string): Record<Theme, ReadonlyMap<string, str
     light.set(role, onLight);
     dark.set(role, onDark);
   }
-  const inverse = new Map(dark);
+  const inverse = new Map<string, string>();
   for (const [, role = '', colour = ''] of css.matchAll(/--color-([\w-]+): (#\w{6});/g)) {
     inverse.set(role, colour);
   }
