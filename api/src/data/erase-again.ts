@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConsentKeySet } from '@adili/schemas/consents/receipt';
+import { publishedKeys } from '@adili/schemas/verification/signatures';
 import { hooks } from '../domain/hooks.ts';
 import { keySetOf } from '../domain/privacy/consents/receipt-keys.ts';
 import type { ErasureWork } from '../domain/privacy/erasures/erase.ts';
@@ -23,8 +24,8 @@ import type { ConsentKey } from '../store/tables/consents.ts';
 import type { Erasure } from '../store/tables/erasures.ts';
 import { readBackup } from './backup-folder.ts';
 import { type Place, type Work, withStore } from './place.ts';
+import { refusedAsData } from './refused-as-data.ts';
 import { allRows, type RowSource, sourceOver } from './row-source.ts';
-import { publishedKeys } from './verify-receipt.ts';
 
 /** The options of a command that say why a list is true. */
 export interface TrustOptions {
@@ -39,7 +40,11 @@ const readFinished = async (rows: RowSource): Promise<Erasure[]> =>
 const readKeys = async (rows: RowSource) => keySetOf(await allRows<ConsentKey>(rows, 'consentKeys')).keys;
 
 async function readTrust(options: TrustOptions, known: ConsentKeySet['keys']): Promise<Trust> {
-  const given = options.keys === undefined ? [] : publishedKeys(await readFile(options.keys, 'utf8')).keys;
+  const { keys: file } = options;
+  const given =
+    file === undefined
+      ? []
+      : (await refusedAsData(async () => publishedKeys(await readFile(file, 'utf8')))).keys;
   return { keys: [...known, ...given], takesAll: options.trustList ?? false };
 }
 

@@ -2,11 +2,12 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { actionNames } from '@adili/schemas/audit-entries/action-words';
+import { firstHash } from '@adili/schemas/verification/trail';
 import type { PackDescription, PackEvidence, PackRequirement } from '../domain/register/packs/description.ts';
 import type { RegisterChange } from '../domain/register/packs/trail.ts';
 import type { PackSigner } from '../domain/register/packs/write-pack.ts';
 import { receiptSigner } from '../security/receipt-signer.ts';
-import { firstHash, hashContent, hashEntry } from '../store/entry-hash.ts';
+import { hashContent, hashEntry } from '../store/entry-hash.ts';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const amina = { id: 'amina', name: 'Amina Hassan' };

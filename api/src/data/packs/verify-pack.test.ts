@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { open, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { archiveEnd, entryHead, entryTail } from '@adili/schemas/verification/archive-form';
+import { blobSource } from '@adili/schemas/verification/bytes';
+import { readEntries } from '@adili/schemas/verification/read-archive';
+import { ROOT } from '@adili/server/workspace';
 import { writeArchive } from '../../domain/register/packs/archive.ts';
 import { writePack } from '../../domain/register/packs/write-pack.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { packDescription, packSigner, readBytes } from '../../testing/pack-fixture.ts';
 import { typeData } from '../../testing/type-command.ts';
-import { readEntries } from './pack-archive.ts';
-import { verifyPack } from './verify-pack.ts';
+import { verifyPackAt } from './verify-pack.ts';
 
 const { signer, keys } = packSigner();
 let folder: string;
@@ -26,7 +29,7 @@ afterEach(() => remove());
 async function checked(bytes: Buffer, published = keys): Promise<string> {
   const file = path.join(folder, 'pack.zip');
   await writeFile(file, bytes);
-  return verifyPack(file, published).then(
+  return verifyPackAt(file, published).then(
     ({ changes }) => `holds with ${changes}`,
     (error: Error) => {
       expect(error.name).toBe('DataRefusedError');
@@ -94,34 +97,36 @@ function fileAt(at: number): string | null {
   return null;
 }
 
-/** The pack written anew from its entries, with some changed. */
+/** The files of the pack. */
+async function filesOf(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
+  const source = blobSource(new Blob([new Uint8Array(bytes)]));
+  let at = 0;
+  return (await readEntries(source)).map((entry) => {
+    const start = at + entryHead(entry).length;
+    at = start + entry.size + entryTail(entry, at).length;
+    return { name: entry.name, bytes: bytes.subarray(start, start + entry.size) };
+  });
+}
+
+/** The pack written anew from its files, with some changed. */
 async function rewritten(change: Record<string, string | null>): Promise<Buffer> {
-  const file = path.join(folder, 'source.zip');
-  await writeFile(file, pack);
-  const handle = await open(file);
-  try {
-    const entries = await Promise.all(
-      (await readEntries(handle)).map(async ({ name, open: openEntry }) => ({
+  const files = (await filesOf(pack)).map(({ name, bytes }) => ({
+    name,
+    bytes: change[name] === undefined ? bytes : Buffer.from(change[name] ?? ''),
+  }));
+  const added = Object.keys(change)
+    .filter((name) => !files.some((file) => file.name === name))
+    .map((name) => ({ name, bytes: Buffer.from(change[name] ?? '') }));
+  const kept = [...files, ...added].filter(({ name }) => change[name] !== null);
+  return buffer(
+    writeArchive(
+      kept.map(({ name, bytes }) => ({
         name,
-        bytes: change[name] === undefined ? await buffer(await openEntry()) : Buffer.from(change[name] ?? ''),
+        size: bytes.length,
+        open: async () => Readable.from([bytes], { objectMode: false }),
       })),
-    );
-    const added = Object.keys(change)
-      .filter((name) => !entries.some((entry) => entry.name === name))
-      .map((name) => ({ name, bytes: Buffer.from(change[name] ?? '') }));
-    const kept = [...entries, ...added].filter(({ name }) => change[name] !== null);
-    return await buffer(
-      writeArchive(
-        kept.map(({ name, bytes }) => ({
-          name,
-          size: bytes.length,
-          open: async () => Readable.from([bytes], { objectMode: false }),
-        })),
-      ),
-    );
-  } finally {
-    await handle.close();
-  }
+    ),
+  );
 }
 
 test('a pack that was written anew with something else in it is found out, with its check sums right', async () => {
@@ -160,4 +165,21 @@ test('what an archive may not be is refused in words', async () => {
   const ofCount = (count: number) => patched((bytes) => bytes.writeUInt16LE(count, endOf(bytes) + 10));
   expect(await ofCount(30_001)).toMatch(/archive’s structure: it names 30001 files/);
   expect(await ofCount(30_000)).toMatch(/archive’s structure: (?!it names)/);
+});
+
+test('a pack that a release before this one made still holds, by its key', async () => {
+  const [made, keysThen] = ['pack-of-0.2.0.zip', 'pack-of-0.2.0-keys.json'].map((name) =>
+    path.join(ROOT, 'api/src/testing/packs', name),
+  ) as [string, string];
+  expect(await checked(await readFile(made), await readFile(keysThen, 'utf8'))).toBe('holds with 3');
+});
+
+test('an archive of more than four gigabytes has its sizes where a zip of that size has them', () => {
+  const entry = { name: 'a', size: 5, crc32: 7 };
+  const far = 2 ** 32 + 9;
+  expect([entryTail(entry, 0), entryTail(entry, far)].map(({ length }) => length)).toEqual([16, 24]);
+  const end = Buffer.from(archiveEnd([entry], [far], far + 60));
+  expect(end.readUInt32LE(42)).toBe(0xffffffff);
+  expect(end.readBigUInt64LE(46 + 1 + 20)).toBe(BigInt(far));
+  expect(end.readBigUInt64LE(46 + 1 + 28 + 48)).toBe(BigInt(far + 60));
 });

@@ -1,5 +1,6 @@
+import { firstHash } from '@adili/schemas/verification/trail';
 import type { RowOf } from '../define-table.ts';
-import { firstHash, hashContent, hashEntry } from '../entry-hash.ts';
+import { hashContent, hashEntry } from '../entry-hash.ts';
 import type { ListRequest } from '../list.ts';
 import type { tables } from '../tables.ts';
 

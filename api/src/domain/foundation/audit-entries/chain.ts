@@ -1,4 +1,5 @@
-import { firstHash, hashContent, hashEntry } from '../../../store/entry-hash.ts';
+import { firstHash } from '@adili/schemas/verification/trail';
+import { hashContent, hashEntry } from '../../../store/entry-hash.ts';
 import type { AuditChain, AuditRow } from '../../../store/tables/audit-entries.ts';
 
 /** An audit entry was changed, removed, moved or put in; the message says which, in one line. */

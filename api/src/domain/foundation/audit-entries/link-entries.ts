@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { operatorChain } from '@adili/schemas/audit-entries/audit-entry';
-import { firstHash, hashContent, hashEntry } from '../../../store/entry-hash.ts';
+import { firstHash } from '@adili/schemas/verification/trail';
+import { hashContent, hashEntry } from '../../../store/entry-hash.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { AuditChain, AuditRow } from '../../../store/tables/audit-entries.ts';
 import type { Services } from '../services.ts';

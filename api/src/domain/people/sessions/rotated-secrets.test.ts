@@ -2,7 +2,7 @@ import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { SignedReceipt } from '@adili/schemas/consents/receipt';
 import { receiptText } from '@adili/schemas/consents/receipt-text';
 import { resealRows } from '../../../data/reseal.ts';
-import { verifyReceipt } from '../../../data/verify-receipt.ts';
+import { verifyReceiptBy } from '../../../data/verify-receipt.ts';
 import { days, minutes } from '../../../runtime/clock.ts';
 import { createAccessTokens } from '../../../security/access-tokens.ts';
 import { hmacUnder } from '../../../security/hmac.ts';
@@ -197,5 +197,5 @@ test('apps and receipts go on under a vault secret, the next, and a seal anew', 
   const on = await withSecrets({ ...moved, VAULT_SECRET: nextVault });
   expect(await logIn(on)).toBe(200);
   expect(await readKeys(on)).toBe(keys);
-  await expect(verifyReceipt(receiptText(receipt), keys)).resolves.toMatchObject({ record_id: id });
+  await expect(verifyReceiptBy(receiptText(receipt), keys)).resolves.toMatchObject({ record_id: id });
 });

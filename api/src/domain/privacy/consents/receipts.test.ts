@@ -1,7 +1,7 @@
 import type { ConsentDecision } from '@adili/schemas/consents/consent';
 import type { ConsentKeySet, SignedReceipt } from '@adili/schemas/consents/receipt';
 import { receiptText } from '@adili/schemas/consents/receipt-text';
-import { verifyReceipt } from '../../../data/verify-receipt.ts';
+import { verifyReceiptBy } from '../../../data/verify-receipt.ts';
 import { days } from '../../../runtime/clock.ts';
 import { encryptionUnder } from '../../../security/encryption.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
@@ -38,7 +38,7 @@ test('a receipt says what was decided, and holds by the published keys', async (
   const states: string[] = [];
   for (const decision of [yes, withdrawn, refused]) {
     const signed = await readSignedReceipt(token, decision);
-    const receipt = await verifyReceipt(receiptText(signed), published);
+    const receipt = await verifyReceiptBy(receiptText(signed), published);
     expect(receipt).toMatchObject({
       schema_version: 'ISO/IEC TS 27560:2023',
       record_id: decision.id,
@@ -67,7 +67,7 @@ test('a receipt holds as the API answers it, however its JSON is written', async
     JSON.stringify({ jws, receipt: turned }, null, '\t').replaceAll('\n', '\r\n'),
     JSON.stringify({ receipt, jws }).replace('"receipt_id"', '"receipt\\u005fid"'),
   ])
-    await expect(verifyReceipt(text, published)).resolves.toEqual(receipt);
+    await expect(verifyReceiptBy(text, published)).resolves.toEqual(receipt);
 });
 
 test('an extra or duplicate name in a receipt is refused by name', async () => {
@@ -83,10 +83,10 @@ test('an extra or duplicate name in a receipt is refused by name', async () => {
     ['{', '{"__proto__":{},', 'or may not have it. Save the answer as it came.'],
     ['"purposes":[', '"purposes":[{},', '"/receipt/purposes/'],
   ] as const)
-    await expect(verifyReceipt(text.replace(from, to), published)).rejects.toThrow(named);
+    await expect(verifyReceiptBy(text.replace(from, to), published)).rejects.toThrow(named);
   const twice = published.replace('"keys"', '"keys":[],"keys"');
-  await expect(verifyReceipt(text, twice)).rejects.toThrow('The keys file has "keys" twice');
-  await expect(verifyReceipt(text, '{}')).rejects.toThrow(
+  await expect(verifyReceiptBy(text, twice)).rejects.toThrow('The keys file has "keys" twice');
+  await expect(verifyReceiptBy(text, '{}')).rejects.toThrow(
     'Save the answer of /.well-known/consent-keys.json',
   );
 });
@@ -103,18 +103,18 @@ test('a changed receipt does not verify, and names what was changed', async () =
     const owner = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), changed.receipt);
     Reflect.set(owner, last, `${Reflect.get(owner, last)}x`);
     const name = JSON.stringify(`/receipt/${path.join('/')}`);
-    await expect(verifyReceipt(receiptText(changed), published)).rejects.toThrow(`changed: ${name} is not`);
+    await expect(verifyReceiptBy(receiptText(changed), published)).rejects.toThrow(`changed: ${name} is not`);
   }
   const text = receiptText(signed);
   for (let at = 0; at < text.length; at += 11) {
     const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
-    await expect(verifyReceipt(changed, published)).rejects.toMatchObject({ name: 'DataRefusedError' });
+    await expect(verifyReceiptBy(changed, published)).rejects.toMatchObject({ name: 'DataRefusedError' });
   }
   // The last letter of a signature has bits to spare: another one can stand for the same bytes.
   const last = signed.jws.at(-1) ?? '';
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.replace(last, '')) {
     const changed = receiptText({ ...signed, jws: signed.jws.slice(0, -1) + letter });
-    await expect(verifyReceipt(changed, published)).rejects.toThrow('its signature does not hold');
+    await expect(verifyReceiptBy(changed, published)).rejects.toThrow('its signature does not hold');
   }
 });
 
@@ -151,10 +151,10 @@ test('keys rotate after a year, and old signatures still verify', async () => {
   expect(published.keys).toHaveLength(3);
   expect(JSON.stringify(published)).not.toContain('private');
   const [first] = all;
-  await verifyReceipt(receiptText(first as SignedReceipt), JSON.stringify(published));
+  await verifyReceiptBy(receiptText(first as SignedReceipt), JSON.stringify(published));
   const { kid } = JSON.parse(Buffer.from(first?.jws.split('.')[0] ?? '', 'base64url').toString());
   const without = { keys: published.keys.filter((key) => key.kid !== kid) };
-  await expect(verifyReceipt(receiptText(first as SignedReceipt), JSON.stringify(without))).rejects.toThrow(
+  await expect(verifyReceiptBy(receiptText(first as SignedReceipt), JSON.stringify(without))).rejects.toThrow(
     'by a key that is not in the keys file',
   );
 });

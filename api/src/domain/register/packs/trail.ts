@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstHash, hashContent, hashEntry } from '../../../store/entry-hash.ts';
+import { type ChainedChange, changeText, firstHash } from '@adili/schemas/verification/trail';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 
 /** A change of the register, as the audit trail has it: linked to the chain of its organisation. */
@@ -16,36 +16,10 @@ export interface RegisterChange
   readonly actionName: string;
 }
 
-/** A change with its place among those of the register. */
-export interface ChainedChange {
-  /** From 1, of the register's changes alone. */
-  readonly sequence: number;
-  readonly previousHash: string;
-  readonly hash: string;
-  readonly at: string;
-  readonly actor: string;
-  readonly actorName?: string | undefined;
-  readonly action: string;
-  readonly actionName: string;
-  readonly target: string;
-  readonly detail: string;
-  /** Its entry in the audit trail of the organisation, between whose numbers lies what changed nothing here. */
-  readonly entry: {
-    readonly id: string;
-    readonly organisation: string;
-    readonly sequence: number;
-    readonly previousHash: string;
-    readonly hash: string;
-    readonly contentHash: string;
-    /** Absent where an erasure took out whom it named and what it said. */
-    readonly salt?: string | undefined;
-  };
-}
-
 /** The hash of a change in the chain of the register: SHA-256 of JSON, in hexadecimal. */
 const hashChange = (sequence: number, previousHash: string, entryHash: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([sequence, previousHash, entryHash]))
+    .update(changeText(sequence, previousHash, entryHash))
     .digest('hex');
 
 /** Chains the changes of a register, all of them from the first. */
@@ -95,26 +69,3 @@ export const trailFile = (
   about,
   changes: chained(changes).filter(({ at }) => at >= from && at <= to),
 });
-
-const entryHash = ({ at, action, entry }: ChainedChange): string =>
-  hashEntry({ ...entry, at, action, organisationId: entry.organisation } as Parameters<typeof hashEntry>[0]);
-
-const isErased = ({ entry, detail }: ChainedChange) => entry.salt === undefined && detail === '';
-
-/** The number of the first change that doesn't follow from the one before it, or is not as it was linked; null where all do. */
-export function brokenAt(changes: readonly ChainedChange[]): number | null {
-  let before: ChainedChange | undefined;
-  for (const change of changes) {
-    const { sequence, previousHash, hash, entry } = change;
-    const follows = before
-      ? sequence === before.sequence + 1 &&
-        previousHash === before.hash &&
-        entry.sequence > before.entry.sequence
-      : sequence > 1 || previousHash === firstHash;
-    const isAsLinked = isErased(change) || hashContent(entry.salt ?? '', change) === entry.contentHash;
-    const isOwn = entryHash(change) === entry.hash && hashChange(sequence, previousHash, entry.hash) === hash;
-    if (!(follows && isAsLinked && isOwn)) return sequence;
-    before = change;
-  }
-  return null;
-}

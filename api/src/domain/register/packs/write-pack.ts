@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { statesNotice } from '@adili/schemas/requirements/requirement-state';
+import {
+  manifestName,
+  type PackedFile,
+  type PackManifest,
+  signatureName,
+} from '@adili/schemas/verification/manifest';
 import { applicableRows } from './applicability.ts';
 import { type ArchiveEntry, inOrder, writeArchive } from './archive.ts';
 import type { PackDescription, PackEvidence } from './description.ts';
 import { PackFileError } from './errors.ts';
 import { applicabilityCsv, frameworkCsv, frameworkJson, json } from './framework-files.ts';
 import { indexPage, licenceWords } from './index-page.ts';
-import { manifestName, type PackedFile, type PackManifest, signatureName } from './manifest.ts';
 import { type PackIndex, packIndex } from './pack-index.ts';
 import { trailFile } from './trail.ts';
 import { verifyText } from './verify-text.ts';

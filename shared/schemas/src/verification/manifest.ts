@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Of a file in a pack. */
 const packedFile = z.strictObject({
-  name: z.string().min(1).max(300),
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Bytes. */
-  size: z.int().nonnegative(),
-  sha256: z.string().regex(/^[\da-f]{64}$/),
+  size: z.int().check(z.nonnegative()),
+  sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
 });
 export type PackedFile = z.infer<typeof packedFile>;
 
@@ -15,8 +15,8 @@ export const packManifest = z.object({
   site: z.string(),
   organisation: z.object({ id: z.string(), name: z.string() }),
   asOf: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
   notice: z.string(),
   frameworks: z.array(
     z.object({
@@ -37,3 +37,4 @@ export type PackManifest = z.infer<typeof packManifest>;
 
 export const manifestName = 'manifest.json';
 export const signatureName = 'manifest.json.sig';
+export const trailName = 'trail.json';
