@@ -257,6 +257,8 @@ const table: readonly Row[] = [
   ['DELETE /evidence/:id', worker(404)],
   ['POST /evidence/:id/approval', worker(404)],
   ['GET /readiness', members(200)],
+  ['GET /search', session(400)],
+  ['GET /admin/search', adminKey(400)],
   ['GET /reports', members(200)],
   ['GET /reports/:id', members(404)],
   ['GET /packs', overseer(200)],

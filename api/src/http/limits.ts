@@ -37,6 +37,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   checkout: { calls: 60, minutes: 60 },
   pageAudit: { calls: 10, minutes: 60 },
   search: { calls: 60, minutes: 1 },
+  ownSearch: { calls: 120, minutes: 1 },
   import: callsOf(budgets.import.by.caller),
   importPreview: callsOf(budgets.importPreview.by.caller),
   register: callsOf(budgets.register.by.caller),

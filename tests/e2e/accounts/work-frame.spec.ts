@@ -12,7 +12,7 @@ test('the command menu leads to a page, a guide and a request by keyboard', asyn
   await whenPageRuns(page);
   const reference =
     (await page.getByRole('main').getByRole('link', { name: /^DSR-/ }).first().textContent()) ?? '';
-  const field = page.getByRole('combobox', { name: 'Search pages, requests and guides' });
+  const field = page.getByRole('combobox', { name: 'Search your own things, pages and guides' });
   const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await search.focus();
   await page.keyboard.press('Control+k');

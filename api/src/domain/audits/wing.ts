@@ -4,9 +4,17 @@ import { findingRoutes } from './findings/routes.ts';
 import { pageAuditRoutes } from './page-audits/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { requestScheduledRuns } from './runs/scheduled-runs.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './sites/routes.ts';
 
 export const audits = {
-  routes: [...siteRoutes, ...runRoutes, ...findingRoutes, ...pageAuditRoutes, ...auditClaimRoutes],
+  routes: [
+    ...siteRoutes,
+    ...runRoutes,
+    ...findingRoutes,
+    ...pageAuditRoutes,
+    ...auditClaimRoutes,
+    ...searchRoutes,
+  ],
   soon: { 'scheduled audits': requestScheduledRuns },
 } satisfies Wing;

@@ -38,6 +38,8 @@ export type LimitName =
   | 'clientError'
   | 'export'
   | 'search'
+  /** A search of one's own things, which is asked as one types. */
+  | 'ownSearch'
   | 'import'
   | 'importPreview'
   /** A read of an organisation's register, which counts for the organisation too. */

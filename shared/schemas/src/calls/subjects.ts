@@ -31,6 +31,7 @@ import * as reports from '../reports/reports-calls.ts';
 import * as requirements from '../requirements/requirements-calls.ts';
 import * as runs from '../runs/runs-calls.ts';
 import * as savedFilters from '../saved-filters/saved-filters-calls.ts';
+import * as search from '../search/search-calls.ts';
 import * as secondFactor from '../second-factor/second-factor-calls.ts';
 import * as sessions from '../sessions/sessions-calls.ts';
 import * as sites from '../sites/sites-calls.ts';
@@ -82,6 +83,7 @@ const listed = [
   clientErrors,
   operations,
   savedFilters,
+  search,
 ] as const;
 
 /** What calls are about: a heading of the reference. */

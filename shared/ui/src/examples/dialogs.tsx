@@ -36,7 +36,7 @@ const OptOut = ({ onClose }: { onClose(): void }) => (
 
 const ListKeys = ({ onClose }: { onClose(): void }) => (
   <KeyboardShortcuts
-    shortcuts={[{ keys: ['Ctrl K'], does: 'Search pages, requests and guides' }]}
+    shortcuts={[{ keys: ['Ctrl K'], does: 'Search your own things, pages and guides' }]}
     onClose={onClose}
   />
 );

@@ -18,7 +18,7 @@ import styles from './work-header.module.css';
 const Keys = ({ onClose }: { onClose(): void }) => (
   <KeyboardShortcuts
     onClose={onClose}
-    shortcuts={[{ keys: ['Ctrl K'], does: 'Search pages, requests and guides' }]}
+    shortcuts={[{ keys: ['Ctrl K'], does: 'Search your own things, pages and guides' }]}
   />
 );
 

@@ -1,7 +1,6 @@
 import type { LinkPlace, SessionUser } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { type Answers, fakeApi } from '@adili/http/testing';
-import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameShell } from '../../../page/frame-shell.ts';
@@ -58,7 +57,7 @@ test('Ctrl K opens it with the pages of the product, Escape returns to where one
   const button = screen.getByRole('button', { name: 'Search' });
   button.focus();
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Search pages, requests and guides' });
+  const field = await screen.findByRole('combobox', { name: 'Search your own things, pages and guides' });
   expect(field).toHaveFocus();
   expect(options()).toEqual(expect.arrayContaining(['Overview', 'Consents', 'Home', 'FAQ']));
   expect(within(screen.getByRole('group', { name: 'Dashboard' })).getAllByRole('option')).toHaveLength(3);
@@ -89,48 +88,40 @@ test('letters find a page or a guide, and Enter follows what the arrows chose', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const request: OwnRequest = {
-  id: 'r1',
-  reference: 'DSR-7K3M-9QXT',
-  user_id: 'u1',
-  type: 'Access',
-  status: 'pending',
-  law: 'GDPR',
-  created_at: '2026-11-21T04:15:00.000Z',
-  due_at: '2026-12-21T22:59:59.999Z',
-  history: [],
-};
+test('own things are found as one types, under their headings after the pages, and stay chosen', async () => {
+  const control = {
+    kind: 'control',
+    title: 'A breach plan is written',
+    line: 'In place',
+    path: '/compliance/controls/c1',
+  } as const;
+  const member = (title: string) => ({ kind: 'member', title, path: '/dashboard/organisation' }) as const;
+  const user = openFrame({
+    'GET /search?q=or': { body: [control, member('Orina'), member('Victor')] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(await screen.findByRole('combobox'), 'or');
+  const controls = within(await screen.findByRole('group', { name: 'Controls' }));
+  expect(controls.getByRole('option')).toHaveAttribute('href', '/compliance/controls/c1');
+  expect(controls.getByRole('option')).toHaveTextContent('In place');
+  expect(within(screen.getByRole('group', { name: 'Members' })).getAllByRole('option')).toHaveLength(2);
+  expect(options()[0]).toBe('Organisation');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Organisation');
+});
 
-test("a person finds their own request by its reference, an operator anybody's by the queue's search", async () => {
-  const own = openFrame({ 'GET /me/dsrs?limit=500': { body: [request] } });
-  await own.click(screen.getByRole('button', { name: 'Search' }));
-  await own.type(await screen.findByRole('combobox'), '7k3m 9');
-  expect(await screen.findByRole('option', { name: /DSR-7K3M-9QXT/ })).toHaveAttribute(
-    'href',
-    '/dashboard/requests/r1',
-  );
-  await own.keyboard('{Escape}');
-  document.body.replaceChildren();
-  const user = openFrame(
-    {
-      'GET /admin/dsrs?q=DSR-7&limit=5': {
-        body: [
-          {
-            ...request,
-            requester: { email: 'amina@example.com', name: 'Amina' },
-            version: 1,
-            duplicates: [],
-          },
-        ],
-      },
-    },
-    { role: 'admin' },
-  );
+test("an operator's are what operators read", async () => {
+  const found = {
+    kind: 'request',
+    title: 'DSR-7K3M-9QXT',
+    line: 'Access, Amina',
+    path: '/admin/requests/r1',
+  } as const;
+  const user = openFrame({ 'GET /admin/search?q=DSR-7': { body: [found] } }, { role: 'admin' });
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.type(await screen.findByRole('combobox'), 'DSR-7');
-  const found = await screen.findByRole('option', { name: /DSR-7K3M-9QXT/ });
-  expect(found).toHaveAttribute('href', '/admin/requests/r1');
-  expect(found).toHaveTextContent('Access, Amina');
+  const option = await screen.findByRole('option', { name: /DSR-7K3M-9QXT/ });
+  expect(option).toHaveAttribute('href', '/admin/requests/r1');
+  expect(option).toHaveTextContent('Access, Amina');
 });
 
 test('a page is found by what people call it, an adopted checklist by its name', async () => {
@@ -146,7 +137,7 @@ test('a page is found by what people call it, an adopted checklist by its name',
             edition: '2016',
             version: '1',
             sha256: 'a1'.repeat(32),
-            adoptedAt: request.created_at,
+            adoptedAt: '2026-11-21T04:15:00.000Z',
             adoptedBy: 'u1',
             met: 0,
             stale: 0,
@@ -157,7 +148,7 @@ test('a page is found by what people call it, an adopted checklist by its name',
           },
         ],
       },
-      'GET /me/dsrs?limit=500': { body: [] },
+      'GET /search?q=general%20data': { body: [] },
     },
     { organisationId: 'o1' },
   );
@@ -171,11 +162,14 @@ test('a page is found by what people call it, an adopted checklist by its name',
   expect(checklists.getByRole('option')).toHaveAttribute('href', '/compliance/gdpr');
 });
 
-test('nothing found is said', async () => {
-  const user = openFrame({});
+test('nothing found is said, and that own things can not be searched now', async () => {
+  const user = openFrame({ 'GET /search?q=qx': { body: [] } });
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await user.type(await screen.findByRole('combobox'), 'qx');
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found.');
+  const field = await screen.findByRole('combobox');
+  await user.type(field, 'qx');
+  expect(await screen.findByText('Nothing found. Try fewer letters.')).toBeVisible();
+  await user.type(field, 'y');
+  expect(await screen.findByText(/^Your own things can't be searched now/)).toBeVisible();
 });
 
 test.each([

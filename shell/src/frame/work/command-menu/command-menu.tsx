@@ -6,27 +6,35 @@ import styles from './command-menu.module.css';
 import type { Entry } from './find-entries.ts';
 import { useResults } from './use-results.ts';
 
+/** Several things may be at one address. */
+const keyOf = ({ path, label, note }: Entry) => [path, label, note].join(' ');
+
 export interface CommandMenuProps {
   shell: FrameShell;
   onClose(): void;
 }
 
-/** Finds a page, a request or a guide by a few letters, and goes there. A combobox with its list, in the platform's dialog. */
+/** Finds own things, a page or a guide by a few letters, and goes there. A combobox with its list, in the platform's dialog. */
 export function CommandMenu({ shell, onClose }: CommandMenuProps) {
   const id = useId();
   const dialog = useModal();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const { groups, said } = useResults(shell, query);
+  const [active, setActive] = useState('');
+  const { groups, said, isShown } = useResults(shell, query);
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(active, entries.length - 1);
+  // What was chosen stays so when more is found around it.
+  const at = Math.max(
+    entries.findIndex((entry) => keyOf(entry) === active),
+    0,
+  );
   const optionId = (index: number) => `${id}-${index}`;
 
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
   const go = (to: number) => {
     const next = entries.length > 0 ? (to + entries.length) % entries.length : 0;
-    setActive(next);
+    const entry = entries[next];
+    setActive(entry ? keyOf(entry) : '');
     options()[next]?.scrollIntoView({ block: 'nearest' });
   };
   function onKeyDown(event: KeyboardEvent) {
@@ -56,19 +64,19 @@ export function CommandMenu({ shell, onClose }: CommandMenuProps) {
           <SearchIcon size={20} />
           <input
             role="combobox"
-            aria-label="Search pages, requests and guides"
+            aria-label="Search your own things, pages and guides"
             aria-expanded={entries.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
-            placeholder="A page, a guide, or a request: DSR-..."
+            placeholder="A control, a website, a page, DSR-..."
             autoComplete="off"
             spellCheck={false}
             className={styles.input}
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
-              setActive(0);
+              setActive('');
             }}
             onKeyDown={onKeyDown}
           />
@@ -87,12 +95,12 @@ export function CommandMenu({ shell, onClose }: CommandMenuProps) {
                 const index = entries.indexOf(entry);
                 return (
                   <Option
-                    key={entry.path}
+                    key={keyOf(entry)}
                     id={optionId(index)}
                     entry={entry}
                     isActive={index === at}
                     basePath={shell.basePath}
-                    onPoint={() => setActive(index)}
+                    onPoint={() => setActive(keyOf(entry))}
                     onClose={onClose}
                   />
                 );
@@ -100,7 +108,7 @@ export function CommandMenu({ shell, onClose }: CommandMenuProps) {
             </div>
           ))}
         </div>
-        <p role="status" className={entries.length > 0 ? styles.hidden : styles.said}>
+        <p role="status" className={isShown ? styles.said : styles.hidden}>
           {said}
         </p>
       </div>

@@ -4,7 +4,7 @@ export interface Entry {
   path: string;
   label: string;
   /** Says more, in a few words. */
-  note?: string;
+  note?: string | undefined;
   /** Other words that people look for it by; not shown. */
   alsoCalled?: string | undefined;
 }
