@@ -39,6 +39,8 @@ test('a process without settings starts, ends at a signal and keeps data', async
     'db.json',
     'db.lock',
     'erasures.jsonl',
+    'evidence',
+    'framework_contents',
     'jwt-secret',
   ]);
   const second = startProcess();
@@ -119,7 +121,7 @@ test('production says all in JSON from its first line, without addresses', async
 test('the first lines show how to sign in to the demonstration', async () => {
   const { call, text } = await start();
   const [, customer, secret, operator, key] =
-    text.match(/customer (\S+) with (\S+), or as the operator (\S+) with (\S+)/) ?? [];
+    text.match(/three weeks +(\S+) with (\S+)\n.*today.*\n.*operator +(\S+) with (\S+)/) ?? [];
   const asCustomer = await call('POST', '/auth/login', { body: { email: customer, password: secret } });
   expect(asCustomer.body).toMatchObject({ user: { role: 'user', fullName: 'Amina Otieno' } });
   const asOperator = await call('POST', '/auth/login', { body: { email: operator, password: key } });

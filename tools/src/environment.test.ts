@@ -24,6 +24,15 @@ test('API and auditor share a token, and look into the network of this machine o
   expect(made({ NODE_ENV: 'production' })).toMatchObject(production);
 });
 
+test('the demonstration has prices, unless others are set', () => {
+  const pricesOf = (given: object) =>
+    developmentEnvironment({ NODE_ENV: 'development', SEED: '', PLAN_PRICES_KES: '', ...given })
+      .PLAN_PRICES_KES;
+  expect(pricesOf({})).toMatch(/^starter=\d+,growth=\d+$/);
+  expect(pricesOf({ PLAN_PRICES_KES: 'starter=1' })).toBe('starter=1');
+  expect([pricesOf({ SEED: 'none' }), pricesOf({ NODE_ENV: 'production' })]).toEqual(['', '']);
+});
+
 test('shell and API share a secret of this run; production must set its own', () => {
   const made = [1, 2].map(
     () => developmentEnvironment({ NODE_ENV: 'development', HOP_SECRET: '' }).HOP_SECRET,

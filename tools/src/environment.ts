@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadEnvFile } from '@adili/server/env-file';
+import { demoPrices } from '@adili/server/settings/prices';
 import { REMOTES } from '@adili/server/workspace';
 import { DEFAULT_STORE } from './publishing/default-store.ts';
 
@@ -29,6 +30,11 @@ export function developmentEnvironment(given: NodeJS.ProcessEnv = process.env): 
   }
   // One's own site is at a private address. Others must not look around in this machine's network by it.
   if (env.NODE_ENV === 'development' && isHere(env.HOST)) env.AUDIT_ALLOW_PRIVATE ||= 'true';
+  // For the customers of the demonstration, where these are loaded.
+  if (env.NODE_ENV !== 'production' && env.SEED !== 'none')
+    env.PLAN_PRICES_KES ||= Object.entries(demoPrices)
+      .map(([plan, shillings]) => `${plan}=${shillings}`)
+      .join(',');
   env.REGISTRY ||= DEFAULT_STORE;
   env.LOG_LEVEL ||= 'warn';
   return env;

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { isZoneOfLaws } from '../domain/privacy/data-subject-requests/law-zones.ts';
 import { isClamdAddress, isEvidenceStore } from '../evidence-files/place.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { demoCustomer, demoOperator } from './demo-accounts.ts';
+import { demoCustomer, demoNewcomer, demoOperator } from './demo-accounts.ts';
 import { paymentRules, paymentVariables } from './payments.ts';
 
 const address = z.email({ error: 'must be an e-mail address' });
@@ -151,7 +151,7 @@ export const settings = withRules(variables, (given, refuse) => {
     if (given[previous] && given[previous] === given[present])
       refuse(previous, `is the same as ${present}: give the one of before, or leave it out`);
   if (isCommonPassword(password)) refuse('ADMIN_PASSWORD', 'is a common password: choose another one');
-  if (isProduction && [demoOperator.password, demoCustomer.password].includes(password))
+  if (isProduction && [demoOperator, demoCustomer, demoNewcomer].some((demo) => demo.password === password))
     refuse('ADMIN_PASSWORD', 'is one of the demonstration, which is public: choose another one');
   if (isProduction && given.SEED === 'demo')
     refuse('SEED', 'must not be demo in production: the passwords of the demonstration are public');

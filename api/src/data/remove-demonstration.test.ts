@@ -5,6 +5,7 @@ import { sumUpDays, totalOf } from '../domain/traffic/visits/visit-days.ts';
 import { days } from '../runtime/clock.ts';
 import { visitCount } from '../seed/figures.ts';
 import { loadDemo } from '../seed/load.ts';
+import { addressesOfStory, amina } from '../seed/story/people.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { describePostgres } from '../testing/postgres/describe.ts';
 import { goodPassword } from '../testing/test-users.ts';
@@ -51,7 +52,14 @@ function describeRemoval(isOnPostgres: boolean): void {
     expect(demonstrationLines(await findDemonstration(api.services))).toEqual([]);
     const after = await held();
     const of = (name: string) => after[name] ?? [];
-    const traces = ['demo-', demoCustomer.email, demoOperator.email, operator.user.id];
+    const traces = [
+      'demo-',
+      ...addressesOfStory,
+      amina.name,
+      amina.company,
+      demoOperator.email,
+      operator.user.id,
+    ];
     for (const trace of traces)
       expect(
         Object.values(after)

@@ -11,6 +11,7 @@ import { inThisProcess } from '../security/hashing-pool.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { openDemoAccounts } from '../seed/find.ts';
 import { demoRows } from '../seed/load.ts';
+import { addressesOfStory } from '../seed/story/people.ts';
 import { nairobiDay } from '../store/nairobi-day.ts';
 import { placeOfStore } from '../store/open-store.ts';
 import type { Tables } from '../store/store.ts';
@@ -23,19 +24,31 @@ import { nameOf, rowsOf } from './row-source.ts';
 type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
 
 /** What the demonstration put into tables and an erasure of its people would keep. */
-const kept = ['visitors', 'payments', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
+const kept = ['visitors', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
 
 /** What a store has of the demonstration. An operator's account that was given another password is in use by a person. */
 export async function findDemonstration(work: Work) {
-  const made = demoRows(new Date(0), 'system', null);
+  const made = demoRows(new Date(0), 'system');
   const findIds = async (name: (typeof kept)[number]) => {
     const found = await rowsOf(work.store, name).byIds(made[name].map(({ id }) => id));
     return { name, ids: found.map(({ id }) => id) };
   };
-  const rows = (await Promise.all(kept.map(findIds))).filter(({ ids }) => ids.length > 0);
-  const customers = await work.store.users.byIds(made.users.map(({ id }) => id));
+  const inRows = await work.store.users.byIds(made.users.map(({ id }) => id));
+  const inStory = await Promise.all(addressesOfStory.map((email) => work.store.users.byKey('email', email)));
+  const customers = [
+    ...new Map([...inRows, ...inStory].flatMap((one) => (one ? [[one.id, one]] : []))).values(),
+  ];
+  const payments = await work.store.payments.whereIn(
+    'organisationId',
+    customers.flatMap(({ organisationId = [] }) => organisationId),
+  );
+  const found = [
+    ...(await Promise.all(kept.map(findIds))),
+    { name: 'payments', ids: payments.map(({ id }) => id) } as const,
+  ];
   const open = await openDemoAccounts(work);
-  return { accounts: [...customers, ...open.filter(({ role }) => role === 'admin')], rows };
+  const accounts = [...customers, ...open.filter(({ role }) => role === 'admin')];
+  return { accounts, rows: found.filter(({ ids }) => ids.length > 0) };
 }
 type Demonstration = Awaited<ReturnType<typeof findDemonstration>>;
 

@@ -5,8 +5,6 @@ import { before } from './instants.ts';
 
 /** Who consented to what, how many days ago, and how many days ago they were opted out. */
 const decided: readonly [string, string, number, number?][] = [
-  ['demo-amina', 'analytics', 30],
-  ['demo-amina', 'newsletter', 30, 9],
   ['demo-brian', 'analytics', 41],
   ['demo-cynthia', 'analytics', 38, 12],
   ['demo-daud', 'analytics', 27],

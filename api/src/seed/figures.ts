@@ -1,3 +1,5 @@
+import { demoPrices } from '@adili/server/settings/prices';
+
 /** The addresses of RFC 5737 and RFC 3849 for documentation, truncated as visits are. */
 export const addresses = [
   '192.0.2.0',
@@ -35,13 +37,12 @@ export const pages = [
   '/dashboard',
 ] as const;
 
-/** What customers pay for each plan, in KES; Enterprise is by agreement. */
+/** What customers pay for a month of each plan, in KES; Enterprise is by agreement. */
 export const amounts = {
-  starter: [6_350],
-  growth: [19_300],
-  enterprise: [45_000, 82_500],
+  starter: [demoPrices.starter],
+  growth: [demoPrices.growth],
+  enterprise: [45_000],
 } as const;
 
 export const visitCount = 240;
 export const visitDays = 21;
-export const paymentDays = 45;

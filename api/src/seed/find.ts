@@ -1,4 +1,4 @@
-import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
+import { demoCustomer, demoNewcomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Services } from '../domain/foundation/services.ts';
 import type { Account } from '../store/tables/accounts.ts';
 
@@ -7,12 +7,10 @@ export async function openDemoAccounts({
   store,
   passwords,
 }: Pick<Services, 'store' | 'passwords'>): Promise<Account[]> {
-  const made = [
-    { account: await store.users.byKey('email', demoOperator.email), password: demoOperator.password },
-    { account: await store.users.byId('demo-amina'), password: demoCustomer.password },
-  ];
   const open: Account[] = [];
-  for (const { account, password } of made)
+  for (const { email, password } of [demoOperator, demoCustomer, demoNewcomer]) {
+    const account = await store.users.byKey('email', email);
     if (account && (await passwords.matches(password, account.passwordHash))) open.push(account);
+  }
   return open;
 }

@@ -1,9 +1,12 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
-import { demoCustomer } from '../config/demo-accounts.ts';
+import { demoCustomer, demoNewcomer } from '../config/demo-accounts.ts';
 import { rowsOf } from '../data/row-source.ts';
 import { coverageOf } from '../domain/billing/payments/coverage.ts';
 import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
-import { type OperatorWork, operators } from '../domain/people/accounts/operators.ts';
+import type { Services } from '../domain/foundation/services.ts';
+import { operators } from '../domain/people/accounts/operators.ts';
+import { minutes } from '../runtime/clock.ts';
+import { newSecret } from '../runtime/secrets.ts';
 import type { Tables } from '../store/store.ts';
 import type { Account } from '../store/tables/accounts.ts';
 import { demoAuditEntries } from './audit-entries.ts';
@@ -13,39 +16,40 @@ import { before } from './instants.ts';
 import { demoMessages } from './messages.ts';
 import { people } from './people.ts';
 import { demoRequests } from './requests.ts';
+import { tellEstablished } from './story/established.ts';
+import { tellNewcomer } from './story/newcomer.ts';
+import { setStage } from './story/stage.ts';
+import { weeksAround } from './story/weeks.ts';
 import { demoPayments, demoVisitors } from './traffic.ts';
 
-/** Only the customer of the demonstration can sign in: the others have no password. */
-const accountsAt = (now: Date, passwordHash: string | null): Account[] =>
-  people.map(({ plan, ...person }, index) => {
-    const createdAt = before(now, 44 - index * 4);
-    const isCustomer = person.email === demoCustomer.email;
+const accountsAt = (now: Date): Account[] =>
+  people.map(({ plan: _, daysAgo, ...person }) => {
+    const createdAt = before(now, daysAgo);
     return {
       ...person,
-      ...(plan ? { memberRole: 'owner' } : {}),
+      memberRole: 'owner',
       role: 'user',
-      passwordHash: isCustomer ? passwordHash : null,
+      passwordHash: null,
       createdAt,
       emailVerifiedAt: createdAt,
-      // So that all there is can be tried.
-      trialEndsAt: isCustomer ? before(now, -trialDays) : undefined,
+      trialEndsAt: before(now, daysAgo - trialDays),
     };
   });
 
-/** All rows of the demonstration by their tables: the same ids everywhere. */
-export function demoRows(now: Date, operatorId: string, passwordHash: string | null) {
+/** The rows that the operator sees of other customers, by their tables: the same ids everywhere. */
+export function demoRows(now: Date, operatorId: string) {
   const chance = createChance(2026);
-  const users = accountsAt(now, passwordHash);
+  const users = accountsAt(now);
   const visitors = demoVisitors(chance, now);
   const payments = demoPayments(chance, now);
   const consentDecisions = demoConsentDecisions(now, operatorId);
   const dataSubjectRequests = demoRequests(now, operatorId);
   const contactMessages = demoMessages(now);
   return {
-    // That of the customer is made when they sign in.
-    organisations: users.flatMap(({ organisationId: id, company: name = '', createdAt }) =>
-      id ? [{ id, name, createdAt, ...coverageOf(payments.filter((one) => one.organisationId === id)) }] : [],
-    ),
+    organisations: users.flatMap(({ organisationId: id, company: name = '', createdAt, trialEndsAt }) => {
+      const paid = payments.filter(({ organisationId }) => organisationId === id);
+      return id ? [{ id, name, createdAt, trialEndsAt, ...coverageOf(paid) }] : [];
+    }),
     users,
     consentDecisions,
     consents: statesAfter(consentDecisions),
@@ -63,18 +67,27 @@ export function demoRows(now: Date, operatorId: string, passwordHash: string | n
 }
 
 /**
- * Fills an empty store with the demonstration: the same content everywhere, its dates counted from now.
+ * Fills an empty store with the demonstration: the same content everywhere, its dates counted from now. All of it comes
+ * in one transaction, or none.
  * @returns false where another process has filled it meanwhile
  */
-export async function loadDemo(services: OperatorWork): Promise<boolean> {
+export async function loadDemo(services: Services): Promise<boolean> {
   const now = services.clock();
   const [operator] = await operators(services);
-  const passwordHash = await services.passwords.hash(demoCustomer.password);
-  const rows = demoRows(now, operator?.id ?? 'system', passwordHash);
+  const { passwords } = services;
+  const known = [demoCustomer, demoNewcomer].map(
+    async ({ password }) => [password, await passwords.hash(password)] as const,
+  );
+  const hashes = new Map(await Promise.all(known));
+  const unknownHash = await passwords.hash(newSecret());
+  const rows = demoRows(now, operator?.id ?? 'system');
   const load = async (tables: Tables) => {
     if (await tables.users.byKey('email', demoCustomer.email)) return false;
     for (const [name, made] of Object.entries(rows))
       await rowsOf(tables, name as keyof typeof rows).insertAll(made);
+    const stage = setStage(services, tables, hashes, unknownHash);
+    await tellEstablished({ stage, tables, weeks: weeksAround(now), now }, operator?.id);
+    await tellNewcomer(stage, new Date(now.getTime() - minutes(25)));
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
     return true;
   };

@@ -8,14 +8,6 @@ type Filed = Pick<RequestRow, 'user_id' | 'type' | 'status' | 'details' | 'answe
 
 /** Under Kenya's law an access request is answered within 7 days: one of these is overdue, others are due soon. */
 const filed: readonly Filed[] = [
-  {
-    user_id: 'demo-amina',
-    type: 'Access',
-    daysAgo: 14,
-    status: 'completed',
-    answer: 'Your file with everything that we keep of you is in your account, under Your data.',
-  },
-  { user_id: 'demo-amina', type: 'Portability', daysAgo: 2, status: 'pending', details: 'As CSV, please.' },
   { user_id: 'demo-cynthia', type: 'Deletion', daysAgo: 12, status: 'in_progress', law: 'Kenya' },
   {
     user_id: 'demo-esther',

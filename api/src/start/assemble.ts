@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readContent } from '@adili/frameworks/read-content';
 import { redactIds } from '@adili/server/redact-ids';
 import type { Logger } from 'pino';
-import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
+import { demoCustomer, demoNewcomer, demoOperator } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
 import type { ShippedFrameworks } from '../domain/foundation/ports/loaded-framework.ts';
 import type { Services } from '../domain/foundation/services.ts';
@@ -133,7 +133,9 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
     requestRetentionDays: settings.requestRetentionDays,
     messageRetentionDays: settings.messageRetentionDays,
     visitors: settings.visitors,
-    exemptFromSecondFactor: settings.production ? [] : [demoCustomer.email, demoOperator.email],
+    exemptFromSecondFactor: settings.production
+      ? []
+      : [demoCustomer.email, demoNewcomer.email, demoOperator.email],
     onClientError: ({ message, page_path, stack, ...failure }) => {
       const redacted = {
         ...failure,

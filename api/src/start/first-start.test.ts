@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { AuditClaim } from '@adili/schemas/audit-claims/audit-claim';
 import type { Site } from '@adili/schemas/sites/site';
 import { company } from '@adili/server/testing/company';
-import { demoCustomer, demoOperator } from '../config/demo-accounts.ts';
+import { demoCustomer, demoNewcomer, demoOperator } from '../config/demo-accounts.ts';
 import { auditorToken } from '../testing/audits.ts';
 import type { caller } from '../testing/call.ts';
 import { startsInProcess } from '../testing/start-in-process.ts';
@@ -83,9 +83,10 @@ test('only demonstration accounts need no second factor', async () => {
   await during({ SEED: 'demo' }, async (call) => {
     await logIn(demoOperator)(call);
     await logIn(demoCustomer)(call);
+    await logIn(demoNewcomer)(call);
   });
   await during(named(boss), logIn(boss));
-  expect(due).toEqual([undefined, undefined, expect.stringMatching(/^20/)]);
+  expect(due).toEqual([undefined, undefined, undefined, expect.stringMatching(/^20/)]);
 });
 
 const production = {
@@ -110,7 +111,7 @@ test('production makes the operator once, shows no password, loads nothing', asy
 test('production does not start until the demonstration is removed', async () => {
   await during({ SEED: 'demo' });
   expect(await refusal(production)).toMatch(
-    /^operator@adili\.example and customer@adili\.example [^\n]*: npm run data -- remove-demonstration$/,
+    /^operator@adili\.example and customer@adili\.example and newcomer@adili\.example [^\n]*: npm run data -- remove-demonstration$/,
   );
   // A process of its own, which reads its answer from a pipe.
   const asked = await typeProgram('data')(folder(), ['remove-demonstration'], { input: 'no\n' });

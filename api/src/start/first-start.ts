@@ -1,4 +1,4 @@
-import { demoCustomer } from '../config/demo-accounts.ts';
+import { demoCustomer, demoNewcomer } from '../config/demo-accounts.ts';
 import type { Settings } from '../config/read-settings.ts';
 import type { Services } from '../domain/foundation/services.ts';
 import { ensureOperator, type OperatorsAtStart, operators } from '../domain/people/accounts/operators.ts';
@@ -14,12 +14,12 @@ async function demoLines({ store }: Services, settings: Settings, isFirst: boole
     return [];
   const known = operator?.isDemo ? operator.password : 'the password of ADMIN_PASSWORD';
   const secret = keepsPassword ? 'the password it was given' : known;
-  const signIn =
-    `Log in as the customer ${demoCustomer.email} with ${demoCustomer.password}` +
-    (operator ? `, or as the operator ${operator.email} with ${secret}` : '');
   return [
     ...(isFirst ? ['Demonstration data loaded: invented customers, visits and payments.'] : []),
-    signIn,
+    'Log in as',
+    `  a customer of three weeks   ${demoCustomer.email} with ${demoCustomer.password}`,
+    `  a customer who begins today ${demoNewcomer.email} with ${demoNewcomer.password}`,
+    ...(operator ? [`  the operator                ${operator.email} with ${secret}`] : []),
   ];
 }
 

@@ -31,7 +31,11 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
       sort: 'target',
       cell: ({ target, targetName }) => <Who id={target} name={targetName} />,
     },
-    { key: 'detail', header: 'Detail', cell: ({ detail }) => stepWords(detail) || '–' },
+    {
+      key: 'detail',
+      header: 'Detail',
+      cell: ({ detail, detailNamed }) => inWords(detailNamed ?? detail) || '–',
+    },
   ],
   filters: [
     {
@@ -58,12 +62,17 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
 
 const statuses: Readonly<Record<string, string>> = requestStatusWords;
 
-/** What the log has as 'pending -> in_progress', in words. */
-const stepWords = (detail: string) =>
-  detail.replace(
-    /(\w+) -> (\w+)/,
-    (_, from: string, to: string) => `From ${statuses[from] ?? from} to ${statuses[to] ?? to}`,
-  );
+const ids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
+/** What the log has, with 'pending -> in_progress' in words, and without ids that nobody reads: the file of the list has them. */
+const inWords = (detail: string) =>
+  detail
+    .replace(
+      /(\w+) -> (\w+)/,
+      (_, from: string, to: string) => `From ${statuses[from] ?? from} to ${statuses[to] ?? to}`,
+    )
+    .replaceAll(ids, '…');
 
 /** Who or what an id stands for today; the id itself is in the row's menu. */
-const Who = ({ id, name }: { id: string; name?: string | undefined }) => name || id || '–';
+const Who = ({ id, name }: { id: string; name?: string | undefined }) =>
+  name || id.replaceAll(ids, '') || '–';

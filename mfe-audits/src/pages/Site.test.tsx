@@ -145,6 +145,6 @@ test('the demonstration’s own site says that it has no proof', async () => {
   const proof = { ...site.proof, provedBy: 'demonstration' } as const;
   fakeApi({ 'GET /sites/s1': { body: { ...site, proof } }, [runs]: { body: [] } });
   await open();
-  expect(await screen.findByText(/It is audited without a proof/)).toBeVisible();
+  expect(await screen.findByText(/It is audited without one/)).toBeVisible();
   expect(screen.queryByText('Proved')).toBeNull();
 });

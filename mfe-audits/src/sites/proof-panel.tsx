@@ -17,8 +17,8 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
     return (
       <Panel title="Proof that it is yours">
         <p>
-          <Badge>No proof</Badge> This is the site of the demonstration itself. It is audited without a proof,
-          which any other website needs.
+          <Badge>Needs no proof</Badge> This is the site of the demonstration itself. It is audited without
+          one, which any other website needs.
         </p>
       </Panel>
     );

@@ -23,7 +23,7 @@ const columns: readonly Column<Site>[] = [
     cell: ({ isProved, proof }) => {
       if (!isProved) return <Badge tone="warning">Not proved yet</Badge>;
       return proof.provedBy === 'demonstration' ? (
-        <Badge>No proof</Badge>
+        <Badge>Needs no proof</Badge>
       ) : (
         <Badge tone="success">Proved</Badge>
       );

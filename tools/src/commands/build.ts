@@ -14,6 +14,7 @@ const BUILT = 'ADILI_BUILT';
 const afterwards: Readonly<Record<string, string>> = {
   weights: 'tests/weight/record.ts',
   screens: 'tests/screens/main.ts',
+  demonstration: 'tests/demonstration/record.ts',
 };
 
 /** What the product is made of. */
@@ -22,7 +23,7 @@ export const PRODUCT = ['shell', ...REMOTES.map(({ name }) => name)];
 /**
  * `npm run build [-- blog ...] [-- --watch]`: builds what changed; for a workspace, only that one. `-- weights` then
  * records what pages with a budget are made of, in `tests/weight/recorded.json`; `-- screens` takes the pictures of the
- * product for public pages.
+ * product for public pages, `-- demonstration` records what our auditor finds on the website of its customer.
  */
 export async function build(args: readonly string[]): Promise<void> {
   const [then = ''] = args;

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** M-Pesa takes at most as many shillings at once. */
 const MOST = 250_000;
 
+/** What a month costs in the demonstration, in shillings: invented, as the customers who pay it. Enterprise is by agreement. */
+export const demoPrices = { starter: 6_500, growth: 19_500 } as const;
+
 /** `starter=6500,growth=19500`, in whole shillings; answers cents, by name. */
 export function monthlyPrices<Name extends string>(names: readonly Name[]) {
   const error = `must be plans with prices in whole shillings, as starter=6500,growth=19500; plans are ${names.join(', ')}`;

@@ -17,6 +17,10 @@ const idsWithin = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 export const idsInDetails = (entries: readonly Pick<AuditRow, 'detail'>[]): readonly string[] =>
   entries.flatMap(({ detail }) => detail.match(idsWithin) ?? []);
 
+/** A text with names in the place of ids, as far as these have any. */
+export const withNames = (text: string, nameOf: (id: string) => string | undefined): string =>
+  text.replaceAll(idsWithin, (id) => nameOf(id) ?? id);
+
 /** Names of what a register holds, as an organisation reads them. */
 export interface RegisterNames {
   /** Of a control, a piece of evidence, a framework or a requirement, and of a mapping that from which it is; undefined where it has none any more. */
@@ -108,9 +112,9 @@ export async function registerNames(
         const citations = linked.split(', ').map((id) => citationOf(framework, id));
         return `${titleOf(framework)}: ${citations.join(', ')}`;
       }
-      return detail.replaceAll(idsWithin, (id) => {
+      return withNames(detail, (id) => {
         const title = rows.get(id);
-        return title === undefined ? (nameOf(id) ?? id) : `‘${title}’`;
+        return title === undefined ? nameOf(id) : `‘${title}’`;
       });
     },
   };

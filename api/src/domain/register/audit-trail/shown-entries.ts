@@ -2,7 +2,7 @@ import type { NamedAuditEntry } from '@adili/schemas/audit-entries/audit-entry';
 import type { AuditRow } from '../../../store/tables/audit-entries.ts';
 import { namesFor } from '../../foundation/audit-entries/names.ts';
 import type { Services } from '../../foundation/services.ts';
-import { idsInDetails, registerNames } from './register-names.ts';
+import { idsInDetails, registerNames, withNames } from './register-names.ts';
 
 /** Entries as they are shown, with names next to their ids. @param viewer the organisation that sees them; null for the operator */
 export async function shownEntries(
@@ -13,7 +13,7 @@ export async function shownEntries(
   const [nameOf, register] = await Promise.all([
     namesFor(
       services.store,
-      [...entries.flatMap(({ actor, target }) => [actor, target]), ...(viewer ? idsInDetails(entries) : [])],
+      [...entries.flatMap(({ actor, target }) => [actor, target]), ...idsInDetails(entries)],
       viewer,
     ),
     // What a register holds is no other organisation's.
@@ -23,7 +23,8 @@ export async function shownEntries(
   return entries.map(({ salt: _, contentHash: __, ...entry }) => {
     const [actor, target] = [nameOf(entry.actor), nameOf(entry.target)];
     const targetName = target?.name ?? register?.ofTarget(entry);
-    const detailNamed = register?.inDetail(entry, (id) => nameOf(id)?.name) ?? entry.detail;
+    const inDetail = (id: string) => nameOf(id)?.name;
+    const detailNamed = register?.inDetail(entry, inDetail) ?? withNames(entry.detail, inDetail);
     return {
       ...entry,
       actorName: actor?.name,
