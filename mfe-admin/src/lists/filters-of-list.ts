@@ -1,4 +1,4 @@
-import type { Filters } from '@adili/ui';
+import { type Filters, isoDayOf } from '@adili/ui';
 import { dayInWords } from './day-in-words.ts';
 import { type FilteredList, hasFilters, noFilters } from './filtered-list.ts';
 
@@ -11,7 +11,7 @@ export const filtersOf = <Row>(list: FilteredList<Row>): Filters<string> => {
     whole: list.pathTo(noFilters),
     set(change) {
       // Rows show days in words, and the API keeps instants: a day is a period of the list.
-      const day = change.q && dayInWords(change.q, new Date().toLocaleDateString('en-CA'));
+      const day = change.q && dayInWords(change.q, isoDayOf(new Date()));
       if (day) return list.filter({ q: '', from: day, to: day });
       if (change.q === q) return;
       const { q: words = q, from: first = from, to: last = to, ...chosen } = change;

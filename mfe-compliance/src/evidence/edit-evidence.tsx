@@ -3,7 +3,7 @@ import type { Evidence, EvidenceChange } from '@adili/schemas/evidence/evidence'
 import { fileFields } from '@adili/schemas/evidence/evidence-forms';
 import { day } from '@adili/schemas/requirements/day';
 import * as z from '@adili/schemas/zod';
-import { changesOf, dayOf, FormDialog, fieldsOf, TextField, useChange } from '@adili/ui';
+import { changesOf, dayOf, FormDialog, fieldsOf, isoDayOf, TextField, useChange } from '@adili/ui';
 import { useState } from 'react';
 import styles from './validity-fields.module.css';
 import { withoutEmpty } from './without-empty.ts';
@@ -32,9 +32,9 @@ const inWords = [
   field('validUntil', 'Valid until', dayOf),
 ];
 
-/** The day of a moment where the viewer is, as a field of days takes it. */
+/** The day of a moment in the person's zone, as a field of days takes it. */
 const dayIn = (moment: string | undefined): string =>
-  moment && moment.length > 10 ? new Date(moment).toLocaleDateString('en-CA') : (moment ?? '');
+  moment && moment.length > 10 ? isoDayOf(new Date(moment)) : (moment ?? '');
 
 /** What a form holds of a piece: without a title it is called by its file or its address. */
 const typedOf = ({ title, name, url, validFrom, validUntil }: Evidence) => ({

@@ -34,7 +34,7 @@ interface ChangeProps {
 }
 
 /** Changes the organisation, as it was read. */
-function useOrganisationChange({ organisation, onChanged }: ChangeProps) {
+export function useOrganisationChange({ organisation, onChanged }: ChangeProps) {
   const api = useApi();
   return useChange<Organisation, OrganisationChange>({
     read: organisation,

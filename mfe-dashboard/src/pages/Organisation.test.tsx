@@ -248,6 +248,28 @@ describe('people and invitations', () => {
     expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
   });
 
+  test('an admin chooses the time zone, in which days and hours are then shown', async () => {
+    const { sent } = await open('admin', {
+      ...organisationOf([meAs('admin')]),
+      'PATCH /organisation': {
+        body: {
+          id: 'o1',
+          name: 'Duka Ltd',
+          createdAt: invitation.createdAt,
+          version: 2,
+          timeZone: 'Europe/Berlin',
+        },
+      },
+    });
+    await press('Change time zone');
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+    await press('Save time zone');
+    expect(await screen.findByText('The time zone was saved.')).toBeVisible();
+    expect(lastWritten(sent)).toMatchObject({ body: { timeZone: 'Europe/Berlin', version: 1 } });
+    expect(document.documentElement.dataset.timeZone).toBe('Europe/Berlin');
+    delete document.documentElement.dataset.timeZone;
+  });
+
   test('an admin turns the weekly report off', async () => {
     const { sent } = await open('admin', {
       ...organisationOf([meAs('admin')]),

@@ -9,6 +9,7 @@ import { OrganisationPage } from '../organisations/organisation-page.tsx';
 import { OrganisationName, WeeklyReport } from '../organisations/organisation-settings.tsx';
 import { PlanSetting } from '../organisations/plan-setting.tsx';
 import { readOrganisation } from '../organisations/read-organisation.ts';
+import { TimeZoneSetting } from '../organisations/time-zone-setting.tsx';
 import { withNext } from '../records/list-page.ts';
 import { Unloaded } from '../records/unloaded.tsx';
 
@@ -35,6 +36,7 @@ function OwnOrganisation({ user, hasJoined }: OwnOrganisationProps) {
         <Settings>
           <OrganisationName organisation={organisation} user={present} onChanged={changed} />
           <PlanSetting organisation={organisation} user={present} />
+          <TimeZoneSetting organisation={organisation} user={present} onChanged={changed} />
           <WeeklyReport organisation={organisation} user={present} onChanged={changed} />
         </Settings>
       </Panel>

@@ -22,6 +22,8 @@ export interface SessionUser {
   secondFactorDueAt?: string | undefined;
   /** What the plan of their organisation has, by names. Since contract 1.2. */
   entitlements?: readonly string[] | undefined;
+  /** The zone of their days, by its IANA name: their organisation's, or where an operator works. Since contract 1.2. */
+  timeZone?: string | undefined;
 }
 
 /** A bearer token with the person it stands for. */

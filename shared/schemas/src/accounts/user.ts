@@ -26,6 +26,8 @@ export const user = z.object({
   memberRole: z.optional(z.enum(memberRoles)),
   /** By when they must set up a second factor, where they must and have none. */
   secondFactorDueAt: z.optional(instant),
+  /** The zone of their days: their organisation's, or where an operator works. */
+  timeZone: z.optional(z.string()),
 });
 export type User = z.infer<typeof user>;
 

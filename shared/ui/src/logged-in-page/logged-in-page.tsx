@@ -11,6 +11,7 @@ import {
 import { Alert } from '../alert/alert.tsx';
 import { ButtonLink } from '../button-link/button-link.tsx';
 import { DashboardPage, type DashboardPageProps } from '../dashboard-page/dashboard-page.tsx';
+import { showTimesIn } from '../date-time/local.ts';
 import { ownerOf } from '../form/draft.ts';
 import { SecondFactorNotice } from '../second-factor-notice/second-factor-notice.tsx';
 import { SideNavigation, type SideNavigationProps } from '../side-navigation/side-navigation.tsx';
@@ -73,6 +74,8 @@ export function LoggedInPage({
 }: LoggedInPageProps) {
   const [name, setName] = useState<string>();
   const user = useSession()?.user;
+  // Before what it holds says any: a page asks for its zone by no prop.
+  if (user) showTimesIn(user.timeZone);
   const drawsNavigation = useOwnNavigation();
   const wayBack = useWayBack(at);
   const mayEnter = user !== undefined && allows(user);

@@ -1,5 +1,6 @@
+import type { User } from '@adili/schemas/accounts/user';
 import { days } from '../../../runtime/clock.ts';
-import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { operator, startTestApi, type TestApi } from '../../../testing/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,6 +15,15 @@ test('the signup page keeps what was typed, and the person sees it', async () =>
   const expected = { ...user, ...profile, fullName: 'Amina Otieno' };
   expect([answer.status, answer.body]).toEqual([200, expected]);
   expect((await api.call('GET', '/me', { token })).body).toEqual(expected);
+});
+
+test('days are shown in the zone of the organisation, and to an operator in Nairobi where none is set', async () => {
+  const { token, user } = await api.users.verified();
+  const zone = async (by: string) => ((await api.call('GET', '/me', { token: by })).body as User).timeZone;
+  expect(user.timeZone).toBe('Africa/Nairobi');
+  await api.call('PATCH', '/organisation', { token, body: { timeZone: 'Europe/Berlin' } });
+  expect(await zone(token)).toBe('Europe/Berlin');
+  expect(await zone((await api.users.logIn(operator.email, operator.password)).token)).toBe('Africa/Nairobi');
 });
 
 test('PUT without a phone removes it; PATCH changes only what it names', async () => {

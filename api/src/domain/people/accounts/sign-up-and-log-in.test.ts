@@ -22,6 +22,7 @@ test('signing up answers a token and sets an HttpOnly cookie', async () => {
       memberRole: 'owner',
       entitlements: [],
       secondFactorDueAt: expect.any(String),
+      timeZone: 'Africa/Nairobi',
     },
   });
   const cookie = answer.headers.getSetCookie()[0] ?? '';

@@ -1,13 +1,14 @@
 import type { User } from '@adili/schemas/accounts/user';
 import { entitlementsOf } from '@adili/schemas/entitlements/standing';
+import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
 import { type Clock, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import { dueDateOf } from './second-factor-due.ts';
 
-/** An account as its owner sees it: without its password hash, and with what its organisation has; its trial, if it owns that. */
+/** An account as its owner sees it: without its password hash, and with what its organisation has; its trial, if it owns that. @param timeZone where operators work */
 export async function readPerson(
-  { clock }: { readonly clock: Clock },
+  { clock, timeZone }: { readonly clock: Clock; readonly timeZone: string | undefined },
   { organisations }: Pick<Tables, 'organisations'>,
   account: Account,
 ): Promise<User> {
@@ -23,6 +24,7 @@ export async function readPerson(
     plan,
     emailVerifiedAt,
     secondFactorDueAt: dueDateOf(account),
+    timeZone: (theirs ? theirs.timeZone : timeZone) ?? defaultTimeZone,
   };
 }
 
