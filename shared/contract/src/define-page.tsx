@@ -11,7 +11,7 @@ import type { PageAddress, PageModule, PageProps } from './page.ts';
 import { PageContext } from './use-shell.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-interface PageOptions extends Pick<PageModule, 'head'> {
+interface PageOptions extends Pick<PageModule, 'head' | 'data'> {
   /** Names of the chunks an address needs beyond its page's own, so that its document can preload them. */
   chunks?(address: PageAddress): readonly string[];
 }

@@ -1,4 +1,5 @@
 export { isFor } from './audience.ts';
+export type * from './card-data.ts';
 export { type DefinedPage, definePage } from './define-page.tsx';
 export { Fact, MailLink, useFact } from './fact.tsx';
 export type { FactName, Facts, MailFact } from './facts.ts';

@@ -1,3 +1,4 @@
+import type { CardData } from './card-data.ts';
 import type { PageHead } from './remote.ts';
 import type { Shell } from './shell.ts';
 
@@ -41,5 +42,10 @@ export interface PageModule {
   contract: string;
   /** Title and metadata of an address of this page, where they are more than the definition's title. */
   head?(address: PageAddress): PageHead | Promise<PageHead>;
+  /**
+   * Of a card: what it says as data, which a dashboard composes with what others say and shows in its place. Since
+   * contract 1.3; a shell before it mounts the card.
+   */
+  data?(shell: Shell, signal: AbortSignal): Promise<CardData>;
   mount(element: HTMLElement, props: PageProps, options: MountOptions): MountedPage;
 }

@@ -1,3 +1,4 @@
+import type { ReadCard } from './card-data.ts';
 import type { DashboardName, LinkPlace } from './remote.ts';
 
 /** The logged-in person as the API describes them. */
@@ -81,6 +82,11 @@ export interface DashboardCard {
   remote: string;
   /** Loads the card into an element that is empty; answers the function that takes it out. */
   mount(element: HTMLElement, events: CardEvents): () => void;
+  /**
+   * What the card says as data; null where it says none, so that it is mounted. Rejects with an error whose message is a
+   * sentence. Since contract 1.3.
+   */
+  read?(signal: AbortSignal): Promise<ReadCard | null>;
 }
 
 /** Everything a page may ask of the shell. */

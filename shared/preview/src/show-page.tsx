@@ -11,6 +11,7 @@ import { place } from './place.ts';
 import { playNetwork, STORY_API } from './play-network.ts';
 import type { PreviewBoot } from './preview-boot.ts';
 import { hrefOf, storyAt } from './stories.ts';
+import { cardsOf } from './story-cards.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
@@ -44,6 +45,7 @@ export async function showPage(boot: PreviewBoot): Promise<void> {
       basePath: boot.basePath,
       apiBase: story ? STORY_API : boot.apiBase,
       session: story ? sessionOf(story) : keptSession(),
+      ...(story && { cards: cardsOf(story) }),
       onAsked(asked) {
         log.add(asked);
         if (asked.kind === 'navigate') go(asked.path, asked.options);

@@ -99,7 +99,7 @@ describe('operator', () => {
     const report = delivery.parse(await answer.json());
     const released = { contract: '1.1', publishedAt: '2026-11-20T08:00:00Z', publishedBy: 'Amina' };
     expect(report).toMatchObject({
-      shell: { version: '1', contract: '1.2' },
+      shell: { version: '1', contract: '1.3' },
       remotes: [
         {
           name: 'mfe-blog',

@@ -12,7 +12,7 @@ const forgetting = jest.mocked(forgetRemote);
 function madeUpModule() {
   const seen: { events?: MountOptions; unmounted: boolean } = { unmounted: false };
   const module: PageModule = {
-    contract: '1.2',
+    contract: '1.3',
     mount(element, _props, events) {
       seen.events = events;
       element.textContent = '3 are due';
@@ -36,6 +36,7 @@ function setUp() {
     remote: { ...remote },
     card: { dashboard: 'customer', title: 'Due', expose: './Due' },
     loadLimit: 120_000,
+    remotes: [],
   } as const;
   const events = { onShown: jest.fn(), onFailed: jest.fn() };
   const element = document.createElement('div');

@@ -1,18 +1,7 @@
-import type { CardEvents, MountedPage, RoutedCard, RoutedRemote, Shell } from '@adili/contract';
+import type { CardEvents, MountedPage } from '@adili/contract';
 import { PageCrashError, PageLoadError } from '../loading/errors.ts';
-import { forgetRemote, loadPage } from '../loading/federation.ts';
+import { type CardTarget, contextOf, loadAnew, loadCard } from './load-card.ts';
 
-/** One card, and where it comes from. */
-export interface CardTarget {
-  shell: Shell;
-  remote: RoutedRemote;
-  card: RoutedCard;
-  /** Milliseconds that all it needs may take together. */
-  loadLimit: number;
-}
-
-/** Remotes of which a card failed: code that threw once would throw again, so the next load starts anew. */
-const failed = new WeakSet<RoutedRemote>();
 let count = 0;
 
 /**
@@ -20,15 +9,15 @@ let count = 0;
  * the function that takes it out.
  */
 export function mountCard(element: HTMLElement, target: CardTarget, events: CardEvents): () => void {
-  const { shell, remote, card, loadLimit } = target;
-  const context = { part: `card ${card.expose}`, remote: remote.name, version: remote.version };
+  const { shell, remote } = target;
+  const context = contextOf(target);
   count += 1;
   const identifierPrefix = `c${count}`;
   let isWanted = true;
   let mounted: MountedPage | undefined;
 
   function fail(cause: unknown): void {
-    failed.add(remote);
+    loadAnew(remote);
     const error = cause instanceof PageLoadError ? cause : new PageCrashError(cause);
     shell.reportError(error, context);
     if (!isWanted) return;
@@ -36,8 +25,7 @@ export function mountCard(element: HTMLElement, target: CardTarget, events: Card
     element.replaceChildren();
     events.onFailed(error.message);
   }
-  if (failed.delete(remote)) forgetRemote(remote);
-  loadPage(remote, card, loadLimit)
+  loadCard(target)
     .then((module) => {
       if (!isWanted) return;
       mounted = module.mount(

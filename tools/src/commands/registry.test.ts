@@ -104,8 +104,8 @@ test('every change says what it did, or that nothing changed', async () => {
   expect(await first('disallow', 'https://cdn.example')).toBe(
     'https://cdn.example is not allowed: nothing changed',
   );
-  expect(await first('contract', '1.3')).toBe('The contract in use is 1.3 now; before 1.2');
-  expect(await first('contract', '1.3')).toBe('The contract in use is 1.3: nothing changed');
+  expect(await first('contract', '1.4')).toBe('The contract in use is 1.4 now; before 1.3');
+  expect(await first('contract', '1.4')).toBe('The contract in use is 1.4: nothing changed');
   expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400 now; before 50');
   expect(await first('limit', 'pages', '400')).toBe('The limit for pages is 400: nothing changed');
   expect(await first('give', '/x', 'blog')).toBe('/x belongs to mfe-blog now; before to no remote');

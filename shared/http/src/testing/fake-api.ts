@@ -3,7 +3,7 @@ import { FakeRequest } from './fake-request.ts';
 import { type Answer, responseOf } from './response-of.ts';
 
 export type { Answers, AnswerTo, Failed, PlainAnswers } from './answers.ts';
-export type { Act, PageStory } from './page-story.ts';
+export type { Act, PageStory, StoryCard } from './page-story.ts';
 
 /** One call that reached the network. */
 export interface Sent {

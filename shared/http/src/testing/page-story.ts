@@ -1,4 +1,4 @@
-import type { SessionUser } from '@adili/contract';
+import type { CardData, SessionUser } from '@adili/contract';
 import type { PlainAnswers } from './answers.ts';
 
 /** A state of a remote's page worth looking at. `stories.ts` next to a remote's `remote.ts` default-exports them. */
@@ -11,12 +11,20 @@ export interface PageStory {
   session?: Partial<SessionUser> | null;
   /** What the page is answered. Absent where it calls nothing. */
   answers?: PlainAnswers;
+  /** What cards of other remotes say to a dashboard: data, nothing yet, or why nothing comes. */
+  cards?: readonly StoryCard[];
   /** What the person does before the page is looked at, in this order. */
   acts?: readonly Act[];
   /** Sentences that then stand on the page, to the letter. */
   says?: readonly string[];
   /** It looks like no other: a browser checks it on a phone and on a larger screen. */
   look?: true;
+}
+
+/** A card that a story's shell offers. */
+export interface StoryCard {
+  title: string;
+  says: CardData | 'pending' | { failed: string };
 }
 
 /**

@@ -6,12 +6,19 @@ import { Loading } from '../loading/loading.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './dashboard-cards.module.css';
 
+interface DashboardCardsProps {
+  dashboard: DashboardName;
+  /** Whether a card is mounted here. Default: each. */
+  shows?(card: DashboardCard): boolean;
+}
+
 /** The cards that remotes give a dashboard, each on its own: one that can't be loaded says so, and the others live. */
-export function DashboardCards({ dashboard }: { dashboard: DashboardName }) {
+export function DashboardCards({ dashboard, shows = () => true }: DashboardCardsProps) {
   const shell = useShell();
   const user = useSession()?.user;
   // biome-ignore lint/correctness/useExhaustiveDependencies: which cards there are depends on the person
-  const cards = useMemo(() => shell.cards?.(dashboard) ?? [], [shell, dashboard, user]);
+  const all = useMemo(() => shell.cards?.(dashboard) ?? [], [shell, dashboard, user]);
+  const cards = all.filter(shows);
   if (cards.length === 0) return null;
   return (
     <div className={styles.cards}>

@@ -7,6 +7,7 @@ import { fakeApi, type PageStory } from '@adili/http/testing';
 import { actOut } from '@adili/preview/act-out';
 import { cardPages } from '@adili/preview/card-pages';
 import { sessionOf } from '@adili/preview/people';
+import { cardsOf } from '@adili/preview/story-cards';
 import { workspaceFolder } from '@adili/server/workspace';
 import { screen } from '@testing-library/react';
 import { allowDrawing, keepStill, settled } from '../../testing/simulated-page.ts';
@@ -65,7 +66,7 @@ describe.each(remotesUnderTest().map(({ name }) => name))('%s', (name) => {
     window.history.replaceState(null, '', story.path);
     const api = fakeApi(asSent(story.answers ?? {}));
     const page = load<PageModule>(name, found.page.module);
-    const shell = fakeShell({ session: sessionOf(story) });
+    const shell = fakeShell({ session: sessionOf(story), cards: cardsOf(story) });
     const { container, unmount } = await renderPage(page, { shell, params: found.params, search });
     leave = unmount;
     // The dashboard draws a card's heading.

@@ -1,0 +1,2 @@
+export { mountCard } from './mount-card.ts';
+export { readCard } from './read-card.ts';
