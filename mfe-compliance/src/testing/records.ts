@@ -578,6 +578,8 @@ export const readiness: Readiness = {
   unownedControls: [{ id: 'c2', title: unowned.title }],
   awaitingApproval: 0,
   waitingExclusions: [],
+  lastReport: { day: '2026-11-23', met: [{ framework: 'kenya-dpa-2019', met: 0 }] },
+  begun: { owner: true, evidence: true, pack: false },
 };
 
 /** What lists are often narrowed by. */
@@ -663,4 +665,5 @@ export const nothing: Readiness = {
   unownedControls: [],
   awaitingApproval: 0,
   waitingExclusions: [],
+  begun: { owner: false, evidence: false, pack: false },
 };

@@ -62,6 +62,23 @@ export const frameworkStanding = z.object({
   selfDeclared: z.int(),
 });
 
+/** How much of each framework was met when the last weekly report was made. */
+const lastReport = z.object({
+  /** The Monday that it is of. */
+  day: z.iso.date(),
+  met: z.array(z.object({ framework: z.string(), met: z.int() })),
+});
+
+/** What an organisation has done at least once. */
+const begun = z.object({
+  /** A control has an owner. */
+  owner: z.boolean(),
+  /** Somebody gave evidence. */
+  evidence: z.boolean(),
+  /** An evidence pack was asked for. */
+  pack: z.boolean(),
+});
+
 /** How an organisation stands: numbers, and the lists behind them. */
 export const readiness = z.object({
   /** What is due within a week or overdue: controls in place whose evidence ends, and requirements with a day that aren't met. */
@@ -84,5 +101,8 @@ export const readiness = z.object({
   awaitingApproval: z.int(),
   /** The first of these exclusions, the oldest at the head. */
   waitingExclusions: z.array(waitingExclusion),
+  /** Absent before the first weekly report. */
+  lastReport: z.optional(lastReport),
+  begun,
 });
 export type Readiness = z.infer<typeof readiness>;

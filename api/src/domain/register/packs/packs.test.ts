@@ -100,6 +100,10 @@ test('a pack holds what the register does, and verifies by the keys that are pub
   expect((await api.call('GET', '/organisation/audit-trail', { token })).body).toContainEqual(
     expect.objectContaining({ action: 'pack.requested', target: pack.id, actor: auditor.id }),
   );
+  // What was done once is done, also when the pack is gone.
+  expect((await api.call('GET', '/readiness', { token })).body).toMatchObject({
+    begun: { evidence: true, pack: true },
+  });
 });
 
 test('a mapping of the organisation is in a pack with why, who made it and who reviewed it or nobody', async () => {

@@ -7,6 +7,7 @@ import {
   type WaitingExclusion,
 } from '@adili/schemas/readiness/readiness';
 import { days } from '../../../runtime/clock.ts';
+import type { Store } from '../../../store/store.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
@@ -116,7 +117,7 @@ const byLastEnd = (one: ExpiredItem, other: ExpiredItem) =>
       : 1;
 
 /** How an organisation stands at the moment of its register. */
-export function readinessIn(register: Register<PieceRow>): Readiness {
+export function readinessIn(register: Register<PieceRow>): Omit<Readiness, 'lastReport' | 'begun'> {
   const by = register.moment.now + days(dueDays);
   const items = itemsDueBy(register, Number.POSITIVE_INFINITY).toSorted((one, other) =>
     one.due < other.due ? -1 : 1,
@@ -147,6 +148,35 @@ export function readinessIn(register: Register<PieceRow>): Readiness {
   };
 }
 
+/** What was met of each framework when the last weekly report was made. */
+async function lastReportOf(store: Store, organisationId: string): Promise<Readiness['lastReport']> {
+  const newest = { limit: 1, sort: 'madeAt', descending: true, where: { organisationId } };
+  const [report] = (await store.reports.page(newest)).rows;
+  return (
+    report && {
+      day: report.day,
+      met: report.frameworks.map(({ id: framework, met }) => ({ framework, met })),
+    }
+  );
+}
+
+/** What was done at least once, the trail being the only one that remembers packs. */
+async function begunIn(store: Store, register: Register<PieceRow>): Promise<Readiness['begun']> {
+  const packs = { limit: 1, where: { organisationId: register.organisation.id, action: 'pack.requested' } };
+  return {
+    owner: register.controls.some((row) => ownerIn(register, row) !== undefined),
+    evidence: register.evidence.some(({ kind }) => kind !== 'record'),
+    pack: (await store.auditEntries.page(packs)).rows.length > 0,
+  };
+}
+
 /** Reads how the caller's organisation stands now. @throws {MissingError} */
-export const readReadiness = async (services: Services, caller: Caller | KeyCaller): Promise<Readiness> =>
-  readinessIn(await readStates(services, services.store, organisationIdOf(caller)));
+export async function readReadiness(services: Services, caller: Caller | KeyCaller): Promise<Readiness> {
+  const { store } = services;
+  const organisationId = organisationIdOf(caller);
+  const [register, lastReport] = await Promise.all([
+    readStates(services, store, organisationId),
+    lastReportOf(store, organisationId),
+  ]);
+  return { ...readinessIn(register), lastReport, begun: await begunIn(store, register) };
+}

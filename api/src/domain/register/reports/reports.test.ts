@@ -88,8 +88,12 @@ describe('the weekly report', () => {
       dueItems: [{ kind: 'control', id, title: 'Keep <records>' }],
       quietFrameworks: [{ id: 'kenya-dpa-2019' }],
     });
-    const { frameworks }: Readiness = await ask('GET', '/readiness');
+    const { frameworks, lastReport }: Readiness = await ask('GET', '/readiness');
     expect(report.frameworks).toEqual(frameworks.map(({ metByRecords: _, ...states }) => states));
+    expect(lastReport).toEqual({
+      day: '2026-11-30',
+      met: frameworks.map(({ id: framework, met }) => ({ framework, met })),
+    });
     await ask('DELETE', `/controls/${id}`);
     const later = await newest();
     expect(later.dueItems).toEqual([expect.objectContaining({ id })]);
