@@ -7,9 +7,10 @@ import { useTriedPage } from '../page-audits/tried-page.ts';
 import { progressWords } from '../runs/run-progress.tsx';
 import { isUnderWay } from '../runs/run-words.tsx';
 import styles from './audits-card.module.css';
+import { readCardData } from './card-data.ts';
 import { readStanding, type Standing } from './read-standing.ts';
 
-/** What the last audit found, on the dashboard. */
+/** What the last audit found, in a shell that takes no data from cards. */
 function AuditsCard() {
   const { state, retry } = useRead(readStanding);
   if (state.kind !== 'loaded')
@@ -81,4 +82,4 @@ function LastRun({ last, diff }: Standing & { last: NonNullable<Standing['last']
   );
 }
 
-export default definePage(AuditsCard);
+export default definePage(AuditsCard, { data: readCardData });

@@ -2,9 +2,10 @@ import { definePage, Link } from '@adili/contract';
 import { Unloaded, useRead } from '@adili/ui';
 import { readReadiness } from '../readiness/read-readiness.ts';
 import { SlippedSentence } from '../readiness/slipped-sentence.tsx';
+import { readCardData } from './card-data.ts';
 import styles from './compliance-card.module.css';
 
-/** What is due, expired and without an owner, on the dashboard. */
+/** What is due, expired and without an owner, in a shell that takes no data from cards. */
 function ComplianceCard() {
   const { state, retry } = useRead(readReadiness);
   if (state.kind !== 'loaded')
@@ -26,4 +27,4 @@ function ComplianceCard() {
   );
 }
 
-export default definePage(ComplianceCard);
+export default definePage(ComplianceCard, { data: readCardData });
