@@ -1,6 +1,7 @@
 import type { PageStory } from '@adili/http/testing';
 import { accountStories } from './src/testing/account-stories.ts';
 import { consentStories } from './src/testing/consent-stories.ts';
+import { homeStories } from './src/testing/home-stories.ts';
 import { manyRecords } from './src/testing/many-records.ts';
 import { organisationStories } from './src/testing/organisation-stories.ts';
 import { planStories } from './src/testing/plan-stories.ts';
@@ -125,6 +126,7 @@ export default [
     says: ['Full Name is required', 'Company Name is required'],
     look: true,
   },
+  ...homeStories,
   ...organisationStories,
   ...accountStories,
   ...planStories,

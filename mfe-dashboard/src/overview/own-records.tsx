@@ -1,23 +1,42 @@
-import { useShell } from '@adili/contract';
+import { type SessionUser, useShell } from '@adili/contract';
 import { isUnreachable } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { DashboardCards } from '@adili/ui';
+import { mayManage } from '@adili/schemas/members/rights';
+import { useState } from 'react';
 import { Account } from '../accounts/account.tsx';
 import { ConsentForm, ConsentsPanel } from '../consents/consents-panel.tsx';
 import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
+import { Home } from '../home/home.tsx';
+import { ownOrganisation } from '../home/own-organisation.ts';
+import { ownTasks } from '../home/own-tasks.ts';
+import { UnderWay } from '../home/under-way.tsx';
+import { useParts } from '../home/use-parts.ts';
 import { withNewest, withNext } from '../records/list-page.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
-import { Overview } from './overview.tsx';
+import { MyData } from './my-data.tsx';
 import { OfflineNotice, SampleRecords } from './sample-records.tsx';
 import { useRecords } from './use-records.ts';
 
-/** The logged-in person's records, with the forms that add to them. */
-export function OwnRecords() {
+/** What a dashboard is composed of besides the person's own records: as it was when they came. */
+function useOwnParts(user: SessionUser) {
+  const { cards } = useShell();
+  const api = useApi();
+  const [sources] = useState(() => [
+    ...(mayManage(user) ? [ownOrganisation(api)] : []),
+    ...(cards?.('customer') ?? []),
+  ]);
+  return useParts(sources);
+}
+
+/** What is open for the logged-in person, and below it their own records with the forms that add to them. */
+export function OwnRecords({ user: person }: { user: SessionUser }) {
   const { session } = useShell();
   const api = useApi();
+  const [now] = useState(() => Date.now());
+  const parts = useOwnParts(person);
   const { state, retry, change } = useRecords();
   useVerifiedElsewhere(state.kind !== 'loaded' || Boolean(state.value.user.emailVerifiedAt), (at) =>
     change(({ user }) => ({ user: { ...user, emailVerifiedAt: at } })),
@@ -35,56 +54,64 @@ export function OwnRecords() {
   const { user, consents, requests, open } = state.value;
   return (
     <>
-      <Overview
-        user={user}
-        requests={open}
-        packed={requests.rows.filter((request) => request.package?.ready)}
-      />
-      <DashboardCards dashboard="customer" />
-      <Account
-        user={user}
-        onChanged={(changed) => {
-          change(() => ({ user: changed }));
-          session.updateUser(changed);
-        }}
-      />
-      <ConsentsPanel
-        consents={consents.rows}
-        more={
-          <MoreRecords
-            title="Consents"
-            page={consents}
-            read={(query) => api.list('GET /me/consents', { query })}
-            onRead={(next) => change((now) => ({ consents: withNext(now.consents, next) }))}
-          />
-        }
+      <Home
+        userId={user.id}
+        own={ownTasks(
+          user,
+          requests.rows.filter((request) => request.package?.ready),
+          now,
+        )}
+        parts={parts}
+        now={now}
       >
-        <ConsentForm
+        <UnderWay requests={open} now={now} />
+      </Home>
+      <MyData>
+        <Account
+          user={user}
+          onChanged={(changed) => {
+            change(() => ({ user: changed }));
+            session.updateUser(changed);
+          }}
+        />
+        <ConsentsPanel
           consents={consents.rows}
-          onDecided={(consent) => change((now) => ({ consents: withNewest(consent, now.consents) }))}
-        />
-      </ConsentsPanel>
-      <RequestsPanel
-        requests={requests.rows}
-        more={
-          <MoreRecords
-            title="Data Subject Requests"
-            page={requests}
-            read={(query) => api.list('GET /me/dsrs', { query })}
-            onRead={(next) => change((now) => ({ requests: withNext(now.requests, next) }))}
-          />
-        }
-      >
-        <RequestForm
-          underWay={open}
-          onOpened={(request) =>
-            change((now) => ({
-              requests: withNewest(request, now.requests),
-              open: [...now.open, request],
-            }))
+          more={
+            <MoreRecords
+              title="Consents"
+              page={consents}
+              read={(query) => api.list('GET /me/consents', { query })}
+              onRead={(next) => change((now) => ({ consents: withNext(now.consents, next) }))}
+            />
           }
-        />
-      </RequestsPanel>
+        >
+          <ConsentForm
+            consents={consents.rows}
+            onDecided={(consent) => change((now) => ({ consents: withNewest(consent, now.consents) }))}
+          />
+        </ConsentsPanel>
+        <RequestsPanel
+          requests={requests.rows}
+          more={
+            <MoreRecords
+              title="Data Subject Requests"
+              page={requests}
+              read={(query) => api.list('GET /me/dsrs', { query })}
+              onRead={(next) => change((now) => ({ requests: withNext(now.requests, next) }))}
+            />
+          }
+        >
+          <RequestForm
+            underWay={open}
+            onOpened={(request) =>
+              change((now) => ({
+                requests: withNewest(request, now.requests),
+                open: [...now.open, request],
+              }))
+            }
+          />
+        </RequestsPanel>
+      </MyData>
     </>
   );
 }

@@ -7,14 +7,14 @@ import { LoggedOut } from '../overview/sample-records.tsx';
 const Dashboard = () => (
   <OwnPage
     title="Dashboard"
-    lead="Your consents, your requests and where they stand."
+    lead="Where you stand, and what is due."
     path="/dashboard"
     otherwise={<LoggedOut />}
   >
     {(user) => (
       <>
         <Greeting user={user} />
-        <OwnRecords />
+        <OwnRecords user={user} />
       </>
     )}
   </OwnPage>
