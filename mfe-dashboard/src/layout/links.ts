@@ -1,19 +1,45 @@
-import type { LinkDefinition } from '@adili/contract';
+import type { AudienceRole, LinkDefinition } from '@adili/contract';
 
-const link = (path: string, label: string): LinkDefinition => ({
-  place: 'product',
-  path,
-  label,
-  group: 'Dashboard',
-  for: { roles: ['user', 'operator'] },
-});
+const page = (path: string, label: string) => ({ path, label, for: { roles: ['user', 'operator'] } }) as const;
+
+const [consents, requests, account] = [
+  page('/dashboard/consents', 'Consents'),
+  page('/dashboard/requests', 'Requests'),
+  page('/dashboard/account', 'Account'),
+];
 
 /** A person's own pages, in order: what the frame for work leads through. */
-export const links = [
-  link('/dashboard', 'Overview'),
-  link('/dashboard/consents', 'Consents'),
-  link('/dashboard/requests', 'Requests'),
-  link('/dashboard/account', 'Account'),
-  link('/dashboard/organisation', 'Organisation'),
-  link('/dashboard/plan', 'Plan'),
+export const dashboardLinks = [
+  page('/dashboard', 'Overview'),
+  consents,
+  requests,
+  account,
+  page('/dashboard/organisation', 'Organisation'),
+  page('/dashboard/plan', 'Plan'),
+];
+
+/** The pages of an organisation below its first, with those who have them. */
+export const organisationPages: readonly { path: string; label: string; roles: readonly AudienceRole[] }[] = [
+  { path: '/dashboard/organisation/security', label: 'Security', roles: ['user'] },
+  { path: '/dashboard/organisation/api-keys', label: 'API keys', roles: ['owner', 'admin'] },
+  {
+    path: '/dashboard/organisation/audit-trail',
+    label: 'Audit trail',
+    roles: ['owner', 'admin', 'auditor'],
+  },
+];
+
+/** What the frame leads to: these, and in the account's menu what is about the person themselves. */
+export const links: readonly LinkDefinition[] = [
+  ...dashboardLinks.map((link): LinkDefinition => ({ place: 'product', ...link, group: 'Dashboard' })),
+  ...organisationPages.map(
+    ({ path, label, roles }): LinkDefinition => ({
+      place: 'product',
+      path,
+      label,
+      group: 'Organisation',
+      for: { roles },
+    }),
+  ),
+  ...[account, consents, requests].map((link): LinkDefinition => ({ place: 'account', ...link })),
 ];

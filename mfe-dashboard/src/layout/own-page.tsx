@@ -1,5 +1,5 @@
 import { LoggedInPage, type LoggedInPageProps } from '@adili/ui';
-import { links } from './links.ts';
+import { dashboardLinks } from './links.ts';
 
 interface OwnPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'> {
   /** The page, or the one in the navigation that it stands below. */
@@ -8,7 +8,7 @@ interface OwnPageProps extends Omit<LoggedInPageProps, 'at' | 'navigation'> {
   at?: string;
 }
 
-const items = links.map(({ path, label }) => ({ to: path, label }));
+const items = dashboardLinks.map(({ path, label }) => ({ to: path, label }));
 
 /** A page of the dashboard for people who are logged in. */
 export const OwnPage = ({ path, at = path, ...page }: OwnPageProps) => (

@@ -26,7 +26,7 @@ export const OrganisationPage = ({ at, children }: OrganisationPageProps) => (
   <OwnPage title="Organisation" lead="Who works with you, and what they may do." path={home} at={at}>
     {(user) => (
       <>
-        <nav aria-label="Organisation">
+        <nav aria-label="Organisation pages">
           <ul className={styles.parts}>
             {parts
               .filter(({ to, roles }) => to === at || !roles || roles.includes(user.memberRole ?? 'member'))

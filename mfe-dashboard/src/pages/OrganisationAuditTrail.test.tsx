@@ -59,7 +59,7 @@ describe('audit trail', () => {
   test('each role has the pages that are for it', async () => {
     fakeApi(organisationAnswers('auditor'));
     await openOrganisation('auditor');
-    const pages = within(screen.getByRole('navigation', { name: 'Organisation' })).getAllByRole('link');
+    const pages = within(screen.getByRole('navigation', { name: 'Organisation pages' })).getAllByRole('link');
     expect(pages.map(({ textContent }) => textContent)).toEqual(['General', 'Security', 'Audit trail']);
     expect(pages[2]).toHaveAttribute('aria-current', 'page');
   });

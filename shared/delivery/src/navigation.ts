@@ -9,7 +9,10 @@ export interface NavigationTerms {
 }
 
 /** Of a site whose operator said nothing. */
-export const DEFAULT_NAVIGATION: NavigationTerms = { order: ['/dashboard', '/admin/dashboard'], groups: {} };
+export const DEFAULT_NAVIGATION: NavigationTerms = {
+  order: ['/dashboard', '/admin/dashboard', '/compliance', '/audits'],
+  groups: {},
+};
 
 /** Every document carries them. */
 const MOST = 100;

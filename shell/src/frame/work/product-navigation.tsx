@@ -1,7 +1,6 @@
 import type { LinkGroup } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
 import page from '@adili/ui/navigation-link.module.css';
-import { useEffect, useRef } from 'react';
 import styles from './product-navigation.module.css';
 
 interface ProductNavigationProps {
@@ -14,57 +13,58 @@ interface ProductNavigationProps {
 /** The two groups that each begin a dashboard: next to a page of the one, the other would only repeat its words. */
 const homes = ['/dashboard', '/admin/dashboard'] as const;
 
-/** Leads through the product: a rail next to the page, or a line above it that scrolls. */
+/**
+ * Leads through the product by its groups: the one that the page is in with all of its links, each other by its first.
+ * On phones the page alone stands here, until the menu is opened.
+ */
 export function ProductNavigation({ basePath, path, groups }: ProductNavigationProps) {
   const current = currentOf(groups, path);
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link in use comes into sight when it is another
-  useEffect(() => {
-    let frame = 0;
-    let width = 0;
-    const show = () => {
-      const { current: list } = place;
-      const link = list?.querySelector<HTMLElement>('[aria-current]');
-      // What a person scrolled to stays while the line is as wide as it was.
-      if (!list || !link || list.clientWidth === width) return;
-      width = list.clientWidth;
-      list.scrollLeft = link.offsetLeft - (width - link.offsetWidth) / 2;
-    };
-    // With the next frame's layout, rather than one more before it.
-    const showSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(show);
-    };
-    showSoon();
-    window.addEventListener('resize', showSoon);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('resize', showSoon);
-    };
-  }, [current]);
   return (
-    <div ref={place} className={styles.place}>
-      {groupsAt(groups, path).map(({ name = 'Product', links }) => (
-        <nav key={name} aria-label={name} className={styles.group}>
-          <p aria-hidden="true" className={styles.name}>
-            {name}
-          </p>
-          <ul className={styles.links}>
-            {links.map((link) => (
-              <li key={link.path}>
-                <a
-                  href={hrefFor(basePath, link.path)}
-                  aria-current={link.path === current ? 'page' : undefined}
-                  className={page.link}
-                >
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <div className={styles.place}>
+      {groupsAt(groups, path).map((group) => (
+        <Group key={group.name ?? ''} group={group} basePath={basePath} current={current} />
       ))}
     </div>
+  );
+}
+
+interface GroupProps extends Pick<ProductNavigationProps, 'basePath'> {
+  group: LinkGroup;
+  current: string | undefined;
+}
+
+function Group({ group, basePath, current }: GroupProps) {
+  const { name = 'Product', links } = group;
+  const isHere = current !== undefined && holds(group, current);
+  const [first] = links;
+  // What has no name of its own, or one link, is as short as it can be.
+  const isFolded = !isHere && group.name !== undefined && links.length > 1;
+  return (
+    <nav aria-label={name} className={styles.group} data-here={isHere} data-folded={isFolded}>
+      {links.length > 1 && (
+        <p aria-hidden="true" className={styles.name}>
+          {name}
+        </p>
+      )}
+      {isFolded && first && (
+        <a href={hrefFor(basePath, first.path)} className={`${page.link} ${styles.first}`}>
+          {name}
+        </a>
+      )}
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <a
+              href={hrefFor(basePath, link.path)}
+              aria-current={link.path === current ? 'page' : undefined}
+              className={page.link}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LinkGroup, LinkPlace } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { themeScript } from '../../boot/theme.ts';
 import type { FrameShell } from '../../page/frame-shell.ts';
@@ -90,20 +90,22 @@ test.each([
   expect(currentOf([own], path)).toBe(current);
 });
 
-test('the page’s link comes into sight whenever the line of links is of another width', async () => {
-  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
-  const sizes = [
-    width,
-    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100),
-    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(600),
-  ];
-  openFrame('/dashboard/requests');
-  const list = screen.getByRole('navigation', { name: 'Dashboard' }).parentElement as HTMLElement;
-  await waitFor(() => expect(list.scrollLeft).toBe(150));
-  width.mockReturnValue(360);
-  fireEvent(window, new Event('resize'));
-  await waitFor(() => expect(list.scrollLeft).toBe(470));
-  for (const size of sizes) size.mockRestore();
+test('the group of the page has all of its links, each other its first one', () => {
+  const compliance: LinkGroup = {
+    name: 'Compliance',
+    links: [
+      { path: '/compliance', label: 'Overview' },
+      { path: '/compliance/controls', label: 'Controls' },
+    ],
+  };
+  openFrame('/dashboard', [own, compliance, reports]);
+  const first = within(screen.getByRole('navigation', { name: 'Compliance' })).getByRole('link', {
+    name: 'Compliance',
+  });
+  expect(first).toHaveAttribute('href', '/compliance');
+  expect(screen.getByRole('navigation', { name: 'Compliance' })).toHaveAttribute('data-folded', 'true');
+  for (const name of ['Dashboard', 'Product'])
+    expect(screen.getByRole('navigation', { name })).toHaveAttribute('data-folded', 'false');
 });
 
 test("the organisation has its name, and who belongs to none the product's", async () => {

@@ -26,9 +26,10 @@ export function frameEntries({ links }: FrameShell): EntryGroup[] {
     entries: entries.map((entry) => ({ ...entry, alsoCalled: otherWords[entry.path] })),
   }));
   const site = [...mainLinks, ...footerLinks].map(({ to, label }) => ({ path: to, label }));
-  const further = (['account', 'site', 'footer'] as const).flatMap((place) =>
-    links(place).flatMap((group) => group.links),
-  );
+  const known = new Set(product.flatMap(({ entries }) => entries.map(({ path }) => path)));
+  const further = (['account', 'site', 'footer'] as const)
+    .flatMap((place) => links(place).flatMap((group) => group.links))
+    .filter(({ path }) => !known.has(path));
   return [...product, { name: 'Site', entries: [...further, ...site] }];
 }
 
