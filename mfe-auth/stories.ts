@@ -117,7 +117,7 @@ export default [
     name: 'Sign up, with a password of other characters',
     path: '/signup',
     acts: [{ type: 'Mti mrefu sana 77', into: 'Password' }, { press: 'Sign Up' }],
-    says: 'Spaces can’t be used here.',
+    says: ['Spaces can’t be used here.'],
   },
   {
     name: 'Sign up, where the details could not be saved',

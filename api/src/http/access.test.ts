@@ -213,6 +213,7 @@ const table: readonly Row[] = [
   ['GET /me/dsrs/:id/package', session(404)],
   ['GET /admin/dsrs/:id/package', adminKey(404)],
   ['POST /admin/dsrs/:id/package', adminKey(404)],
+  ['POST /admin/dsrs/:id/package/views', adminKey(404)],
   ['GET /admin/dsrs/:id/erasure', adminKey(404)],
   ['PATCH /admin/dsrs/:id', adminKey(404), { status: 'in_progress' }],
   ['POST /api/consent/opt-out', admin(404), { userId: 'nobody' }],

@@ -2,7 +2,10 @@ import { Link, usePage } from '@adili/contract';
 import type { ListPage } from '@adili/http/use-list-page';
 import type { DataSubjectRequest } from '@adili/schemas/data-subject-requests/data-subject-request';
 import { daysUntilDue, dueDayOf, refusalDayOf, soonDays } from '@adili/schemas/data-subject-requests/due-day';
-import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
+import type {
+  OperatorRequest,
+  OperatorRequestDetail,
+} from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import {
   Badge,
@@ -154,9 +157,18 @@ export function timeLeftOf(request: Pick<DataSubjectRequest, 'due_at' | 'law'>, 
 
 const icons = { danger: WarningIcon, warning: ClockIcon } as const;
 
-/** How long a request has until it is due, and which day that is. A finished one has no hurry. */
-export function TimeLeftBadge({ request }: { request: OperatorRequest }) {
-  if (!isUnderWay(request.status)) return '–';
+/** Whether a request was closed in time, by its history. */
+function Closed({ request }: { request: OperatorRequestDetail }) {
+  const last = request.history.findLast(({ status }) => status === request.status);
+  if (request.status === 'cancelled' || !last) return '–';
+  if (last.at <= request.due_at) return <Badge tone="success">In time</Badge>;
+  const days = Math.max(1, -daysUntilDue(request, new Date(last.at)));
+  return <Badge tone="danger">{`${inDays(days)} late`}</Badge>;
+}
+
+/** How long a request has until it is due, and which day that is; of a closed one whose history is known, whether it was in time. */
+export function TimeLeftBadge({ request }: { request: OperatorRequest | OperatorRequestDetail }) {
+  if (!isUnderWay(request.status)) return 'names' in request ? <Closed request={request} /> : '–';
   const { words, tone } = timeLeftOf(request);
   const ToneIcon = tone === 'danger' || tone === 'warning' ? icons[tone] : null;
   const due = dueDayOf(request);

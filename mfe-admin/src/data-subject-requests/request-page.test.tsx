@@ -4,7 +4,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Request.tsx';
 import { operatorsShell } from '../testing/open-page.ts';
-import { detailOf, fullDetail, pageOf, readyPackage, undelivered } from '../testing/request-records.ts';
+import {
+  detailOf,
+  fullDetail,
+  identity,
+  pageOf,
+  readyPackage,
+  undelivered,
+} from '../testing/request-records.ts';
 
 afterEach(closePages);
 
@@ -56,7 +63,7 @@ test('the way on stays in the queue that the request was found in', async () => 
 
 test('a request is completed with an answer, and not without one', async () => {
   const { sent } = await openRequest({
-    ...pageOf(detailOf('in_progress', { version: 4 })),
+    ...pageOf(detailOf('in_progress', { version: 4, identity })),
     'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
   });
   await press('Complete');
@@ -71,7 +78,7 @@ test('a request is completed with an answer, and not without one', async () => {
 test('a refused step says why at its button, and what was typed stays', async () => {
   const error = 'This step is not possible now.';
   await openRequest({
-    ...pageOf(detailOf('in_progress')),
+    ...pageOf(detailOf('in_progress', { identity })),
     'PATCH /admin/dsrs/r1': { status: 409, body: { error } },
   });
   await userEvent.type(screen.getByLabelText('Answer'), 'Here it is.');
@@ -81,7 +88,12 @@ test('a refused step says why at its button, and what was typed stays', async ()
 });
 
 describe('another operator changed it meanwhile', () => {
-  const now = { ...detailOf('in_progress'), version: 9, assignee: 'u2', assignee_name: 'Brian Mwangi' };
+  const now = {
+    ...detailOf('in_progress', { identity }),
+    version: 9,
+    assignee: 'u2',
+    assignee_name: 'Brian Mwangi',
+  };
   const meanwhile = {
     status: 409,
     body: { error: 'Changed', code: 'changed_meanwhile', current: now },
@@ -89,7 +101,7 @@ describe('another operator changed it meanwhile', () => {
 
   test('both are shown; the answer goes out over it, by the version that was seen', async () => {
     const { sent } = await openRequest({
-      ...pageOf(detailOf('in_progress')),
+      ...pageOf(detailOf('in_progress', { identity })),
       'PATCH /admin/dsrs/r1': [meanwhile, { body: { ...now, status: 'completed' } }],
     });
     await userEvent.type(screen.getByLabelText('Answer'), 'Here it is.');
@@ -119,7 +131,7 @@ describe('another operator changed it meanwhile', () => {
 
 test('a Deletion is completed only once the person’s address was typed', async () => {
   const { sent } = await openRequest({
-    ...pageOf(detailOf('in_progress', { type: 'Deletion' })),
+    ...pageOf(detailOf('in_progress', { type: 'Deletion', identity })),
     'PATCH /admin/dsrs/r1': { body: detailOf('completed', { type: 'Deletion' }) },
   });
   await press('Erase and complete');
@@ -136,18 +148,102 @@ test('a Deletion is completed only once the person’s address was typed', async
 
 test('a package can complete a request for data without a written answer', async () => {
   const { sent } = await openRequest({
-    ...pageOf(detailOf('in_progress')),
+    ...pageOf(detailOf('in_progress', { identity })),
     'POST /admin/dsrs/r1/package': { status: 202, body: readyPackage },
     'PATCH /admin/dsrs/r1': { body: detailOf('completed') },
   });
-  const unverified = () => screen.queryByText('Identity not verified yet. Record the identity check first.');
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
-  expect(unverified()).toBeVisible();
   expect(await screen.findByText(/The package is ready: it is on the person’s request page/)).toBeVisible();
   expect(screen.getByText(/The package is ready \(49 kB\)/)).toBeVisible();
   await press('Complete');
   await screen.findByText(/is completed, and the person is informed/);
   expect(changes(sent)).toEqual([{ status: 'completed', version: 1 }]);
+});
+
+const steps = () =>
+  within(screen.getByRole('region', { name: 'What to do' }))
+    .getAllByRole('listitem')
+    .map((step) => [step.querySelector('h3')?.textContent, step.dataset.state]);
+
+test('a request has steps; to complete it too early names the one that is missing', async () => {
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('in_progress', { assignee: 'operator' })),
+    'PATCH /admin/dsrs/r1': { body: detailOf('in_progress', { assignee: 'operator', identity, version: 2 }) },
+    'GET /admin/dsrs/r1/package': { body: readyPackage },
+  });
+  const check = screen.getByRole('region', { name: 'Identity check' });
+  await screen.findByText(/The package is ready/);
+  expect(steps()).toEqual([
+    ['Identity check', 'now'],
+    ['Package', 'done'],
+    ['Written answer', 'later'],
+  ]);
+  await press('Complete');
+  expect(await screen.findByText('Step 1 is missing: record the identity check first.')).toBeVisible();
+  expect(changes(sent)).toEqual([]);
+  // Who was logged in when they filed it need not be asked again.
+  expect(check).toHaveTextContent('They were logged in when they filed this request.');
+  expect(within(check).getByLabelText('Verified by')).toHaveValue('account');
+  await press('Record the check');
+  await screen.findByText('The identity check was recorded.');
+  expect(changes(sent)).toEqual([{ identity: { how: 'account' }, version: 1 }]);
+  expect(steps()).toEqual([
+    ['Identity check', 'done'],
+    ['Package', 'done'],
+    ['Written answer', 'now'],
+  ]);
+});
+
+test('who has the request looks into its package; others are told whose it is', async () => {
+  const views = 'POST /admin/dsrs/r1/package/views';
+  const decision = { purpose: 'analytics', consent: true };
+  const { sent } = await openRequest({
+    ...pageOf(detailOf('in_progress', { identity, assignee: 'operator' })),
+    'GET /admin/dsrs/r1/package': { body: readyPackage },
+    [views]: {
+      body: {
+        madeAt: '2026-11-20T09:00:02.000Z',
+        expiresAt: '2026-12-20T09:00:02.000Z',
+        data: {
+          exportedAt: '2026-11-20T09:00:02.000Z',
+          account: { id: 'u1', email: 'amina@example.com', role: 'user' },
+          consentDecisions: Array.from({ length: 41 }, () => decision),
+        },
+      },
+    },
+  });
+  expect(await screen.findByText('2 tables, 42 rows')).toBeVisible();
+  expect(sent.filter(({ call }) => call === views)).toEqual([]);
+  await press('Look inside');
+  const dialog = within(await screen.findByRole('dialog', { name: 'What the package holds' }));
+  await userEvent.click(await dialog.findByText('Account, 1 row'));
+  expect(dialog.getByText('amina@example.com')).toBeVisible();
+  expect(dialog.getByText('Of 41 rows the first 20 are shown. The person gets all.')).toBeInTheDocument();
+  await closePages();
+  await openRequest({
+    ...pageOf(detailOf('in_progress', { identity })),
+    'GET /admin/dsrs/r1/package': { body: readyPackage },
+  });
+  expect(await screen.findByText(/Only the operator who has this request can look inside/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look inside' })).not.toBeInTheDocument();
+});
+
+test('a template goes below what was typed', async () => {
+  await openRequest(pageOf(detailOf('in_progress', { type: 'Rectification', identity })));
+  await userEvent.type(screen.getByLabelText('Answer'), 'Hello.');
+  await press('Insert a template');
+  const { value } = screen.getByLabelText<HTMLTextAreaElement>('Answer');
+  expect(value).toMatch(/^Hello\.\n\nDear Amina Odhiambo,.*DSR-7K3M-9QXT.*We have corrected this/s);
+});
+
+test.each([
+  ['2026-11-20T09:00:00.000Z', 'In time'],
+  ['2026-12-25T09:00:00.000Z', '7 days late'],
+])('a request completed on %s is said to be: %s', async (at, says) => {
+  const history = [{ status: 'completed', at, by: 'operator' }] as const;
+  const law = { law: 'Kenya', due_at: '2026-12-18T20:59:59.999Z' } as const;
+  await openRequest(pageOf(detailOf('completed', { ...law, type: 'Rectification', history: [...history] })));
+  expect(screen.getByRole('region', { name: /request DSR/ })).toHaveTextContent(says);
 });
 
 test('a running erasure hides all actions and shows its end by itself', async () => {

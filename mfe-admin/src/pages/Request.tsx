@@ -1,6 +1,7 @@
 import { definePage, type PageProps } from '@adili/contract';
 import { ApiError } from '@adili/http';
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
+import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
 import { Alert, ButtonLink, localZone, Unloaded } from '@adili/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { ActionsPanel } from '../data-subject-requests/actions/actions-panel.tsx';
@@ -46,9 +47,9 @@ function LoadedRequest(props: Parameters<typeof useRequestActions>[0]) {
         <ActionsPanel actions={actions} />
       </TwoColumns>
       {request.type === 'Deletion' && request.status === 'completed' && <ErasurePanel id={id} />}
-      {hasPackage(request) && <PackagePanel id={id} />}
+      {hasPackage(request) && <PackagePanel request={request} />}
       <TwoColumns>
-        <IdentityPanel actions={actions} />
+        {!isUnderWay(request.status) && <IdentityPanel actions={actions} />}
         <NotesPanel actions={actions} />
       </TwoColumns>
       <TwoColumns>

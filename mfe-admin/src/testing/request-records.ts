@@ -31,6 +31,13 @@ export const detailOf = (
   ...more,
 });
 
+/** Recorded by an operator. */
+export const identity: OperatorRequestDetail['identity'] = {
+  how: 'account',
+  by: 'operator',
+  at: '2026-11-19T08:00:00.000Z',
+};
+
 /** One with all that a request can have. */
 export const fullDetail = detailOf('in_progress', {
   details: 'A copy of all invoices of June, please.\nAnd who has seen them.',
@@ -104,6 +111,10 @@ export const pageOf = (detail: OperatorRequestDetail): PlainAnswers => ({
 
 export const readyPackage: PackageState = {
   state: 'ready',
+  parts: [
+    { name: 'account', rows: 1 },
+    { name: 'consentDecisions', rows: 41 },
+  ],
   requestedAt: '2026-11-20T09:00:00.000Z',
   madeAt: '2026-11-20T09:00:02.000Z',
   expiresAt: '2026-12-20T09:00:02.000Z',

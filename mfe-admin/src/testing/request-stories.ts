@@ -4,6 +4,7 @@ import {
   counts,
   detailOf,
   fullDetail,
+  identity,
   pageOf,
   queueRead,
   readyPackage,
@@ -57,7 +58,7 @@ const withoutAccount: PlainAnswers = {
     body: { ...fullDetail, user_id: '', requester: { email: 'otieno@example.com' } },
   },
 };
-const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending' });
+const deletion = detailOf('in_progress', { type: 'Deletion', undo_to: 'pending', identity });
 
 /** The states of the operator's queue, and of the page of one request. */
 export const requestStories: readonly PageStory[] = [
@@ -97,6 +98,11 @@ export const requestStories: readonly PageStory[] = [
   }),
   request('asked to reject', pageOf(fullDetail), { acts: [{ press: 'Reject' }], says: ['Reject Request'] }),
   request('asked before erasing', pageOf(deletion), { acts: [{ press: 'Erase and complete' }], look: true }),
+  request(
+    'in progress, its identity not checked yet',
+    pageOf(detailOf('in_progress', { assignee: 'operator' })),
+    { acts: [{ press: 'Complete' }], says: ['Step 1 is missing: record the identity check first.'] },
+  ),
   request('its package ready', {
     ...pageOf(fullDetail),
     'GET /admin/dsrs/r1/package': { body: readyPackage },
@@ -176,7 +182,7 @@ export const requestStories: readonly PageStory[] = [
   request(
     'completed just now',
     {
-      ...pageOf(detailOf('in_progress')),
+      ...pageOf(detailOf('in_progress', { identity })),
       'PATCH /admin/dsrs/r1': {
         body: detailOf('completed', { answer: 'Your data is attached.', undo_to: 'in_progress' }),
       },

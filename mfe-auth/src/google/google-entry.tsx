@@ -19,7 +19,7 @@ interface GoogleEntryProps {
 }
 
 /** Goes on with a login by Google, or says what became of it. */
-export default function GoogleEntry({ onEntered, ...entering }: GoogleEntryProps) {
+export function GoogleEntry({ onEntered, ...entering }: GoogleEntryProps) {
   const { search } = entering;
   const { entry, link } = useGoogleEntry(entering);
   useEffect(() => {

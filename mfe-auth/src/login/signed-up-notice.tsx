@@ -3,7 +3,7 @@ import { Alert } from '@adili/ui';
 import type { SignedUp } from '../links/signed-up.ts';
 
 /** Greets who has just signed up, and says what comes next. */
-export default function SignedUpNotice({ email, fullName, onTrial }: SignedUp) {
+export function SignedUpNotice({ email, fullName, onTrial }: SignedUp) {
   return (
     <Alert tone="success" role="status" title={`Welcome, ${fullName}. Your account is ready.`}>
       {onTrial

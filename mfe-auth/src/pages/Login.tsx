@@ -8,10 +8,8 @@ import { LoginSteps } from '../login/login-steps.tsx';
 import { LoggedInNotice } from '../login/notices.tsx';
 import { loginTrust } from '../trust/login.ts';
 
-/** Loaded only for people who come back from Google. */
-const GoogleEntry = lazy(() => import('../google/google-entry.tsx'));
-/** And for who has just signed up. */
-const SignedUpNotice = lazy(() => import('../login/signed-up-notice.tsx'));
+/** Loaded only for people who come back from Google, or have just signed up. */
+const Arrival = lazy(() => import('../login/arrival.tsx'));
 
 function Login({ search }: PageProps) {
   const session = useSession();
@@ -43,14 +41,15 @@ function Login({ search }: PageProps) {
       {session && !entering && (stayed || wantsAnother(search)) && (
         <LoggedInNotice user={session.user} to={destinationOf(search, session.user)} />
       )}
-      {signedUp && (
+      {(signedUp || /[?&](google|error)=/.test(search)) && (
         <Suspense>
-          <SignedUpNotice {...signedUp} />
-        </Suspense>
-      )}
-      {/[?&](google|error)=/.test(search) && (
-        <Suspense>
-          <GoogleEntry search={search} onEntering={onEntering} onEntered={link} onChallenge={setChallenge} />
+          <Arrival
+            signedUp={signedUp}
+            search={search}
+            onEntering={onEntering}
+            onEntered={link}
+            onChallenge={setChallenge}
+          />
         </Suspense>
       )}
       {/* The address is there from the form's start on, whenever it became known. */}

@@ -19,7 +19,8 @@ const schema = z.object({ timeZone: z.string() });
 /** The zone in which everybody of the organisation sees days and hours; who manages it may change that. */
 export function TimeZoneSetting({ organisation, user, onChanged }: TimeZoneProps) {
   const value = organisation.timeZone ?? defaultTimeZone;
-  if (user.memberRole !== 'owner' && user.memberRole !== 'admin') return <Setting name={name} value={value} />;
+  if (user.memberRole !== 'owner' && user.memberRole !== 'admin')
+    return <Setting name={name} value={value} />;
   return (
     <FormSetting name={name} value={value} draftKey={draftKey}>
       {(close) => (

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { FOLDER_TOKEN } from '@adili/contract/tokens';
+import { themeScript } from '../../src/boot/theme.ts';
 import { parseConfig, type ShellConfig } from '../config.ts';
 import type { DocumentRemotes, UnknownRemote } from '../remotes/snapshot.ts';
 import { publishedPage, remoteVersion, shellBuild } from '../testing/remote-version.ts';
-import { themeScript } from '../../src/boot/theme.ts';
 import { composeDocument } from './compose-document.ts';
 import { resolveAddress, resolveUnrendered } from './resolve-address.ts';
 

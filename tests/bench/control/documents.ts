@@ -3,6 +3,7 @@ import { scriptJson } from '@adili/server/html-text';
 import { tag } from '../../../shell/server/document/document-tags.ts';
 import { contentSecurityPolicy } from '../../../shell/server/document/policy.ts';
 import { BOOT_ELEMENT_ID, type BootData } from '../../../shell/src/boot/boot-data.ts';
+import { themeScript } from '../../../shell/src/boot/theme.ts';
 import { bootDataIn } from '../../stack/document.ts';
 import { BASE, type ControlBuild, controlChunk } from './build-control.ts';
 
@@ -52,6 +53,7 @@ export function controlDocument(
   const policy = contentSecurityPolicy({
     apiBase: boot.apiBase,
     remoteOrigins: [],
+    inlineScripts: [themeScript],
     inlineStyles: styles.map(({ css }) => css),
     development: false,
     secure: false,

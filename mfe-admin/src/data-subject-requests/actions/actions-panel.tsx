@@ -4,31 +4,29 @@ import { ActionButton, Actions, Panel, SelectField, useRead } from '@adili/ui';
 import { useState } from 'react';
 import { readCounts } from '../queue-definition.ts';
 import type { RequestActions } from '../use-request.ts';
-import { CompleteDeletion, CompleteWithAnswer, CompleteWithData } from './complete.tsx';
+import { RequestSteps } from './request-steps.tsx';
 import { Extend, noticeOf, Reject, Reopen } from './with-reason.tsx';
 
-/** What can be done about a request as it stands. */
+/** What can be done about a request as it stands: its steps, and what else. */
 export function ActionsPanel({ actions }: { actions: RequestActions }) {
-  const { status, type, erasing, undo_to: before, extendable_to: latest } = actions.request;
-  const isBegun = status === 'in_progress';
+  const { status, erasing, undo_to: before, extendable_to: latest } = actions.request;
   if (erasing)
     return (
       <Panel title="What to do">
         <p>Nothing: the data is being erased. The request completes by itself when that is done.</p>
       </Panel>
     );
-  const isForData = type === 'Access' || type === 'Portability';
   return (
     <Panel title="What to do">
       {!isUnderWay(status) && !before && <p>Nothing more: this request is closed.</p>}
-      {isBegun && isForData && <CompleteWithData actions={actions} />}
-      {isBegun && !isForData && type !== 'Deletion' && (
-        <CompleteWithAnswer actions={actions} hasPackage={false} />
+      {status === 'pending' && (
+        <Actions>
+          <Start actions={actions} />
+        </Actions>
       )}
+      {isUnderWay(status) && <RequestSteps actions={actions} />}
       <Actions>
-        {status === 'pending' && <Start actions={actions} />}
-        {isBegun && type === 'Deletion' && <CompleteDeletion actions={actions} />}
-        {isBegun && <Reject actions={actions} />}
+        {status === 'in_progress' && <Reject actions={actions} />}
         {isUnderWay(status) && latest && <Extend actions={actions} to={latest} />}
         {before && <Reopen actions={actions} to={before} />}
       </Actions>

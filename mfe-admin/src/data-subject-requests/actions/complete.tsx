@@ -1,110 +1,79 @@
-import { useApi } from '@adili/http/use-api';
 import {
   answerBesidePackageForm,
   answerForm,
   ownerOf,
 } from '@adili/schemas/data-subject-requests/operator-forms';
 import {
-  ActionButton,
   ActionForm,
-  Actions,
-  Alert,
+  Button,
   DialogButton,
+  FormAlert,
   FormDialog,
   TextAreaField,
   TextField,
-  Unloaded,
   useActionForm,
 } from '@adili/ui';
-import { packageWords, ReadyPackage, usePackage } from '../record/package-panel.tsx';
+import { useState } from 'react';
+import { answerTemplate } from '../steps/answer-templates.ts';
+import { identityMissing } from '../steps/steps.ts';
 import type { RequestActions } from '../use-request.ts';
 import { noticeOf } from './with-reason.tsx';
-
-/** Completes a request for Access or Portability: by a package of the data, by a written answer, or by both. */
-export function CompleteWithData({ actions }: { actions: RequestActions }) {
-  if (actions.request.user_id) return <CompleteWithPackage actions={actions} />;
-  return (
-    <>
-      <p>This person has no account, so they can’t download a package. Please answer in writing.</p>
-      <CompleteWithAnswer actions={actions} hasPackage={false} />
-    </>
-  );
-}
-
-/** Said before data leaves or goes. */
-const identityMissing = 'Identity not verified yet. Record the identity check first.';
-
-/** How long until we look again whether a package is made, in milliseconds, and how often. */
-const pause = 1_000;
-const mostLooks = 30;
-
-/** The package of the person's data: has it made, and says until when it is there. */
-function CompleteWithPackage({ actions }: { actions: RequestActions }) {
-  const { id, reference } = actions.request;
-  const api = useApi();
-  const params = { params: { id } };
-  const { state, retry, change } = usePackage(id);
-  const make = async () => {
-    let made = await api.call('POST /admin/dsrs/:id/package', params);
-    for (let looks = 0; made.state === 'making' && looks < mostLooks; looks += 1) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      made = await api.call('GET /admin/dsrs/:id/package', params);
-    }
-    change(() => made);
-    actions.say(`${reference}: ${packageWords[made.state]}`);
-  };
-  const isReady = state.kind === 'loaded' && state.value.state === 'ready';
-  return (
-    <>
-      {state.kind === 'failed' && (
-        <Unloaded title="The package could not be loaded." state={state} retry={retry} />
-      )}
-      {isReady && <ReadyPackage made={state.value} />}
-      {state.kind === 'loaded' && !isReady && (
-        <>
-          <p>{packageWords[state.value.state]}</p>
-          <Actions>
-            <ActionButton variant="secondary" busyLabel="Making the package..." act={make}>
-              Make package
-            </ActionButton>
-          </Actions>
-        </>
-      )}
-      <CompleteWithAnswer actions={actions} hasPackage={isReady} />
-    </>
-  );
-}
 
 interface CompleteWithAnswerProps {
   actions: RequestActions;
   /** A package answers by itself: words may go with it. */
   hasPackage: boolean;
+  /** It is the next thing to do. */
+  isNow: boolean;
 }
 
 /** Completes a request with the answer that its person reads. */
-export function CompleteWithAnswer({ actions: { request, change }, hasPackage }: CompleteWithAnswerProps) {
+export function CompleteWithAnswer({
+  actions: { request, change },
+  hasPackage,
+  isNow,
+}: CompleteWithAnswerProps) {
   const form = useActionForm({
     schema: hasPackage ? answerBesidePackageForm : answerForm,
     draftKey: `data-subject-request answer ${request.id}`,
     version: request.version,
     resets: true,
-    act: ({ answer }, begunOn) =>
-      change(
+    async act({ answer }, begunOn) {
+      if (!request.identity) return { error: identityMissing };
+      await change(
         answer ? { status: 'completed', answer } : { status: 'completed' },
         noticeOf(request, 'is completed'),
         begunOn,
-      ),
+      );
+      return undefined;
+    },
   });
+  const insert = () => {
+    const field = form.element.ref.current?.elements.namedItem('answer');
+    const typed = field instanceof HTMLTextAreaElement ? field.value.trim() : '';
+    form.fill('answer', [typed, answerTemplate(request, hasPackage)].filter(Boolean).join('\n\n'));
+  };
   const hint = request.user_id
     ? 'The person reads it on their request page.'
     : 'We email it, because this person has no account.';
   return (
-    <ActionForm form={form} submit="Complete">
-      {!request.identity && <Alert tone="warning">{identityMissing}</Alert>}
+    <ActionForm
+      form={form}
+      submit="Complete"
+      variant={isNow ? 'primary' : 'secondary'}
+      actions={
+        <Button variant="quiet" onClick={insert}>
+          Insert a template
+        </Button>
+      }
+    >
+      {!request.user_id && (
+        <p>This person has no account, so they can’t download a package. Please answer in writing.</p>
+      )}
       <TextAreaField
         label="Answer"
         hint={hasPackage ? 'The package answers the request. Your text is sent with it.' : hint}
-        rows={4}
+        rows={6}
         required={!hasPackage}
         defaultValue={request.answer}
         {...form.field('answer')}
@@ -115,16 +84,39 @@ export function CompleteWithAnswer({ actions: { request, change }, hasPackage }:
 
 interface CompleteDeletionProps {
   actions: RequestActions;
+  /** It is the next thing to do. */
+  isNow: boolean;
 }
 
 /** Completes a Deletion: names the person it erases, and asks for their address before anything is erased. */
-export const CompleteDeletion = ({ actions }: CompleteDeletionProps) => (
-  <DialogButton variant="danger" dialog={(close) => <EraseDialog actions={actions} onClose={close} />}>
-    Erase and complete
-  </DialogButton>
-);
+export function CompleteDeletion({ actions, isNow }: CompleteDeletionProps) {
+  const [isAsked, setAsked] = useState(false);
+  const isKnown = actions.request.identity !== undefined;
+  if (isKnown)
+    return (
+      <DialogButton
+        variant={isNow ? 'danger' : 'secondary'}
+        dialog={(close) => <EraseDialog actions={actions} onClose={close} />}
+      >
+        Erase and complete
+      </DialogButton>
+    );
+  return (
+    <>
+      <FormAlert message={isAsked ? { kind: 'error', text: identityMissing } : null} />
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        Erase and complete
+      </Button>
+    </>
+  );
+}
 
-function EraseDialog({ actions: { request, change }, onClose }: CompleteDeletionProps & { onClose(): void }) {
+interface EraseDialogProps {
+  actions: RequestActions;
+  onClose(): void;
+}
+
+function EraseDialog({ actions: { request, change }, onClose }: EraseDialogProps) {
   const { name, email } = request.requester;
   return (
     <FormDialog
@@ -147,7 +139,6 @@ function EraseDialog({ actions: { request, change }, onClose }: CompleteDeletion
             requests, messages and mails, and it ends their sessions. What the law makes us keep stays,
             without their name where possible. This can’t be undone.
           </p>
-          {!request.identity && <Alert tone="warning">{identityMissing}</Alert>}
         </>
       }
     >

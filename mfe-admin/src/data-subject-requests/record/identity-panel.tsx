@@ -12,10 +12,24 @@ const optionsOf = (isByMailbox: boolean) =>
     .filter(([value]) => !(isByMailbox && value === 'account'))
     .map(([value, label]) => ({ value, label }));
 
+/** The same of a request that is closed. */
+export const IdentityPanel = ({ actions }: { actions: RequestActions }) => (
+  <Panel title="Identity check">
+    <IdentityCheck actions={actions} isNow={false} />
+  </Panel>
+);
+
+interface IdentityCheckProps {
+  actions: RequestActions;
+  /** It is the next thing to do. */
+  isNow: boolean;
+}
+
 /** Whether it was made sure that the request is its person's, and how. */
-export function IdentityPanel({ actions: { request, change } }: { actions: RequestActions }) {
+export function IdentityCheck({ actions: { request, change }, isNow }: IdentityCheckProps) {
   const { identity, names, history, user_id } = request;
   const [filed] = history;
+  const wasLoggedIn = Boolean(user_id) && filed?.by === user_id;
   const byMailbox = [filed, identity].find((one) => one?.by === guest) ?? null;
   const form = useActionForm({
     schema: identityForm,
@@ -26,7 +40,7 @@ export function IdentityPanel({ actions: { request, change } }: { actions: Reque
       change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.', begunOn),
   });
   return (
-    <Panel title="Identity check">
+    <>
       {byMailbox && (
         <p>
           Mailbox only: they did not log in, and typed a mailed code, <LocalMoment at={byMailbox.at} />. An
@@ -34,19 +48,26 @@ export function IdentityPanel({ actions: { request, change } }: { actions: Reque
         </p>
       )}
       {identity && identity.by !== guest && <Checked identity={identity} names={names} />}
-      {!identity && !byMailbox && <p>Identity not verified yet.</p>}
+      {!identity && !byMailbox && (
+        <p>
+          {wasLoggedIn
+            ? 'Identity not verified yet. They were logged in when they filed this request.'
+            : 'Identity not verified yet.'}
+        </p>
+      )}
       {user_id !== erasedId && (
-        <ActionForm form={form} submit="Record the check" variant="secondary">
+        <ActionForm form={form} submit="Record the check" variant={isNow ? 'primary' : 'secondary'}>
           <SelectField
             label="Verified by"
             placeholder="Choose how"
             options={optionsOf(byMailbox !== null)}
+            defaultValue={!identity && wasLoggedIn ? 'account' : undefined}
             {...form.field('how')}
           />
           <TextField label="Note (optional)" {...form.field('note')} />
         </ActionForm>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -97,6 +97,7 @@ export const actionNames = {
   'dsr.mail_resent': 'Undelivered mail of a request sent again',
   'dsr.identity_checked': 'Identity behind a request checked',
   'package.requested': 'Package of data asked for',
+  'package.viewed': 'Package of data looked into',
   'message.received': 'Message received',
   'message.handled': 'Message handled',
   'message.reopened': 'Message to be handled again',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownData } from '../accounts/user.ts';
 import { instant } from '../fields.ts';
 
-/** POST and GET /admin/dsrs/:id/package: that it is there, and nothing of what it holds. */
+/** POST and GET /admin/dsrs/:id/package: that it is there and how many rows of what it holds, and none of them. */
 export const packageState = z.object({
   /** 'none' where none was asked for, or its time is over. */
   state: z.enum(['none', 'making', 'ready', 'tooLarge']),
@@ -12,8 +12,14 @@ export const packageState = z.object({
   expiresAt: z.optional(instant),
   /** Bytes. */
   size: z.optional(z.int()),
+  /** The kinds of data in it, each with how many rows. */
+  parts: z.optional(z.array(z.object({ name: z.string(), rows: z.int() }))),
 });
 export type PackageState = z.infer<typeof packageState>;
+
+/** POST /admin/dsrs/:id/package/views: what the person gets, for who answers for it. */
+export const packageView = z.object({ madeAt: instant, expiresAt: instant, data: ownData });
+export type PackageView = z.infer<typeof packageView>;
 
 /** GET /me/dsrs/:id/package */
 export const ownPackage = z.object({

@@ -1,5 +1,5 @@
 import { call, type Heading } from '../calls/call.ts';
-import { ownPackage, packageState } from './package.ts';
+import { ownPackage, packageState, packageView } from './package.ts';
 
 export const heading: Heading = {
   name: 'Packages',
@@ -7,6 +7,7 @@ export const heading: Heading = {
   schemas: {
     Package: ownPackage,
     PackageState: packageState,
+    PackageView: packageView,
   },
 };
 
@@ -19,7 +20,7 @@ export const ownPackageOf = call('GET /me/dsrs/:id/package', {
 
 export const packageOf = call('GET /admin/dsrs/:id/package', {
   access: 'adminKey',
-  summary: 'Whether the package of a request is there, and until when; not what it holds',
+  summary: 'Whether the package of a request is there, until when, and how many rows of what it holds',
   answer: packageState,
 });
 
@@ -28,4 +29,11 @@ export const makePackage = call('POST /admin/dsrs/:id/package', {
   summary: 'Have the package of a request made; 200 where it is there already',
   status: 202,
   answer: packageState,
+});
+
+export const viewPackage = call('POST /admin/dsrs/:id/package/views', {
+  access: 'adminKey',
+  summary: 'Look into the package of a request that is assigned to the caller; the activity says who did',
+  limit: 'export',
+  answer: packageView,
 });

@@ -69,7 +69,10 @@ test('a theme is chosen in the account’s menu, kept, and given back to the sys
   document.head.append(script);
   expect(document.documentElement.dataset.theme).toBe('dark');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
-  expect([document.documentElement.dataset.theme, (choice as HTMLSelectElement).value]).toEqual(['light', 'light']);
+  expect([document.documentElement.dataset.theme, (choice as HTMLSelectElement).value]).toEqual([
+    'light',
+    'light',
+  ]);
   await userEvent.selectOptions(choice, 'system');
   expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, null]);
 });

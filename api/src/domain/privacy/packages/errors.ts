@@ -15,6 +15,13 @@ export const PackageTooLargeError = defineError(
   'There’s too much data for a package. Hand it over in another way, and say how in a written answer.',
 );
 
+/** Only who answers for a request reads its person's data. */
+export const NotAssignedError = defineError(
+  'forbidden',
+  'not_assigned',
+  'Only the operator who has this request can look into its package. Assign it to yourself first.',
+);
+
 /** Nothing can be put into a package. */
 export const NoPackageError = defineError('conflict', 'no_package', (why: 'type' | 'account') =>
   why === 'type'

@@ -1,6 +1,6 @@
-import type { OwnPackage } from '@adili/schemas/packages/package';
+import type { OwnPackage, PackageState, PackageView } from '@adili/schemas/packages/package';
 import { sweep } from '../../../start/retention.ts';
-import { startTestApi, type TestApi } from '../../../testing/api.ts';
+import { operator, startTestApi, type TestApi } from '../../../testing/api.ts';
 import { atWorkOn } from '../../../testing/data-subject-fixture.ts';
 
 let api: TestApi;
@@ -39,7 +39,9 @@ test.each(['Access', 'Portability'])(
     const made = await packaged('POST');
     expect(made).toMatchObject({ status: 200, body: { state: 'ready', size: expect.any(Number) } });
     expect(made.text).not.toContain('amina');
-    expect((await packaged('GET')).body).toEqual(made.body);
+    const { body: state } = await packaged('GET');
+    expect(state).toEqual({ ...(made.body as object), parts: expect.any(Array) });
+    expect(JSON.stringify(state)).not.toContain('amina');
     expect((await change({ status: 'completed' })).body).toMatchObject({ status: 'completed' });
 
     // The page of the request knows of it, as the list does.
@@ -76,6 +78,33 @@ test.each(['Access', 'Portability'])(
     expect(mail?.text.match(/https:\S+/g)).toEqual([`https://adili.example/app/dashboard/requests/${id}`]);
   },
 );
+
+test('who answers for a request looks into its package, nobody else does, and the activity says so', async () => {
+  const { token } = await api.users.verified('wanjiku@example.com');
+  const { id, change, package: packaged } = await asked('Access', token);
+  const boss = await api.users.logIn(operator.email, operator.password);
+  const look = (by = boss.token) =>
+    api.call('POST', `/admin/dsrs/${id}/package/views`, { token: by, adminKey: 'key-of-tests' });
+  await change({ assignee: boss.user.id });
+  expect((await look()).status).toBe(404);
+  await packaged('POST');
+  await api.services.background.idle();
+  const seen = await look();
+  expect(seen).toMatchObject({ status: 200, body: { data: { account: { email: 'wanjiku@example.com' } } } });
+  const { parts = [] } = (await packaged('GET')).body as PackageState;
+  const { data } = seen.body as PackageView;
+  expect(parts).toContainEqual({ name: 'account', rows: 1 });
+  for (const { name, rows } of parts) expect([name, [data[name]].flat().length]).toEqual([name, rows]);
+  const views = async () =>
+    (await api.services.store.auditEntries.where('target', id)).filter(
+      ({ action }) => action === 'package.viewed',
+    );
+  expect(await views()).toMatchObject([{ actor: boss.user.id }]);
+  await change({ assignee: null });
+  expect(await look()).toMatchObject({ status: 403, body: { code: 'not_assigned' } });
+  expect((await look(token)).status).toBe(403);
+  expect(await views()).toHaveLength(1);
+});
 
 test('a package is gone after 30 days', async () => {
   const person = await api.users.verified();

@@ -4,7 +4,7 @@ import type {
   RequestType,
 } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { OwnRequest } from '@adili/schemas/data-subject-requests/own-request';
-import type { OwnPackage, PackageState } from '@adili/schemas/packages/package';
+import type { OwnPackage, PackageState, PackageView } from '@adili/schemas/packages/package';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
@@ -12,7 +12,7 @@ import type { DataPackage } from '../../../store/tables/packages.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
-import { NoPackageError, PackageTooLargeError } from './errors.ts';
+import { NoPackageError, NotAssignedError, PackageTooLargeError } from './errors.ts';
 import { packageKind } from './make-package.ts';
 import { packagePage } from './package-page.ts';
 
@@ -22,7 +22,7 @@ const lifetime = days(30);
 /** Whether a request is answered with its person's data. */
 export const isAnsweredWithData = (type: RequestType): boolean => type === 'Access' || type === 'Portability';
 
-/** A package as an operator sees it: that it is there, and nothing of what it holds. */
+/** A package as an operator sees it: that it is there. */
 function stateOf(found: DataPackage): PackageState {
   const { requestedAt, madeAt, expiresAt, size, isTooLarge } = found;
   if (isTooLarge) return { state: 'tooLarge', requestedAt };
@@ -41,11 +41,47 @@ async function current(
   return found && found.expiresAt > instantAfter(clock) ? found : null;
 }
 
+/** The kinds of data in a package, each with how many rows. */
+const partsOf = ({ exportedAt: _, ...parts }: OwnData): NonNullable<PackageState['parts']> =>
+  Object.entries(parts)
+    .map(([name, part]) => ({ name, rows: Array.isArray(part) ? part.length : part ? 1 : 0 }))
+    .filter(({ rows }) => rows > 0);
+
 /** Whether the package of a request is there. @throws {MissingError} there is no such request */
 export async function packageState(services: Services, requestId: string): Promise<PackageState> {
   if ((await services.store.dataSubjectRequests.byId(requestId)) === null) throw new MissingError('request');
   const found = await current(services, services.store, requestId);
-  return found === null ? { state: 'none' } : stateOf(found);
+  if (found === null) return { state: 'none' };
+  const state = stateOf(found);
+  const content = state.state === 'ready' ? await services.store.packageContents.byId(requestId) : null;
+  return content === null ? state : { ...state, parts: partsOf(JSON.parse(content.json)) };
+}
+
+/**
+ * What a package holds, for the operator who answers for its request.
+ * @throws {MissingError} there is no such request, or no package of it @throws {NotAssignedError}
+ */
+export async function viewPackage(
+  services: Services,
+  requestId: string,
+  operatorId: string,
+): Promise<PackageView> {
+  const content = await services.store.transaction(async (tables) => {
+    const request = await tables.dataSubjectRequests.byId(requestId);
+    if (request === null) throw new MissingError('request');
+    if (request.assignee !== operatorId) throw new NotAssignedError();
+    const found = await current(services, tables, requestId);
+    const content = await tables.packageContents.byId(requestId);
+    if (!found?.madeAt || content === null) throw new MissingError('package');
+    await recordAuditEntry(services, tables, {
+      actor: operatorId,
+      action: 'package.viewed',
+      target: requestId,
+    });
+    return { madeAt: found.madeAt, expiresAt: found.expiresAt, json: content.json };
+  });
+  const { json, ...times } = content;
+  return { ...times, data: JSON.parse(json) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as calls from '@adili/schemas/packages/packages-calls';
 import { replyRoute, route } from '../../../http/route.ts';
-import { ownPackage, packageState, requestPackage } from './packages.ts';
+import { ownPackage, packageState, requestPackage, viewPackage } from './packages.ts';
 
 export const packageRoutes = [
   route(calls.ownPackageOf, ({ services, params, caller }) =>
@@ -11,4 +11,7 @@ export const packageRoutes = [
     const body = await requestPackage(services, params.id, caller().account.id);
     return body.state === 'making' ? { body } : { body, status: 200 };
   }),
+  route(calls.viewPackage, ({ services, params, caller }) =>
+    viewPackage(services, params.id, caller().account.id),
+  ),
 ];

@@ -122,6 +122,7 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'dsr.mail_resent': 'operators',
   'dsr.identity_checked': 'operators',
   'package.requested': 'operators',
+  'package.viewed': 'operators',
   'message.received': { limit: 'message' },
   'message.handled': 'operators',
   'message.reopened': 'operators',
