@@ -34,6 +34,13 @@ export default {
     { path: '/compliance/reports', module: './src/pages/Reports.tsx', frame: 'work', title: 'Reports' },
     { path: '/compliance/reports/:id', module: './src/pages/Report.tsx', frame: 'work', title: 'Report' },
     { path: '/compliance/pack', module: './src/pages/Pack.tsx', frame: 'work', title: 'Pack' },
+    {
+      path: '/verify',
+      module: './src/pages/Verify.tsx',
+      frame: 'full',
+      title: 'Verify a file',
+      prerender: ['/verify'],
+    },
     { path: '/compliance/adopt', module: './src/pages/Adopt.tsx', frame: 'work', title: 'Frameworks' },
     {
       path: '/compliance/:framework',

@@ -37,3 +37,6 @@ export function pathOfRequirement(id: string): string {
     ? `${pathOfFramework(parts.framework)}?open=${encodeURIComponent(parts.requirement)}`
     : '/compliance';
 }
+
+/** Where anybody verifies a pack, a receipt or a list of erasures. */
+export const verifyPath = '/verify';

@@ -4,11 +4,19 @@ export class VerificationError extends Error {
   /** Files of a pack that differ, or its structure: all of them. */
   readonly differing: readonly string[];
 
+  /** Whoever signed it did so by a key that is not among those given. */
+  readonly isKeyUnknown: boolean;
+
   constructor(
     message: string,
-    { differing = [], cause }: { differing?: readonly string[]; cause?: unknown } = {},
+    {
+      differing = [],
+      isKeyUnknown = false,
+      cause,
+    }: { differing?: readonly string[]; isKeyUnknown?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.differing = differing;
+    this.isKeyUnknown = isKeyUnknown;
   }
 }

@@ -53,6 +53,7 @@ export async function isSigned(
   if (named.length === 0)
     throw new VerificationError(
       `The ${what} was signed by a key that is not in the keys file. Save the answer of /.well-known/consent-keys.json again.`,
+      { isKeyUnknown: true },
     );
   for (const key of named) if (await holdsBy(key, content, signature)) return true;
   return false;

@@ -1,0 +1,47 @@
+import { expect } from 'playwright/test';
+import { writePack } from '../../api/src/domain/register/packs/write-pack.ts';
+import { packDescription, packSigner, readBytes } from '../../api/src/testing/pack-fixture.ts';
+import { test, whenPageRuns } from '../stack/browser.ts';
+
+const keysFile = (keys: string) => ({
+  name: 'keys.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(keys),
+});
+const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
+
+test('a pack is verified in the browser, a changed one is named by its file, and nothing is sent', async ({
+  page,
+}) => {
+  const { signer, keys } = packSigner();
+  const pack = await readBytes(writePack(packDescription(), signer));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto('/verify');
+  await whenPageRuns(page);
+  const main = page.getByRole('main');
+  const choose = (buffer: Buffer) => main.getByLabel('File to verify').setInputFiles(zip('pack.zip', buffer));
+
+  await choose(pack);
+  await expect(main.getByText('pack.zip could not be verified')).toBeVisible();
+  await expect(main.getByText('signed by a key that this site does not publish')).toBeVisible();
+
+  await main.getByText('Use a keys file').click();
+  await main.getByLabel('Keys file').setInputFiles(keysFile(keys));
+  await expect(main.getByText('The pack is whole, and signed')).toBeVisible();
+  await expect(main.getByText('Clinic & Sons')).toBeVisible();
+  await expect(main.getByText('3 changes, in an unbroken chain')).toBeVisible();
+
+  const changed = Buffer.from(pack);
+  const at = changed.indexOf('We train everybody.');
+  changed.write('X', at);
+  await choose(changed);
+  await expect(main.getByText('What differs:')).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'evidence/ev-2-statement.txt' })).toBeVisible();
+
+  await choose(Buffer.from('nothing of ours'));
+  await expect(main.getByText('This is no file that can be verified here.')).toBeVisible();
+  expect(sent.filter((url) => !url.endsWith('/web-vitals') && !url.endsWith('/visits'))).toEqual([]);
+});
