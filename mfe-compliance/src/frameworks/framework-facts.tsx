@@ -1,11 +1,21 @@
 import type { Framework } from '@adili/schemas/frameworks/framework';
+import { reviewWords } from '@adili/schemas/frameworks/review-words';
 import { Badge, Day } from '@adili/ui';
 import styles from './framework-facts.module.css';
 
-/** Whether a person has compared our words with the source. */
-export const Reviewed = ({ reviewed, imported }: Pick<Framework, 'reviewed' | 'imported'>) => {
+/** Whether a person has compared our words with the source; where nobody has, a footnote says what was checked. */
+export const Reviewed = ({
+  reviewed,
+  imported,
+  note,
+}: Pick<Framework, 'reviewed' | 'imported'> & { note?: number | undefined }) => {
   if (imported) return <Badge tone="accent">Imported by you</Badge>;
-  if (!reviewed) return <Badge tone="warning">Not reviewed yet</Badge>;
+  if (!reviewed)
+    return note === undefined ? null : (
+      <a href={`#words-${note}`} className={styles.note}>
+        Note {note}
+      </a>
+    );
   return (
     <span className={styles.reviewed}>
       <Badge tone="success">
@@ -15,9 +25,21 @@ export const Reviewed = ({ reviewed, imported }: Pick<Framework, 'reviewed' | 'i
   );
 };
 
-/** What that means, where nobody has. */
-export const reviewMeaning =
-  'Not reviewed yet means that no person who knows the text has compared our words with its source.';
+/** The footnotes that frameworks need between them: what was checked of their words. */
+export const notesOf = (frameworks: readonly Framework[]): readonly string[] => [
+  ...new Set(frameworks.filter(({ reviewed, imported }) => !(reviewed || imported)).map(reviewWords)),
+];
+
+/** Footnotes, in the order of their numbers. */
+export const WordNotes = ({ notes }: { notes: readonly string[] }) => (
+  <ol className={styles.notes}>
+    {notes.map((note, index) => (
+      <li key={note} id={`words-${index + 1}`}>
+        {note}
+      </li>
+    ))}
+  </ol>
+);
 
 /** What of a framework's source and licence is to be known. */
 export function Source({ framework: { source, licence } }: { framework: Framework }) {

@@ -1,10 +1,11 @@
 import { useApi } from '@adili/http/use-api';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
+import { reviewWords } from '@adili/schemas/frameworks/review-words';
 import { type Column, ConfirmDialog, count, Panel, RowMenu, Table, VisuallyHidden } from '@adili/ui';
 import { useState } from 'react';
 import { AdoptButton } from './adopt-button.tsx';
-import { Reviewed, reviewMeaning, Source, Successor } from './framework-facts.tsx';
+import { notesOf, Reviewed, Source, Successor, WordNotes } from './framework-facts.tsx';
 import styles from './frameworks-table.module.css';
 import { UpdateButton } from './update-dialog.tsx';
 
@@ -20,7 +21,10 @@ interface FrameworksTableProps {
   onDeleted(id: string): void;
 }
 
-const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framework>[] => [
+const columnsOf = (
+  titles: ReadonlyMap<string, string>,
+  notes: readonly string[],
+): readonly Column<Framework>[] => [
   {
     key: 'title',
     header: 'Framework',
@@ -57,7 +61,13 @@ const columnsOf = (titles: ReadonlyMap<string, string>): readonly Column<Framewo
   {
     key: 'reviewed',
     header: 'Our words',
-    cell: ({ reviewed, imported }) => <Reviewed reviewed={reviewed} imported={imported} />,
+    cell: (framework) => (
+      <Reviewed
+        reviewed={framework.reviewed}
+        imported={framework.imported}
+        note={notes.indexOf(reviewWords(framework)) + 1}
+      />
+    ),
   },
 ];
 
@@ -75,17 +85,13 @@ export function FrameworksTable({
   const [leaves, setLeaves] = useState<Framework | null>(null);
   const [deletes, setDeletes] = useState<Framework | null>(null);
   const titles = new Map(frameworks.map(({ id, title, edition }) => [id, `${title}, ${edition}`]));
+  const notes = notesOf(frameworks);
   const adoptionOf = ({ id }: Framework) => adoptions.find(({ framework }) => framework === id);
   return (
     <Panel title="All frameworks">
-      {frameworks.some(({ reviewed, imported }) => !(reviewed || imported)) && (
-        <p className={styles.words}>
-          Adili says in its own words what each framework asks for. {reviewMeaning}
-        </p>
-      )}
       <Table
         caption="Frameworks"
-        columns={columnsOf(titles)}
+        columns={columnsOf(titles, notes)}
         rows={frameworks}
         actions={(framework) => {
           const adoption = adoptionOf(framework);
@@ -130,6 +136,12 @@ export function FrameworksTable({
           );
         }}
       />
+      {notes.length > 0 && (
+        <>
+          <p className={styles.words}>Adili says in its own words what each framework asks for.</p>
+          <WordNotes notes={notes} />
+        </>
+      )}
       {leaves && (
         <ConfirmDialog
           title="End the adoption?"

@@ -23,7 +23,7 @@ import {
   useRead,
 } from '@adili/ui';
 import { useCallback } from 'react';
-import { Reviewed, reviewMeaning, Source } from '../frameworks/framework-facts.tsx';
+import { notesOf, Reviewed, Source, WordNotes } from '../frameworks/framework-facts.tsx';
 import styles from '../frameworks/framework-head.module.css';
 import { OwnersNotice } from '../layout/owners-notice.tsx';
 import {
@@ -111,6 +111,7 @@ function OneFramework({ id, user }: OneFrameworkProps) {
           Requirements have a state once their framework is adopted.
         </Alert>
       )}
+      {notesOf([framework]).length > 0 && <WordNotes notes={notesOf([framework])} />}
     </>
   );
 }
@@ -136,10 +137,13 @@ function FrameworkHead({ framework }: { framework: FrameworkDetail }) {
     <div className={styles.head}>
       <p>{fullName ? `${fullName}: ${edition}` : edition}</p>
       <p className={styles.facts}>
-        <Reviewed reviewed={framework.reviewed} imported={framework.imported} />
+        <Reviewed
+          reviewed={framework.reviewed}
+          imported={framework.imported}
+          note={notesOf([framework]).length || undefined}
+        />
         <Source framework={framework} />
       </p>
-      {!(framework.reviewed || framework.imported) && <p className={styles.facts}>{reviewMeaning}</p>}
       {successor && (
         <p className={styles.facts}>
           This edition is retired. <Link to={pathOfFramework(successor)}>See the one in force</Link>

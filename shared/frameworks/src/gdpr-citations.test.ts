@@ -1,3 +1,4 @@
+import { tested } from '@adili/schemas/frameworks/review-words';
 import { readContent } from './read-content.ts';
 import { gdprProvisions } from './testing/gdpr-provisions.ts';
 
@@ -29,6 +30,11 @@ test('each citation of the GDPR names what is in the regulation', async () => {
     frameworks.find(({ id }) => id === 'gdpr')?.requirements.map(({ citation }) => citation) ?? [];
   expect(citations).toContain('Article 5(1)(f)');
   expect(citations.filter((citation) => !isThere(citation))).toEqual([]);
+});
+
+// Each that is named there needs a test such as this one.
+test('of no other framework it is said that a test compares its citations', () => {
+  expect(Object.keys(tested)).toEqual(['gdpr']);
 });
 
 test.each(['Article 100', 'Article 16(1)', 'Article 5(3)', 'Article 5(1)(g)', 'Art. 5'])(
