@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { indexPage } from '../../api/src/domain/register/packs/index-page.ts';
 import { packIndex } from '../../api/src/domain/register/packs/pack-index.ts';
-import { packDescription } from '../../api/src/testing/pack-fixture.ts';
+import { packDescription, packSigner } from '../../api/src/testing/pack-fixture.ts';
 import { test } from '../stack/browser.ts';
 import { expectWholeAtEachWidth } from './between-widths.ts';
 
@@ -13,7 +13,7 @@ test("a pack's page keeps words without a place to break at in their columns, on
 }) => {
   const description = packDescription();
   const controls = description.controls.map((control) => ({ ...control, title: 'Ab1_'.repeat(50) }));
-  await page.setContent(indexPage(packIndex({ ...description, controls }), 12));
+  await page.setContent(indexPage(packIndex({ ...description, controls }), 12, packSigner().signer));
   const wider = () =>
     page
       .locator('.wide')

@@ -4,7 +4,7 @@ import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts
 import { FileTooLargeError } from '../domain/register/evidence/errors.ts';
 import type { EvidenceRow } from '../store/tables/evidence.ts';
 import type { FindingRow } from '../store/tables/findings.ts';
-import type { PackRow } from '../store/tables/packs.ts';
+import { type PackRow, pdfIdOf } from '../store/tables/packs.ts';
 import { createProgress, eachRow, type RowSource, type Tell } from './row-source.ts';
 
 /** A file of the store of files that a row names. */
@@ -34,8 +34,11 @@ export interface FileCounts {
 async function* namedFiles(source: RowSource): AsyncGenerator<NamedFile> {
   for await (const { id, kind, sha256, fileSize = 0 } of eachRow<EvidenceRow>(source, 'evidence'))
     if (kind === 'file') yield { id, of: 'evidence', sha256, size: fileSize };
-  for await (const { id, state, sha256 = '', size = 0 } of eachRow<PackRow>(source, 'packs'))
+  for await (const row of eachRow<PackRow>(source, 'packs')) {
+    const { id, state, sha256 = '', size = 0, pdf, pdfSha256 = '', pdfSize = 0 } = row;
     if (state === 'done') yield { id, of: 'a pack', sha256, size };
+    if (pdf === 'done') yield { id: pdfIdOf(id), of: 'a pack', sha256: pdfSha256, size: pdfSize };
+  }
   for await (const { picture: id, pictureSha256: sha256, pictureSize: size = 0 } of eachRow<FindingRow>(
     source,
     'findings',

@@ -91,6 +91,7 @@ async function fill(api: TestApi, own: Organisation) {
     '/frameworks': [imported],
     '/mappings': [mapping],
     '/packs': [pack],
+    '/pack-prints': [pack],
     '/undo': [step?.id ?? ''],
     '/runs': [run, waiting],
     '/page-audits': [run, waiting],
@@ -266,8 +267,8 @@ function onStore(isOnPostgres: boolean): void {
           .replace(':sc', '2.4.6');
         await Promise.all(
           [...people, ...keys].map(async ([who, token]) => {
-            // It takes runs of everybody.
-            if (who === 'auditor' && path.startsWith('/audit-claims')) return;
+            // It takes runs and prints packs of everybody.
+            if (who === 'auditor' && /^\/(audit-claims|pack-prints)/.test(path)) return;
             const response = await fetch(api.base + to, {
               method,
               headers: {

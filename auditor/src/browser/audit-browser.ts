@@ -53,7 +53,7 @@ interface Running extends Launched {
 }
 
 /** Nothing that belongs to no page reaches the network. */
-const noNetwork: Network = {
+export const noNetwork: Network = {
   allowPrivate: false,
   vet: async (host) => {
     throw new Error(`${host} was asked for by no page.`);

@@ -3,7 +3,7 @@ import type { ClaimEnd, SentPage } from '@adili/schemas/audit-claims/audit-claim
 import type { Address, AnswerOf } from '@adili/schemas/calls/table';
 
 /** The calls that an auditor makes. */
-type Claims = Extract<Address, `POST /audit-claims${string}`>;
+type Claims = Extract<Address, `POST /audit-claims${string}` | `POST /pack-prints${string}`>;
 
 /** The claim is another's by now, or its run is gone: nothing more is to be done for it. */
 export class ClaimLostError extends Error {
@@ -25,6 +25,9 @@ export interface Api {
   hold(claim: string, auditing: readonly string[]): Promise<void>;
   send(claim: string, page: SentPage): Promise<void>;
   end(claim: string, body: ClaimEnd): Promise<void>;
+  /** The next page of a pack that is to be printed. */
+  claimPrint(): Promise<AnswerOf<'POST /pack-prints'>>;
+  sendPdf(pack: string, pdf: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
 const tries = 5;
@@ -43,8 +46,11 @@ export function apiAt(
   const once = (path: string, body: unknown) =>
     fetch(`${base}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': body instanceof Uint8Array ? 'application/pdf' : 'application/json',
+        authorization: `Bearer ${token}`,
+      },
+      body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
   async function say(address: Claims, claim: string, body: unknown): Promise<unknown> {
@@ -70,5 +76,7 @@ export function apiAt(
       void (await say('POST /audit-claims/:id/heartbeat', claim, { auditing })),
     send: async (claim, page) => void (await say('POST /audit-claims/:id/pages', claim, page)),
     end: async (claim, body) => void (await say('POST /audit-claims/:id/end', claim, body)),
+    claimPrint: async () => (await say('POST /pack-prints', '', {})) as AnswerOf<'POST /pack-prints'>,
+    sendPdf: async (pack, pdf) => void (await say('POST /pack-prints/:id/file', pack, pdf)),
   };
 }

@@ -1,25 +1,39 @@
 import { useShell } from '@adili/contract';
 import { createFiles } from '@adili/http';
 import type { Pack } from '@adili/schemas/packs/pack';
-import { ActionButton, saveFile, VisuallyHidden } from '@adili/ui';
+import { ActionButton, Actions, saveFile, VisuallyHidden } from '@adili/ui';
 
-/** Saves a pack that is done. */
-export function DownloadPack({ pack: { id, state, asOf = '', requestedAt } }: { pack: Pack }) {
+const forms = {
+  zip: { address: 'GET /packs/:id/file', label: 'Download', of: 'the pack' },
+  pdf: { address: 'GET /packs/:id/pdf', label: 'Download PDF', of: 'of the pack' },
+} as const;
+
+/** Saves a pack that is done, and its page as a PDF where that was printed. */
+export function DownloadPack({ pack: { id, state, pdf, asOf = '', requestedAt } }: { pack: Pack }) {
   const { apiBase, session } = useShell();
   if (state !== 'done') return null;
+  const day = (asOf || requestedAt).slice(0, 10);
+  const there = pdf === 'done' ? (['zip', 'pdf'] as const) : (['zip'] as const);
   return (
-    <ActionButton
-      variant="secondary"
-      size="small"
-      busyLabel="Downloading..."
-      act={async () => {
-        const files = createFiles({ base: apiBase, session });
-        const day = (asOf || requestedAt).slice(0, 10);
-        saveFile(`evidence-pack-${day}.zip`, await files.file('GET /packs/:id/file', { params: { id } }));
-      }}
-    >
-      Download
-      <VisuallyHidden> the pack as of {(asOf || requestedAt).slice(0, 10)}</VisuallyHidden>
-    </ActionButton>
+    <Actions>
+      {there.map((ending) => (
+        <ActionButton
+          key={ending}
+          variant="secondary"
+          size="small"
+          busyLabel="Downloading..."
+          act={async () => {
+            const files = createFiles({ base: apiBase, session });
+            saveFile(
+              `evidence-pack-${day}.${ending}`,
+              await files.file(forms[ending].address, { params: { id } }),
+            );
+          }}
+        >
+          {forms[ending].label}
+          <VisuallyHidden>{` ${forms[ending].of} as of ${day}`}</VisuallyHidden>
+        </ActionButton>
+      ))}
+    </Actions>
   );
 }

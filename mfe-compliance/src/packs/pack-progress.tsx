@@ -22,12 +22,19 @@ export function PackProgress({ pack, asked }: PackProgressProps) {
   );
 }
 
+const pdfWords: Readonly<Record<NonNullable<Pack['pdf']>, string>> = {
+  done: '',
+  waiting:
+    ' A PDF follows within minutes where this site runs its auditor program. Without one, open index.html in the zip and print it.',
+  failed: ' It could not be printed as a PDF: open index.html in the zip and print it.',
+};
+
 function Progress({ pack }: { pack: Pack }) {
   const { state, problem } = pack;
   if (state === 'done')
     return (
       <Alert tone="success" actions={<DownloadPack pack={pack} />}>
-        The pack is ready.
+        The pack is ready.{pack.pdf !== undefined && pdfWords[pack.pdf]}
       </Alert>
     );
   if (state === 'failed')

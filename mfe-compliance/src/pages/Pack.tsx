@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { pathOfImportingInclusions } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
+import { NameForm } from '../packs/name-form.tsx';
 import { PackForm } from '../packs/pack-form.tsx';
 import { PackProgress } from '../packs/pack-progress.tsx';
 import { PacksTable } from '../packs/packs-table.tsx';
@@ -21,7 +22,7 @@ function Packs({ user }: { user: SessionUser }) {
   const [asked, setAsked] = useState<string>();
   if (state.kind !== 'loaded')
     return <Unloaded title="The packs could not be read." state={state} retry={retry} />;
-  const { adoptions, packs, titles } = state.value;
+  const { organisation, adoptions, packs, titles } = state.value;
   if (adoptions.length === 0)
     return (
       <EmptyState actions={<ButtonLink to="/compliance/adopt">See the frameworks</ButtonLink>}>
@@ -46,14 +47,28 @@ function Packs({ user }: { user: SessionUser }) {
             )}
           </p>
         )}
-        <PackForm
-          adoptions={adoptions}
-          onRequested={(pack) => {
-            change((now) => ({ ...now, packs: [pack, ...now.packs] }));
-            setWatched(pack.id);
-            setAsked(pack.id);
-          }}
-        />
+        {organisation.name === '' && !mayManage(user) && (
+          <Alert>
+            The cover of a pack shows your organisation’s name, and there is none yet. Ask an owner or an
+            admin to set it.
+          </Alert>
+        )}
+        {organisation.name === '' && mayManage(user) && (
+          <NameForm
+            organisation={organisation}
+            onNamed={(named) => change((now) => ({ ...now, organisation: named }))}
+          />
+        )}
+        {organisation.name !== '' && (
+          <PackForm
+            adoptions={adoptions}
+            onRequested={(pack) => {
+              change((now) => ({ ...now, packs: [pack, ...now.packs] }));
+              setWatched(pack.id);
+              setAsked(pack.id);
+            }}
+          />
+        )}
         <PackProgress pack={packs.find(({ id }) => id === watched)} asked={asked} />
       </Panel>
       <Panel title="Recent packs">

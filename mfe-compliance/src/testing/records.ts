@@ -12,6 +12,7 @@ import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { InclusionImportPreview } from '@adili/schemas/requirements/inclusion-import';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import type { SavedFilter } from '@adili/schemas/saved-filters/saved-filter';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';
@@ -666,4 +667,11 @@ export const nothing: Readiness = {
   awaitingApproval: 0,
   waitingExclusions: [],
   begun: { owner: false, evidence: false, pack: false },
+};
+
+export const organisation: Organisation = {
+  id: 'o1',
+  name: 'Mjengo Builders',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  version: 1,
 };

@@ -21,6 +21,7 @@ import {
   inclusionsPreview,
   lapsedControl,
   nothing,
+  organisation,
   owner,
   ownMapping,
   pack,
@@ -630,11 +631,13 @@ const adoptStories = [
 ] satisfies PageStory[];
 
 const packStories = [
+  { name: 'Verify a file, before one is chosen', path: '/verify' },
   {
     name: 'A pack that is done, and one that failed',
     path: '/compliance/pack',
     session,
     answers: {
+      'GET /organisation': { body: organisation },
       'GET /organisation/frameworks': {
         body: [
           adoption,
@@ -661,15 +664,30 @@ const packStories = [
     name: 'No pack yet, as an auditor sees it',
     path: '/compliance/pack',
     session: asAuditor,
-    answers: { ...adopted, 'GET /packs': { body: [] } },
+    answers: { ...adopted, 'GET /organisation': { body: organisation }, 'GET /packs': { body: [] } },
     says: ['No pack has been made recently.'],
   },
   {
     name: 'A pack of nothing',
     path: '/compliance/pack',
     session,
-    answers: { 'GET /organisation/frameworks': { body: [] }, 'GET /packs': { body: [] } },
+    answers: {
+      'GET /organisation': { body: organisation },
+      'GET /organisation/frameworks': { body: [] },
+      'GET /packs': { body: [] },
+    },
     says: ['A pack holds adopted frameworks, and there are none yet.'],
+  },
+  {
+    name: 'A pack of an organisation without a name',
+    path: '/compliance/pack',
+    session,
+    answers: {
+      ...adopted,
+      'GET /organisation': { body: { ...organisation, name: '' } },
+      'GET /packs': { body: [] },
+    },
+    says: ['The cover of a pack shows it.'],
   },
   {
     name: 'Packs, as a member sees them',

@@ -155,6 +155,7 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   device: ['Chrome on Windows'],
   place: ['197.232.61.0/24'],
   part: ['consents'],
+  html: ['<!doctype html>…'],
   page: ['/pricing'],
   page_path: ['/pricing'],
   path: ['/compliance/controls'],

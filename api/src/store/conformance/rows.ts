@@ -449,6 +449,12 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     asOf: at(minute),
     size: 4_000,
     sha256: `hash of ${id}`,
+    page: { at: 2_000, size: 1_000 },
+    pdf: 'waiting',
+    printUntil: at(minute),
+    prints: 1,
+    pdfSize: 3_000,
+    pdfSha256: `hash of the PDF of ${id}`,
     problem: 'A file was changed.',
   },
   reports: {

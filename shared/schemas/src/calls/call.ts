@@ -88,6 +88,7 @@ export interface Description {
     | 'text/csv'
     | 'text/html'
     | 'image/png'
+    | 'application/pdf'
     | 'application/zip'
     | 'application/octet-stream'
     | 'application/json'

@@ -32,6 +32,21 @@ export type NewPack = z.infer<typeof newPack>;
 
 export const packStates = ['queued', 'running', 'done', 'failed'] as const;
 
+/** How it stands with the page of a pack as a PDF: an auditor program prints it, where there is one. */
+export const pdfStates = ['waiting', 'done', 'failed'] as const;
+
+/** Bytes of a page that is printed, and of the PDF that comes of it. */
+export const mostPageBytes = 8 * 1024 * 1024;
+export const mostPdfBytes = 32 * 1024 * 1024;
+
+/** POST /pack-prints: a pack whose page is to be printed; nothing where there is none. */
+export const packPrint = z.object({
+  id: z.optional(entityId),
+  /** HTML, which needs no other file and runs nothing. */
+  html: z.optional(z.string()),
+});
+export type PackPrint = z.infer<typeof packPrint>;
+
 /** An evidence pack, without what it holds. */
 export const pack = z.object({
   id: entityId,
@@ -48,6 +63,8 @@ export const pack = z.object({
   size: z.optional(z.int()),
   /** In hexadecimal. */
   sha256: z.optional(z.string()),
+  /** Absent of one that is not done, and where its page is too long for a PDF. */
+  pdf: z.optional(z.enum(pdfStates)),
   /** Of one that failed: why, in a sentence. */
   problem: z.optional(z.string()),
 });

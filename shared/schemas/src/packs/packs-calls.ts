@@ -7,6 +7,7 @@ export const heading: Heading = {
   description: 'One signed file with frameworks, states, evidence and the trail, for an auditor.',
   schemas: {
     Pack: schemas.pack,
+    PackPrint: schemas.packPrint,
   },
 };
 
@@ -35,4 +36,22 @@ export const packFile = call('GET /packs/:id/file', {
   access: 'overseer',
   summary: 'The pack: a zip archive, signed, which says in itself how it is verified',
   file: 'application/zip',
+});
+
+export const packPdf = call('GET /packs/:id/pdf', {
+  access: 'overseer',
+  summary: "The pack's page as a PDF, once an auditor program has printed it",
+  file: 'application/pdf',
+});
+
+export const claimPrint = call('POST /pack-prints', {
+  access: 'auditorToken',
+  summary: 'Claim the next pack whose page is to be printed: it is held for three minutes',
+  answer: schemas.packPrint,
+});
+
+export const sendPdf = call('POST /pack-prints/:id/file', {
+  access: 'auditorToken',
+  summary: 'Send the PDF of a pack that was claimed, up to 32 MB. 404 says that the claim is lost',
+  fileBody: { types: ['application/pdf'], bytes: schemas.mostPdfBytes },
 });

@@ -3,6 +3,7 @@ import type { Identified } from '../../../store/define-table.ts';
 import type { Store, Tables } from '../../../store/store.ts';
 import type { Erasure } from '../../../store/tables/erasures.ts';
 import type { FindingRow } from '../../../store/tables/findings.ts';
+import { pdfIdOf } from '../../../store/tables/packs.ts';
 import { tables as definitions, type TableName } from '../../../store/tables.ts';
 import type { ErasedPerson } from '../../foundation/ports/erasure-rules.ts';
 import type { EvidenceFiles } from '../../foundation/ports/evidence-files.ts';
@@ -65,10 +66,12 @@ async function eraseBatch(
   return counts;
 }
 
-/** The file that lies in the store of files for a row. */
-function fileOf(name: TableName, row: Identified): string | undefined {
-  if (name === 'evidence' || name === 'packs') return row.id;
-  return name === 'findings' ? (row as FindingRow).picture : undefined;
+/** The files that lie in the store of files for a row. */
+function filesOf(name: TableName, row: Identified): readonly string[] {
+  if (name === 'evidence') return [row.id];
+  if (name === 'packs') return [row.id, pdfIdOf(row.id)];
+  const { picture } = row as FindingRow;
+  return name === 'findings' && picture !== undefined ? [picture] : [];
 }
 
 interface Given extends Erasing {
@@ -89,10 +92,9 @@ async function eraseTable(
     if (rows.length === 0) continue;
     signal?.throwIfAborted();
     // Before the rows: without these nothing would know of a file that could not be deleted.
-    for (const row of rows) {
-      const file = after(name, row, erasing) === null ? fileOf(name, row) : undefined;
-      if (file !== undefined) await evidenceFiles?.remove(file);
-    }
+    for (const row of rows)
+      if (after(name, row, erasing) === null)
+        for (const file of filesOf(name, row)) await evidenceFiles?.remove(file);
     kept += await store.transaction(async (tables) => {
       const counts = await eraseBatch(tables, name, rows, erasing);
       await addToReport(tables, id, definitions[name].name, { ...counts, kept: kept + counts.kept });

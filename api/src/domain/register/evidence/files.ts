@@ -4,6 +4,7 @@ import type { FileFields } from '@adili/schemas/evidence/evidence-forms';
 import { fileTypeFromBuffer } from 'file-type';
 import { days } from '../../../runtime/clock.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
+import { packIdOf, pdfIdOf } from '../../../store/tables/packs.ts';
 import { undoUnlessUnknown } from '../../../store/undo-unless-unknown.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
@@ -119,11 +120,11 @@ export async function deleteOrphans(
       Promise.all([
         tables.evidence.byIds(ids),
         tables.undoRows.whereIn('of', ids),
-        tables.packs.byIds(ids),
+        tables.packs.byIds([...new Set(ids.map(packIdOf))]),
         tables.findings.whereIn('picture', ids),
       ]),
     );
-    const named = [...evidence, ...packs].map(({ id }) => id);
+    const named = [...evidence.map(({ id }) => id), ...packs.flatMap(({ id }) => [id, pdfIdOf(id)])];
     const undone = undoable.map(({ of }) => of);
     const kept = new Set([...named, ...undone, ...findings.map(({ picture }) => picture)]);
     for (const id of ids)

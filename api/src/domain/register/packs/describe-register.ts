@@ -235,6 +235,7 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
         id: framework,
         title,
         edition,
+        country,
         publisher,
         source,
         licence,
@@ -244,7 +245,7 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
         requirements,
         mappings: own,
       }) => ({
-        ...{ id: framework, title, edition, publisher, source, licence, reviewed, version, sha256 },
+        ...{ id: framework, title, edition, country, publisher, source, licence, reviewed, version, sha256 },
         requirements,
         mappings: own,
       }),

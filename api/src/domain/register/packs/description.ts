@@ -80,7 +80,16 @@ export interface PackRequirement
 export interface PackFramework
   extends Pick<
     Framework,
-    'id' | 'title' | 'edition' | 'publisher' | 'source' | 'licence' | 'reviewed' | 'version' | 'sha256'
+    | 'id'
+    | 'title'
+    | 'edition'
+    | 'country'
+    | 'publisher'
+    | 'source'
+    | 'licence'
+    | 'reviewed'
+    | 'version'
+    | 'sha256'
   > {
   readonly requirements: readonly PackRequirement[];
   /** All mappings from or to it that people of the organisation made. */
@@ -144,7 +153,11 @@ export interface PackEvidence {
 export interface PackDescription {
   /** The site's address, ending with a slash. */
   readonly site: string;
-  readonly organisation: Named & { readonly timeZone: string };
+  readonly organisation: Named & {
+    readonly timeZone: string;
+    /** The picture on the cover. */
+    readonly logo?: { readonly type: string; readonly base64: string } | undefined;
+  };
   /** The instant of the last change or expiry. */
   readonly asOf: string;
   /** Instants between which the trail is wanted; the beginning and the end where they are not said. */

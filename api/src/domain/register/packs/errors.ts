@@ -7,3 +7,5 @@ export const PackFileError = defineError(
   (id: string) =>
     `The file of evidence ${id} isn’t the one that was given. Give it anew, or delete it, and make the pack again.`,
 );
+
+export const NoPdfError = defineError('invalid', 'no_pdf', 'This is no PDF. Send the file that was printed.');

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { mostPageBytes } from '@adili/schemas/packs/pack';
 import { hours, instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { PackRow } from '../../../store/tables/packs.ts';
 import { linkAuditEntries } from '../../foundation/audit-entries/link-entries.ts';
@@ -9,7 +10,7 @@ import { signingKey } from '../../privacy/consents/receipt-keys.ts';
 import { describeRegister } from './describe-register.ts';
 import { bytesOf, takeRoom } from './room.ts';
 import { packKind, takeTurn } from './turns.ts';
-import { type PackSigner, writePack } from './write-pack.ts';
+import { type PackSigner, writePackWithPlaces } from './write-pack.ts';
 
 /** Bytes of the largest pack: all evidence that an organisation may have, and what is said of it. */
 const mostBytes = 2 ** 40;
@@ -70,11 +71,12 @@ async function makePack(services: Services, id: string, tries: number): Promise<
     await linkAuditEntries(services);
     const description = await describeRegister(services, wanted);
     if (!(await takeRoom(services, id, bytesOf(description)))) return await putOff(services, id);
-    const content = await writePack(description, await readSigner(services));
+    const { content, page } = await writePackWithPlaces(description, await readSigner(services));
     const kept = await keepPack(services, id, content);
     if (kept === null) return;
     const { asOf } = description;
-    const isThere = await change(services, id, { state: 'done', asOf, ...kept });
+    const printed = page.size <= mostPageBytes ? ({ page, pdf: 'waiting' } as const) : {};
+    const isThere = await change(services, id, { state: 'done', asOf, ...kept, ...printed });
     if (!isThere) await services.evidenceFiles.remove(id);
   } catch (error) {
     const isRefused = error instanceof RefusalError;

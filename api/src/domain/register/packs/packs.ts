@@ -3,7 +3,7 @@ import { type NewPack, type Pack, packDays } from '@adili/schemas/packs/pack';
 import type { Whole } from '@adili/schemas/whole';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
-import type { PackRow } from '../../../store/tables/packs.ts';
+import { type PackRow, pdfIdOf } from '../../../store/tables/packs.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import type { Caller } from '../../foundation/caller.ts';
 import { MissingError } from '../../foundation/errors.ts';
@@ -64,6 +64,12 @@ export async function requestPack(
       size: undefined,
       asOf: undefined,
       sha256: undefined,
+      page: undefined,
+      pdf: undefined,
+      printUntil: undefined,
+      prints: undefined,
+      pdfSize: undefined,
+      pdfSha256: undefined,
       problem: undefined,
     };
     await tables.packs.insert(made);
@@ -95,4 +101,16 @@ export async function readPackFile(
   const content = row.state === 'done' ? await services.evidenceFiles.open(id) : null;
   if (content === null) throw new MissingError('file of this pack');
   return { pack: shown(row), content };
+}
+
+/** The PDF of a pack. @throws {MissingError} nobody has printed it yet */
+export async function readPackPdf(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly row: PackRow; readonly content: Readable }> {
+  const row = await packRow(services, services.store, caller, id);
+  const content = row.pdf === 'done' ? await services.evidenceFiles.open(pdfIdOf(id)) : null;
+  if (content === null) throw new MissingError('PDF of this pack');
+  return { row, content };
 }

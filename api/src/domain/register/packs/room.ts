@@ -1,5 +1,5 @@
 import type { Tables } from '../../../store/store.ts';
-import type { PackRow } from '../../../store/tables/packs.ts';
+import { type PackRow, pdfIdOf } from '../../../store/tables/packs.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readEvidenceBytes } from '../../people/entitlements/uses.ts';
@@ -23,18 +23,19 @@ async function makeRoom(tables: Tables, id: string, bytes: number, spare: number
     (one) => one.id !== id,
   );
   const most = (await readEvidenceBytes(tables, row.organisationId)) + spare;
-  const roomOf = (rows: readonly PackRow[]) => rows.reduce((sum, { size = 0 }) => sum + size, 0);
+  const roomOf = (rows: readonly PackRow[]) =>
+    rows.reduce((sum, { size = 0, pdfSize = 0 }) => sum + size + pdfSize, 0);
   const underWay = roomOf(others.filter(({ state }) => state !== 'done'));
   if (underWay > 0 && underWay + bytes > most) return null;
   let taken = bytes + roomOf(others);
   const gone: string[] = [];
-  for (const { id: older, size = 0 } of others
+  for (const { id: older, size = 0, pdfSize = 0 } of others
     .filter(({ state }) => state === 'done')
     .toSorted(oldestFirst)) {
     if (taken <= most) break;
     await tables.packs.delete(older);
     gone.push(older);
-    taken -= size;
+    taken -= size + pdfSize;
   }
   await tables.packs.replace({ ...row, size: bytes });
   return gone;
@@ -52,6 +53,7 @@ export async function takeRoom(
   spare: number = budgets.pack.bytes.kept,
 ): Promise<boolean> {
   const gone = await store.transaction((tables) => makeRoom(tables, id, bytes, spare));
-  for (const older of gone ?? []) await evidenceFiles.remove(older);
+  for (const older of gone ?? [])
+    for (const file of [older, pdfIdOf(older)]) await evidenceFiles.remove(file);
   return gone !== null;
 }

@@ -1,6 +1,7 @@
 import * as calls from '@adili/schemas/packs/packs-calls';
 import { replyRoute, route } from '../../../http/route.ts';
-import { readPack, readPackFile, readPacks, requestPack } from './packs.ts';
+import { readPack, readPackFile, readPackPdf, readPacks, requestPack } from './packs.ts';
+import { claimPrint, takePdf } from './prints.ts';
 
 export const packRoutes = [
   route(calls.packs, ({ services, caller }) => readPacks(services, caller())),
@@ -17,4 +18,17 @@ export const packRoutes = [
       },
     };
   }),
+  replyRoute(calls.packPdf, async ({ services, caller, params }) => {
+    const { row, content } = await readPackPdf(services, caller(), params.id);
+    const day = (row.asOf ?? row.requestedAt).slice(0, 10);
+    return {
+      pieces: { type: 'application/pdf', content },
+      headers: {
+        'Content-Disposition': `attachment; filename="evidence-pack-${day}.pdf"`,
+        'Content-Length': String(row.pdfSize ?? 0),
+      },
+    };
+  }),
+  route(calls.claimPrint, ({ services }) => claimPrint(services)),
+  route(calls.sendPdf, ({ services, params, fileBody }) => takePdf(services, params.id, fileBody)),
 ];

@@ -54,18 +54,19 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
   const captions = [...page.matchAll(/<caption>([^<]+)/g)].map(([, caption]) => caption);
   expect(captions).toEqual(expect.arrayContaining(['Annex A: 3 controls', '1 control', '2 pieces']));
   expect(page).toContain('&lt;b&gt;Policy&lt;/b&gt;');
-  expect(page).toMatch(/<header>.*<\/header>\s*<main>.*<\/main>/s);
+  expect(page).toMatch(/<header class="cover">.*<\/header>\s*<main>.*<\/main>/s);
   const regions = [...page.matchAll(/role="region" tabindex="0" aria-label="([^"]+)"/g)].map(
     ([, name]) => name,
   );
   expect(new Set(regions).size).toBe(page.split('<table>').length - 1);
   expect(page).toContain('<td>Yes</td><td>Risk, Law: We hold &lt;records&gt; of patients</td><td>Met</td>');
   expect(page).not.toMatch(/<script|<b>Policy|\ssrc=/);
+  const words = page.replaceAll(/<[^>]+>/g, '');
   expect(files['LICENCES.txt']).toContain('The text belongs to ISO and IEC.');
   expect(files['evidence/ev-2-statement.txt']).toBe('We train everybody.');
   const given = 'Training (Valid; given by Amina Hassan on 20 Nov 2026, 12:00)';
-  expect(page.replaceAll(/<[^>]+>/g, '')).toContain(given);
-  expect(page.replaceAll(/<[^>]+>/g, '')).toContain('Carried by Training until 20 Dec 2026, 00:00');
+  expect(words).toContain(given);
+  expect(words).toContain('Carried by Training until 20 Dec 2026, 00:00');
   expect(files['frameworks/iso27001-2022.csv']).toContain(given);
   expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '')).toMatchObject({
     notice: expect.stringMatching(/^Met means .* Self-declared means /),
@@ -79,6 +80,30 @@ test('a pack holds a page, each framework, evidence under safe names, licences, 
       'A.5.3,Control A.5.3,Yes,No justification was given,Open,',
     ],
   );
+});
+
+test('the cover has the day of the state, the key and where it is published; a summary has the states in words', async () => {
+  const { organisation, ...rest } = packDescription();
+  const name = '"</style><b>Ltd';
+  const logo = { type: 'image/png', base64: 'iVBORw0KGgo=' };
+  const files = await readFiles(await write({ ...rest, organisation: { ...organisation, name, logo } }));
+  const page = files['index.html'] ?? '';
+  const [cover = ''] = /<header class="cover">.*<\/header>/s.exec(page) ?? [];
+  expect(cover).toContain('<img alt="" src="data:image/png;base64,iVBORw0KGgo=">');
+  const words = cover.replaceAll(/<[^>]+>/g, '\n');
+  const { x } = JSON.parse(keys).keys[0];
+  expect(words).toContain(createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex'));
+  for (const said of ['20 November 2026\n', signer.keysUrl, 'https://adili.example/verify'])
+    expect(words).toContain(said);
+  // The hour is of no use there: neither that of the state nor that of making.
+  expect(words).not.toMatch(/\b\d\d:\d\d\b/);
+  expect(page).toContain('aria-label="2 met, 1 open, 1 not applicable"');
+  expect(page).toContain(
+    'Content of 2026-11-24. Citations not compared with the source by a test; wording not reviewed by an expert.',
+  );
+  // The head of each sheet is text within the style, which ends where it is closed.
+  expect(page.split('</style>')).toHaveLength(2);
+  expect(page).toContain('@top-left{content:"Evidence pack of \\22 \\3c \\2f style');
 });
 
 test('a state that rests on nothing but a typed statement says so in page, tables and JSON', async () => {
@@ -117,7 +142,7 @@ test('what a requirement says stands below its title with its guidance, and in J
     }),
   );
   expect(files['index.html']).toContain('<p>Write it down.<br>Show it.</p>');
-  expect(files['index.html']).toContain('<strong>Guidance</strong><br>One &lt;page&gt; will do.</p>');
+  expect(files['index.html']).toContain('<summary>Guidance</summary><p>One &lt;page&gt; will do.</p>');
   expect(JSON.parse(files['frameworks/iso27001-2022.json'] ?? '').requirements[0]).toMatchObject(guided);
 });
 

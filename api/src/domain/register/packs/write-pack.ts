@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { statesNotice } from '@adili/schemas/requirements/requirement-state';
+import { entryHead, entryTail } from '@adili/schemas/verification/archive-form';
 import {
   manifestName,
   type PackedFile,
@@ -12,8 +13,9 @@ import { type ArchiveEntry, inOrder, writeArchive } from './archive.ts';
 import type { PackDescription, PackEvidence } from './description.ts';
 import { PackFileError } from './errors.ts';
 import { applicabilityCsv, frameworkCsv, frameworkJson, json } from './framework-files.ts';
-import { indexPage, licenceWords } from './index-page.ts';
+import { indexPage } from './index-page.ts';
 import { type PackIndex, packIndex } from './pack-index.ts';
+import { licenceWords } from './page-framework.ts';
 import { trailFile } from './trail.ts';
 import { verifyText } from './verify-text.ts';
 
@@ -29,6 +31,9 @@ export interface PackSigner {
 }
 
 type Packed = ArchiveEntry & PackedFile;
+
+/** The page that a person opens, and that is printed. */
+const pageName = 'index.html';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
@@ -80,7 +85,7 @@ function contentEntries(index: PackIndex, signer: PackSigner): Packed[] {
   const { frameworks } = description;
   const trail = trailFile(description.trail, description);
   return [
-    entryOf('index.html', indexPage(index, trail.changes.length)),
+    entryOf(pageName, indexPage(index, trail.changes.length, signer)),
     entryOf('LICENCES.txt', licences(description)),
     entryOf('trail.json', json(trail)),
     entryOf('VERIFY.txt', verifyText(signer)),
@@ -123,18 +128,45 @@ function manifestOf(description: PackDescription, key: string, files: readonly P
   };
 }
 
+/** A pack that is written as it is read. */
+export interface WrittenPack {
+  readonly content: Readable;
+  /** Where its page lies in it, in bytes. */
+  readonly page: { readonly at: number; readonly size: number };
+}
+
+/** Where the content of a file begins in an archive. */
+function placeOf(name: string, entries: readonly Packed[]): number {
+  let at = 0;
+  for (const entry of inOrder(entries)) {
+    const start = at + entryHead(entry).length;
+    if (entry.name === name) return start;
+    at = start + entry.size + entryTail({ ...entry, crc32: 0 }, at).length;
+  }
+  return at;
+}
+
 /**
  * A pack as a zip, which an auditor opens without us. It is written as it is read, with one file open at a time.
- * @returns fails with a PackFileError where a file of evidence isn't the one that its row names
+ * @returns content that fails with a PackFileError where a file of evidence isn't the one that its row names
  */
-export async function writePack(description: PackDescription, signer: PackSigner): Promise<Readable> {
+export async function writePackWithPlaces(
+  description: PackDescription,
+  signer: PackSigner,
+): Promise<WrittenPack> {
   const content = inOrder(contentEntries(packIndex(description), signer));
   const sums = content.map(({ name, sha256: hash }) => `${hash}  ${name}\n`).join('');
   const listed = inOrder([...content, entryOf('SHA256SUMS', sums)]);
   const manifest = Buffer.from(json(manifestOf(description, signer.id, listed)));
-  return writeArchive([
+  const entries = [
     ...listed,
     entryOf(manifestName, manifest),
     entryOf(signatureName, await signer.sign(manifest)),
-  ]);
+  ];
+  const { size = 0 } = listed.find(({ name }) => name === pageName) ?? {};
+  return { content: writeArchive(entries), page: { at: placeOf(pageName, entries), size } };
 }
+
+/** A pack as a zip. */
+export const writePack = async (description: PackDescription, signer: PackSigner): Promise<Readable> =>
+  (await writePackWithPlaces(description, signer)).content;
