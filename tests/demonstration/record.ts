@@ -28,7 +28,6 @@ async function recordOf(name: string) {
   const pages: SentPage[] = [];
   let end: ClaimEnd | undefined;
   const api = {
-    claim: async () => ({}),
     hold: async () => undefined,
     send: async (_: string, page: SentPage) => void pages.push(page),
     end: async (_: string, body: ClaimEnd) => {

@@ -22,7 +22,11 @@ type Claimed = Required<AuditClaim>;
 const heartbeatMs = 15_000;
 
 /** Does a run that was claimed, and tells the API of each page. Rejects with ClaimLostError where it is another's by now. */
-export async function auditRun(api: Api, { id: claim, run }: Claimed, options: RunOptions): Promise<void> {
+export async function auditRun(
+  api: Pick<Api, 'hold' | 'send' | 'end'>,
+  { id: claim, run }: Claimed,
+  options: RunOptions,
+): Promise<void> {
   const lost = new AbortController();
   const signal = AbortSignal.any([options.signal, lost.signal]);
   const auditing = new Set<string>();

@@ -162,7 +162,8 @@ async function lastReportOf(store: Store, organisationId: string): Promise<Readi
 
 /** What was done at least once, the trail being the only one that remembers packs. */
 async function begunIn(store: Store, register: Register<PieceRow>): Promise<Readiness['begun']> {
-  const packs = { limit: 1, where: { organisationId: register.organisation.id, action: 'pack.requested' } };
+  const of = { organisationId: register.organisation.id, action: 'pack.requested' };
+  const packs = { limit: 1, sort: 'at', descending: true, where: of };
   return {
     owner: register.controls.some((row) => ownerIn(register, row) !== undefined),
     evidence: register.evidence.some(({ kind }) => kind !== 'record'),
