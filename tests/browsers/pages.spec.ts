@@ -46,7 +46,7 @@ for (const path of everyPage) {
   });
 }
 
-// The demonstration has no rows in the register, nor audits.
+// Their lists name a row in other places than a table, and `tests/e2e` looks at them.
 for (const path of pagesOfRows.filter((each) => !/^\/(compliance|audits)/.test(each))) {
   test(`page ${path}, from the list above it`, async ({ tabOf, picture }) => {
     const tab = await tabOf(whoSees(path));

@@ -29,13 +29,13 @@ export const demoAuditEntries = (records: {
 }): AuditEntry[] =>
   [
     ...records.accounts.map(({ id, createdAt }) => entry(createdAt, id, 'account.created', id)),
-    ...records.decisions.map(({ id, user_id, consent, purpose, decided_by, created_at }) =>
+    ...records.decisions.map(({ user_id, consent, purpose, decided_by, created_at }) =>
       consent
-        ? entry(created_at, decided_by, 'consent.given', id, purpose)
+        ? entry(created_at, decided_by, 'consent.given', user_id, purpose)
         : entry(created_at, decided_by, 'consent.opted_out', user_id, purpose),
     ),
     ...records.requests.flatMap(entriesOfRequest),
-    ...records.messages.map(({ id, source, inquiry, created_at }) =>
-      entry(created_at, 'visitor', 'message.received', id, inquiry ? `${source}: ${inquiry}` : source),
+    ...records.messages.map(({ source, inquiry, created_at }) =>
+      entry(created_at, 'visitor', 'message.received', '', inquiry ? `${source}: ${inquiry}` : source),
     ),
   ].map((line, index) => ({ id: `demo-log-${String(index).padStart(3, '0')}`, ...line }));

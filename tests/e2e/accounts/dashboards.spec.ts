@@ -24,7 +24,7 @@ const looks = [
 const looksAt = (index: number) => (isWhole ? looks : looks.slice(index % 2, (index % 2) + 1));
 const hasRules = (index: number) => isWhole || index === 0;
 
-/** The demonstration has no rows of these: `register.spec.ts` makes some of the register, and looks at their pages. */
+/** Pages of one row of these have a look of their own: `register.spec.ts`, `audits.spec.ts`. */
 const withoutRows = ['mfe-compliance', 'mfe-audits'];
 
 const pathsOf = (remote: string): readonly string[] =>
