@@ -7,10 +7,16 @@ import { workspaceFolder } from '@adili/server/workspace';
 import { websiteOfCustomer } from '../../api/src/seed/story/people.ts';
 import { auditRun } from '../../auditor/src/worker/audit-run.ts';
 
+/** Letters of the largest picture that is kept: those of whole pages would be most of the file. */
+const mostPicture = 10_000;
+
 /** Records what our auditor finds on the website of the demonstration's customer, before and after they worked on it. */
 for (const name of ['first', 'second'] as const) {
   const audit = await recordOf(name);
-  const file = path.join(workspaceFolder('api'), `src/seed/story/${name}-audit.json`);
+  const file = path.join(workspaceFolder('api'), `src/seed/story/fixtures/${name}-audit.json`);
+  for (const page of audit.pages)
+    for (const finding of page.findings)
+      if ((finding.picture?.length ?? 0) > mostPicture) delete finding.picture;
   const text = `${JSON.stringify(audit, null, 1)}\n`;
   await writeFile(file, text);
   console.log(`${file}: ${audit.pages.length} pages, ${text.length} B`);
@@ -19,7 +25,7 @@ for (const name of ['first', 'second'] as const) {
 async function recordOf(name: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const file = url === '/' ? 'index.html' : path.extname(url) ? url.slice(1) : `${url.slice(1)}.html`;
-    const content = await readFile(path.join(import.meta.dirname, name, file)).catch(() => null);
+    const content = await readFile(path.join(import.meta.dirname, 'fixtures', name, file)).catch(() => null);
     const type = file.endsWith('.svg') ? 'image/svg+xml' : 'text/html; charset=utf-8';
     response.writeHead(content ? 200 : 404, { 'content-type': type }).end(content);
   });
