@@ -12,15 +12,17 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
   path: '/admin/activity',
   sort: '-at',
   columns: [
-    { key: 'at', header: 'Time', sort: 'at', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
+    { key: 'at', narrow: 'note', header: 'Time', sort: 'at', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
     {
       key: 'actor',
+      narrow: 'note',
       header: 'Actor',
       sort: 'actor',
       cell: ({ actor, actorName }) => <Who id={actor} name={actorName} />,
     },
     {
       key: 'action',
+      narrow: 'title',
       header: 'Action',
       sort: 'action',
       cell: ({ action }) => actionWords(action),

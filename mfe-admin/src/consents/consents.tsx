@@ -34,17 +34,19 @@ export const consents: ListDefinition<ShownConsent> = {
     },
     {
       key: 'date',
+      narrow: 'note',
       header: 'Date',
       sort: 'created_at',
       cell: ({ created_at }) => <LocalMoment at={created_at} />,
     },
     {
       key: 'purpose',
+      narrow: 'note',
       header: 'Purpose',
       sort: 'purpose',
       cell: ({ purpose }) => purposeLabel(purpose),
     },
-    { key: 'name', header: 'Name', cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–' },
+    { key: 'name', narrow: 'title', header: 'Name', cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–' },
   ],
   filters: [
     {

@@ -26,6 +26,7 @@ type RequestColumn = Column<OperatorRequest>;
 
 const user: RequestColumn = {
   key: 'user',
+  narrow: 'note',
   header: 'User ID',
   sort: 'user_id',
   cell: (request) => <Requester request={request} />,
@@ -39,6 +40,7 @@ const type: RequestColumn = {
 /** Where no column of its own leads to the request. */
 const typeWithLink: RequestColumn = {
   ...type,
+  narrow: 'title',
   cell: (request) => (
     <>
       <TypeCell request={request} />
@@ -78,6 +80,7 @@ const reference: RequestColumn = {
 };
 const due: RequestColumn = {
   key: 'due',
+  narrow: 'state',
   header: 'Time left',
   sort: 'due_at',
   cell: (request) => <TimeLeftBadge request={request} />,

@@ -45,6 +45,7 @@ export const organisations: ListDefinition<ListedOrganisation> = {
     },
     {
       key: 'owners',
+      narrow: 'note',
       header: 'Owners',
       cell: ({ owners }) =>
         owners.length === 0
@@ -58,9 +59,10 @@ export const organisations: ListDefinition<ListedOrganisation> = {
             )),
     },
     { key: 'people', header: 'People', align: 'end' },
-    { key: 'plan', header: 'Plan', cell: (organisation) => <Plan organisation={organisation} /> },
+    { key: 'plan', narrow: 'state', header: 'Plan', cell: (organisation) => <Plan organisation={organisation} /> },
     {
       key: 'createdAt',
+      narrow: 'note',
       header: 'Since',
       sort: 'createdAt',
       cell: ({ createdAt }) => <LocalMoment at={createdAt} />,

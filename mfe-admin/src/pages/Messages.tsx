@@ -60,9 +60,10 @@ const contactMessages: ListDefinition<ShownMessage> = {
       cell: (message) => <Sender message={message} />,
       rowHeader: true,
     },
-    { key: 'message', header: 'Message', cell: (message) => <MessageText message={message} /> },
+    { key: 'message', narrow: 'note', header: 'Message', cell: (message) => <MessageText message={message} /> },
     {
       key: 'date',
+      narrow: 'note',
       header: 'Date',
       sort: 'created_at',
       cell: ({ created_at, source }) => (

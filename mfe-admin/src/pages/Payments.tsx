@@ -14,7 +14,7 @@ import { ReconciliationPanel } from '../payments/reconciliation-panel.tsx';
 const readReconciliation = (api: Api, signal: AbortSignal) =>
   api.call('GET /admin/payments/reconciliation', { signal });
 
-/** Every payment, and the ledger against what M-Pesa reported: above them where that asks for a look, else below. */
+/** The ledger against what M-Pesa reported, which is to be acted on, then every payment. */
 function PaymentsPage() {
   const api = useApi();
   const list = useFilteredList(payments);
@@ -24,15 +24,9 @@ function PaymentsPage() {
     list.refresh();
     reconciliation.retry();
   };
-  const { state } = reconciliation;
-  // While it is read again it stays where it stood.
-  const [isAbove, setIsAbove] = useState(false);
-  const asks = state.kind === 'loaded' ? state.value.missing.length + state.value.review_total > 0 : isAbove;
-  if (asks !== isAbove) setIsAbove(asks);
-  const panel = <ReconciliationPanel control={reconciliation} onChanged={changed} />;
   return (
     <>
-      {isAbove && panel}
+      <ReconciliationPanel control={reconciliation} onChanged={changed} />
       <FilteredListView
         list={list}
         menu={(payment) =>
@@ -48,7 +42,6 @@ function PaymentsPage() {
             : []
         }
       />
-      {!isAbove && panel}
       {asked && (
         <ReasonDialog
           title="Record a reversal"

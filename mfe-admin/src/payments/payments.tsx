@@ -57,9 +57,9 @@ export const payments: ListDefinition<Payment> = {
       cell: ({ amount }) => kes(amount),
       align: 'end',
     },
-    { key: 'date', header: 'Date', sort: 'date', cell: ({ date }) => <LocalMoment at={date} /> },
+    { key: 'date', narrow: 'note', header: 'Date', sort: 'date', cell: ({ date }) => <LocalMoment at={date} /> },
     { key: 'status', header: 'Status', sort: 'status', cell: PaymentState },
-    { key: 'customer', header: 'Customer', cell: customerOf },
+    { key: 'customer', narrow: 'note', header: 'Customer', cell: customerOf },
     { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   ],
   filters: [

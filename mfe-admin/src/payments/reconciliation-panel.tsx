@@ -75,9 +75,9 @@ function Compared({ value, onChanged }: ReconciledProps) {
 const missingColumns: readonly Column<Payment>[] = [
   { key: 'transaction_id', header: 'Reference', rowHeader: true },
   { key: 'amount', header: 'Amount (KES)', cell: ({ amount }) => kes(amount), align: 'end' },
-  { key: 'date', header: 'Asked for', cell: ({ date }) => <LocalMoment at={date} /> },
+  { key: 'date', narrow: 'note', header: 'Asked for', cell: ({ date }) => <LocalMoment at={date} /> },
   { key: 'status', header: 'Status', cell: PaymentState },
-  { key: 'customer', header: 'Customer', cell: customerOf },
+  { key: 'customer', narrow: 'note', header: 'Customer', cell: customerOf },
 ];
 
 /** Payments that M-Pesa has not reported enough of: no receipt yet, or pending for long. */
@@ -103,14 +103,14 @@ const nameOf = ({ transaction_id, checkout_request_id }: PaymentReview) =>
 
 const reviewColumns: readonly Column<PaymentReview>[] = [
   { key: 'name', header: 'Reference', cell: nameOf, rowHeader: true },
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => reasonWords[reason] },
+  { key: 'reason', narrow: 'note', header: 'Reason', cell: ({ reason }) => reasonWords[reason] },
   {
     key: 'amount',
     header: 'Amount (KES)',
     cell: ({ amount }) => (amount === undefined ? '–' : kes(amount)),
     align: 'end',
   },
-  { key: 'at', header: 'First seen', cell: ({ at }) => <LocalMoment at={at} /> },
+  { key: 'at', narrow: 'note', header: 'First seen', cell: ({ at }) => <LocalMoment at={at} /> },
   { key: 'times', header: 'Times', align: 'end' },
 ];
 

@@ -9,10 +9,11 @@ export const visitors: ListDefinition<Visitor> = {
   path: '/admin/visitors',
   sort: '-visit_time',
   columns: [
-    { key: 'ip', header: 'IP', sort: 'ip', rowHeader: true },
-    { key: 'page_path', header: 'Page', sort: 'page_path' },
+    { key: 'ip', narrow: 'note', header: 'IP', sort: 'ip', rowHeader: true },
+    { key: 'page_path', narrow: 'title', header: 'Page', sort: 'page_path' },
     {
       key: 'time',
+      narrow: 'note',
       header: 'Visit Time',
       sort: 'visit_time',
       cell: ({ visit_time }) => <LocalMoment at={visit_time} />,

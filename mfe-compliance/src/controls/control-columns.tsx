@@ -65,12 +65,14 @@ export const controlColumns: readonly Column<Control>[] = [
   },
   {
     key: 'owner',
+    narrow: 'note',
     header: 'Owner',
     sort: 'owner',
     cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner',
   },
   {
     key: 'nextDue',
+    narrow: 'note',
     header: 'Evidence until',
     sort: 'nextDue',
     cell: (control) => <NextDue control={control} />,

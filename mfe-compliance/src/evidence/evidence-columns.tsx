@@ -42,12 +42,14 @@ const state: Column<Evidence> = {
 
 const validity: Column<Evidence> = {
   key: 'validity',
+  narrow: 'note',
   header: 'Valid',
   cell: (evidence) => <Validity evidence={evidence} />,
 };
 
 const given: Column<Evidence> = {
   key: 'given',
+  narrow: 'note',
   header: 'Given by',
   cell: (evidence) => (
     <>

@@ -26,6 +26,7 @@ const columnsOf = (titles: Readonly<Record<string, string>>): readonly Column<Pa
   },
   {
     key: 'frameworks',
+    narrow: 'note',
     header: 'Frameworks',
     cell: ({ frameworks }) => frameworks.map((id) => titles[id] ?? id).join(', '),
   },

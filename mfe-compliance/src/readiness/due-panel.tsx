@@ -23,11 +23,13 @@ const columns: readonly Column<DueItem>[] = [
   },
   {
     key: 'kind',
+    narrow: 'note',
     header: 'What to do',
     cell: toDoWords,
   },
   {
     key: 'due',
+    narrow: 'state',
     header: 'Due',
     cell: ({ due, isOverdue }) => (
       <span className={styles.due}>
@@ -39,7 +41,7 @@ const columns: readonly Column<DueItem>[] = [
       </span>
     ),
   },
-  { key: 'owner', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
+  { key: 'owner', narrow: 'note', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
 ];
 
 /** What has to be done within the week, and what should have been, the first at the head. */

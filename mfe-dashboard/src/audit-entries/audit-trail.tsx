@@ -31,9 +31,9 @@ import styles from './audit-trail.module.css';
 import { detailWords, entryWords, targetWords } from './entry-words.ts';
 
 const columns: readonly Column<OrganisationAuditEntry>[] = [
-  { key: 'at', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
-  { key: 'who', header: 'Who', cell: whoWords },
-  { key: 'what', header: 'What', cell: ({ action }) => actionWords(action) },
+  { key: 'at', narrow: 'note', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
+  { key: 'who', narrow: 'note', header: 'Who', cell: whoWords },
+  { key: 'what', narrow: 'title', header: 'What', cell: ({ action }) => actionWords(action) },
   { key: 'target', header: 'To what', cell: targetWords },
   { key: 'detail', header: 'Detail', cell: detailWords },
 ];

@@ -31,8 +31,8 @@ import { saveReceipt } from './save-receipt.ts';
 const columns: readonly Column<ConsentDecision>[] = [
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purposeLabel(purpose), rowHeader: true },
   { key: 'status', header: 'Consent Status', cell: ConsentStatus },
-  { key: 'date', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
-  { key: 'by', header: 'Decided by', cell: decidedBy },
+  { key: 'date', narrow: 'note', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
+  { key: 'by', narrow: 'note', header: 'Decided by', cell: decidedBy },
 ];
 
 interface ConsentsTableProps {

@@ -58,14 +58,14 @@ const columnsOf = (isSample: boolean): readonly Column<DataSubjectRequest>[] => 
     rowHeader: true,
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
-  { key: 'date', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
+  { key: 'date', narrow: 'note', header: 'Date', cell: ({ created_at }) => <Day at={created_at} /> },
   {
     key: 'details',
     header: 'Details',
     cell: ({ details, reason }) =>
       [details, reason && `Rejected: ${reason}`].filter(Boolean).join(' ') || '–',
   },
-  { key: 'due', header: 'Answer due', cell: dueOf },
+  { key: 'due', narrow: 'note', header: 'Answer due', cell: dueOf },
 ];
 
 /** A person's requests and where they stand, each with the way to its page. */

@@ -26,9 +26,9 @@ import styles from './invitations-panel.module.css';
 
 const columns: readonly Column<Invitation>[] = [
   { key: 'email', header: 'Email', rowHeader: true },
-  { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
+  { key: 'role', narrow: 'note', header: 'Role', cell: ({ role }) => roleWords[role] },
   { key: 'sent', header: 'Sent', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { key: 'until', header: 'Expires', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
+  { key: 'until', narrow: 'note', header: 'Expires', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
 ];
 
 interface InvitationsPanelProps {

@@ -182,11 +182,13 @@ const columns: readonly Column<ApiKey>[] = [
   },
   {
     key: 'scopes',
+    narrow: 'note',
     header: 'May',
     cell: ({ scopes }) => scopes.map((scope) => apiScopeWords[scope] ?? scope).join(', '),
   },
   {
     key: 'used',
+    narrow: 'note',
     header: 'Last use',
     cell: ({ lastUsedAt }) => (lastUsedAt ? <LocalMoment at={lastUsedAt} /> : 'Never'),
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Place } from './narrow.ts';
 
 interface ColumnBase {
   header: string;
@@ -6,6 +7,12 @@ interface ColumnBase {
   rowHeader?: boolean;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
+  /**
+   * Where the cell stands where the table is too narrow: its rows are two lines then, with at most two notes. By default
+   * the row's head is the title, a column `state` or `status` the state, and all others are opened by a tap. A table none
+   * of whose columns says this has cards.
+   */
+  narrow?: Place;
   /** The field that the rows are sorted by at this head, where the table can be sorted. */
   sort?: string;
 }

@@ -1,7 +1,8 @@
-import { type Key, type ReactNode, useId } from 'react';
+import { type Key, type ReactNode, useId, useRef, useState } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
 import type { Column, Sorting } from './column.ts';
+import { type Place, placesOf, useNarrow } from './narrow.ts';
 import { onRowFocus, onRowKey, type RowKeys } from './row-keys.ts';
 import { useScrollStop } from './scroll-stop.ts';
 import { SortBy } from './sort-by.tsx';
@@ -50,8 +51,8 @@ const widthOf = (columns: number) => (columns > 3 ? styles.wide : columns === 3 
 const idOf = (row: unknown) => (row as { id: Key }).id;
 
 /**
- * Rows of data. A narrow container shows each row of more than two columns as a card; what is still too wide scrolls, by keyboard too, under
- * the actions, which stay in sight.
+ * Rows of data. A narrow container shows each row of more than two columns as a card or, where columns have a place in
+ * it, as two lines with a button that opens the rest; what is still too wide scrolls, by keyboard too, under the actions, which stay in sight.
  */
 export function Table<Row extends { id: Key }>(props: TableProps<Row>): ReactNode;
 export function Table<Row>(props: KeyedTableProps<Row>): ReactNode;
@@ -69,33 +70,37 @@ export function Table<Row>({
   selection,
 }: TableProps<Row>) {
   const captionId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const all: readonly Column<Row>[] = [
     ...(selection ? [selectionColumn(selection, rowKey)] : []),
     ...columns,
     ...(actions ? [{ key: actionsKey, header: actionsHeader, cell: actions }] : []),
   ];
+  const isNarrow = useNarrow(box, columns);
+  const places = isNarrow ? placesOf(columns) : undefined;
   return (
-    <div className={`${styles.container} ${widthOf(all.length) ?? ''}`}>
+    <div ref={box} className={`${styles.container} ${widthOf(all.length) ?? ''}`}>
       {sorting && <SortBy columns={columns} sorting={sorting} />}
       <Scroller labelId={captionId}>
-        <table className={styles.table}>
+        <table className={isNarrow ? `${styles.table} ${styles.lines}` : styles.table}>
           <caption id={captionId} className={captionShown ? styles.caption : styles.captionHidden}>
             {caption}
           </caption>
-          <TableHead columns={all} sorting={sorting} />
+          <TableHead columns={all} sorting={sorting} isNarrow={isNarrow} />
           <tbody onKeyDown={rowKeys && ((event) => onRowKey(event, rowKeys))} onFocus={rowKeys && onRowFocus}>
             {rows.map((row, index) => (
               <TableRow
                 key={rowKey(row)}
                 row={row}
                 columns={all}
+                places={places}
                 tabIndex={rowKeys && (index === 0 ? 0 : -1)}
                 isSelected={selection?.selected.has(rowKey(row))}
               />
             ))}
             {rows.length === 0 && (
               <tr>
-                <td colSpan={all.length} className={styles.empty}>
+                <td colSpan={all.length + (isNarrow ? 1 : 0)} className={styles.empty}>
                   <EmptyState>{empty}</EmptyState>
                 </td>
               </tr>
@@ -120,10 +125,11 @@ function Scroller({ labelId, children }: { labelId: string; children: ReactNode 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
+  isNarrow: boolean;
 }
 
 /** The heads of the columns; those that the rows can be sorted by are buttons. */
-function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
+function TableHead<Row>({ columns, sorting, isNarrow }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -148,6 +154,7 @@ function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
             </th>
           );
         })}
+        {isNarrow && <th scope="col">Details</th>}
       </tr>
     </thead>
   );
@@ -156,6 +163,8 @@ function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  /** Of the cells of a row of two lines. */
+  places: ReadonlyMap<string, Place> | undefined;
   tabIndex?: number | undefined;
   isSelected?: boolean | undefined;
 }
@@ -190,22 +199,41 @@ function toggled(selected: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
   return next;
 }
 
-function TableRow<Row>({ row, columns, tabIndex, isSelected }: TableRowProps<Row>) {
+function TableRow<Row>({ row, columns, places, tabIndex, isSelected }: TableRowProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <tr tabIndex={tabIndex} data-selected={isSelected || undefined}>
+    <tr tabIndex={tabIndex} data-selected={isSelected || undefined} data-open={(places && isOpen) || undefined}>
       {columns.map(({ key, header, cell, rowHeader, align = 'start' }) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (
           <Cell
             key={key}
             scope={rowHeader ? 'row' : undefined}
+            id={places?.get(key) === 'title' ? `${id}-title` : undefined}
             data-label={header}
+            data-place={places && (places.get(key) ?? (key === selectionKey ? 'selection' : 'more'))}
             className={cellClass(key, align)}
           >
             <span className={styles.value}>{cell ? cell(row) : fieldOf(row, key)}</span>
           </Cell>
         );
       })}
+      {places && (
+        <td data-place="open">
+          <button
+            id={`${id}-open`}
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-labelledby={`${id}-open ${id}-title`}
+            aria-label="Details of"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }
