@@ -29,6 +29,7 @@ export default {
     page('/subprocessors', 'Subprocessors', 'Subprocessors'),
     page('/dpa', 'ProcessingAgreement', 'Data processing agreement'),
     page('/changelog', 'Changelog', 'Changelog'),
+    page('/roadmap', 'Roadmap', 'Roadmap'),
     { ...page('/thank-you', 'ThankYou', 'Thank You'), index: false },
   ],
 } satisfies RemoteDefinition;

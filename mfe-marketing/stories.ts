@@ -29,6 +29,7 @@ export default [
   { name: 'Subprocessors', path: '/subprocessors' },
   { name: 'Data processing agreement', path: '/dpa' },
   { name: 'Changelog', path: '/changelog' },
+  { name: 'Roadmap', path: '/roadmap' },
   {
     name: 'Solutions, address refused',
     path: '/Solutions',

@@ -1,16 +1,22 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
-import { documents } from './documents.ts';
+import { sources, tables } from './documents.ts';
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 const loader = fileURLToPath(import.meta.resolve('@adili/bundler/evaluate-loader'));
 
-/** What a build works out once and puts into pages as plain values. */
+/** What a build works out once: plain values in pages, and files that people take along. */
 export const documentRules: RuleSetRule[] = [
   {
-    test: [here('security-document.ts'), here('changelog-document.ts'), here('agreement-hash.ts')],
+    test: [here('agreement-hash.ts'), here('counts.ts'), here('asvs-counts.ts'), here('plan-room.ts')],
     loader,
-    options: { files: Object.values(documents) },
+    options: { files: [tables.security, sources.criteria], folders: [sources.frameworks] },
+  },
+  {
+    test: Object.values(tables),
+    type: 'asset/resource',
+    generator: { filename: 'assets/[name].[contenthash:8].csv' },
+    loader: here('table-loader.ts'),
   },
 ];

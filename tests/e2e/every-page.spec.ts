@@ -29,6 +29,7 @@ const likeOthers: Readonly<Record<string, readonly string[]>> = {
     '/accessibility',
     '/subprocessors',
     '/changelog',
+    '/roadmap',
   ],
   '/thank-you': ['/status'],
   '/blog': ['/blog/all'],

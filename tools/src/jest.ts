@@ -35,7 +35,7 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': 'identity-obj-proxy',
-    '\\.webp$': '<rootDir>/tools/src/testing/picture.ts',
+    '\\.(webp|md)$': '<rootDir>/tools/src/testing/picture.ts',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '/.cache/'],
   restoreMocks: true,

@@ -1,6 +1,5 @@
 import { brand } from '@adili/schemas/brand';
 import { Section, Tabs } from '@adili/ui';
-import { ClaimMark } from '../claims/claim-mark.tsx';
 import { finesNote } from '../data/stats.ts';
 import { type Leader, team } from '../data/team.ts';
 import { StatList } from '../stats/stat-list.tsx';
@@ -17,8 +16,8 @@ export function Mission() {
           </p>
           <p>
             Startups and small businesses answer to the same laws as the largest firms, without their
-            departments. So we automate what repeats: audits, reporting, and the enforcement of policies.
-            <ClaimMark of="automation" /> What is left is judgement, and that stays with people.
+            departments. So {brand.name} does what repeats: it audits websites, writes the weekly report, and
+            says when evidence runs out. Judgement stays with people.
           </p>
           <p>
             Accessibility is part of compliance. A site that shuts people out isn’t in order, whatever its
@@ -26,7 +25,7 @@ export function Mission() {
           </p>
         </div>
         <div className={styles.figures}>
-          <StatList columns="two" />
+          <StatList />
           <p className={styles.note}>{finesNote}</p>
         </div>
       </div>
@@ -51,7 +50,7 @@ const items = team.map((leader) => ({
 
 export function Leadership() {
   return (
-    <Section title="Leadership" eyebrow="Four roles" lead="What each of them answers for.">
+    <Section title="Leadership" eyebrow="Four roles" lead="What each of them is responsible for.">
       <Tabs label="Leadership team" orientation="vertical" items={items} />
     </Section>
   );

@@ -24,8 +24,8 @@ function SolutionPanel({ solution, position }: SolutionPanelProps) {
       <div className={styles.words}>
         <Badge tone="accent">{family?.title}</Badge>
         <h3 className={styles.title}>{solution.title}</h3>
-        <p className={styles.description}>{solution.description}</p>
         {solution.inForce && <p className={styles.edition}>{solution.inForce}</p>}
+        <p className={styles.description}>{solution.description}</p>
         <p>
           <Link to={guidePath(solution)} className={styles.more}>
             Read More<VisuallyHidden> about {solution.title}</VisuallyHidden>

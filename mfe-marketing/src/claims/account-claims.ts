@@ -53,8 +53,8 @@ export const accountClaims = {
   },
   organisation: {
     says: [
-      'Set up your organisation, invite your team and see what’s ready.',
-      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
+      'Set up your organisation, invite your team, and see where you stand.',
+      'Organisations have roles and an audit trail, and the guides to laws and standards are free.',
       'An audit trail of who did what, and when',
     ],
     kept: [
@@ -66,7 +66,20 @@ export const accountClaims = {
     ],
   },
   'plan-limits': {
-    says: ['People', 'Up to 3 people', 'Up to 15 people'],
+    says: [
+      'Growth has room for more people, websites and evidence, and adds API access.',
+      '3 people',
+      '15 people',
+      '1 website audited',
+      '5 websites audited',
+      '1 GB for evidence',
+      '20 GB for evidence',
+      '200 GB for evidence',
+      'As many people and websites as you need',
+      'People',
+      'Up to 3 people',
+      'Up to 15 people',
+    ],
     kept: [
       'api/src/domain/people/entitlements/plan-limits.test.ts: people: below the limit, at it, above it; who is invited counts',
       'api/src/domain/people/entitlements/plan-limits.test.ts: an invitation of a better day waits until there is room',
@@ -117,9 +130,9 @@ export const accountClaims = {
   },
   'api-access': {
     says: [
+      'Growth has room for more people, websites and evidence, and adds API access.',
       'API access',
       'API access, from Growth on',
-      'Growth adds real-time alerts, workflow automations, API access and integrations.',
     ],
     kept: [
       'api/src/domain/people/api-keys/api-keys.test.ts: a key is shown once, kept as a hash, and reads its organisation',
@@ -136,9 +149,9 @@ export const accountClaims = {
   },
   'message-list': {
     says: [
-      'Your request stays on our list until it is marked as handled.',
+      'Your request stays on our list until we have answered it.',
+      'It stays there until we have answered it.',
       'Your request is on our list.',
-      'It stays there until it is marked as handled.',
       'Your request has reached our team.',
       'Your request has reached the team, and stays on its list until it is handled.',
       'We’ll add your address to our list and write to you.',
@@ -151,9 +164,6 @@ export const accountClaims = {
   },
   'own-dashboard': {
     says: [
-      'Easy dashboard',
-      'Your consents, your data subject requests and their history in one calm place.',
-      'You see your own consents and requests.',
       'You can see your data, and ask for a copy or its deletion, from your dashboard.',
       'Consents with their date, granted or revoked, and opt-out in two clicks',
     ],
@@ -169,7 +179,6 @@ export const accountClaims = {
     says: [
       'Data subject requests from pending to completed, each step kept with who and when',
       'Each request is tracked from pending to completed, with who acted and when, and has a due date.',
-      'Adili’s operators see the requests waiting for them, each with its due date.',
     ],
     kept: [
       'api/src/domain/privacy/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',

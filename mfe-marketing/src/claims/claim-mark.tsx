@@ -11,7 +11,7 @@ interface Mark {
 
 /** The mark of a claim; none of one that is kept. */
 function markOf(claim: ClaimId): Mark | null {
-  if (planned[claim]) return { word: 'planned', to: '/faq#planned' };
+  if (planned[claim]) return { word: 'planned', to: '/roadmap' };
   const [target, agreed] = [targets[claim], byAgreement[claim]];
   if (target) return { word: 'target', to: target };
   return agreed ? { word: 'by agreement', to: agreed } : null;

@@ -1,4 +1,6 @@
 import type { Claim, ClaimLedger } from '@adili/contract/testing';
+import { laws } from '../data/laws.ts';
+import { measures } from '../data/measures.ts';
 import { accountClaims } from './account-claims.ts';
 import { legalClaims } from './legal-claims.ts';
 import { others } from './others.ts';
@@ -8,27 +10,18 @@ import { siteClaims } from './site-claims.ts';
 const productClaims = {
   automation: {
     says: [
-      'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
-      'Automated compliance reporting',
-      'Audits, reports and policy checks that run by themselves, with what an auditor asks for ready to hand over.',
-      'Hand over audits, reports and policy checks, one workflow at a time.',
-      'So we automate what repeats: audits, reporting, and the enforcement of policies.',
+      'Policies are kept, read and checked beside your controls.',
       'Audits, reporting and policy enforcement, automated',
-      'Automated compliance',
-      'Audits, reporting and policy enforcement without the spreadsheet marathon.',
-      'Adili automates compliance work: audits, reporting and policy enforcement.',
     ],
   },
   'accessibility-audit': {
     says: [
-      'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
+      'Checklists, evidence, website audits and reports for the rules that you answer to.',
+      'It audits your website against WCAG 2.2, and writes a report each week.',
       'A WCAG 2.2 audit of your website',
       'Websites audited for accessibility',
       'A WCAG 2.2 accessibility audit',
       'Find out where your website shuts people out, and what to fix first.',
-      'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
-      'Ready today: a compliance register with evidence and signed packs, accessibility audits of websites, and a free guide to each framework.',
-      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
       'The register, an audit of a website, data subject requests, and the record that each step leaves behind.',
       'A compliance register, accessibility audits of websites, and guides to 16 laws and standards.',
       'Show that it’s yours by a DNS record or a file, and see what to fix first.',
@@ -54,8 +47,13 @@ const productClaims = {
   },
   'audit-schedule': {
     says: [
+      'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
+      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
+      'So Adili does what repeats: it audits websites, writes the weekly report, and says when evidence runs out.',
+      'Automated compliance reporting',
+      'Automated compliance',
+      'Audits, reports and evidence without the spreadsheet marathon.',
       'Again each week or month by itself, with a mail when something changed',
-      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
     kept: [
       'api/src/domain/audits/sites/schedule.test.ts: a week’s run is asked for once, from Monday at five in the organisation’s zone',
@@ -65,20 +63,18 @@ const productClaims = {
   },
   'risk-monitoring': {
     says: [
+      'A risk shows as soon as it appears, while it is still small.',
       'Real-time risk monitoring',
-      'See a risk while it is still small, before an auditor sees it.',
-      'Watch risks in real time, and walk into the audit with your records in order.',
       'Real-time risk monitoring, while you work',
-      'Risks as they happen',
-      'Real-time risk monitoring on a dashboard that your whole team can read.',
-      'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
     ],
   },
   standing: {
     says: [
-      'Watch risks in real time, and walk into the audit with your records in order.',
-      'Dashboards that show where you stand',
-      'Real-time risk monitoring on a dashboard that your whole team can read.',
+      'Easy dashboard',
+      'See what is due this week, who owns it, and what changed.',
+      'See what is due, what ran out and what has no owner.',
+      'What is due, what ran out and what has no owner, at any time',
+      'See what is due, what ran out and what has no owner, on pages that your whole team can read.',
       'Ready today: what is due, what ran out and what has no owner, at any time.',
     ],
     kept: [
@@ -90,44 +86,36 @@ const productClaims = {
     ],
   },
   alerts: {
-    says: [
-      'Real-time alerts',
-      'Real-time alerts when something drifts, from Growth on',
-      'Growth adds real-time alerts, workflow automations, API access and integrations.',
-    ],
+    says: ['You hear of it the moment something slips, from Growth on.', 'Real-time alerts'],
   },
   integrations: {
     says: [
+      'Chat, office-suite and CRM tools',
+      'Slack, Google Workspace and CRM tools show what is due where your team works.',
       'Seamless integrations',
-      'Works with the chat, office-suite and CRM tools that your team has open all day.',
-      'Connect the chat, office-suite and CRM tools that you already use.',
-      'Chat tools, Slack among them',
-      'Office suites, Google Workspace among them',
-      'CRM tools',
       'Slack and Google Workspace integrations',
-      'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
-      'Growth adds real-time alerts, workflow automations, API access and integrations.',
     ],
   },
   automations: {
     says: [
-      'Hand over audits, reports and policy checks, one workflow at a time.',
+      'Repeated compliance work runs by itself: up to 5 workflows on Growth, as many as agreed on Enterprise.',
       'Up to 5 workflow automations',
       'Workflow automations',
       'One piece of repeated compliance work that runs by itself: Growth holds up to 5 of them, and on Enterprise the number is agreed with you.',
-      'Growth adds real-time alerts, workflow automations, API access and integrations.',
     ],
   },
   'core-tools': {
     says: [
+      'Turn each section of the law into a task with an owner, keep the evidence, and hand your auditor one signed file.',
+      'Then hand your auditor one signed pack.',
+      'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
+      'Checklists, evidence, website audits and reports for the rules that you answer to.',
+      'Adili turns laws and standards into checklists with owners, keeps your evidence, and makes signed packs for your auditor.',
       'Core compliance tools',
       'Compliance register',
       'A register of requirements, controls and evidence, with a signed pack for your auditor',
       'Give each requirement an owner and evidence.',
-      'Ready today: a compliance register with evidence and signed packs, accessibility audits of websites, and a free guide to each framework.',
-      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
       'A compliance register, accessibility audits of websites, and guides to 16 laws and standards.',
-      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
       'Starter gives a small team its core compliance tools and audit-readiness checklists.',
     ],
     kept: [
@@ -138,6 +126,7 @@ const productClaims = {
   },
   'frameworks-of-yours': {
     says: [
+      'Choose your frameworks and invite your team.',
       'Answer a few questions to see which may apply to you.',
       'You can import frameworks of your own, too.',
     ],
@@ -161,9 +150,15 @@ const productClaims = {
   },
   'weekly-reports': {
     says: [
+      'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
+      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
+      'So Adili does what repeats: it audits websites, writes the weekly report, and says when evidence runs out.',
+      'A mail before evidence runs out, and a report each Monday',
+      'Automated compliance reporting',
+      'It audits your website against WCAG 2.2, and writes a report each week.',
+      'Checklists, evidence, website audits and reports for the rules that you answer to.',
       'Weekly reports',
       'Weekly reports on every plan',
-      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
     ],
     kept: [
       'api/src/domain/register/reports/reports.test.ts: says what changed, what is due and what is quiet, by mail and on a page that is kept',
@@ -171,7 +166,69 @@ const productClaims = {
       'shared/schemas/src/entitlements/entitlements.test.ts: each plan has at least what the one before it has, and every plan a weekly report',
     ],
   },
-  training: { says: ['Staff training as part of the platform'] },
+  'laws-shipped': {
+    says: [
+      ...laws.flatMap(({ asks, holds }) => [asks, `${holds}.`]),
+      ...measures.slice(0, 2).flatMap(({ figure, label }) => [figure, label]),
+    ],
+    kept: [
+      'mfe-marketing/src/data/laws.test.ts: of %s the checklist holds what its card says',
+      'mfe-marketing/src/data/laws.test.ts: requirements are counted in editions in force alone, and criteria as the auditor has them',
+      'api/src/domain/register/packs/packs.test.ts: a pack holds what the register does, and verifies by the keys that are published',
+    ],
+  },
+  'seconds-to-result': {
+    says: [
+      'Check your website against WCAG 2.2 in about ten seconds.',
+      measures[2].figure,
+      measures[2].label,
+      'An audit by 55 criteria, and what to fix first.',
+    ],
+    kept: [
+      'docs/audit.md: took 8.4 s from **Check now** to the result',
+      'mfe-audits/src/pages/Try.test.tsx: an address that is given is audited, live, and its 55 criteria are shown',
+      'mfe-audits/src/pages/Try.test.tsx: a cause has its picture, who is hurt and how to fix it',
+    ],
+  },
+  'offline-packs': {
+    says: [measures[3].figure, measures[3].label],
+    kept: [
+      'api/src/data/packs/verify-pack.test.ts: the command says that a pack holds, and of what it is',
+      'api/src/data/packs/verify-pack.test.ts: of 200 flipped bytes each is named: the file that it lies in, or the archive’s structure',
+    ],
+  },
+  'your-own-tools': {
+    says: [
+      'Ready today: an API, imports of spreadsheets and OSCAL catalogues, and audits from your pipeline.',
+      'Bring the controls that you have from a spreadsheet.',
+      'Controls from a spreadsheet, frameworks from OSCAL and Excel files',
+      'Audits started by your pipeline, with results as JUnit, SARIF and CSV',
+    ],
+    kept: [
+      'api/src/domain/people/api-keys/api-keys.test.ts: a key is shown once, kept as a hash, and reads its organisation',
+      'api/src/domain/register/control-imports/control-imports.test.ts: a spreadsheet says before it is imported what is new and what is unclear, and then is, once',
+      'api/src/domain/register/frameworks/imports.test.ts: a catalogue is imported whole, each control in its place, and answered again as it came',
+      'api/src/domain/register/frameworks/imports.test.ts: a table is imported too, by its columns',
+      'api/src/domain/audits/runs/pipelines.test.ts: a program with a key starts a run, waits for it, and reads what is new',
+      'shared/audits/src/ci-reports.test.ts: SARIF is valid by its schema, with failures as errors and what asks for a person as reviews',
+    ],
+  },
+  'due-mails': {
+    says: [
+      'A mail before evidence runs out, and a report each Monday',
+      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
+      'So Adili does what repeats: it audits websites, writes the weekly report, and says when evidence runs out.',
+    ],
+    kept: [
+      'api/src/domain/register/readiness/due-mails.test.ts: who has what ran out or is due gets one mail in the morning, and none the day after',
+    ],
+  },
+  training: {
+    says: [
+      'Courses on what the rules ask, with a record of who took them.',
+      'Staff training as part of the platform',
+    ],
+  },
   'approval-flows': {
     says: [
       'Role-based access and approval flows',
@@ -182,7 +239,9 @@ const productClaims = {
       'api/src/domain/register/requirements/requirements.test.ts: by Enterprise, evidence and exclusions count once another person approves them',
     ],
   },
-  'framework-roles': { says: ['Roles by framework'] },
+  'framework-roles': {
+    says: ['A person sees and changes only the frameworks that are theirs.', 'Roles by framework'],
+  },
   evidence: {
     says: ['Storage for evidence'],
     kept: [
@@ -191,8 +250,12 @@ const productClaims = {
       'api/src/domain/people/entitlements/plan-limits.test.ts: files fill the storage of a plan until they are deleted',
     ],
   },
-  questionnaires: { says: ['Security questionnaires'] },
-  'priority-support': { says: ['Priority email support', 'Priority email'] },
+  questionnaires: {
+    says: ['Your customers’ questions are answered from your register.', 'Security questionnaires'],
+  },
+  'priority-support': {
+    says: ['Mails of Growth and Enterprise are answered first.', 'Priority email support', 'Priority email'],
+  },
   'round-the-clock-support': {
     says: [
       '24/7 support',
@@ -211,7 +274,7 @@ const productClaims = {
   },
   onboarding: { says: ['Onboarding', 'Onboarding and a dedicated success manager'] },
   uptime: { says: ['99.9% uptime guarantee', 'for the platform and its dashboards'] },
-  businesses: { says: ['2,000+ businesses', 'is where we are going', 'Clients served', '2,000+'] },
+  businesses: { says: ['is the number we aim for', '2,000+ businesses', 'Clients served', '2,000+'] },
   'audit-success': { says: ['Audit success rate', '100%'] },
   'reply-time': {
     says: [

@@ -1,9 +1,11 @@
 import type { ClaimId } from './ledger.ts';
-import type { Stage } from './stages.ts';
+
+/** The parts of the roadmap. */
+export type Stage = 'signals' | 'policies' | 'enterprise';
 
 /**
- * Claims that the product does not keep yet, each with what it waits for: pages mark them. A claim that is kept
- * leaves this list, and gets the test that holds it in the ledger.
+ * Claims that the product does not keep yet, each with its part of the roadmap: pages mark them. A claim that is kept
+ * leaves this list and the roadmap, and gets the test that holds it in the ledger.
  */
 export const planned: Partial<Record<ClaimId, Stage>> = {
   automation: 'policies',

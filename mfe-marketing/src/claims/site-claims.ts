@@ -1,4 +1,5 @@
 import type { Claim } from '@adili/contract/testing';
+import asvs from '../../build/asvs-counts.ts';
 
 /** What the site itself does: its guides, its forms, its prices and these claims. */
 export const siteClaims = {
@@ -24,7 +25,8 @@ export const siteClaims = {
   },
   guides: {
     says: [
-      'A guide to each of 16 frameworks.',
+      'Organisations have roles and an audit trail, and the guides to laws and standards are free.',
+      '6 features, from audits and dashboards to integrations, and a checklist with a free guide for each of 16 laws and standards.',
       '16 frameworks, each with a checklist in the register and a guide that is free to read.',
       '16 laws, standards and programmes, each with a checklist in the register and a guide that is free to read.',
       'From Kenyan law to defence contracts: what each one asks, and a guide to it.',
@@ -33,7 +35,6 @@ export const siteClaims = {
       'Plain guides to every framework, free to read',
       'GDPR, HIPAA, SOC 2, ISO 27001 and more, among them the Kenyan Data Protection Act, PCI DSS, NIST 800-53, CIS Controls and CMMC.',
       'For each of them there is a free guide that says who must comply, what is required and where to start, and a checklist in the register.',
-      'What is ready and what is planned in 6 features, from dashboards to staff training, with a free guide to each of 16 laws and standards.',
     ],
     kept: [
       'mfe-blog/build/guides.test.ts: has its sections in order, 900 words or more, and links that lead on',
@@ -44,8 +45,8 @@ export const siteClaims = {
   },
   'guide-reviews': {
     says: [
+      'Each guide names its sources and the day of its last review.',
       'Every guide names the day of its last review',
-      'All 30 guides name their sources and the day of their last review.',
     ],
     kept: [
       'mfe-blog/src/pages/BlogPost.test.tsx: shows standard, reading time, review day, topic, sources and disclaimer',
@@ -67,11 +68,11 @@ export const siteClaims = {
   },
   editions: {
     says: [
-      'now 5.0.0',
-      'now v8.1',
-      'now Revision 5',
-      'now v4.0.1',
-      'no edition of the law',
+      'also ASVS v4.0.1',
+      'also CIS v8',
+      'also NIST 800-53 v4',
+      'also PCI DSS v3.1',
+      'also HIPAA v2',
       'now 2.0',
       'US, 1970, and Kenya, 2007',
       'Both are in force: the US Act of 1970, and Kenya’s Act of 2007.',
@@ -108,21 +109,44 @@ export const siteClaims = {
   },
   'these-claims': {
     says: [
-      'What’s ready and what comes next.',
-      'Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: what is ready, and what is planned.',
-      'Anything planned is marked.',
       'What is marked planned is not in the product yet, and can’t be used today.',
       'Every sentence on this site that says what the product does names the test that holds it.',
       'What no test holds is marked.',
-      'Answers for what this site says.',
-      'Every sentence about the product is held by a test, or marked as planned.',
       'Some sentences on this site end with a mark.',
       'Everything without one is there today.',
     ],
     kept: [
       'tools/src/checks/claims/claims.test.tsx: a claim that is not kept has its mark on every page',
       'tools/src/checks/claims/claims.test.tsx: what keeps a claim is run: no file that holds one skips a test',
-      'mfe-marketing/src/pages/Home.test.tsx: a figure that nothing shows is marked as a target, and leads to what is measured',
+      'mfe-marketing/src/pages/About.test.tsx: the mission has four figures',
+    ],
+  },
+  'data-security': {
+    says: [
+      'HTTPS all the way.',
+      'Second factors and signing keys are stored under 256-bit encryption, and passwords only as hashes.',
+      'Roles, second factors and passkeys.',
+      'No organisation sees what another one has.',
+      'A backup holds every row and every file of evidence.',
+      'Restoring one is tested before each release.',
+    ],
+    kept: [
+      'api/src/http/hsts.test.ts: over https every answer has HSTS for a year, for this host only',
+      'api/src/security/encryption.test.ts: what is sealed is under AES with a key of 256 bits',
+      'api/src/domain/people/accounts/sign-up-and-log-in.test.ts: no answer of any call holds a password or its hash',
+      'api/src/http/access.test.ts: %s as %s answers %s',
+      'api/src/http/other-organisations.test.ts: of another organisation nothing is shown, changed or taken, for any caller and id',
+      'api/src/data.test.ts: a backup holds every row and restores it as it was',
+      'api/src/data/carried-files.test.ts: a backup brings the files of evidence and packs to another store',
+    ],
+  },
+  'asvs-counts': {
+    says: [
+      `Of ASVS 5.0, levels 1 and 2, ${asvs.met} requirements are met, ${asvs.notMet} are not, and ${asvs.notApplicable} don’t apply.`,
+    ],
+    kept: [
+      'tools/src/checks/ledger.test.ts: the counts by chapter are those of the rows',
+      'tools/src/checks/ledger.test.ts: each requirement that is met rests on a test, code or a text that is there',
     ],
   },
   prices: {

@@ -1,7 +1,6 @@
 import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { Section } from '@adili/ui';
-import { stages } from './stages.ts';
 import styles from './what-marks-mean.module.css';
 
 /** Where each mark on the site leads: what it means, what planned claims wait for, and what is measured of targets. */
@@ -14,16 +13,13 @@ export function WhatMarksMean() {
       lead="Some sentences on this site end with a mark. Everything without one is there today."
     >
       <dl className={styles.marks}>
-        <div id="planned">
+        <div>
           <dt>planned</dt>
           <dd>
-            <p>{brand.name} doesn’t do this yet. The word goes away on the day on which it does.</p>
-            <p>What is planned waits for one of these:</p>
-            <ul>
-              {Object.values(stages).map((stage) => (
-                <li key={stage}>{stage}</li>
-              ))}
-            </ul>
+            <p>
+              {brand.name} doesn’t do this yet. It is on the <Link to="/roadmap">roadmap</Link>, and we remove
+              the label when the feature ships.
+            </p>
           </dd>
         </div>
         <div id="measured">

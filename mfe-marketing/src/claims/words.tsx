@@ -40,3 +40,7 @@ export const plainText = (words: Words): string =>
 
 /** Whether a part of a text is not in the product yet. */
 export const isPlanned = (words: Words): boolean => plainText(words).includes(' (planned)');
+
+/** Whether all that a text says is in the product, without a mark. */
+export const isKept = (words: Words): boolean =>
+  partsOf(words).every((part) => typeof part === 'string' || marksOf(part.claims).length === 0);

@@ -17,7 +17,8 @@ test.each(['asvs', 'cisv8', 'nist80053', 'pci', 'nist-csf-v1'])(
   (id) => {
     const { successor } = shipped(id);
     const { edition, successor: next } = shipped(successor ?? '');
-    const version = solutionOf(id)?.edition?.replace('now ', '') ?? 'none';
+    const inForce = solutionOf(id)?.inForceTitle ?? solutionOf(id)?.edition ?? 'none';
+    const version = inForce.match(/(?:Revision )?v?[\d.]+$/)?.[0] ?? 'none';
     expect(edition).toMatch(new RegExp(`(?:^|\\s)${version.replaceAll('.', '\\.')}(?![.\\d])`));
     expect(next).toBeNull();
   },

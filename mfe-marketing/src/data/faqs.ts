@@ -17,17 +17,7 @@ export const faqs: readonly Faq[] = [
   {
     id: 'what',
     question: `What does ${brand.name} do?`,
-    answer: [
-      {
-        text: `${brand.name} automates compliance work: audits, reporting and policy enforcement.`,
-        claims: ['automation'],
-      },
-      {
-        text: 'It also audits the accessibility of your website against WCAG 2.2, watches risks in real time and connects with chat, office-suite and CRM tools, so that compliance is part of how you work.',
-        claims: ['accessibility-audit', 'risk-monitoring', 'integrations'],
-      },
-      'Ready today: a compliance register with checklists, evidence and signed packs, accessibility audits of websites, weekly reports, organisations with roles and an audit trail, your own consents and data requests, and free guides to laws and standards.',
-    ],
+    answer: `${brand.name} turns laws and standards into checklists with owners, keeps your evidence, and makes signed packs for your auditor. It audits your website against WCAG 2.2, and writes a report each week. Organisations have roles and an audit trail, and the guides to laws and standards are free.`,
     link: { to: '/Solutions', label: 'See the solutions' },
   },
   {
@@ -58,8 +48,8 @@ export const faqs: readonly Faq[] = [
         claims: ['core-tools', 'checklists'],
       },
       {
-        text: 'Growth adds real-time alerts, workflow automations, API access and integrations.',
-        claims: ['alerts', 'automations', 'api-access', 'integrations'],
+        text: 'Growth has room for more people, websites and evidence, and adds API access.',
+        claims: ['api-access', 'plan-limits'],
       },
       {
         text: `Enterprise is for organisations that need a dedicated success manager, approval flows and ${topTierHours} support.`,

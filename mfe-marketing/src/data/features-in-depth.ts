@@ -1,11 +1,17 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import type { Words } from '../claims/words.tsx';
-import { gdprGuide } from '../screens/gdpr-guide.ts';
-import { screens } from '../screens/screens.ts';
-import type { Feature } from './features.ts';
+import { type Screen, screens } from '../screens/screens.ts';
+import { solutionsScreens } from '../screens/solutions-screens.ts';
 
-/** A feature with its short name, and the id, of its tab. */
-export type FeatureInDepth = Feature & { id: string; tab: string; points: readonly Words[] };
+export interface FeatureInDepth {
+  /** Id and short name of its tab. */
+  id: string;
+  tab: string;
+  title: string;
+  description: string;
+  points: readonly Words[];
+  screen: Screen;
+}
 
 /** The six features of the solutions page. */
 export const featuresInDepth: readonly FeatureInDepth[] = [
@@ -43,23 +49,22 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     description: 'A control that slips is easy to fix the same day, and hard to fix in the audit.',
     points: [
       [{ text: 'Real-time risk monitoring, while you work', claims: ['risk-monitoring'] }],
-      [{ text: 'Real-time alerts when something drifts, from Growth on', claims: ['alerts'] }],
-      [{ text: 'Dashboards that show where you stand', claims: ['standing'] }],
+      'What is due, what ran out and what has no owner, at any time',
+      'A mail before evidence runs out, and a report each Monday',
     ],
     screen: screens.register,
   },
   {
     id: 'dashboards',
     tab: 'Dashboards',
-    title: 'Consents and requests, on one page',
-    description:
-      'You see your own consents and requests. Adili’s operators see the requests waiting for them, each with its due date.',
+    title: 'Where you stand, on one page',
+    description: 'See what is due this week, who owns it, and what changed.',
     points: [
       'Consents with their date, granted or revoked, and opt-out in two clicks',
       'Data subject requests from pending to completed, each step kept with who and when',
       'An audit trail of who did what, and when',
     ],
-    screen: screens.consents,
+    screen: solutionsScreens.consents,
   },
   {
     id: 'integrations',
@@ -67,12 +72,12 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
     title: 'Where your team already works',
     description: 'Compliance in a separate window gets forgotten.',
     points: [
-      [{ text: 'Chat tools, Slack among them', claims: ['integrations'] }],
-      [{ text: 'Office suites, Google Workspace among them', claims: ['integrations'] }],
-      [{ text: 'CRM tools', claims: ['integrations'] }],
+      [{ text: 'Chat, office-suite and CRM tools', claims: ['integrations'] }],
       'API access, from Growth on',
+      'Controls from a spreadsheet, frameworks from OSCAL and Excel files',
+      'Audits started by your pipeline, with results as JUnit, SARIF and CSV',
     ],
-    screen: screens.keys,
+    screen: solutionsScreens.keys,
   },
   {
     id: 'training',
@@ -84,7 +89,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'Plain guides to every framework, free to read',
       'Every guide names the day of its last review',
     ],
-    screen: gdprGuide,
+    screen: solutionsScreens['gdpr-guide'],
   },
 ];
 

@@ -1,47 +1,32 @@
-import type { Words } from '../claims/words.tsx';
-import { type Screen, screens } from '../screens/screens.ts';
+import type { ClaimId } from '../claims/ledger.ts';
 
-export interface Feature {
+interface HomeFeature {
   title: string;
-  description: Words;
-  /** What the product has of it today. */
-  screen: Screen;
+  /** What the title claims, where the product does not have all of it yet. */
+  claim?: ClaimId;
+  /** What is there today. */
+  description: string;
 }
 
 /** The home page's feature grid. */
-export const features: readonly Feature[] = [
+export const features: readonly HomeFeature[] = [
   {
     title: 'Automated compliance reporting',
-    description: [
-      {
-        text: 'Audits, reports and policy checks that run by themselves, with what an auditor asks for ready to hand over.',
-        claims: ['automation'],
-      },
-      'Ready today: weekly reports, website audits on a schedule, and signed packs for your auditor.',
-    ],
-    screen: screens.audit,
+    description: 'Weekly reports, website audits on a schedule, and signed packs for your auditor.',
   },
   {
     title: 'Real-time risk monitoring',
-    description: [
-      { text: 'See a risk while it is still small, before an auditor sees it.', claims: ['risk-monitoring'] },
-      'Ready today: what is due, what ran out and what has no owner, at any time.',
-    ],
-    screen: screens.register,
+    claim: 'risk-monitoring',
+    description: 'Ready today: what is due, what ran out and what has no owner, at any time.',
   },
   {
     title: 'Easy dashboard',
-    description: 'Your consents, your data subject requests and their history in one calm place.',
-    screen: screens.consents,
+    description: 'See what is due this week, who owns it, and what changed.',
   },
   {
     title: 'Seamless integrations',
-    description: [
-      {
-        text: 'Works with the chat, office-suite and CRM tools that your team has open all day.',
-        claims: ['integrations'],
-      },
-    ],
-    screen: screens.keys,
+    claim: 'integrations',
+    description:
+      'Ready today: an API, imports of spreadsheets and OSCAL catalogues, and audits from your pipeline.',
   },
 ];

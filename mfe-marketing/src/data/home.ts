@@ -1,38 +1,34 @@
-import type { Words } from '../claims/words.tsx';
+import { type Screen, screens } from '../screens/screens.ts';
 
 interface Step {
   title: string;
-  description: Words;
+  description: string;
+  screen: Screen;
 }
 
 /** How It Works. */
 export const steps: readonly Step[] = [
-  { title: 'Sign up', description: 'Open an account with your work email. The trial needs no credit card.' },
+  {
+    title: 'Sign up',
+    description: 'Open an account with your work email. The trial needs no credit card.',
+    screen: screens.register,
+  },
   {
     title: 'Integrate',
-    description: [
-      {
-        text: 'Connect the chat, office-suite and CRM tools that you already use.',
-        claims: ['integrations'],
-      },
-    ],
+    description:
+      'Choose your frameworks and invite your team. Bring the controls that you have from a spreadsheet.',
+    screen: screens.checklist,
   },
   {
     title: 'Automate',
-    description: [
-      {
-        text: 'Hand over audits, reports and policy checks, one workflow at a time.',
-        claims: ['automation', 'automations'],
-      },
-    ],
+    description:
+      'Websites are audited each week or month, reports go out on Mondays, and evidence says when it runs out.',
+    screen: screens.audit,
   },
   {
     title: 'Monitor',
-    description: [
-      {
-        text: 'Watch risks in real time, and walk into the audit with your records in order.',
-        claims: ['risk-monitoring', 'standing'],
-      },
-    ],
+    description:
+      'See what is due, what ran out and what has no owner. Then hand your auditor one signed pack.',
+    screen: screens.requests,
   },
 ];

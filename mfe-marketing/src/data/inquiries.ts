@@ -31,8 +31,8 @@ export const demoPoints = [
     text: 'The register, an audit of a website, data subject requests, and the record that each step leaves behind.',
   },
   {
-    title: 'What is ready, what is planned',
-    text: 'We show you both, and say which is which.',
+    title: 'What comes next',
+    text: 'We show you the roadmap, too, and say which is which.',
   },
 ];
 
@@ -43,7 +43,7 @@ interface NextStep {
 
 /** What follows a demo request. */
 export const thankYouSteps: readonly NextStep[] = [
-  { title: 'Your request is on our list.', text: 'It stays there until it is marked as handled.' },
+  { title: 'Your request is on our list.', text: 'It stays there until we have answered it.' },
   {
     title: [{ text: `You hear from us within ${replyHours} hours.`, claims: ['reply-time'] }],
     text: 'By email.',

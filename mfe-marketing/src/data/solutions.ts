@@ -1,4 +1,4 @@
-import { type Framework, frameworks } from './frameworks.ts';
+import { type Framework, frameworks, inForceFirst } from './frameworks.ts';
 import type { Family } from './solution-families.ts';
 
 interface Details {
@@ -6,7 +6,9 @@ interface Details {
   title: string;
   description: string;
   family: Family;
-  /** A sentence on the edition in force, where the name is not that of it. */
+  /** The title of the edition in force, where the name is of another. */
+  inForceTitle?: string;
+  /** A sentence on that edition. */
   inForce?: string;
 }
 
@@ -47,6 +49,7 @@ const details: Readonly<Record<string, Details>> = {
   },
   asvs: {
     title: 'OWASP ASVS v4.0.1',
+    inForceTitle: 'OWASP ASVS 5.0.0',
     description:
       'The application security verification standard in three levels. Test evidence carries over to the editions that followed.',
     family: 'software',
@@ -54,6 +57,7 @@ const details: Readonly<Record<string, Details>> = {
   },
   cisv8: {
     title: 'CIS Controls v8',
+    inForceTitle: 'CIS Controls v8.1',
     description:
       'Prioritised safeguards in three implementation groups, so that a small team knows what to do first and a large one what is missing.',
     family: 'security',
@@ -67,6 +71,7 @@ const details: Readonly<Record<string, Details>> = {
   },
   nist80053: {
     title: 'NIST SP 800-53 v4',
+    inForceTitle: 'NIST SP 800-53 Revision 5',
     description:
       'The federal catalogue of security and privacy controls. What you hold under revision 4 carries over in large parts.',
     family: 'government',
@@ -74,6 +79,7 @@ const details: Readonly<Record<string, Details>> = {
   },
   pci: {
     title: 'PCI DSS v3.1',
+    inForceTitle: 'PCI DSS v4.0.1',
     description:
       'Requirements for everyone who stores, processes or passes on card data. Old documents have to be brought to the version in force.',
     family: 'finance',
@@ -81,6 +87,7 @@ const details: Readonly<Record<string, Details>> = {
   },
   hipaav2: {
     title: 'HIPAA v2',
+    inForceTitle: 'HIPAA',
     description:
       'The privacy, security and breach rules for health information as they stand after HITECH and the Omnibus Rule.',
     family: 'privacy',
@@ -125,11 +132,13 @@ function detailsOf({ slug }: Framework): Details {
   return found;
 }
 
+const withDetails = (framework: Framework): Solution => ({ ...framework, ...detailsOf(framework) });
+
 /** The frameworks, with what the product says of each. */
-export const solutions: readonly Solution[] = frameworks.map((framework) => ({
-  ...framework,
-  ...detailsOf(framework),
-}));
+export const solutions: readonly Solution[] = frameworks.map(withDetails);
+
+/** The same in the order of lists: what nobody begins with today last. */
+export const solutionsInForceFirst: readonly Solution[] = inForceFirst.map(withDetails);
 
 /** Time that each solution stands in the carousel, in milliseconds. */
 export const solutionIntervalMs = 5000;

@@ -8,7 +8,7 @@ export const noticeDays = 30;
 export const subprocessors = [
   {
     name: 'Hosting',
-    who: 'Named by the operator of this installation, on request',
+    who: 'Named on request',
     purpose: 'Runs the servers, the database and the backups',
     data: 'Everything that is stored or sent',
     place: 'Where the operator hosts',
@@ -16,7 +16,7 @@ export const subprocessors = [
   },
   {
     name: 'Mail relay',
-    who: 'Named by the operator of this installation, on request',
+    who: 'Named on request',
     purpose: 'Delivers the mails of the service',
     data: 'Address, name and text of each mail',
     place: 'Where the relay is',
@@ -41,3 +41,9 @@ export const subprocessors = [
 ] as const;
 
 export type Subprocessor = (typeof subprocessors)[number];
+
+/** The list as a file. */
+export const subprocessorsCsv = (): string =>
+  [['What', 'Who', 'What for', 'Which data', 'Where', 'When'], ...subprocessors.map(Object.values<string>)]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+    .join('\r\n');

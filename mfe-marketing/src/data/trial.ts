@@ -14,12 +14,7 @@ export const trialValues: readonly TrialValue[] = [
   },
   {
     title: 'Automated compliance',
-    text: [
-      {
-        text: 'Audits, reporting and policy enforcement without the spreadsheet marathon.',
-        claims: ['automation'],
-      },
-    ],
+    text: 'Audits, reports and evidence without the spreadsheet marathon.',
   },
   {
     title: 'A WCAG 2.2 accessibility audit',
@@ -31,13 +26,8 @@ export const trialValues: readonly TrialValue[] = [
     ],
   },
   {
-    title: 'Risks as they happen',
-    text: [
-      {
-        text: 'Real-time risk monitoring on a dashboard that your whole team can read.',
-        claims: ['risk-monitoring', 'standing'],
-      },
-    ],
+    title: 'Nothing slips unseen',
+    text: 'See what is due, what ran out and what has no owner, on pages that your whole team can read.',
   },
 ];
 
@@ -77,6 +67,6 @@ export const ownMeasures = [
   },
   {
     title: 'Guides',
-    text: 'All 30 guides name their sources and the day of their last review.',
+    text: 'Each guide names its sources and the day of its last review.',
   },
 ];

@@ -36,7 +36,12 @@ export const trustSignals: readonly TrustSignal[] = [
     detail: 'on the top tier, with an SLA',
     makes: 'round-the-clock-support',
   },
-  { figure: atLeast(businesses), claim: 'businesses', detail: 'is where we are going', makes: 'businesses' },
+  {
+    figure: atLeast(businesses),
+    claim: 'businesses',
+    detail: 'is the number we aim for',
+    makes: 'businesses',
+  },
 ];
 
 /** Hours within which the team answers a demo request. */

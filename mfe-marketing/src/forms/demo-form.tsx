@@ -105,7 +105,7 @@ export function ReplyPromise() {
       <ClockIcon size={24} />
       <span>
         <strong>We reply within {replyHours} hours.</strong>
-        <ClaimMark of="reply-time" /> Your request stays on our list until it is marked as handled.
+        <ClaimMark of="reply-time" /> Your request stays on our list until we have answered it.
       </span>
     </p>
   );

@@ -1,20 +1,10 @@
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { useId } from 'react';
-import { ClaimedText, type Words } from '../claims/words.tsx';
-import { frameworks } from '../data/frameworks.ts';
 import { ProductScreen } from '../screens/product-screen.tsx';
 import { screens } from '../screens/screens.ts';
 import { PageCheck } from '../ways-in/page-check.tsx';
 import { TrialOrDemo } from '../ways-in/trial-or-demo.tsx';
 import styles from './hero.module.css';
-
-const lead: Words = [
-  {
-    text: 'Automated audits, reports and policy checks for GDPR, HIPAA, SOC 2, ISO 27001 and more, with an accessibility audit of your website.',
-    claims: ['automation', 'accessibility-audit'],
-  },
-  'Ready today: a compliance register with evidence and signed packs, accessibility audits of websites, and a free guide to each framework.',
-];
 
 export function Hero() {
   const heading = useId();
@@ -23,16 +13,16 @@ export function Hero() {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id={heading} className={styles.title}>
-            Compliance that stands <em className={styles.upright}>upright</em> by itself
+            Know where you stand with Kenya’s DPA and GDPR. <em className={styles.proof}>Prove it</em> to your
+            auditor.
           </h1>
           <p className={styles.lead}>
-            <ClaimedText>{lead}</ClaimedText>
-          </p>
-          <TrialOrDemo />
-          <p className={styles.note}>
-            {trialDays} days free. No credit card. A guide to each of {frameworks.length} frameworks.
+            Turn each section of the law into a task with an owner, keep the evidence, and hand your auditor
+            one signed file. Check your website against WCAG 2.2 in about ten seconds.
           </p>
           <PageCheck />
+          <TrialOrDemo variant="secondary" />
+          <p className={styles.note}>{trialDays} days free. No credit card.</p>
         </div>
         <div className={styles.scene}>
           <ProductScreen of={screens.checklist} />

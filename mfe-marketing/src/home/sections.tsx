@@ -2,13 +2,15 @@ import { Link } from '@adili/contract';
 import { Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
 import { ClaimMark } from '../claims/claim-mark.tsx';
-import { ClaimedText } from '../claims/words.tsx';
 import { features } from '../data/features.ts';
-import { frameworks, guidePath } from '../data/frameworks.ts';
+import { frameworks, guidePath, inForceFirst } from '../data/frameworks.ts';
 import { steps } from '../data/home.ts';
+import { laws } from '../data/laws.ts';
+import { measures } from '../data/measures.ts';
 import { trustSignals } from '../data/trust.ts';
 import { PlainList } from '../plain-list/plain-list.tsx';
 import { ProductScreen } from '../screens/product-screen.tsx';
+import { FigureList } from '../stats/figure-list.tsx';
 import styles from './sections.module.css';
 
 /** The strip of claims below the hero. */
@@ -36,57 +38,33 @@ export function TrustSignals() {
   );
 }
 
-/** Every supported framework by name, each leading to its guide; with the edition in force where the name is of another. */
+/** The laws that most begin with, then every framework by its edition in force, each leading to its guide. */
 export function Frameworks() {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={styles.band}>
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <p className={styles.count} aria-hidden="true">
-            {frameworks.length}
-          </p>
-          <h2 id={heading}>Supported frameworks</h2>
-          <p className={styles.lead}>
-            {frameworks.length} frameworks, each with a checklist in the register and a guide that is free to
-            read.
-          </p>
-        </div>
-        <PlainList className={styles.names}>
-          {frameworks.map((framework) => (
-            <li key={framework.slug}>
-              <Link to={guidePath(framework)} className={styles.name}>
-                {framework.name}
-              </Link>
-              {framework.edition && <span className={styles.edition}>{framework.edition}</span>}
-            </li>
-          ))}
-        </PlainList>
-      </div>
-    </section>
-  );
-}
-
-/** The four features, as sheets of unequal width. */
-export function FeatureGrid() {
   return (
     <Section
-      title="Less chasing, more certainty"
-      eyebrow="Features"
-      lead="What’s ready and what comes next. Anything planned is marked."
+      title="Supported frameworks"
+      lead={`${frameworks.length} frameworks, each with a checklist in the register and a guide that is free to read.`}
     >
-      <PlainList className={styles.grid}>
-        {features.map(({ title, description, screen }) => (
-          <li key={title} className={styles.sheet}>
-            <div className={styles.scene}>
-              <ProductScreen of={screen} />
-            </div>
-            <div className={styles.words}>
-              <h3>{title}</h3>
-              <p className={styles.description}>
-                <ClaimedText>{description}</ClaimedText>
-              </p>
-            </div>
+      <PlainList className={styles.laws}>
+        {laws.map(({ name, asks, holds, guide }) => (
+          <li key={guide} className={styles.sheet}>
+            <h3>{name}</h3>
+            <p className={styles.description}>{asks}</p>
+            <p>
+              {holds}. <Link to={`/blog/${guide}`}>Read the guide</Link>
+            </p>
+          </li>
+        ))}
+      </PlainList>
+      <PlainList className={styles.names}>
+        {inForceFirst.map((framework) => (
+          <li key={framework.slug}>
+            <Link to={guidePath(framework)} className={styles.name}>
+              {framework.current ?? framework.name}
+            </Link>
+            {(framework.current || framework.edition) && (
+              <span className={styles.edition}>{framework.edition ?? `also ${framework.name}`}</span>
+            )}
           </li>
         ))}
       </PlainList>
@@ -94,25 +72,60 @@ export function FeatureGrid() {
   );
 }
 
-/** The four steps along one line. */
-export function HowItWorks() {
+/** The four features. A mark stands behind what their names claim and the product does not have yet. */
+export function FeatureGrid() {
   return (
-    <Section title="How It Works" tone="sunken" lead="From sign-up to the audit, step by step.">
-      <PlainList as="ol" className={styles.steps}>
-        {steps.map(({ title, description }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className={styles.howItWorksWords}>
+    <Section
+      title="Less chasing, more certainty"
+      eyebrow="Features"
+      lead={
+        <>
+          What you can use today. <Link to="/roadmap">What comes next</Link>
+        </>
+      }
+    >
+      <PlainList className={styles.grid}>
+        {features.map(({ title, claim, description }) => (
+          <li key={title} className={styles.sheet}>
+            <div className={styles.featureName}>
               <h3>{title}</h3>
-              <p className={styles.howItWorksDescription}>
-                <ClaimedText>{description}</ClaimedText>
-              </p>
+              <ClaimMark of={claim} />
             </div>
+            <p className={styles.description}>{description}</p>
           </li>
         ))}
       </PlainList>
+    </Section>
+  );
+}
+
+/** The four steps, each with a picture of where it is done. */
+export function HowItWorks() {
+  return (
+    <Section title="How It Works" tone="sunken" lead="From sign-up to a signed pack.">
+      <PlainList as="ol" className={styles.steps}>
+        {steps.map(({ title, description, screen }, index) => (
+          <li key={title} className={styles.step}>
+            <div className={styles.stepName}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+            </div>
+            <p className={styles.description}>{description}</p>
+            <ProductScreen of={screen} />
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}
+
+/** What can be checked on the day. */
+export function Results() {
+  return (
+    <Section title="Results in numbers" tone="inverse">
+      <FigureList figures={measures} />
     </Section>
   );
 }

@@ -16,6 +16,8 @@ interface LegalPageProps {
   changes?: readonly Change[];
   lead: string;
   sections: readonly LegalSection[];
+  /** Whether the headings of sections have numbers. Default: true. */
+  numbered?: boolean;
   /** Below the text, left out in print. */
   closing?: ReactNode;
 }
@@ -23,7 +25,15 @@ interface LegalPageProps {
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal text: numbered sections with a table of contents. */
-export function LegalPage({ title, updated, changes = [], lead, sections, closing }: LegalPageProps) {
+export function LegalPage({
+  title,
+  updated,
+  changes = [],
+  lead,
+  sections,
+  numbered = true,
+  closing,
+}: LegalPageProps) {
   return (
     <>
       <PageHeader
@@ -48,7 +58,8 @@ export function LegalPage({ title, updated, changes = [], lead, sections, closin
           {sections.map(({ id, title: heading, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
               <h2 id={`${id}-title`} className={styles.heading}>
-                {index + 1}. {heading}
+                {numbered && `${index + 1}. `}
+                {heading}
               </h2>
               {body}
             </section>

@@ -15,8 +15,8 @@ function About() {
     <>
       <PageHeader
         eyebrow={`About ${brand.name}`}
-        title="We hang the plumb line, so that you can build"
-        lead="We build automated compliance and accessibility for startups, small and medium businesses and enterprises."
+        title="We make the law something a small team can finish"
+        lead="Automated compliance and accessibility for startups, small and medium businesses and enterprises."
         actions={<SignupOrSales />}
         aside={<ProductScreen of={screens.requests} />}
       />

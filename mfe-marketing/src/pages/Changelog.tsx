@@ -1,27 +1,42 @@
 import { Link } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import document from '../../build/changelog-document.ts';
-import { DocumentPage } from '../documents/document-page.tsx';
+import { changes } from '../data/changes.ts';
 import { publicPage } from '../head/page-head.ts';
+import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
 
-function Changelog() {
-  return (
-    <DocumentPage
-      title="Changelog"
-      lead="What each release changed, newest first, in the words written for operators."
-      document={document}
-    >
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const sections: readonly LegalSection[] = changes.map(({ month, changes: ofMonth }) => ({
+  id: `month-${month}`,
+  title: monthFormat.format(new Date(`${month}-01`)),
+  body: (
+    <ul>
+      {ofMonth.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}.</strong> {text}
+        </li>
+      ))}
+    </ul>
+  ),
+}));
+
+const Changelog = () => (
+  <LegalPage
+    title="Changelog"
+    lead="What is new for you, month by month."
+    sections={sections}
+    numbered={false}
+    closing={
       <p>
-        What we changed in our texts stands at their top: the <Link to="/PrivacyPolicy">privacy policy</Link>{' '}
-        and the <Link to="/terms">terms</Link>. What is down, and what was, is on the{' '}
-        <Link to="/status">status page</Link>.
+        What comes next is on the <Link to="/roadmap">roadmap</Link>. What we changed in our texts stands in
+        the <Link to="/PrivacyPolicy">privacy policy</Link> and the <Link to="/terms">terms</Link>.
       </p>
-    </DocumentPage>
-  );
-}
+    }
+  />
+);
 
 export default publicPage(Changelog, {
   title: 'Changelog',
-  description: `What each release of ${brand.name} changed, newest first: new features, what operators must do before an upgrade, and what was fixed on the way.`,
+  description: `What is new in ${brand.name}, month by month: the compliance register, accessibility audits, signed packs, weekly reports and what else you can use today.`,
   path: '/changelog',
 });

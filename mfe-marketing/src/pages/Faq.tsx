@@ -48,7 +48,7 @@ function Faq() {
 
 export default publicPage(Faq, {
   title: 'Frequently Asked Questions',
-  description: `Answers about ${brand.name}: what it does today, what is planned, how the free trial works, how your data is protected and which plan fits.`,
+  description: `Answers about ${brand.name}: what it does, how the free trial works, how your data is kept safe, and which plan is right for you.`,
   path: '/faq',
   jsonLd: [faqPage(faqs)],
 });

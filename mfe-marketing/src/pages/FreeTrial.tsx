@@ -25,7 +25,7 @@ function FreeTrial({ search }: PageProps) {
       <FormPage
         eyebrow={`${trialDays} days free, no credit card`}
         title="Start Your Free Trial"
-        lead="Set up your organisation, invite your team and see what’s ready. Anything planned is marked."
+        lead="Set up your organisation, invite your team, and see where you stand."
         formTitle="Create your account"
         formId={trialFormId}
         form={<TrialForm plan={planIn(search)} />}

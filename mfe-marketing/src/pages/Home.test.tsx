@@ -6,11 +6,14 @@ import { entitlementsOf } from '@adili/schemas/entitlements/standing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote.ts';
+import { planned } from '../claims/planned.ts';
 import { plainText } from '../claims/words.tsx';
 import { faqs } from '../data/faqs.ts';
 import { features } from '../data/features.ts';
 import { quoteIntervalMs, lawQuotes as quotes } from '../data/law-quotes.ts';
+import { measures } from '../data/measures.ts';
 import { plans } from '../data/plans.ts';
+import { roadmap } from '../data/roadmap.ts';
 import { solutions } from '../data/solutions.ts';
 import page from './Faq.tsx';
 import Home from './Home.tsx';
@@ -33,7 +36,7 @@ describe('Home', () => {
     expect(
       screen.getAllByRole('region').map((each) => within(each).getAllByRole('heading')[0]?.textContent),
     ).toEqual([
-      'Compliance that stands upright by itself',
+      'Know where you stand with Kenya’s DPA and GDPR. Prove it to your auditor.',
       'Trust signals',
       'Less chasing, more certainty',
       'How It Works',
@@ -46,9 +49,13 @@ describe('Home', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('the hero leads to the free trial and to the demo', async () => {
+  test('the hero begins with the check of a website, and leads to the free trial and to the demo', async () => {
     await open();
-    const hero = region(/upright by itself/);
+    const hero = region(/Prove it/);
+    const address = hero.getByRole('textbox', { name: 'Check your website free' });
+    expect(address.closest('form')).toHaveAttribute('action', '/audits/try');
+    const trial = hero.getByRole('link', { name: 'Start Your Free Trial' });
+    expect(address.compareDocumentPosition(trial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(hero.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute('href', '/free-trial');
     expect(hero.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute('href', '/request-demo');
   });
@@ -85,8 +92,15 @@ describe('Home', () => {
   test('the number of frameworks is counted from the one list', async () => {
     await open();
     const frameworks = region('Supported frameworks');
-    expect(frameworks.getAllByRole('link')).toHaveLength(solutions.length);
+    const names = frameworks
+      .getAllByRole('link')
+      .filter(({ textContent }) => textContent !== 'Read the guide');
+    expect(names).toHaveLength(solutions.length);
     expect(solutions).toHaveLength(16);
+    expect(names.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['PCI DSS v4.0.1', 'NIST 800-53 Revision 5', 'HIPAA']),
+    );
+    expect(names.at(-1)).toHaveTextContent('NIST CSF v1.1');
     expect(frameworks.getByText(/^16 frameworks/)).toBeVisible();
   });
 
@@ -100,30 +114,44 @@ describe('Home', () => {
     );
   });
 
-  test('a figure that nothing shows is marked as a target, and leads to what is measured', async () => {
+  test('results are what can be checked, and stand still without a mark', async () => {
     await open();
     const results = region('Results in numbers');
-    expect(results.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-      '2,000+ target',
-      '256-bit',
-      'up to KES 5 million a case',
-      '100% target',
-    ]);
-    for (const mark of results.getAllByRole('link', { name: 'target' }))
-      expect(mark).toHaveAttribute('href', '/faq#measured');
-    expect(results.getByText(/^Fines: under section 63/)).toBeVisible();
+    expect(results.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(
+      measures.map(({ figure }) => figure),
+    );
+    expect(results.queryAllByRole('link')).toEqual([]);
   });
 
-  test('a planned feature has a mark after its text, and a kept one has none', async () => {
+  test('of marks there are three below the hero, and one at each feature that is not there yet', async () => {
     await open();
-    const items = region(/Less chasing/).getAllByRole('listitem');
-    expect(items.map((item) => within(item).queryByRole('link')?.textContent)).toEqual([
+    const marks = /^(planned|target|by agreement)$/;
+    expect(screen.getAllByRole('link', { name: marks }).map(({ textContent }) => textContent)).toEqual([
+      'target',
+      'by agreement',
+      'target',
       'planned',
-      'planned',
-      undefined,
       'planned',
     ]);
-    expect(region('Pricing').getByText('Weekly reports')).toBeVisible();
+    const items = region(/Less chasing/).getAllByRole('listitem');
+    expect(items.map((item) => within(item).queryByRole('link')?.getAttribute('href'))).toEqual([
+      undefined,
+      '/roadmap',
+      undefined,
+      '/roadmap',
+    ]);
+  });
+
+  test('a plan names what of it is there, and how much it holds', async () => {
+    await open();
+    const card = region('Pricing').getByRole('heading', { name: 'Growth' }).closest('li');
+    const points = within(card as HTMLElement).getAllByRole('listitem');
+    expect(points.map(({ textContent }) => textContent)).toEqual([
+      'API access',
+      '15 people',
+      '5 websites audited',
+      '20 GB for evidence',
+    ]);
   });
 
   test('every quote names its law and section, with a link to the guide', async () => {
@@ -384,6 +412,11 @@ describe('FAQ', () => {
       }),
     );
   });
+});
+
+test('what is planned is on the roadmap, and nothing else', () => {
+  const items = roadmap.flatMap(({ stage, items }) => items.map(({ claim }) => [claim, stage]));
+  expect(Object.fromEntries(items)).toEqual(planned);
 });
 
 test.each(remote.pages)('$path says what it is, as long as search results show', async ({ path, module }) => {

@@ -1,17 +1,15 @@
 import { definePage, Link } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Section } from '@adili/ui';
+import planRoom from '../../build/plan-room.ts';
 import { frameworks } from '../data/frameworks.ts';
-import { finesNote } from '../data/stats.ts';
 import { organization } from '../head/organization.ts';
 import { product } from '../head/product.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { Hero } from '../home/hero.tsx';
 import { LawQuotes } from '../home/law-quotes.tsx';
-import { FeatureGrid, Frameworks, HowItWorks, TrustSignals } from '../home/sections.tsx';
+import { FeatureGrid, Frameworks, HowItWorks, Results, TrustSignals } from '../home/sections.tsx';
 import { PlanCards } from '../pricing/plan-cards.tsx';
-import { StatList } from '../stats/stat-list.tsx';
-import styles from './Home.module.css';
 
 function Home() {
   return (
@@ -39,15 +37,6 @@ export default definePage(Home, {
   }),
 });
 
-function Results() {
-  return (
-    <Section title="Results in numbers" tone="inverse">
-      <StatList />
-      <p className={styles.note}>{finesNote}</p>
-    </Section>
-  );
-}
-
 function PricingPreview() {
   return (
     <Section
@@ -59,7 +48,7 @@ function PricingPreview() {
         </>
       }
     >
-      <PlanCards />
+      <PlanCards room={planRoom} />
     </Section>
   );
 }

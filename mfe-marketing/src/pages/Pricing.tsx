@@ -28,7 +28,7 @@ function Pricing() {
       <Section
         title="Compare the plans"
         tone="sunken"
-        lead="Each plan includes everything in the plan before it. Anything planned is marked."
+        lead="Each plan includes everything in the plan before it."
       >
         <ComparisonTable />
       </Section>

@@ -27,6 +27,6 @@ function RequestDemo() {
 
 export default publicPage(RequestDemo, {
   title: 'Request a Demo',
-  description: `Ask for a demo of ${brand.name}: bring your questions, see what is ready and what is planned, and hear from us by email. Phone and message are optional.`,
+  description: `Ask for a demo of ${brand.name}: bring your own questions, see what it does for your laws and standards, and hear from us by email. Phone and message are optional.`,
   path: '/request-demo',
 });

@@ -14,7 +14,7 @@ function Solutions() {
       <PageHeader
         eyebrow="Solutions"
         title="Every rule you have to meet, explained in one place"
-        lead="Compliance automation, accessibility audits, risk monitoring, dashboards, integrations and training: what is ready, and what is planned."
+        lead="Checklists, evidence, website audits and reports for the rules that you answer to."
         actions={<SignupOrSales />}
         aside={<ProductScreen of={screens.checklist} />}
       />
@@ -28,6 +28,6 @@ function Solutions() {
 
 export default publicPage(Solutions, {
   title: 'Solutions',
-  description: `What is ready and what is planned in ${featuresInDepth.length} features, from dashboards to staff training, with a free guide to each of ${solutions.length} laws and standards.`,
+  description: `${featuresInDepth.length} features, from audits and dashboards to integrations, and a checklist with a free guide for each of ${solutions.length} laws and standards.`,
   path: '/Solutions',
 });

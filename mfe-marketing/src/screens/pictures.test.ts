@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gdprGuide } from './gdpr-guide.ts';
 import { screens } from './screens.ts';
+import { solutionsScreens } from './solutions-screens.ts';
 
-const all = { ...screens, 'gdpr-guide': gdprGuide };
+const all = { ...screens, ...solutionsScreens };
 const folder = path.join(__dirname, 'pictures');
 const files = readdirSync(folder);
 const read = (file: string) => readFileSync(path.join(folder, file));

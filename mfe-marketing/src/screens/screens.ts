@@ -2,10 +2,6 @@ import audit from './pictures/audit.webp';
 import auditDark from './pictures/audit-dark.webp';
 import checklist from './pictures/checklist.webp';
 import checklistDark from './pictures/checklist-dark.webp';
-import consents from './pictures/consents.webp';
-import consentsDark from './pictures/consents-dark.webp';
-import keys from './pictures/keys.webp';
-import keysDark from './pictures/keys-dark.webp';
 import register from './pictures/register.webp';
 import registerDark from './pictures/register-dark.webp';
 import requests from './pictures/requests.webp';
@@ -38,20 +34,6 @@ export const screens = {
     height: 400,
     caption: 'The compliance overview',
     alt: 'What is due and what slipped, and how many requirements of a framework are met, partly met and open.',
-  },
-  consents: {
-    light: consents,
-    dark: consentsDark,
-    height: 400,
-    caption: 'Your consents',
-    alt: 'A purpose with its switch, and each choice that was made, with its day and its receipt.',
-  },
-  keys: {
-    light: keys,
-    dark: keysDark,
-    height: 400,
-    caption: 'An organisation’s API keys',
-    alt: 'A form for a new API key, with its name, its permissions and when it ends.',
   },
   audit: {
     light: audit,

@@ -26,9 +26,7 @@ function FeaturePanel({ feature }: { feature: FeatureInDepth }) {
     <div className={styles.panel}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.description}>
-          <ClaimedText>{description}</ClaimedText>
-        </p>
+        <p className={styles.description}>{description}</p>
         <PlainList className={styles.points}>
           {points.map((point) => (
             <li key={plainText(point)}>

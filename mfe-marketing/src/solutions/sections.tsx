@@ -4,7 +4,7 @@ import { ClaimMark } from '../claims/claim-mark.tsx';
 import { promises } from '../data/features-in-depth.ts';
 import { guidePath } from '../data/frameworks.ts';
 import { families } from '../data/solution-families.ts';
-import { solutions } from '../data/solutions.ts';
+import { solutions, solutionsInForceFirst } from '../data/solutions.ts';
 import { replyHours } from '../data/trust.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import { PlainList } from '../plain-list/plain-list.tsx';
@@ -43,12 +43,12 @@ export function FrameworksGrid() {
           <div key={id} className={styles.family}>
             <h3 className={styles.frameworksGridTitle}>{title}</h3>
             <PlainList className={styles.names}>
-              {solutions
+              {solutionsInForceFirst
                 .filter(({ family }) => family === id)
                 .map((solution) => (
                   <li key={solution.slug}>
                     <Link to={guidePath(solution)} className={styles.name}>
-                      {solution.title}
+                      {solution.inForceTitle ?? solution.title}
                     </Link>
                     {solution.inForce && <span className={styles.edition}>{solution.inForce}</span>}
                   </li>
@@ -67,7 +67,7 @@ export function DemoRequest() {
     <Section
       title="See it for yourself"
       tone="inverse"
-      lead="Tell us which rules apply to you. We’ll show you what the product does for them, and what it doesn’t do yet."
+      lead="Tell us which rules apply to you, and we’ll show you what the product does for them."
     >
       <div className={styles.ways}>
         <div className={styles.way}>

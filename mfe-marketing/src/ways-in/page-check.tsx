@@ -10,12 +10,20 @@ export function PageCheck() {
   return (
     <form action={hrefFor(basePath, '/audits/try')} className={styles.form}>
       <label htmlFor={id} className={styles.label}>
-        Address of a page to check for accessibility
+        Check your website free
       </label>
       {/* No type url: that refuses what people type, such as example.com. */}
-      <input id={id} name="url" required inputMode="url" autoComplete="url" className={styles.input} />
-      <Button type="submit" variant="secondary">
-        Check it
+      <input
+        id={id}
+        name="url"
+        required
+        inputMode="url"
+        autoComplete="url"
+        placeholder="yourcompany.co.ke"
+        className={styles.input}
+      />
+      <Button type="submit" size="large">
+        Check now
       </Button>
     </form>
   );

@@ -53,6 +53,7 @@ export function composeDocument(
     path,
     frame: found?.page.frame ?? 'full',
     links: (place) => linksOf(manifests, place, remotes.navigation ?? DEFAULT_NAVIGATION, everyone),
+    measured: facts['status.now'] !== undefined,
     undecided: found?.page.signedInFrame === 'work' && !found.fragment,
     missing: status === 503 ? 'unavailable' : status === 404 && !found ? 'not-found' : undefined,
     slot: found ? slotContent(config, facts, found) : status === 200 ? waiting : '',

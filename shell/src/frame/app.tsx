@@ -62,6 +62,7 @@ export function App({ boot, host }: { boot: BootData; host: Host }) {
       basePath={boot.basePath}
       path={pathname}
       links={links}
+      measured={boot.facts['status.now'] !== undefined}
       frame={target?.page.frame ?? 'full'}
       missing={target !== null ? undefined : mayBeUnavailable(boot, pathname) ? 'unavailable' : 'not-found'}
       session={session}

@@ -10,9 +10,12 @@ import { footerGroups, furtherLinks, HEADER_ROOM, noLinks, siteLinks } from './n
 export const Footer = memo(function Footer({
   basePath,
   links = noLinks,
+  measured = false,
 }: {
   basePath: string;
   links?: FrameShell['links'];
+  /** Whether the page of the status has something to say. */
+  measured?: boolean;
 }) {
   const rest = siteLinks(links).slice(HEADER_ROOM);
   const own = footerGroups.flatMap((group) => [...group.links]);
@@ -32,11 +35,14 @@ export const Footer = memo(function Footer({
                 {title}
               </p>
               <ul aria-labelledby={`footer-${title}`} className={styles.links}>
-                {entries.map(({ to, label }) => (
-                  <li key={to}>
-                    <a href={hrefFor(basePath, to)}>{label}</a>
-                  </li>
-                ))}
+                {entries.map(
+                  ({ to, label }) =>
+                    (measured || to !== '/status') && (
+                      <li key={to}>
+                        <a href={hrefFor(basePath, to)}>{label}</a>
+                      </li>
+                    ),
+                )}
               </ul>
             </div>
           ))}

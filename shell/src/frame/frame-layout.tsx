@@ -20,6 +20,8 @@ export interface FrameProps {
   frame: SiteFrame;
   /** What remotes add to the frame's own links. */
   links: FrameShell['links'];
+  /** Whether somebody measures the site from outside: only then the footer leads to its status. */
+  measured: boolean;
   /** True where the browser may put the frame for work in this one's place: until it has decided, no header is seen. */
   undecided?: boolean;
   /** Why there is no page: the address is unknown, or the team that may have it does not answer. */
@@ -60,7 +62,7 @@ export function FrameLayout(props: FrameLayoutProps) {
       {work ? (
         <work.Frame.WorkFooter basePath={basePath} links={links} />
       ) : (
-        frame === 'full' && <Footer basePath={basePath} links={links} />
+        frame === 'full' && <Footer basePath={basePath} links={links} measured={props.measured} />
       )}
       <StatusRegion />
     </div>

@@ -80,6 +80,15 @@ describe('header', () => {
     ]);
   });
 
+  test('the footer leads to the status only where somebody measures it', () => {
+    const { rerender } = render(<Footer basePath="/" />);
+    const trust = () => hrefs(within(screen.getByRole('list', { name: 'Trust' })).getAllByRole('link'));
+    expect(trust()).not.toContainEqual(['Status', '/status']);
+    expect(trust()).toContainEqual(['Roadmap', '/roadmap']);
+    rerender(<Footer basePath="/" measured />);
+    expect(trust()).toContainEqual(['Status', '/status']);
+  });
+
   test('links carry the base path, and the page on screen is marked', () => {
     render(<Header basePath="/app/" path="/Pricing/" session={null} />);
     const link = screen.getByRole('link', { name: 'Pricing' });

@@ -37,6 +37,7 @@ export const footerGroups = [
       { to: '/accessibility', label: 'Accessibility' },
       { to: '/subprocessors', label: 'Subprocessors' },
       { to: '/changelog', label: 'Changelog' },
+      { to: '/roadmap', label: 'Roadmap' },
     ],
   },
   {

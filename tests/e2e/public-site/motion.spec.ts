@@ -96,9 +96,11 @@ test('under reduced motion quotes, solutions and figures stand still', async ({ 
     const page = await context.newPage();
     await openWithStoppedClock(page, path);
     const first = await shown(page).innerText();
-    await counters(page).last().scrollIntoViewIfNeeded();
-    await page.clock.runFor(COUNT_UP_MS / 2);
-    await expect(counters(page)).toContainText(figures);
+    if (path === '/AboutUs') {
+      await counters(page).last().scrollIntoViewIfNeeded();
+      await page.clock.runFor(COUNT_UP_MS / 2);
+      await expect(counters(page)).toContainText(figures);
+    }
     await page.clock.runFor(4 * INTERVAL_MS);
     await expect(shown(page)).toHaveText(first);
     await expect(region(page).getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
@@ -130,10 +132,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the figures stand at their final value', async ({ page }) => {
-    for (const path of ['/', '/AboutUs']) {
-      await page.goto(path);
-      await expect(counters(page)).toContainText(figures);
-      for (const counter of await counters(page).all()) await expect(counter).toBeVisible();
-    }
+    await page.goto('/AboutUs');
+    await expect(counters(page)).toContainText(figures);
+    for (const counter of await counters(page).all()) await expect(counter).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { Fact, Link, MailLink } from '@adili/contract';
+import { Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import type { LegalSection } from '../legal-page.tsx';
 
@@ -9,10 +9,9 @@ export const accessibilitySections: readonly LegalSection[] = [
     title: 'What this statement covers',
     body: (
       <p>
-        <Fact name="company.name" /> (the company behind this site) wants {brand.name} to be usable by
-        everyone. This statement covers the public pages, the forms, the dashboards of customers and of
-        operators, and the mails of {brand.name}. It follows the model of Implementing Decision (EU)
-        2018/1523, although we are no public body.
+        We want {brand.name} to be usable by everyone. This statement covers the public pages, the forms, the
+        dashboards of customers and of operators, and the mails of {brand.name}. It follows the model of
+        Implementing Decision (EU) 2018/1523, although we are no public body.
       </p>
     ),
   },

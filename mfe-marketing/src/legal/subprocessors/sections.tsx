@@ -1,4 +1,4 @@
-import { Fact, Link, MailLink } from '@adili/contract';
+import { Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { type Column, Table } from '@adili/ui';
 import { noticeDays, type Subprocessor, subprocessors } from '../../data/subprocessors.ts';
@@ -20,9 +20,8 @@ export const subprocessorSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <Fact name="company.name" /> (the company behind this site) hosts {brand.name}, or has it hosted.
-          The software itself sends data to nobody but these, and loads nothing from other hosts into your
-          browser.
+          The company behind this site hosts {brand.name}, or has it hosted. The software itself sends data to
+          nobody but these, and loads nothing from other hosts into your browser.
         </p>
         <Table
           caption="Who handles personal data for us"

@@ -11,8 +11,7 @@ export const documents: Documents = {
   '/terms': 'A legal text: what both sides owe each other. What it promises of the code is claimed.',
   '/dpa': 'A contract, accepted by its version and hash, so that no word of it changes unnoticed.',
   '/subprocessors': 'An annex of that contract.',
-  '/security': 'Made from docs/security.md, where each promise names its test: `npm run check -- ledger`.',
   '/accessibility':
     'A statement after the model of Decision (EU) 2018/1523, which lists what does not conform.',
-  '/changelog': 'Made from CHANGELOG.md: what a release brought.',
+  '/changelog': 'What each month brought: mfe-marketing/src/data/changes.ts.',
 };

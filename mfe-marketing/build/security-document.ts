@@ -1,3 +1,0 @@
-import { readDocument } from './read-document.ts';
-
-export default readDocument('security');

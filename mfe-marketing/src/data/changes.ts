@@ -1,0 +1,71 @@
+interface Change {
+  title: string;
+  text: string;
+}
+
+interface Month {
+  /** YYYY-MM */
+  month: string;
+  changes: readonly Change[];
+}
+
+/** What customers got, by month, the newest first. What it means for who runs Adili is in CHANGELOG.md. */
+export const changes: readonly Month[] = [
+  {
+    month: '2026-11',
+    changes: [
+      {
+        title: 'A compliance register',
+        text: 'Choose your frameworks, work through checklists with owners, and keep the evidence. Each state follows from evidence that counts.',
+      },
+      {
+        title: 'Starter controls',
+        text: 'A framework that you choose brings controls that answer it, planned and ready to adapt.',
+      },
+      {
+        title: 'Signed packs for your auditor',
+        text: 'One archive with states, evidence and trail, which anybody can verify without us.',
+      },
+      {
+        title: 'Accessibility audits of websites',
+        text: 'Up to 50 pages against the 55 criteria of WCAG 2.2, with what to fix first, by hand or on a schedule. One page can be tried without an account.',
+      },
+      {
+        title: 'Audits in pipelines',
+        text: 'An API key starts an audit and reads what is new, as JUnit, SARIF or CSV.',
+      },
+      {
+        title: 'Weekly reports and mails of what is due',
+        text: 'Each Monday what changed and what is due; each morning who has something that ran out or is about to.',
+      },
+      {
+        title: 'Controls from a spreadsheet',
+        text: 'Import a table of controls with owners, evidence and requirements, and see first what is new.',
+      },
+      {
+        title: 'Frameworks of your own',
+        text: 'Import an OSCAL catalogue or an Excel file, and its next edition later.',
+      },
+      {
+        title: 'Comments, tags and saved filters',
+        text: 'Mention a colleague on a control, a requirement or a piece of evidence; sort controls by tags.',
+      },
+      {
+        title: 'Undo',
+        text: 'What was deleted or changed in many rows can be taken back for 30 days.',
+      },
+      {
+        title: 'Nobody’s change is lost',
+        text: 'When two people edit the same thing, the second sees both versions and decides.',
+      },
+      {
+        title: 'Payment by M-Pesa',
+        text: 'Pay a plan by the month from your phone, with a pro-forma invoice before and a receipt after.',
+      },
+      {
+        title: 'Second factors and passkeys',
+        text: 'Log in with an authenticator app or a passkey; owners see who has none yet.',
+      },
+    ],
+  },
+];

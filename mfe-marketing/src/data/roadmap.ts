@@ -1,0 +1,82 @@
+import { growthAutomations } from '@adili/schemas/entitlements/figures';
+import type { ClaimId } from '../claims/ledger.ts';
+import type { Stage } from '../claims/planned.ts';
+
+interface RoadmapItem {
+  claim: ClaimId;
+  title: string;
+  text: string;
+}
+
+interface RoadmapPart {
+  stage: Stage;
+  title: string;
+  items: readonly RoadmapItem[];
+}
+
+/** What is planned, in the order in which it is built. */
+export const roadmap: readonly RoadmapPart[] = [
+  {
+    stage: 'signals',
+    title: 'Next: signals',
+    items: [
+      {
+        claim: 'risk-monitoring',
+        title: 'Real-time risk monitoring',
+        text: 'A risk shows as soon as it appears, while it is still small.',
+      },
+      {
+        claim: 'alerts',
+        title: 'Real-time alerts',
+        text: 'You hear of it the moment something slips, from Growth on.',
+      },
+      {
+        claim: 'automations',
+        title: 'Workflow automations',
+        text: `Repeated compliance work runs by itself: up to ${growthAutomations} workflows on Growth, as many as agreed on Enterprise.`,
+      },
+      {
+        claim: 'integrations',
+        title: 'Integrations',
+        text: 'Slack, Google Workspace and CRM tools show what is due where your team works.',
+      },
+    ],
+  },
+  {
+    stage: 'policies',
+    title: 'Then: policies and people',
+    items: [
+      {
+        claim: 'automation',
+        title: 'Policy enforcement',
+        text: 'Policies are kept, read and checked beside your controls.',
+      },
+      {
+        claim: 'training',
+        title: 'Staff training',
+        text: 'Courses on what the rules ask, with a record of who took them.',
+      },
+      {
+        claim: 'framework-roles',
+        title: 'Roles by framework',
+        text: 'A person sees and changes only the frameworks that are theirs.',
+      },
+    ],
+  },
+  {
+    stage: 'enterprise',
+    title: 'For larger customers',
+    items: [
+      {
+        claim: 'questionnaires',
+        title: 'Security questionnaires',
+        text: 'Your customers’ questions are answered from your register.',
+      },
+      {
+        claim: 'priority-support',
+        title: 'Priority email support',
+        text: 'Mails of Growth and Enterprise are answered first.',
+      },
+    ],
+  },
+];
