@@ -20,6 +20,7 @@ async function startShell(settings: Record<string, string> = {}): Promise<string
 }
 
 beforeAll(() => {
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png']) writeFileSync(path.join(folder, icon), 'an icon');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'preview.png'), 'a picture');
   writeFileSync(path.join(folder, 'current.json'), '{"version":"1"}');
@@ -61,7 +62,7 @@ test('below a base path, everything else leads there', async () => {
   expect((await fetch(`${site}/health`)).status).toBe(200);
 });
 
-test.each(['/favicon.svg', '/preview.png', '/assets/NAME/favicon.svg'])(
+test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/preview.png', '/assets/NAME/favicon.svg'])(
   '%s: a part beyond its end is 416, a condition that fails is 412',
   async (address) => {
     const site = await startShell();

@@ -18,11 +18,12 @@ export interface SiteFiles {
   registry: Registry;
 }
 
-/** The files that crawlers and browsers look for by name: sitemap, robots, icon, preview, feeds. */
+/** The files that crawlers and browsers look for by name: sitemap, robots, icons, preview, feeds. */
 export function siteFiles({ config, shell, registry }: SiteFiles): Router {
   const router = Router();
   const site = config.PUBLIC_URL + config.BASE_PATH;
-  router.get('/favicon.svg', inert, serveVersionFile(shell, 'favicon.svg'));
+  for (const icon of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'])
+    router.get(`/${icon}`, inert, serveVersionFile(shell, icon));
   router.get('/robots.txt', inert, (_request, response) => {
     response
       .type('text')

@@ -26,7 +26,7 @@ for (const [path, budget] of Object.entries(budgets)) {
         loaded
           .filter(({ startTime, name }) => startTime < shown && new URL(name).origin === location.origin)
           // Chromium asks for it when it likes: before a page is shown now and then.
-          .filter(({ name }) => !name.endsWith('/favicon.svg'))
+          .filter(({ name }) => !/\/(?:favicon|apple-touch-icon)\.\w+$/.test(name))
           .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }))
       );
     });

@@ -30,7 +30,7 @@ function Home() {
 // Without a way to the page, which this one has not, nor its script.
 export default definePage(Home, {
   head: () => ({
-    title: 'Compliance and accessibility',
+    title: 'Know where you stand with Kenya’s DPA and GDPR',
     description: `A compliance register, accessibility audits of websites, and guides to ${frameworks.length} laws and standards. Free for ${trialDays} days, no credit card.`,
     canonical: '/',
     jsonLd: [organization, product],

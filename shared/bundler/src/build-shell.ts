@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapsFile } from '@adili/delivery/publishing/source-maps';
 import { brand } from '@adili/schemas/brand';
@@ -9,6 +9,7 @@ import { compile, readConfigurations } from './compile.ts';
 import { compressFolder } from './compress-folder.ts';
 import { previewImage } from './preview-image.ts';
 import { contentName, publishVersion, stagingFolder } from './publish-version.ts';
+import { tabIcon, touchIcon } from './site-icons.ts';
 import { takeOutMaps } from './take-out-maps.ts';
 
 /** Builds the shell into `dist/browser/<version>/` and `dist/server/<version>/`. */
@@ -42,9 +43,12 @@ export async function publishShell(
   return publishVersion(folders('browser'), version, staged);
 }
 
-/** What is served besides the scripts: the icon, and the picture for link previews. */
+/** What is served besides the scripts: the icons, and the picture for link previews. */
 export async function addFurtherFiles(staged: string): Promise<void> {
   await cp(path.join(workspaceFolder('shell'), 'public'), staged, { recursive: true });
+  const icon = await readFile(path.join(staged, 'favicon.svg'), 'utf8');
+  await writeFile(path.join(staged, 'favicon.ico'), await tabIcon(icon));
+  await writeFile(path.join(staged, 'apple-touch-icon.png'), await touchIcon(icon));
   await writeFile(path.join(staged, 'preview.png'), await previewImage(brand.description));
 }
 

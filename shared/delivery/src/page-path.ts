@@ -66,6 +66,8 @@ const ANSWERED = [
   'pages.json',
   'sitemap.xml',
   'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
   'preview.png',
 ];
 
@@ -79,7 +81,6 @@ const BELIEVED = [
   'browserconfig.xml',
   'clientaccesspolicy.xml',
   'crossdomain.xml',
-  'favicon.ico',
   'security.txt',
 ];
 /** The same of files that prove to a search engine whose site it is. */

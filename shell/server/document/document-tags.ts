@@ -21,7 +21,7 @@ const assetsOf = (config: ShellConfig, shell: ShellBuild) => `${config.BASE_PATH
 export const shellStyles = (config: ShellConfig, shell: ShellBuild): string =>
   shell.css.replaceAll('url(assets/', `url(${assetsOf(config, shell)}assets/`);
 
-/** The shell's own fonts and icon, the same in every document. */
+/** The shell's own fonts and icons, the same in every document. */
 export function shellLinks(config: ShellConfig, shell: ShellBuild): string[] {
   const assets = assetsOf(config, shell);
   return [
@@ -35,6 +35,7 @@ export function shellLinks(config: ShellConfig, shell: ShellBuild): string[] {
       }),
     ),
     tag('link', { rel: 'icon', href: `${config.BASE_PATH}favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${config.BASE_PATH}apple-touch-icon.png` }),
   ];
 }
 

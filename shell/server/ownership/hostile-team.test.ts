@@ -94,6 +94,8 @@ test.each([
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
   '/preview.png',
 ])('a page at %s, which the server answers itself, is left out', async (path) => {
   const { site } = await siteAfter({ pages: [page(path), page('/aaa')] });
