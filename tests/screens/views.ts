@@ -42,9 +42,9 @@ export const views: readonly View[] = [
     prepare: async (page) => {
       await page.locator('a[href^="/audits/sites/"]').first().click();
       await page.locator('a[href^="/audits/runs/"]').first().click();
-      await page.getByRole('heading', { name: 'By criterion' }).waitFor();
+      await page.getByRole('heading', { name: 'What to fix first' }).waitFor();
     },
-    from: (page) => page.getByRole('heading', { name: 'By criterion' }),
+    from: (page) => page.getByRole('heading', { name: 'What to fix first' }),
     height: 400,
   },
   {
@@ -90,7 +90,7 @@ export const views: readonly View[] = [
     prepare: async (page) => {
       await page.locator('a[href^="/audits/sites/"]').first().click();
       await page.locator('a[href^="/audits/runs/"]').first().click();
-      await page.getByRole('heading', { name: 'By criterion' }).waitFor();
+      await page.getByRole('heading', { name: 'What to fix first' }).waitFor();
     },
     height: 900,
     isOfReadme: true,

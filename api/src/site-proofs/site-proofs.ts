@@ -2,9 +2,12 @@ import { Resolver } from 'node:dns/promises';
 import { fetchText, OtherHostError } from '@adili/audits/network/fetch-text';
 import { createNetwork, RefusedError } from '@adili/audits/network/network';
 import { brand } from '@adili/schemas/brand';
-import type { SiteProofs } from '../domain/foundation/ports/site-proofs.ts';
+import type { Seen, SiteProofs } from '../domain/foundation/ports/site-proofs.ts';
+import { metaTagsOf } from './meta-tags.ts';
 
 const maxBytes = 10_000;
+/** Of a page: its head stands at its start. */
+const maxPageBytes = 200_000;
 const timeoutMs = 10_000;
 
 /** How a resolver says that a name has no such record. */
@@ -35,6 +38,17 @@ function whyNot(error: unknown): string {
 /** Proofs from the net itself. @param allowPrivate opens private addresses and every port */
 export function createSiteProofs(allowPrivate: boolean): SiteProofs {
   const network = createNetwork({ allowPrivate });
+  /** The text at an address. What another host says proves nothing of this one. */
+  const fetched = async (url: string, size: { maxBytes: number; cut?: boolean }): Promise<Seen<string>> => {
+    try {
+      const userAgent = `${brand.name} site proof`;
+      const options = { network, userAgent, timeoutMs, sameHost: true, ...size };
+      const { status, text } = await fetchText(url, options);
+      return status === 200 ? { value: text } : { problem: `answered ${status}` };
+    } catch (error) {
+      return { problem: whyNot(error) };
+    }
+  };
   const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
   return {
     async texts(name) {
@@ -46,16 +60,10 @@ export function createSiteProofs(allowPrivate: boolean): SiteProofs {
           : { problem: 'could not be looked up in the DNS' };
       }
     },
-    async file(url) {
-      try {
-        const userAgent = `${brand.name} site proof`;
-        // What another host says proves nothing of this one.
-        const options = { network, userAgent, maxBytes, timeoutMs, sameHost: true };
-        const { status, text } = await fetchText(url, options);
-        return status === 200 ? { value: text } : { problem: `answered ${status}` };
-      } catch (error) {
-        return { problem: whyNot(error) };
-      }
+    file: (url) => fetched(url, { maxBytes }),
+    async metaTags(url, name) {
+      const page = await fetched(url, { maxBytes: maxPageBytes, cut: true });
+      return 'problem' in page ? page : { value: metaTagsOf(page.value, name) };
     },
   };
 }

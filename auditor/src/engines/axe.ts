@@ -34,7 +34,8 @@ interface AxeAnswer {
   notKept: number;
 }
 
-const criteriaOf = (tags: readonly string[]) =>
+/** The criteria of levels A and AA that the tags of a rule name. */
+export const criteriaOf = (tags: readonly string[]) =>
   tags.flatMap((tag) => {
     const digits = /^wcag(\d)(\d)(\d+)$/.exec(tag);
     const number = digits ? digits.slice(1).join('.') : '';

@@ -148,6 +148,7 @@ test('a cause on two pages is told once, before one on a single page', () => {
 test('what one rule found on many elements is one entry, with a bound on its elements', () => {
   const pale = (index: number): Finding => ({
     ...finding('1.4.3', 'failed'),
+    rule: 'axe:color-contrast',
     message: `It is too pale. It has ${index} to 1.`,
     selector: `p:nth-child(${index})`,
     fingerprint: `pale-${index}`,
@@ -156,12 +157,12 @@ test('what one rule found on many elements is one entry, with a bound on its ele
   const grouped = makeReport({ ...parts, pages: [page('https://site.test/', {}, many)] }, groupFindings);
   const text = htmlReport(grouped);
   expect(text.match(/<article/g)).toHaveLength(1);
-  expect(text).toContain('1. It is too pale.</h3>');
-  expect(text).toContain('60 elements on 1 page');
+  expect(text).toContain('1. Text too pale to read</h3>');
+  expect(text).toContain('1 page, Level AA, 60 elements');
   expect(text.match(/<li><p>It has \d+ to 1/g)).toHaveLength(20);
   expect(text).toContain('The first 20 of 60 elements');
   expect(summary(grouped)).toContain(
-    '  1. 1.4.3 It is too pale.\n     60 elements on 1 page, the first: p:nth-child(1)',
+    '  1. Text too pale to read (1.4.3)\n     It is too pale.\n     60 elements on 1 page, the first: p:nth-child(1)',
   );
   expect(summary(grouped)).not.toContain('  2. ');
 });
@@ -180,19 +181,24 @@ test('what one rule finds by two criteria is one entry with both, and says how m
   const told = makeReport({ ...parts, pages: found }, groupFindings);
   expect(summary(told)).toContain(
     [
-      '  1. 4.1.2, 2.4.4 Links must have discernible text.',
-      '     Element has no text. aria-label is empty.',
+      '  1. Link without text (4.1.2, 2.4.4)',
+      '     Links must have discernible text. Element has no text. aria-label is empty.',
       '     3 elements on 2 pages, the first: a.card:nth-of-type(0)',
       '     3 on https://site.test/, 2 on https://site.test/b',
     ].join('\n'),
   );
   const text = htmlReport(told);
   expect(text.match(/<article/g)).toHaveLength(1);
+  // What is to be fixed stands before the criteria; the check’s own words are folded below it.
+  expect(text.indexOf('<article')).toBeLessThan(text.indexOf('By criterion'));
+  expect(text.indexOf('<summary>Details</summary><dl><dt>What the check says')).toBeGreaterThan(
+    text.indexOf('<article'),
+  );
   for (const words of [
     '>4.1.2 Name, Role, Value</a>',
     '>2.4.4 Link Purpose (In Context)</a>',
     '</a>: 2 elements</li>',
   ])
     expect(text).toContain(words);
-  expect(text).toContain('1. Links must have discernible text.</h3>');
+  expect(text).toContain('1. Link without text</h3>');
 });

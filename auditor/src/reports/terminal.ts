@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type CauseGroup, elementsByPage, reasonOf, wordsOf } from '@adili/audits/causes';
+import { type CauseGroup, elementsByPage, reasonOf, ruleWordsOf } from '@adili/audits/causes';
 import { adviceOf } from '@adili/audits/good-practice';
 import type { PageResult } from '@adili/audits/model';
 import { problemWords, resultWords } from '@adili/audits/page-words';
@@ -30,12 +30,11 @@ function pagesOf(group: CauseGroup): string {
 
 /** What fails in one way: what it is, where, how often, and why it stands where it stands. */
 function groupLines(group: CauseGroup, index: number): string[] {
-  const { first, elements, criteria } = group;
-  const { title, more } = wordsOf(group);
+  const { first, elements, criteria, headline } = group;
   const where = `${count(elements, 'element')} on ${count(group.pages, 'page')}`;
   return [
-    `${String(index + 1).padStart(3)}. ${criteria.join(', ')} ${title}`,
-    ...(more ? [`     ${cut(more)}`] : []),
+    `${String(index + 1).padStart(3)}. ${headline} (${criteria.join(', ')})`,
+    `     ${cut(ruleWordsOf(group))}`,
     `     ${where}, ${elements > 1 ? 'the first: ' : ''}${first.finding.selector}`,
     ...(group.pages > 1 ? [`     ${pagesOf(group)}`] : []),
     `     ${reasonOf(group)}`,
@@ -63,11 +62,11 @@ export function summary(report: Report): string {
     '',
     `${count(pages.length - problems.length, 'page')} audited of ${safe(report.subject)}, by ${criteria.length} criteria of ${scopeWords(report)}:`,
     ...Object.entries(verdictWords).map(
-      ([verdict, words]) => `  ${words.padEnd(20)} ${number(verdict as keyof typeof verdictWords)}`,
+      ([verdict, words]) => `  ${words.padEnd(23)} ${number(verdict as keyof typeof verdictWords)}`,
     ),
     ...(newFailures === null
       ? []
-      : [`  ${'New since the baseline'.padEnd(20)} ${count(newFailures, 'failure')}`]),
+      : [`  ${'New since the baseline'.padEnd(23)} ${count(newFailures, 'failure')}`]),
     '',
     ...(failed.length > 0 ? ['What fails, in the order to fix it:'] : []),
     ...failed.slice(0, SHOWN).flatMap(groupLines),

@@ -19,9 +19,7 @@ export default {
       ],
     },
     'machine-verdicts': {
-      says: [
-        'A machine never says that a criterion is passed: it shows what it found, and a person judges the rest.',
-      ],
+      says: ['Automated checks find part of the problems.', 'Confirm the rest by hand.'],
       kept: [
         'mfe-audits/src/pages/Run.test.tsx: all criteria stand in groups; none is passed but by a person, who signed',
         'auditor/src/reports/reports.test.ts: OpenACR says supports of nothing, and not-evaluated of what no person judged',
@@ -31,9 +29,9 @@ export default {
       says: [
         'There is no score.',
         'Failed: a check found an element that breaks the criterion, and no exception that it can see.',
-        'Needs a person: a check found what only a person can judge, or a part of the page was not looked at.',
+        'Needs a manual check: a check found what only a person can judge, or a part of the page was not looked at.',
         'The result says which part.',
-        'Nothing found: the checks looked at all of the page and found no failure.',
+        'No issue found: the checks looked at all of the page and found no failure.',
         'That isn’t a pass.',
         'Not applicable: the page has nothing that the criterion is about, such as a video.',
         'A check can only ask a person to look.',
@@ -137,12 +135,13 @@ export default {
     },
     'proved-websites': {
       says: [
-        'Anyone who proves by a DNS record or a file that a website is theirs can have more of its pages audited.',
+        'Anyone who proves by a DNS record, a file or a meta tag that a website is theirs can have more of its pages audited.',
         'Then it presses keys too, to see whether a keyboard is enough.',
       ],
       kept: [
         'api/src/domain/audits/sites/sites.test.ts: a site is proved by a file that holds its line, and then it has runs',
         'api/src/domain/audits/sites/sites.test.ts: a site is proved by a record of its name',
+        'api/src/domain/audits/sites/sites.test.ts: a site is proved by a meta tag in the head of its start page, and by none elsewhere',
         'auditor/src/audit-page.test.ts: fails what a keyboard meets',
       ],
     },

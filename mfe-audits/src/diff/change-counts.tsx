@@ -20,7 +20,7 @@ export const ChangeCounts = ({ diff, ...links }: ChangeCountsProps) => (
     words={(change) => {
       const reviews = diff[change] - diff.failures[change];
       if (reviews === 0) return changeWords[change];
-      return `${changeWords[change]}, ${count(reviews)} to review${change === 'fixed' ? ' gone' : ''}`;
+      return `${changeWords[change]}, ${count(reviews)} to check${change === 'fixed' ? ' gone' : ''}`;
     }}
   />
 );

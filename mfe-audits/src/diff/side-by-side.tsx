@@ -15,6 +15,7 @@ const thenWords: Partial<Record<Change, string>> = {
   new: 'It wasn’t there.',
   returned: 'It was fixed then, and had been there before.',
   same: 'It was there.',
+  partly_fixed: 'It was there, on more pages.',
   not_visited_before: 'None of its pages was audited then, so it may have been there or not.',
 };
 const nowWords: Partial<Record<Change, string>> = {
@@ -26,7 +27,7 @@ const nowWords: Partial<Record<Change, string>> = {
 export function SideBySide({ finding, picture }: SideBySideProps) {
   const { change } = finding;
   const look = finding.picture ? (
-    <ElementPicture id={finding.picture} read={picture} of={finding.message} />
+    <ElementPicture id={finding.picture} read={picture} of={finding.headline} />
   ) : (
     'There’s no picture of it.'
   );

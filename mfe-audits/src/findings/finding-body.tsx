@@ -22,15 +22,14 @@ const WebLink = ({ to, children = to }: { to: string; children?: ReactNode }) =>
 
 /** What is wrong with an element, who is hurt by it, and how it is fixed. */
 export function FindingBody({ finding, picture }: { finding: AnyFinding; picture: ReadPicture }) {
-  const { criterion, criterionName, level, link, message, whoIsHurt, howToFix, unseen } = finding;
+  const { criterion, criterionName, level, link, headline, message, whoIsHurt, howToFix, unseen } = finding;
   const more = finding.pages.length - listed;
   return (
     <div className={styles.body}>
-      {finding.picture && <ElementPicture id={finding.picture} read={picture} of={message} />}
+      {finding.picture && <ElementPicture id={finding.picture} read={picture} of={headline} />}
       <dl className={styles.facts}>
         <Fact name="Who it affects">{whoIsHurt}</Fact>
         <Fact name="How to fix it">{howToFix}</Fact>
-        <Fact name="Why it ranks here">{finding.reason}</Fact>
         <Fact name="Criterion">
           <WebLink to={link}>
             {criterion} {criterionName}
@@ -43,16 +42,6 @@ export function FindingBody({ finding, picture }: { finding: AnyFinding; picture
             <code>{finding.html}</code>
           </pre>
         </Fact>
-        <Fact name="Found by">{finding.confirmedBy.join(', ')}</Fact>
-        {unseen.length > 0 && (
-          <Fact name="Exceptions that the rule can’t see">
-            <ul className={styles.list}>
-              {unseen.map((exception) => (
-                <li key={exception}>{exception}</li>
-              ))}
-            </ul>
-          </Fact>
-        )}
         <Fact name={counted(finding.pages.length, 'page')}>
           <ul className={styles.list}>
             {finding.pages.slice(0, listed).map((page) => (
@@ -64,6 +53,22 @@ export function FindingBody({ finding, picture }: { finding: AnyFinding; picture
           </ul>
         </Fact>
       </dl>
+      <details>
+        <summary className={styles.details}>Details</summary>
+        <dl className={styles.facts}>
+          <Fact name="What the check says">{message}</Fact>
+          <Fact name="Found by">{finding.confirmedBy.join(', ')}</Fact>
+          {unseen.length > 0 && (
+            <Fact name="Exceptions that the check can’t see">
+              <ul className={styles.list}>
+                {unseen.map((exception) => (
+                  <li key={exception}>{exception}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </dl>
+      </details>
     </div>
   );
 }

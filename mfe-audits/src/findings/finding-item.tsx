@@ -1,8 +1,8 @@
-import { counted } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { VerdictBadge } from '../runs/run-words.tsx';
 import type { AnyFinding } from './finding-body.tsx';
 import { Folded } from './folded.tsx';
+import { standingWords } from './standing-words.ts';
 
 interface FindingItemProps {
   finding: AnyFinding;
@@ -10,8 +10,6 @@ interface FindingItemProps {
   place?: number;
   /** That of the finding, and others that the same element fails in the same words. */
   criteria?: readonly string[];
-  /** What the messages of its group begin with: it stands above them. */
-  shared?: string;
   /** Such as who has it, or that it is ignored. */
   note?: ReactNode;
   /** Its verdict and its place in the order of fixing are of the past. */
@@ -20,42 +18,39 @@ interface FindingItemProps {
   children: ReactNode;
 }
 
-/** Where it was found: the path of its one page, or how many pages there are. */
+/** Where it was found, if that is one page: its path. */
 function placeWords([page = '', ...others]: readonly string[]): string {
-  if (others.length > 0 || !URL.canParse(page)) return counted(others.length + 1, 'page');
+  if (others.length > 0 || !URL.canParse(page)) return '';
   const { pathname, search } = new URL(page);
-  return `on ${pathname}${search}`;
+  return `, on ${pathname}${search}`;
 }
-
-/** What a message says beyond what its group shares; all of it where that is all. */
-const ownWords = (message: string, shared: string): string =>
-  (message.startsWith(shared) && message.slice(shared.length).trim()) || message;
 
 /** A cause in one line, which opens in its place. */
 export const FindingItem = ({
   finding,
   place,
   criteria = [],
-  shared = '',
   note,
   isGone = false,
   children,
 }: FindingItemProps) => (
   <Folded
-    title={`${place === undefined ? '' : `${place}. `}${ownWords(finding.message, shared)}`}
+    title={`${place === undefined ? '' : `${place}. `}${finding.headline}`}
     marks={
       <>
         {!isGone && <VerdictBadge verdict={finding.verdict} />}
+        {!isGone && <span>{standingWords(finding, finding.pages.length)}</span>}
         <span>
           {finding.criterion} {finding.criterionName}
-          {criteria.length > 1 && ` (also ${criteria.slice(1).join(', ')})`}, {placeWords(finding.pages)}
+          {criteria.length > 1 && ` (also ${criteria.slice(1).join(', ')})`}
+          {placeWords(finding.pages)}
         </span>
         {note}
       </>
     }
-    // Many causes have the same message: this tells one from another.
+    // Many causes have the same headline: this tells one from another.
     element={finding.selector}
-    reason={isGone ? undefined : finding.reason}
+    fix={isGone ? undefined : finding.howToFix}
   >
     {children}
   </Folded>

@@ -73,12 +73,11 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
   return (
     <Rows
       list={list}
-      name="Groups"
       more="Show more groups"
       empty={
         isFiltered
           ? 'No findings match your filters.'
-          : 'The machine found no failures. Most criteria still need a person.'
+          : 'The checks found no failures. Most criteria still need a manual check.'
       }
     >
       {(group, place) =>
@@ -143,12 +142,11 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
           }}
         />
       )}
-      <Rows list={list} name="Elements" more="Show more elements" empty="Nothing of this is left.">
+      <Rows list={list} more="Show more elements" empty="Nothing of this is left.">
         {(finding) => (
           <OneFinding
             {...shown}
             finding={finding}
-            shared={group.message}
             onChanged={(next) => {
               list.replace(next);
               // What was decided on one element is part of what the group is changed from.
@@ -163,13 +161,12 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
 
 interface RowsProps<Row extends { id: string }> {
   list: ListPage<Row>;
-  name: string;
   more: string;
   empty: string;
   children(row: Row, place: number): ReactNode;
 }
 
-function Rows<Row extends { id: string }>({ list, name, more, empty, children }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ list, more, empty, children }: RowsProps<Row>) {
   const { page, busy, error } = list;
   if (error !== null)
     return (
@@ -187,7 +184,7 @@ function Rows<Row extends { id: string }>({ list, name, more, empty, children }:
         ))}
       </ol>
       <ShowMore
-        status={`${name}: ${count(page.rows.length)} of ${totalWords(page)}`}
+        status={`Showing ${count(page.rows.length)}${page.next === null ? '' : ` of ${totalWords(page)}`}`}
         label={more}
         hasMore={page.next !== null}
         busy={busy}
@@ -201,7 +198,6 @@ interface OneFindingProps extends Shown {
   finding: Finding;
   criteria?: readonly string[];
   place?: number;
-  shared?: string;
   onChanged(finding: Finding): void;
 }
 
@@ -209,20 +205,13 @@ const OneFinding = ({
   finding,
   criteria,
   place,
-  shared,
   user,
   people,
   picture,
   onChanged,
   onVerdictsChanged,
 }: OneFindingProps) => (
-  <FindingItem
-    finding={finding}
-    criteria={criteria}
-    place={place}
-    shared={shared}
-    note={<State finding={finding} />}
-  >
+  <FindingItem finding={finding} criteria={criteria} place={place} note={<State finding={finding} />}>
     <FindingBody finding={finding} picture={picture} />
     <Ignored finding={finding} />
     {mayWork(user) && (

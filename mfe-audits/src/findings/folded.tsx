@@ -8,12 +8,13 @@ interface FoldedProps {
   marks: ReactNode;
   /** What tells it from others of the same title. */
   element?: string;
-  reason?: string;
+  /** How it is fixed. */
+  fix?: string | undefined;
   children: ReactNode;
 }
 
 /** What was found, in few lines, which open in their place. */
-export function Folded({ title, marks, element, reason, children }: FoldedProps) {
+export function Folded({ title, marks, element, fix, children }: FoldedProps) {
   // What is folded up reads nothing.
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +32,7 @@ export function Folded({ title, marks, element, reason, children }: FoldedProps)
         </span>
         <span className={styles.marks}>{marks}</span>
         {element !== undefined && <code className={styles.element}>{element}</code>}
-        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+        {fix !== undefined && !open && <span className={styles.fix}>{fix}</span>}
       </summary>
       {open && <div className={styles.open}>{children}</div>}
     </details>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { VerdictBadge } from '../runs/run-words.tsx';
 import type { AnyFinding } from './finding-body.tsx';
 import { Folded } from './folded.tsx';
+import { standingWords } from './standing-words.ts';
 
 interface GroupItemProps {
   group: Omit<FindingGroup, 'first'> & { readonly first: AnyFinding };
@@ -19,25 +20,28 @@ interface GroupItemProps {
 
 /** What one rule found on several elements, in one line, which opens to them. */
 export const GroupItem = ({
-  group: { first, criteria, message, elements, pages },
+  group: { first, criteria, headline, elements, pages },
   place,
   note,
   isGone = false,
   children,
 }: GroupItemProps) => (
   <Folded
-    title={`${place === undefined ? '' : `${place}. `}${first.criterionName}: ${counted(elements, 'element')} on ${counted(pages, 'page')}`}
+    title={`${place === undefined ? '' : `${place}. `}${headline}`}
     marks={
       <>
         {!isGone && <VerdictBadge verdict={first.verdict} />}
+        {!isGone && <span>{standingWords(first, pages)}</span>}
         <span>
-          {criteria.join(', ')}. {message || `Such as: ${first.message}`}
+          {counted(elements, 'element')} on {counted(pages, 'page')}
+        </span>
+        <span>
+          {criteria.join(', ')} {first.criterionName}
         </span>
         {note}
       </>
     }
-    // What it says of pages is of one element, and the title is of all.
-    reason={isGone ? undefined : `The first of them: ${first.reason}`}
+    fix={isGone ? undefined : first.howToFix}
   >
     {children}
   </Folded>

@@ -25,7 +25,7 @@ export function SomeRows<Row extends { id: string }>({ rows, name, children }: S
       </ol>
       {rows.length > step && (
         <ShowMore
-          status={`${name[0]?.toUpperCase()}${name.slice(1)}: ${count(shown.length)} of ${count(rows.length)}`}
+          status={`Showing ${count(shown.length)}${shown.length < rows.length ? ` of ${count(rows.length)}` : ''}`}
           label={`Show more ${name}`}
           hasMore={shown.length < rows.length}
           busy={false}

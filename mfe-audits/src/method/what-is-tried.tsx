@@ -12,11 +12,11 @@ export const WhatIsTried = () => (
           it can see.
         </li>
         <li>
-          <strong>Needs a person</strong>: a check found what only a person can judge, or a part of the page
-          was not looked at. The result says which part.
+          <strong>Needs a manual check</strong>: a check found what only a person can judge, or a part of the
+          page was not looked at. The result says which part.
         </li>
         <li>
-          <strong>Nothing found</strong>: the checks looked at all of the page and found no failure. That
+          <strong>No issue found</strong>: the checks looked at all of the page and found no failure. That
           isn’t a pass.
         </li>
         <li>

@@ -54,39 +54,40 @@ function LoadedResult({ audit, onProgress }: { audit: PageAudit; onProgress: OnP
   useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
   useReportedProgress(onProgress, { words: progressWords(audit), url });
   if (isUnderWay(audit)) return null;
+  if (criteria.length === 0)
+    return (
+      <Section title={`Result of ${spoken(url)}`}>
+        {state === 'failed' && (
+          <Alert tone="danger" title="This page could not be audited">
+            {problem ?? 'It could not be opened.'}
+          </Alert>
+        )}
+      </Section>
+    );
   return (
     <>
-      <Section title={`Result of ${spoken(url)}`}>
+      <Section title="What to fix first">
         <div className={words.words}>
-          {state === 'failed' && (
-            <Alert tone="danger" title="This page could not be audited">
-              {problem ?? 'It could not be opened.'}
+          <p>
+            <strong>{spoken(url)}</strong>
+            {title && `, “${title}”`}: {verdictCounts(criteria)}
+          </p>
+          {unfinished && (
+            <Alert tone="warning" title="This page was not checked in full">
+              {unfinished}
             </Alert>
           )}
-          {criteria.length > 0 && (
-            <>
-              {title && <p>Its title is “{title}”.</p>}
-              {unfinished && (
-                <Alert tone="warning" title="This page was not checked in full">
-                  {unfinished}
-                </Alert>
-              )}
-              {notKept && <Alert tone="warning">{notKeptWords(findings.length, notKept)}</Alert>}
-              <p>{verdictCounts(criteria)}</p>
-              <MachineNotice />
-              <CriteriaGroups criteria={criteria} />
-            </>
-          )}
+          {notKept && <Alert tone="warning">{notKeptWords(findings.length, notKept)}</Alert>}
+          <TriedFindings audit={audit} />
         </div>
       </Section>
-      {criteria.length > 0 && (
-        <>
-          <TriedFindings audit={audit} />
-          <Section title="What’s next" tone="sunken">
-            <WayOn audit={audit} />
-          </Section>
-        </>
-      )}
+      <Section title="By criterion">
+        <MachineNotice />
+        <CriteriaGroups criteria={criteria} />
+      </Section>
+      <Section title="What’s next" tone="sunken">
+        <WayOn audit={audit} />
+      </Section>
     </>
   );
 }

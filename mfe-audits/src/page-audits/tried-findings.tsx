@@ -1,6 +1,6 @@
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
-import { EmptyState, Section } from '@adili/ui';
+import { EmptyState } from '@adili/ui';
 import { type ComponentProps, useMemo } from 'react';
 import { FindingBody } from '../findings/finding-body.tsx';
 import { FindingItem } from '../findings/finding-item.tsx';
@@ -14,16 +14,16 @@ export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit })
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const one = (
     finding: PageAudit['findings'][number],
-    of: Pick<ComponentProps<typeof FindingItem>, 'place' | 'criteria' | 'shared'>,
+    of: Pick<ComponentProps<typeof FindingItem>, 'place' | 'criteria'>,
   ) => (
     <FindingItem finding={finding} {...of}>
       <FindingBody finding={finding} picture={picture} />
     </FindingItem>
   );
   return (
-    <Section title="By cause, in the order to fix">
+    <>
       {findings.length === 0 && (
-        <EmptyState>The machine found no failures. Most criteria still need a person.</EmptyState>
+        <EmptyState>The checks found no failures. Most criteria still need a manual check.</EmptyState>
       )}
       <SomeRows rows={groups} name="groups">
         {(group, place) =>
@@ -32,12 +32,12 @@ export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit })
           ) : (
             <GroupItem group={group} place={place}>
               <SomeRows rows={group.rows} name="elements">
-                {(finding) => one(finding, { shared: group.message })}
+                {(finding) => one(finding, {})}
               </SomeRows>
             </GroupItem>
           )
         }
       </SomeRows>
-    </Section>
+    </>
   );
 }

@@ -18,8 +18,9 @@ const About = () => (
           submits no forms and presses no keys.
         </li>
         <li>
-          Anyone who proves by a DNS record or a file that a website is theirs can have more of its pages
-          audited. Then it presses keys too, to see whether a keyboard is enough. It still submits no forms.
+          Anyone who proves by a DNS record, a file or a meta tag that a website is theirs can have more of
+          its pages audited. Then it presses keys too, to see whether a keyboard is enough. It still submits
+          no forms.
         </li>
         <li>It takes pictures of elements that keep people out, for the person who asked.</li>
       </ul>

@@ -2,7 +2,6 @@ import { definePage, type SessionUser, useShell } from '@adili/contract';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { Site } from '@adili/schemas/sites/site';
 import { EmptyState, LoggedInPage, Panel, Unloaded } from '@adili/ui';
-import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite } from '../layout/paths.ts';
 import { TriedAlert } from '../page-audits/tried-alert.tsx';
 import { useTriedPage } from '../page-audits/tried-page.ts';
@@ -51,7 +50,6 @@ function Sites({ user }: { user: SessionUser }) {
           />
         </Panel>
       )}
-      <MachineNotice />
     </>
   );
 }

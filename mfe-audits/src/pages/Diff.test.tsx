@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contrast, diff, earlierRun, lastRun, nameless, run } from '../testing/records.ts';
+import { ambiguous, contrast, diff, earlierRun, lastRun, nameless, run } from '../testing/records.ts';
 import page from './Diff.tsx';
 
 const answers = {
@@ -16,12 +16,12 @@ const open = (search = '') => openPage(page, { params: { id: 'r2' }, search });
 test('each change leads to its findings, which stand on both sides', async () => {
   fakeApi({ ...answers, 'GET /runs/r2/diff': { body: diff } });
   const { shell } = await open();
-  expect(await screen.findByRole('link', { name: '0 Fixed, 1 to review gone' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '0 Fixed, 1 to check gone' })).toHaveAttribute(
     'href',
     '/audits/runs/r2/diff?against=r1&change=fixed',
   );
-  const cause = screen.getByText(nameless.message).closest('details') as HTMLElement;
-  await userEvent.click(screen.getByText(nameless.message));
+  const cause = screen.getByText(nameless.headline).closest('details') as HTMLElement;
+  await userEvent.click(screen.getByText(nameless.headline));
   expect(within(cause).getByText('It wasn’t there.')).toBeVisible();
   expect(within(cause).getByText('There’s no picture of it.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Compared with'), 'r0');
@@ -35,11 +35,11 @@ test('a change is all that is shown where the address asks for it', async () => 
     'GET /runs/r2/diff?against=r1&change=fixed': { body: { ...diff, findings, notShown: 1_200 } },
   });
   await open('?against=r1&change=fixed');
-  const gone = await screen.findByText('Does “More” say where the link leads?');
+  const gone = await screen.findByText(ambiguous.headline);
   // Nobody said that it was wrong, so it was not fixed.
   expect(gone.closest('summary')).toHaveTextContent(/No longer there/);
-  expect(gone.closest('summary')).not.toHaveTextContent(/Fixed|Needs a person/);
-  expect(screen.queryByText(nameless.message)).toBeNull();
+  expect(gone.closest('summary')).not.toHaveTextContent(/Fixed|Needs a manual check/);
+  expect(screen.queryByText(nameless.headline)).toBeNull();
   expect(screen.getByText(/The first 1 are shown, of 1,201\./)).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('what is on a page that the tried one was not, is not called new', async ()
   await open();
   expect(await screen.findByRole('link', { name: '1 Page not visited earlier' })).toBeVisible();
   expect(screen.getByText(/no key was pressed on it/)).toBeVisible();
-  await userEvent.click(screen.getByText(finding.message));
+  await userEvent.click(screen.getByText(finding.headline));
   expect(screen.getByText(/None of its pages was audited then/)).toBeVisible();
 });
 
@@ -74,10 +74,22 @@ test('what one rule found is one entry of each change, with its elements inside'
   const findings = [...pale('new', 60), ...pale('fixed', 2)];
   fakeApi({ ...answers, 'GET /runs/r2/diff': { body: { ...diff, new: 60, fixed: 2, findings } } });
   await open();
-  const title = /^Contrast \(Minimum\): 60 elements/;
+  const title = '60 elements on 2 pages';
   await userEvent.click(await screen.findByText(title));
-  expect(screen.getByText(/^Contrast \(Minimum\): 2 elements/)).toBeVisible();
+  expect(screen.getByText('2 elements on 2 pages')).toBeVisible();
   expect(screen.getAllByText(/^#new-/)).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
   expect(screen.getAllByText(/^#new-/)).toHaveLength(60);
+});
+
+test('what went from some of its pages says from how many to how many', async () => {
+  const finding = { ...contrast, change: 'partly_fixed' as const, pageCounts: { before: 3, now: 2 } };
+  const failures = { ...diff.failures, partly_fixed: 1 };
+  fakeApi({
+    ...answers,
+    'GET /runs/r2/diff': { body: { ...diff, partly_fixed: 1, failures, findings: [finding] } },
+  });
+  await open();
+  expect(await screen.findByRole('link', { name: '1 Fixed on some pages' })).toBeVisible();
+  expect(screen.getByText('3 → 2 pages').closest('summary')).toHaveTextContent('From 3 to 2 pages');
 });

@@ -29,7 +29,6 @@ import { SomeRows } from '../findings/some-rows.tsx';
 import { spoken } from '../format/words.ts';
 import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
-import { MachineNotice } from '../layout/machine-notice.tsx';
 import { Narrow } from '../layout/narrow.tsx';
 import { pathOfDiff, pathOfRun } from '../layout/paths.ts';
 
@@ -89,7 +88,6 @@ function LoadedDifference({ run, earlier, diff, change }: DiffRead & { change: C
         </Alert>
       )}
       <Changes diff={diff} change={change} />
-      <MachineNotice />
     </>
   );
 }
@@ -112,7 +110,7 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
       )}
       {groups.length === 0 && (
         <EmptyState>
-          {change ? 'No finding changed this way.' : 'The machine found nothing in either audit.'}
+          {change ? 'No finding changed this way.' : 'The checks found nothing in either audit.'}
         </EmptyState>
       )}
       <SomeRows key={change} rows={groups} name="groups">
@@ -123,10 +121,10 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
             <GroupItem
               group={group}
               isGone={group.first.change === 'fixed'}
-              note={<ChangeBadge change={group.first.change} verdict={group.first.verdict} />}
+              note={<GroupBadge rows={group.rows} />}
             >
               <SomeRows rows={group.rows} name="elements">
-                {(finding) => <Changed finding={finding} shared={group.message} />}
+                {(finding) => <Changed finding={finding} />}
               </SomeRows>
             </GroupItem>
           )
@@ -143,7 +141,6 @@ const groupsOf = (findings: readonly ChangedFinding[]) =>
 interface ChangedProps {
   finding: ChangedFinding;
   criteria?: readonly string[];
-  shared?: string;
 }
 
 const Changed = ({ finding, ...of }: ChangedProps) => (
@@ -157,9 +154,19 @@ const Changed = ({ finding, ...of }: ChangedProps) => (
   </FindingItem>
 );
 
-const Marks = ({ finding: { change, verdict, ignored } }: { finding: ChangedFinding }) => (
+/** The numbers of pages stand at a group where they are those of all its elements. */
+function GroupBadge({ rows: [first, ...others] }: { rows: readonly ChangedFinding[] }) {
+  if (!first) return null;
+  const { change, verdict, pageCounts } = first;
+  const isShared = others.every(
+    (row) => row.pageCounts?.before === pageCounts?.before && row.pageCounts?.now === pageCounts?.now,
+  );
+  return <ChangeBadge change={change} verdict={verdict} pageCounts={isShared ? pageCounts : undefined} />;
+}
+
+const Marks = ({ finding: { change, verdict, pageCounts, ignored } }: { finding: ChangedFinding }) => (
   <>
-    <ChangeBadge change={change} verdict={verdict} />
+    <ChangeBadge change={change} verdict={verdict} pageCounts={pageCounts} />
     {ignored && <IgnoredBadge ignored={ignored} />}
   </>
 );

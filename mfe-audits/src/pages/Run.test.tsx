@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
-import type { Run } from '@adili/schemas/runs/run';
+import type { Run, RunCriterion } from '@adili/schemas/runs/run';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -22,6 +22,7 @@ const answers = {
   'GET /organisation/members?limit=500': { body: people },
   'GET /runs/r2': { body: run },
   'GET /runs/r2/finding-groups?limit=50': { body: groups },
+  'GET /runs/r2/findings?limit=50&criterion=2.4.4': { body: [ambiguous] },
 };
 const open = (search = '', user = {}) =>
   openPage(page, {
@@ -40,9 +41,14 @@ test('all criteria stand in groups; none is passed but by a person, who signed',
   await open();
   const passed = within(await screen.findByRole('list', { name: 'Passed by a person', hidden: true }));
   expect(passed.getByText(/Passed by Amina Odhiambo.*Read on all 20 pages\./)).toBeInTheDocument();
-  const rows = ['Failed', 'Needs a person', 'Nothing found', 'Passed by a person', 'Not applicable'].map(
-    (name) =>
-      within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
+  const rows = [
+    'Failed',
+    'Needs a manual check',
+    'No issue found',
+    'Passed by a person',
+    'Not applicable',
+  ].map((name) =>
+    within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
   );
   expect(rows.map(({ length }) => length)).toEqual([2, 1, 49, 1, 2]);
   expect(screen.queryByText(/fully compliant|score|%/i)).toBeNull();
@@ -79,7 +85,7 @@ test('a run is followed by its events; a screen reader hears of each quarter, an
   expect(screen.getByText('5 of at most 20 pages done.')).toHaveAttribute('role', 'status');
   // A stream that ended is opened again.
   expect(
-    await screen.findByText('The audit is done: 2 failures, 1 for a person.', {}, { timeout: 3_000 }),
+    await screen.findByText('The audit is done: 2 failures, 1 to check by hand.', {}, { timeout: 3_000 }),
   ).toHaveAttribute('role', 'status');
   expect(api.sent.filter(({ call }) => call === 'GET /runs/r2/events').length).toBeGreaterThan(1);
 });
@@ -118,7 +124,7 @@ test('a judgement is signed, and moves its criterion', async () => {
   await userEvent.type(dialog.getByLabelText('Note'), 'Each link is clear.');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
   expect(await screen.findByText(/Each link is clear\./)).toBeInTheDocument();
-  expect(screen.queryByRole('list', { name: 'Needs a person' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Needs a manual check' })).toBeNull();
   expect(api.sent.at(-1)?.body).toEqual({
     verdict: 'passed',
     note: 'Each link is clear.',
@@ -126,11 +132,39 @@ test('a judgement is signed, and moves its criterion', async () => {
   });
 });
 
+test('judging goes on to the next criterion, each with what was found for it', async () => {
+  const labels: RunCriterion = {
+    ...linkCriterion,
+    criterion: '3.3.2',
+    name: 'Labels or Instructions',
+    findings: 0,
+  };
+  const criteria = run.criteria.map((one) => (one.criterion === '3.3.2' ? labels : one));
+  fakeApi({
+    ...answers,
+    'GET /runs/r2': { body: { ...run, criteria } },
+    'PUT /runs/r2/criteria/2.4.4': { body: { ...linkCriterion, verdict: 'failed' as const, judgement } },
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check 2 by hand' }));
+  const first = within(screen.getByRole('dialog', { name: /^Judge 2\.4\.4/ }));
+  expect(first.getByText('1 of 2')).toBeVisible();
+  expect(await first.findByText(ambiguous.headline)).toBeVisible();
+  await userEvent.selectOptions(first.getByLabelText('What you found'), 'failed');
+  await userEvent.click(first.getByRole('button', { name: 'Sign and next' }));
+  const next = await screen.findByRole('dialog', { name: 'Judge 3.3.2 Labels or Instructions' });
+  expect(within(next).getByText('2 of 2')).toBeVisible();
+  expect(within(next).getByRole('button', { name: 'Sign and save' })).toBeVisible();
+  expect(within(next).getByRole('heading')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Check 1 by hand' })).toHaveFocus();
+});
+
 test('a closed cause names its element and its pages, since many have the same message', async () => {
   fakeApi(answers);
   await open();
   const found = await screen.findByText(contrast.selector, { selector: 'summary *' });
-  expect(found.closest('summary')).toHaveTextContent(/, 2 pages/);
+  expect(found.closest('summary')).toHaveTextContent(/Serious, 2 pages, Level AA/);
   const other = screen.getByText(ambiguous.selector, { selector: 'summary *' });
   expect(other.closest('summary')).toHaveTextContent(/\(In Context\), on \//);
 });
@@ -150,9 +184,9 @@ test('what one rule found on many elements is one line, which opens to them; mor
     [ofGroup('&cursor=c')]: { body: [pale(3)], headers: { 'x-total-count': '3' } },
   });
   await open();
-  const line = '2. Contrast (Minimum): 18 elements on 4 pages';
+  const line = '18 elements on 4 pages';
   expect((await screen.findByText(line)).closest('summary')).toHaveTextContent(
-    'The first of them: It holds people up, is on 2 pages, and fails level AA.',
+    /^2\. Text too pale to read: .*Serious, 4 pages, Level AA/,
   );
   const asked = () => api.sent.filter(({ call }) => call.startsWith('GET /runs/r2/findings'));
   expect([asked(), screen.queryByText('main > p.price-1')]).toEqual([[], null]);
@@ -160,7 +194,7 @@ test('what one rule found on many elements is one line, which opens to them; mor
   expect(await opened.findByText('main > p.price-2', { selector: 'summary *' })).toBeVisible();
   await userEvent.click(opened.getByRole('button', { name: 'Show more elements' }));
   expect(await opened.findByText('main > p.price-3', { selector: 'summary *' })).toBeVisible();
-  expect(opened.getByText('Elements: 3 of 3')).toHaveAttribute('role', 'status');
+  expect(opened.getByText('Showing 3')).toHaveAttribute('role', 'status');
 });
 
 test('one fault by two criteria names both, on one element and on many', async () => {
@@ -169,8 +203,8 @@ test('one fault by two criteria names both, on one element and on many', async (
   const many = twice({ ...nameless, id: 'f9' }).map((group) => ({ ...group, elements: 50 }));
   fakeApi({ ...answers, 'GET /runs/r2/finding-groups?limit=50': { body: [...twice(nameless), ...many] } });
   await open();
-  expect(await screen.findByText('4.1.2 Name, Role, Value (also 2.4.4), 14 pages')).toBeVisible();
-  expect(screen.getByText('4.1.2, 2.4.4. The button has no name.')).toBeVisible();
+  expect(await screen.findByText('4.1.2 Name, Role, Value (also 2.4.4)')).toBeVisible();
+  expect(screen.getByText('4.1.2, 2.4.4 Name, Role, Value')).toBeVisible();
 });
 
 test('a group shows who has it, or that several people do', async () => {
@@ -190,7 +224,7 @@ test('a group shows who has it, or that several people do', async () => {
     },
   });
   await open();
-  const lines = await screen.findAllByText(/Contrast \(Minimum\): 18 elements/);
+  const lines = await screen.findAllByText(/^18 elements on/);
   expect(
     lines.map(
       (line) =>
@@ -206,7 +240,7 @@ test('a cause shows its picture once it is opened, and is assigned', async () =>
     'PATCH /findings/f1': { body: { ...contrast, assignee: 'u2', assigneeName: 'Brian Mwangi' } },
   });
   await open();
-  const cause = await expand(`2. ${contrast.message}`);
+  const cause = await expand(`2. ${contrast.headline}`);
   expect(await cause.findByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:/));
   await userEvent.click(cause.getByRole('button', { name: 'Assign' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -223,7 +257,7 @@ test('a cause is ignored with a reason until a day, and counted again', async ()
   const changed = { ...nameless, ignored };
   const api = fakeApi({ ...answers, 'PATCH /findings/f2': { body: changed } });
   await open();
-  const cause = await expand(`1. ${nameless.message}`);
+  const cause = await expand(`1. ${nameless.headline}`);
   await userEvent.click(cause.getByRole('button', { name: 'Ignore' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('What it is'), 'accepted');
@@ -245,7 +279,7 @@ test('a criterion and a page lead to what was found there', async () => {
     'href',
     '/audits/runs/r2?criterion=1.4.3#findings',
   );
-  expect(screen.getAllByRole('link', { name: /failed, .* to review on/ })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: /fail, .* to check by hand on/ })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/\?page=https%3A%2F%2Fexample\.com.*#findings$/),
   );
@@ -261,7 +295,7 @@ test('a group is given to a person as a whole, and its elements are read anew', 
     'PATCH /findings/f1': { body: { ...contrast, assignee: 'u2', assigneeName: 'Brian Mwangi' } },
   });
   await open();
-  const opened = await expand('1. Contrast (Minimum): 18 elements on 4 pages');
+  const opened = await expand('18 elements on 4 pages');
   await userEvent.click(await opened.findByRole('button', { name: 'Assign all 18' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('Person'), 'u2');
@@ -302,7 +336,7 @@ test('a page that was not checked in full says so, before those that were', asyn
   await open();
   const [, first, second] = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole('row');
   expect(first).toHaveTextContent(
-    `1 failed, 2 to review on example.com/longNot checked in full: ${unfinished}`,
+    `1 finding fails, 2 to check by hand on example.com/longNot checked in full: ${unfinished}`,
   );
   expect(second).not.toHaveTextContent('Not checked in full');
   expect(screen.getByText(/^1 page could not be checked in full/)).toBeVisible();
@@ -311,7 +345,7 @@ test('a page that was not checked in full says so, before those that were', asyn
 test('an auditor reads all, and writes nothing', async () => {
   fakeApi(answers);
   await open('', auditor);
-  const cause = await expand(`1. ${nameless.message}`);
+  const cause = await expand(`1. ${nameless.headline}`);
   expect(cause.getByText(nameless.howToFix)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Judge|Assign|Ignore/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Download OpenACR' })).toHaveAccessibleDescription(

@@ -48,7 +48,7 @@ test('an audit is asked for with its pages, and followed until it is done', asyn
   expect(api.sent.find(({ call }) => call === 'POST /sites/s1/runs')?.body).toEqual({ pages: 5 });
   expect(await screen.findByText('Done, except some pages', {}, { timeout: 4_000 })).toBeVisible();
   expect(
-    screen.getByText('The audit is done, except some pages: 2 failures, 1 for a person.'),
+    screen.getByText('The audit is done, except some pages: 2 failures, 1 to check by hand.'),
   ).toHaveAttribute('role', 'status');
   expect(screen.getByRole('img', { name: /2 audits: from 5 failures on .* to 2 failures on/ })).toBeVisible();
 });

@@ -18,7 +18,6 @@ import { useCallback, useState } from 'react';
 import { spoken } from '../format/words.ts';
 import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
-import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { RunBar, RunStatus } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay } from '../runs/run-words.tsx';
@@ -26,6 +25,7 @@ import { RunsPicture } from '../runs/runs-picture.tsx';
 import { RunsTable } from '../runs/runs-table.tsx';
 import { siteStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
+import { FirstPage } from '../sites/first-page.tsx';
 import { OptionsForm } from '../sites/options-form.tsx';
 import { ProofPanel } from '../sites/proof-panel.tsx';
 import { RemoveSiteDialog } from '../sites/remove-site-dialog.tsx';
@@ -94,6 +94,7 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
           <RunBar run={going} />
         </Panel>
       )}
+      {!site.isProved && canWork && <FirstPage site={site} going={going} onRequested={onRequested} />}
       {!site.isProved && (
         <ProofPanel
           site={site}
@@ -135,7 +136,6 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
           </DialogButton>
         )}
       </Actions>
-      <MachineNotice />
     </>
   );
 }

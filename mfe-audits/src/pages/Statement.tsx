@@ -18,7 +18,6 @@ import { useCallback } from 'react';
 import { spoken } from '../format/words.ts';
 import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
-import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfRun, pathOfSite, pathOfStatement } from '../layout/paths.ts';
 import { hasResult } from '../runs/run-words.tsx';
 import { FactsForm } from '../statement/facts-form.tsx';
@@ -96,7 +95,6 @@ function LoadedStatement({ site, run, user }: { site: string; run: Run; user: Se
           {isDraft ? 'Download the draft' : 'Download the statement'}
         </Button>
       </Actions>
-      <MachineNotice />
     </>
   );
 }

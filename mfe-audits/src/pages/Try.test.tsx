@@ -39,10 +39,10 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
   expect(status).toHaveTextContent('Waiting: 2 before it.');
   expect(await screen.findByText(/We’re looking at/, {}, { timeout: 3_000 })).toBeVisible();
   expect(await screen.findByText(/^The audit is done/, {}, { timeout: 4_000 })).toBeVisible();
-  expect(status).toHaveTextContent('The audit is done: 1 criterion failed, 1 for a person.');
+  expect(status).toHaveTextContent('The audit is done: 1 criterion failed, 1 to check by hand.');
   expect(button).toHaveFocus();
   expect(screen.getByLabelText('Address of a page')).toHaveValue(pageAudit.url);
-  const groups = ['Failed', 'Needs a person', 'Nothing found', 'Not applicable'].map((name) =>
+  const groups = ['Failed', 'Needs a manual check', 'No issue found', 'Not applicable'].map((name) =>
     within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
   );
   expect(groups.flat()).toHaveLength(55);
@@ -63,7 +63,7 @@ test('the events of an audit say when to look', async () => {
 test('a cause has its picture, who is hurt and how to fix it', async () => {
   fakeApi({ 'GET /page-audits/a1': { body: pageAudit }, 'GET /page-audits/a1/pictures/p1': { body: 'png' } });
   await open('?audit=a1');
-  await userEvent.click(await screen.findByText(`1. ${contrast.message}`));
+  await userEvent.click(await screen.findByText(`1. ${contrast.headline}`));
   expect(await screen.findByRole('img', { name: /The element as it looked/ })).toBeVisible();
   expect(screen.getByText(contrast.whoIsHurt)).toBeVisible();
   expect(screen.getByText(contrast.howToFix)).toBeVisible();
@@ -122,10 +122,10 @@ test('what one rule found on many elements of the page is one line; of thousands
   }));
   fakeApi({ 'GET /page-audits/a1': { body: { ...pageAudit, findings } } });
   await open('?audit=a1');
-  const line = await screen.findByText('1. Contrast (Minimum): 2,000 elements on 1 page');
+  const line = await screen.findByText('2,000 elements on 1 page');
   expect(screen.queryByText('#price-0')).toBeNull();
   await userEvent.click(line);
-  expect(await screen.findByText('Elements: 50 of 2,000')).toBeVisible();
+  expect(await screen.findByText('Showing 50 of 2,000')).toBeVisible();
   expect(screen.queryByText('#price-50')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
   expect(screen.getByText('#price-50')).toBeVisible();

@@ -18,7 +18,12 @@ function Try({ search }: PageProps) {
     <>
       <PageHeader
         title="Check a page for accessibility"
-        lead="Enter the address of a page. Our auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA."
+        lead={
+          // What was found comes first where there is a result.
+          audit
+            ? undefined
+            : 'Enter the address of a page. Our auditor opens it in a browser, and you see what it found for each of the 55 criteria of WCAG 2.2, levels A and AA.'
+        }
         actions={<AddressForm url={url || (progress.url ?? '')} progress={progress} />}
       />
       {audit && <Result key={audit} id={audit} onProgress={onProgress} />}

@@ -8,15 +8,12 @@ import { VerdictBadge, verdictWords } from './run-words.tsx';
 
 /** What a group says of its criteria. */
 const groupWords: Readonly<Record<Verdict, string>> = {
-  failed: 'The machine or a person found a failure.',
-  review: 'Only a person can judge these. Where the machine found what to look at, there’s a link to it.',
-  nothing_found: 'The machine found no failure. That isn’t a pass.',
+  failed: 'A check or a person found a failure.',
+  review: 'Look at these by hand. Where a check found what to look at, there’s a link to it.',
+  nothing_found: 'The checks found no failure. That isn’t a pass.',
   passed: 'A person judged it, and signed with name and date.',
   not_applicable: 'The pages have nothing that it applies to.',
 };
-
-/** What is worked on is open from the start, and what a person judged: it has just come there. */
-const isOpen = (verdict: Verdict): boolean => ['failed', 'review', 'passed'].includes(verdict);
 
 const order = Object.keys(verdictWords) as Verdict[];
 
@@ -41,7 +38,7 @@ export const CriteriaGroups = <Row extends AnyCriterion>({
       const rows = criteria.filter((row) => row.verdict === verdict);
       if (rows.length === 0) return null;
       return (
-        <details key={verdict} open={isOpen(verdict)} className={styles.group}>
+        <details key={verdict} open={verdict === 'failed'} className={styles.group}>
           <summary className={styles.summary}>
             <VerdictBadge verdict={verdict} /> {counted(rows.length, 'criterion', 'criteria')}
           </summary>
@@ -79,20 +76,23 @@ export const CriteriaGroups = <Row extends AnyCriterion>({
   </div>
 );
 
-/** What is said of criteria with a verdict, after their number. */
-const countWords: Readonly<Record<Verdict, string>> = {
-  failed: 'failed',
-  review: 'for a person to look at',
-  nothing_found: 'in which nothing was found',
-  passed: 'passed by a person',
-  not_applicable: 'not applicable',
+/** What is said of so many criteria with a verdict. */
+const countWords: Readonly<Record<Exclude<Verdict, 'failed'>, (number: number) => string>> = {
+  review: (number) => `${number === 1 ? 'needs' : 'need'} a manual check`,
+  nothing_found: () => 'no issue found',
+  passed: () => 'passed by a person',
+  not_applicable: () => 'not applicable',
 };
 
-/** '55 criteria: 12 failed, 9 for a person to look at': how many have which verdict. */
+/** '7 of 55 criteria fail. 30 need a manual check. 18 no issue found.': how many have which verdict. */
 export function verdictCounts(criteria: readonly Pick<RunCriterion, 'verdict'>[]): string {
-  const parts = order.flatMap((verdict) => {
-    const number = criteria.filter((one) => one.verdict === verdict).length;
-    return number > 0 ? [`${number} ${countWords[verdict]}`] : [];
+  const numberOf = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
+  const failed = numberOf('failed');
+  const others = order.flatMap((verdict) => {
+    const number = numberOf(verdict);
+    return verdict === 'failed' || number === 0 ? [] : [`${number} ${countWords[verdict](number)}.`];
   });
-  return `${criteria.length} criteria: ${parts.join(', ')}.`;
+  return [`${failed} of ${criteria.length} criteria ${failed === 1 ? 'fails' : 'fail'}.`, ...others].join(
+    ' ',
+  );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@adili/contract';
 import type { Run, RunPage } from '@adili/schemas/runs/run';
-import { type Column, count, Panel, Table, VisuallyHidden } from '@adili/ui';
+import { type Column, count, counted, Panel, Table, VisuallyHidden } from '@adili/ui';
 import { spoken } from '../format/words.ts';
 import { pathOfFindings } from '../layout/paths.ts';
 import styles from './pages-panel.module.css';
@@ -45,7 +45,7 @@ interface PageSumsProps extends Pick<RunPage, 'url' | 'failed' | 'review'> {
 
 /** How much was found on a page, as the way to it where there is something. */
 function PageSums({ run, url, failed, review }: PageSumsProps) {
-  const sums = `${count(failed)} failed, ${count(review)} to review`;
+  const sums = `${counted(failed, 'finding')} ${failed === 1 ? 'fails' : 'fail'}, ${count(review)} to check by hand`;
   if (failed + review === 0) return sums;
   return (
     <Link to={pathOfFindings(run, 'page', url)}>

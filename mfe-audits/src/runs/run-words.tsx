@@ -31,13 +31,13 @@ export const hasResult = ({ state }: Pick<RunSummary, 'state'>): boolean =>
 
 /** That an audit has ended, with what it found. */
 export const doneWords = (failed: string, review: number, except = ''): string =>
-  `The audit is done${except}: ${failed}, ${count(review)} for a person.`;
+  `The audit is done${except}: ${failed}, ${count(review)} to check by hand.`;
 
 /** Verdicts as people read them, in the order in which they are worked on. */
 export const verdictWords = {
   failed: 'Failed',
-  review: 'Needs a person',
-  nothing_found: 'Nothing found',
+  review: 'Needs a manual check',
+  nothing_found: 'No issue found',
   passed: 'Passed by a person',
   not_applicable: 'Not applicable',
 } as const satisfies Record<Verdict, string>;

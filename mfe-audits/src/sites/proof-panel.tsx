@@ -1,7 +1,15 @@
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { ActionButton, Badge, Day, Panel, Tabs } from '@adili/ui';
+import { ActionButton, Badge, Button, Day, Panel, saveFile, Tabs, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
 import styles from './proof-panel.module.css';
+
+const provedWords = {
+  file: 'by a file',
+  dns: 'by a DNS record',
+  meta: 'by a meta tag',
+  demonstration: '',
+} as const;
 
 interface ProofPanelProps {
   site: Site;
@@ -26,7 +34,7 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
     return (
       <Panel title="Proof that it is yours">
         <p>
-          <Badge tone="success">Proved</Badge> {proof.provedBy === 'file' ? 'by a file' : 'by a DNS record'}
+          <Badge tone="success">Proved</Badge> {proof.provedBy && provedWords[proof.provedBy]}
           {proof.provedAt && (
             <>
               , <Day at={proof.provedAt} />
@@ -40,12 +48,13 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
     <Panel title="Prove that it is yours">
       <p className={styles.words}>
         Audits follow links and press keys, so they start once we know that the website is yours. Do one of
-        these two, then press Check.
+        these three, then press Check.
       </p>
       <Tabs
         label="Way to prove it"
         items={[
           { id: 'file', label: 'A file', content: <FileSteps proof={proof} /> },
+          { id: 'meta', label: 'A meta tag', content: <MetaSteps proof={proof} /> },
           { id: 'dns', label: 'A DNS record', content: <DnsSteps proof={proof} /> },
         ]}
       />
@@ -68,8 +77,15 @@ export function ProofPanel({ site, mayWork, onChanged }: ProofPanelProps) {
 const FileSteps = ({ proof: { fileUrl, fileText } }: Pick<Site, 'proof'>) => (
   <ol className={styles.steps}>
     <li>
-      Make a text file with just this line:
+      Download the file, or make a text file named adili-site.txt with just this line:
       <Given label="Line of the file" text={fileText} />
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => saveFile('adili-site.txt', new Blob([`${fileText}\n`], { type: 'text/plain' }))}
+      >
+        Download the file
+      </Button>
     </li>
     <li>
       Put it on the website, so that this address shows it:
@@ -77,6 +93,19 @@ const FileSteps = ({ proof: { fileUrl, fileText } }: Pick<Site, 'proof'>) => (
     </li>
     <li>Open that address in a browser: you should see the line, without logging in.</li>
     <li>Press Check.</li>
+  </ol>
+);
+
+const MetaSteps = ({ proof: { metaUrl, metaTag } }: Pick<Site, 'proof'>) => (
+  <ol className={styles.steps}>
+    <li>
+      Put this tag into the head of the start page, before {'</head>'}:
+      <Given label="Meta tag" text={metaTag} />
+    </li>
+    <li>
+      Publish the page, and open it without logging in: <a href={metaUrl}>{metaUrl}</a>
+    </li>
+    <li>Press Check. The tag may stay there.</li>
   </ol>
 );
 
@@ -96,13 +125,27 @@ const DnsSteps = ({ proof: { dnsName, dnsValue } }: Pick<Site, 'proof'>) => (
   </ol>
 );
 
-/** A text to copy: one press chooses all of it. */
-const Given = ({ label, text }: { label: string; text: string }) => (
-  <input
-    readOnly
-    aria-label={label}
-    value={text}
-    className={styles.given}
-    onFocus={({ currentTarget }) => currentTarget.select()}
-  />
-);
+/** A text to copy: by its button, or by hand, as one press chooses all of it. */
+function Given({ label, text }: { label: string; text: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Your browser blocked copying. Please select and copy it yourself.'),
+    );
+  return (
+    <span className={styles.copied}>
+      <input
+        readOnly
+        aria-label={label}
+        value={text}
+        className={styles.given}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="secondary" size="small" onClick={copy}>
+        Copy<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+      </Button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}

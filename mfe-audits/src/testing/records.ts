@@ -55,6 +55,8 @@ const proof = {
   dnsValue: 'adili-site=4f9d2c',
   fileUrl: 'https://example.com/.well-known/adili-site.txt',
   fileText: 'adili-site=4f9d2c',
+  metaUrl: 'https://example.com/',
+  metaTag: '<meta name="adili-site" content="4f9d2c">',
 };
 
 export const newSite: Site = {
@@ -84,6 +86,7 @@ export const contrast: Finding = {
   level: 'AA',
   link: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum',
   verdict: 'failed',
+  headline: 'Text too pale to read: contrast 2.9, needs 4.5',
   message: 'The text has a contrast of 2.9 to 1; it needs 4.5 to 1.',
   whoIsHurt: 'People with low vision, and anybody in bright light, can’t read it.',
   howToFix: 'Make the text darker, or its ground lighter, until they differ by 4.5 to 1.',
@@ -94,8 +97,9 @@ export const contrast: Finding = {
   html: '<p class="price">KES 1,200</p>',
   picture: 'p1',
   pages: ['https://example.com/', 'https://example.com/shop'],
+  severity: 'serious',
   weight: 4,
-  reason: 'It holds people up, is on 2 pages, and fails level AA.',
+  reason: 'Serious, 2 pages, Level AA',
   version: 0,
 };
 
@@ -107,6 +111,7 @@ export const nameless: Finding = {
   criterionName: 'Name, Role, Value',
   level: 'A',
   link: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value',
+  headline: 'Button without a name',
   message: 'The button has no name.',
   whoIsHurt: 'People with a screen reader hear “button”, and not what it does.',
   howToFix: 'Give it a text, or an aria-label that says what it does.',
@@ -115,7 +120,8 @@ export const nameless: Finding = {
   html: '<button class="menu"><svg></svg></button>',
   picture: undefined,
   pages: Array.from({ length: 14 }, (_, index) => `https://example.com/page-${index + 1}`),
-  reason: 'It keeps people out, is on 14 pages, and fails level A.',
+  severity: 'blocker',
+  reason: 'Blocker, 14 pages, Level A',
   assignee: 'u2',
   assigneeName: 'Brian Mwangi',
 };
@@ -138,11 +144,13 @@ export const ambiguous: Finding = {
   level: 'A',
   link: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context',
   verdict: 'review',
+  headline: 'To check: Link that doesn’t say where it leads: “More”',
   message: 'Does “More” say where the link leads?',
   selector: 'main > a',
   html: '<a href="/shop">More</a>',
   picture: undefined,
-  reason: 'It bothers people, is on one page, and may fail level A.',
+  severity: 'minor',
+  reason: 'Minor if it fails, 1 page, Level A',
   pages: ['https://example.com/'],
   ignored,
 };
@@ -220,11 +228,20 @@ export const diff: RunDiff = {
   against: 'r1',
   new: 1,
   fixed: 1,
+  partly_fixed: 0,
   returned: 1,
   same: 0,
   not_visited: 0,
   not_visited_before: 0,
-  failures: { new: 1, fixed: 0, returned: 1, same: 0, not_visited: 0, not_visited_before: 0 },
+  failures: {
+    new: 1,
+    fixed: 0,
+    partly_fixed: 0,
+    returned: 1,
+    same: 0,
+    not_visited: 0,
+    not_visited_before: 0,
+  },
   againstWithoutKeys: false,
   againstOtherOptions: false,
   findings: [

@@ -2,6 +2,7 @@ import type { PageStory } from '@adili/http/testing';
 import { machineNotice } from '../layout/machine-words.ts';
 import { manyChanges, manyFindings, manyGroups, manyRuns, manySites } from './many-records.ts';
 import {
+  ambiguous,
   auditor,
   diff,
   earlierRun,
@@ -44,7 +45,7 @@ const sitesStories = [
     path: '/audits',
     session,
     answers: { 'GET /sites': { body: [site, { ...newSite, id: 's2', url: 'https://shop.example/' }] } },
-    says: [machineNotice, 'Not proved yet'],
+    says: ['Not proved yet'],
     look: true,
   },
   { name: 'Forty websites', path: '/audits', session, answers: { 'GET /sites': { body: manySites } } },
@@ -167,7 +168,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
-    says: [machineNotice, 'Not audited: It answered 500.', 'Groups: 3 of 3'],
+    says: [machineNotice, 'Not audited: It answered 500.', 'Showing 3'],
     look: true,
   },
   {
@@ -179,7 +180,7 @@ const runStories = [
       'GET /runs/r2': { body: run },
       [found]: { body: groupsOf(nameless) },
     },
-    acts: [{ press: '1. The button has no name.' }],
+    acts: [{ press: '1. Button without a name' }],
     says: ['Give it a text, or an aria-label that says what it does.', 'and 4 more'],
     look: true,
   },
@@ -200,8 +201,8 @@ const runStories = [
       [found]: { body: manyGroups },
       [foundOfContrast]: { body: manyFindings, headers: { 'x-total-count': '312' } },
     },
-    acts: [{ press: '2. Contrast (Minimum): 312 elements on 14 pages' }],
-    says: ['Elements: 50 of 312'],
+    acts: [{ press: '312 elements on 14 pages' }],
+    says: ['Showing 50 of 312'],
     look: true,
   },
   {
@@ -224,13 +225,18 @@ const runStories = [
       'GET /runs/r2': { body: { ...run, state: 'done', failed: 0, review: 0, pagesWithProblem: 0 } },
       [found]: { body: [] },
     },
-    says: ['The machine found no failures. Most criteria still need a person.'],
+    says: ['The checks found no failures. Most criteria still need a manual check.'],
   },
   {
     name: 'A criterion is judged',
     path: '/audits/runs/r2',
     session,
-    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
+    answers: {
+      ...everybody,
+      'GET /runs/r2': { body: run },
+      'GET /runs/r2/findings?limit=50&criterion=2.4.4': { body: [ambiguous] },
+      [found]: { body: groups },
+    },
     acts: [{ press: '2.4.4' }],
     says: ['Does each link say where it leads, by its text or by the sentence around it?'],
     look: true,
@@ -282,7 +288,7 @@ const diffStories = [
       [runsOfSite]: { body: [lastRun, earlierRun] },
       'GET /runs/r2/diff': { body: diff },
     },
-    acts: [{ press: 'The button has no name.' }],
+    acts: [{ press: 'Button without a name' }],
     says: ['It wasn’t there.'],
     look: true,
   },
@@ -297,7 +303,7 @@ const diffStories = [
         body: { ...diff, findings: diff.findings.filter(({ change }) => change === 'fixed') },
       },
     },
-    acts: [{ press: 'Does “More” say where the link leads?' }],
+    acts: [{ press: 'To check: Link that doesn’t say where it leads: “More”' }],
     says: ['It’s no longer there.'],
   },
   {
@@ -309,8 +315,8 @@ const diffStories = [
       [runsOfSite]: { body: [lastRun, earlierRun] },
       'GET /runs/r2/diff': { body: manyChanges },
     },
-    acts: [{ press: 'Contrast (Minimum): 1,400 elements on 2 pages' }],
-    says: ['Elements: 50 of 1,400'],
+    acts: [{ press: '1,400 elements on 2 pages' }],
+    says: ['Showing 50 of 1,400'],
     look: true,
   },
   {
@@ -324,7 +330,7 @@ const diffStories = [
         body: { ...diff, new: 0, fixed: 0, returned: 0, findings: [] },
       },
     },
-    says: ['The machine found nothing in either audit.'],
+    says: ['The checks found nothing in either audit.'],
   },
   {
     name: 'Nothing to compare with',
@@ -388,7 +394,7 @@ const tryStories = [
     name: 'A page that is tried',
     path: '/audits/try?audit=a1',
     answers: { [tried]: { body: pageAudit } },
-    says: ['The audit is done: 1 criterion failed, 1 for a person.', 'Open an account'],
+    says: ['The audit is done: 1 criterion failed, 1 to check by hand.', 'Open an account'],
     look: true,
   },
   {

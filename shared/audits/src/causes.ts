@@ -1,6 +1,8 @@
 import { criterionOf } from './criteria.ts';
 import { weightOf } from './guidance/guidance.ts';
+import { headlineOf } from './guidance/headline.ts';
 import type { Finding, PageResult } from './model.ts';
+import { count } from './words.ts';
 
 /** What fails in the same way on one page or many: it is fixed once. */
 export interface Cause {
@@ -11,23 +13,29 @@ export interface Cause {
   pages: string[];
   /** The higher, the sooner to fix. */
   weight: number;
-  /** Why it stands where it stands, in words. */
+  severity: Severity;
+  /** Why it stands where it stands: 'Blocker, 2 pages, Level A'. */
   reason: string;
 }
 
-const hardness = { 3: 'keeps people out', 2: 'holds people up', 1: 'bothers people' } as const;
+/** How hard a failure hits those whom it hurts. */
+export type Severity = 'blocker' | 'serious' | 'minor';
+
+const severityOf = { 3: 'blocker', 2: 'serious', 1: 'minor' } as const;
+const severityWords = { blocker: 'Blocker', serious: 'Serious', minor: 'Minor' } as const;
 
 /** How soon something is to be fixed that is on so many pages, and why. */
 export function standingOf(
   { criterion, verdict }: Pick<Finding, 'criterion' | 'verdict'>,
   pages: number,
-): Pick<Cause, 'weight' | 'reason'> {
+): Pick<Cause, 'severity' | 'weight' | 'reason'> {
   const level = criterionOf(criterion)?.level ?? 'AA';
   const hard = weightOf(criterion);
-  const touched = pages === 1 ? 'one page' : `${pages} pages`;
+  const severity = severityOf[hard];
   return {
+    severity,
     weight: hard * pages * (level === 'A' ? 2 : 1),
-    reason: `It ${hardness[hard]}, is on ${touched}, and ${verdict === 'failed' ? 'fails' : 'may fail'} level ${level}.`,
+    reason: `${severityWords[severity]}${verdict === 'failed' ? '' : ' if it fails'}, ${count(pages, 'page')}, Level ${level}`,
   };
 }
 
@@ -45,6 +53,8 @@ export interface CauseGroup {
   first: Cause;
   /** That of the first, and others that the same elements fail in the same words. */
   criteria: readonly Finding['criterion'][];
+  /** What all have in plain words, else those of the first. */
+  headline: string;
   /** The sentences that the messages of all begin with; empty where they share none. */
   message: string;
   elements: number;
@@ -54,7 +64,7 @@ export interface CauseGroup {
 }
 
 type Groupable = Pick<Finding, 'criterion' | 'rule' | 'verdict' | 'message' | 'selector'> &
-  Pick<Cause, 'pages'>;
+  Pick<Cause, 'pages'> & { headline: string };
 
 /** How the screens group what they show: `groupFindings` of `@adili/schemas`, which this package has no part in. */
 export type GroupCauses = <Row extends Groupable & { id: string }>(
@@ -63,22 +73,22 @@ export type GroupCauses = <Row extends Groupable & { id: string }>(
 
 /** Causes in the order of fixing, each group where the first of it stands. */
 export const groupsOf = (causes: readonly Cause[], group: GroupCauses): CauseGroup[] =>
-  group(causes.map((cause) => ({ ...cause.finding, id: cause.fingerprint, pages: cause.pages, cause }))).map(
-    ({ criteria, message, elements, pages, rows }) => {
-      const grouped = rows.map(({ cause }) => cause);
-      return { first: grouped[0] as Cause, criteria, message, elements, pages, causes: grouped };
-    },
-  );
+  group(
+    causes.map((cause) => ({
+      ...cause.finding,
+      id: cause.fingerprint,
+      headline: headlineOf(cause.finding),
+      pages: cause.pages,
+      cause,
+    })),
+  ).map(({ rows, ...told }) => {
+    const grouped = rows.map(({ cause }) => cause);
+    return { ...told, first: grouped[0] as Cause, causes: grouped };
+  });
 
-/** What a group is called in a list, and what else its elements share: engines have many sentences. */
-export function wordsOf({ message, first }: Pick<CauseGroup, 'message' | 'first'>): {
-  title: string;
-  more: string;
-} {
-  const whole = message || `Such as: ${first.finding.message}`;
-  const title = whole.split(/(?<=[.!?])\s/, 1)[0] ?? '';
-  return { title, more: whole.slice(title.length).trim() };
-}
+/** What the rule says of a group in its own words. */
+export const ruleWordsOf = ({ message, first }: Pick<CauseGroup, 'message' | 'first'>): string =>
+  message || `Such as: ${first.finding.message}`;
 
 /** How many elements of a group are on which page, in the order in which the pages were met. */
 export function elementsByPage({ causes }: Pick<CauseGroup, 'causes'>): Map<string, number> {
@@ -87,9 +97,9 @@ export function elementsByPage({ causes }: Pick<CauseGroup, 'causes'>): Map<stri
   return counts;
 }
 
-/** Why a group stands where it stands. What that says of pages is of one element. */
-export const reasonOf = ({ elements, first }: Pick<CauseGroup, 'elements' | 'first'>) =>
-  elements === 1 ? first.reason : `The first of them: ${first.reason}`;
+/** How hard a group hits, on how many pages, and its level. */
+export const reasonOf = ({ first, pages }: Pick<CauseGroup, 'first' | 'pages'>) =>
+  standingOf(first.finding, pages).reason;
 
 /** The order of fixing. What failed goes before what asks for a person, and what is ignored comes last. */
 export const byOrderOfFixing = (one: Ordered, other: Ordered) =>

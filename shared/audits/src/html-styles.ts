@@ -4,7 +4,7 @@ export const styles = `
 @media (prefers-color-scheme: dark) { :root { --text: #ececec; --back: #16181b; --soft: #23272c; --line: #9aa3ad; --link: #9cc4ff; --failed: #ff9c94; --review: #f2c078; } }
 * { box-sizing: border-box; }
 body { font: 1rem/1.5 system-ui, sans-serif; color: var(--text); background: var(--back); max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.75rem; line-height: 1.25; } h2 { margin-top: 2.5rem; } h3 { margin: 0; font-size: 1.1rem; }
+header { border-top: .375rem solid var(--link); padding-top: .75rem; } h1 { font-size: 1.75rem; line-height: 1.25; margin: .5rem 0; } .counts { font-size: 1.15rem; font-weight: 600; } h2 { margin-top: 2.5rem; } h3 { margin: 0; font-size: 1.1rem; }
 a { color: var(--link); } a:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .draft { border: 2px solid var(--line); padding: .75rem; }
 .wide { overflow-x: auto; }

@@ -1,8 +1,8 @@
-import { type Cause, type CauseGroup, elementsByPage, reasonOf, wordsOf } from './causes.ts';
+import { type Cause, type CauseGroup, elementsByPage, reasonOf, ruleWordsOf } from './causes.ts';
 import { criterionOf } from './criteria.ts';
 import { type Advice, adviceOf } from './good-practice.ts';
 import { styles } from './html-styles.ts';
-import type { PageResult } from './model.ts';
+import type { PageResult, Verdict } from './model.ts';
 import { resultWords } from './page-words.ts';
 import { xmlText } from './plain-text.ts';
 import { ignoredWords, judgedWords, type Report, type SiteVerdict, scopeWords } from './report.ts';
@@ -34,14 +34,38 @@ const criterionRow = ({
   name,
   level,
   link: address,
-  verdict,
   failedOn,
   audited,
   judgement,
 }: SiteVerdict) => html`<tr>
-<th scope="row">${link(address, `${number} ${name}`)}</th><td>${level}</td>
-<td class="${verdict}">${verdictWords[verdict]}${judgement ? html`<br>${judgedWords(judgement)}` : nothing}</td>
+<th scope="row">${link(address, `${number} ${name}`)}${judgement ? html`<br>${judgedWords(judgement)}` : nothing}</th><td>${level}</td>
 <td>${failedOn > 0 ? `${failedOn} of ${audited}` : ''}</td></tr>`;
+
+/** The criteria with one verdict; what fails stands open. */
+function criteriaOf(verdict: Verdict, criteria: readonly SiteVerdict[]): Html {
+  const rows = criteria.filter((one) => one.verdict === verdict);
+  if (rows.length === 0) return nothing;
+  const name = `${verdictWords[verdict]}: ${rows.length}`;
+  return html`<details${verdict === 'failed' ? new Html(' open') : nothing}><summary class="${verdict}">${name}</summary>
+<div class="wide" tabindex="0" role="region" aria-label="Criteria, ${name}"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Fails on pages</th></tr></thead>
+<tbody>${rows.map(criterionRow)}</tbody></table></div></details>`;
+}
+
+/** '7 of 55 criteria fail. 30 need a manual check.' */
+function countsOf(criteria: readonly SiteVerdict[]): string {
+  const number = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
+  const failed = number('failed');
+  const review = number('review');
+  return [
+    `${failed} of ${criteria.length} criteria ${failed === 1 ? 'fails' : 'fail'}.`,
+    `${review} ${review === 1 ? 'needs' : 'need'} a manual check.`,
+    `${number('nothing_found')} no issue found.`,
+    number('passed') > 0 ? `${number('passed')} passed by a person.` : '',
+    `${number('not_applicable')} not applicable.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 const isBase64 = (text: string) => /^[a-z0-9+/]+=*$/i.test(text);
 const picture = ({ finding }: Cause, alt: string) =>
@@ -101,21 +125,21 @@ function pagesOf(group: CauseGroup): Html {
 }
 
 function groupArticle(group: CauseGroup, index: number): Html {
-  const { first, elements, causes, criteria } = group;
+  const { first, elements, causes, criteria, headline } = group;
   const { finding } = first;
-  const { title, more } = wordsOf(group);
   const which = elements === 1 ? 'The element' : 'The first element';
   return html`<article aria-labelledby="cause-${index}">
-<h3 id="cause-${index}">${index + 1}. ${title}</h3>
-${more && html`<p>${more}</p>`}
-<p><strong class="${finding.verdict}">${verdictWords[finding.verdict]}</strong>: ${criteria.map((number, at) => html`${at > 0 ? '; ' : ''}${criterionWords(number)}`)}: ${count(elements, 'element')} on ${count(group.pages, 'page')}</p>
+<h3 id="cause-${index}">${index + 1}. ${headline}</h3>
+<p><strong class="${finding.verdict}">${verdictWords[finding.verdict]}</strong>: ${reasonOf(group)}, ${count(elements, 'element')}</p>
 ${picture(first, `${which} as it looks`)}
 <pre tabindex="0" aria-label="HTML of ${which.toLowerCase()}"><code>${finding.html}</code></pre>
-<dl>${entry('Why it ranks here', reasonOf(group))}${entry('Who it affects', finding.whoIsHurt)}${entry('How to fix it', finding.howToFix)}
-${entry(which, finding.selector)}${entry('Found by', [...new Set(causes.flatMap((cause) => cause.finding.confirmedBy))].join(', '))}
+<dl>${entry('Who it affects', finding.whoIsHurt)}${entry('How to fix it', finding.howToFix)}
+${html`<dt>${criteria.length === 1 ? 'Criterion' : 'Criteria'}</dt><dd>${criteria.map((number, at) => html`${at > 0 ? '; ' : ''}${criterionWords(number)}`)}</dd>`}
 ${list('Ignored', [...new Set(causes.map((cause) => ignoredWords(cause.finding)).filter(Boolean))])}
-${list('Exceptions that the rule can’t see', finding.unseen ?? [])}
 ${pagesOf(group)}</dl>
+<details><summary>Details</summary><dl>${entry('What the check says', ruleWordsOf(group))}
+${entry(which, finding.selector)}${entry('Found by', [...new Set(causes.flatMap((cause) => cause.finding.confirmedBy))].join(', '))}
+${list('Exceptions that the check can’t see', finding.unseen ?? [])}</dl></details>
 ${elementsOf(group)}
 </article>`;
 }
@@ -155,13 +179,15 @@ function pagesWords(pages: readonly PageResult[]): string {
     : `${audited} of ${count(pages.length, 'address', 'addresses')}`;
 }
 
+/** '28 Nov 2026, 14:28 UTC' */
+const momentWords = (instant: string): string =>
+  `${new Date(instant).toLocaleString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })} UTC`;
+
 /** One file without scripts and without anything from elsewhere, to read and to print. */
 export function htmlReport(report: Report): string {
   const { subject, pages, groups, criteria, tool, endedAt, notes = [] } = report;
   const failed = groups.filter(({ first }) => first.finding.verdict === 'failed');
   const review = groups.filter(({ first }) => first.finding.verdict === 'review');
-  const number = (verdict: SiteVerdict['verdict']) =>
-    criteria.filter((one) => one.verdict === verdict).length;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -174,15 +200,15 @@ export function htmlReport(report: Report): string {
 </head>
 <body>
 <header><h1>Accessibility audit of ${subject}</h1>
-<p>${endedAt.slice(0, 16).replace('T', ' ')} UTC · ${scopeWords(report)} · ${pagesWords(pages)} · ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}</p>
-<p class="draft">${DRAFT}</p></header>
+<p>Finished ${momentWords(endedAt)}. ${pagesWords(pages)}.</p>
+<p class="counts">${countsOf(criteria)}</p>
+<p class="draft">${DRAFT}</p>
+<details><summary>Details</summary><p>${scopeWords(report)}. ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}.</p></details></header>
 <main>
-<section aria-labelledby="criteria"><h2 id="criteria">Criteria</h2>
-<p>Of ${criteria.length} criteria ${number('failed')} failed, ${count(number('review'), 'needs', 'need')} a person, in ${number('nothing_found')} nothing was found, ${count(number('not_applicable'), 'applies', 'apply')} to nothing on these pages, and a person passed ${number('passed')}.</p>
-<div class="wide" tabindex="0" role="region" aria-label="Table of criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Verdict</th><th scope="col">Fails on pages</th></tr></thead>
-<tbody>${criteria.map(criterionRow)}</tbody></table></div></section>
-${section('failed', 'What fails, in the order to fix it', failed, 'No failure was found that a machine can see.')}
-${section('review', 'What a person has to look at', review, 'Nothing was found to look at.', failed.length)}
+${section('failed', 'What to fix first', failed, 'The checks found no failure.')}
+${section('review', 'What to check by hand', review, 'Nothing was found to look at.', failed.length)}
+<section aria-labelledby="criteria"><h2 id="criteria">By criterion</h2>
+${(Object.keys(verdictWords) as Verdict[]).map((verdict) => criteriaOf(verdict, criteria))}</section>
 ${adviceSection(adviceOf(pages))}
 <section aria-labelledby="pages"><h2 id="pages">Pages</h2>
 ${notes.length > 0 ? html`<ul>${notes.map((note) => html`<li>${note}</li>`)}</ul>` : nothing}

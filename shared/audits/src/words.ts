@@ -3,8 +3,8 @@ import type { LeftOut, Verdict } from './model.ts';
 /** Verdicts as people read them. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   failed: 'Failed',
-  review: 'Needs a person',
-  nothing_found: 'Nothing found',
+  review: 'Needs a manual check',
+  nothing_found: 'No issue found',
   not_applicable: 'Not applicable',
   passed: 'Passed by a person',
 };
@@ -14,7 +14,7 @@ export const count = (number: number, one: string, many = `${one}s`) =>
 
 /** What each report says of itself. */
 export const DRAFT =
-  'A draft made by a machine. It shows failures that a machine can see; most criteria need a person, and nothing here says that a site conforms.';
+  'A draft. Automated checks find part of the problems: confirm the rest by hand. Nothing here says that a site conforms.';
 
 /** Criteria that are named one by one; beyond that their number says more. */
 const MOST_NAMED = 8;

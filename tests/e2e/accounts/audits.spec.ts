@@ -101,6 +101,20 @@ async function expectWhole(page: Page): Promise<void> {
   await expectWholeAtEachWidth(page, page.url());
 }
 
+/** The first thing to fix is seen without a search for it: how far below the top it may begin, by width. */
+const furthest = { 1280: 900, 360: 1_100 } as const;
+
+async function expectFirstFixOnFirstScreen(page: Page): Promise<void> {
+  const first = main(page).getByText(/^1\. /).first();
+  for (const [width, most] of Object.entries(furthest)) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await expect(first).toBeVisible();
+    const top = await first.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+    expect.soft(top, `${page.url()}, ${width} px`).toBeLessThanOrEqual(most);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
 /** Starts an audit of the website on its page, and opens what came of it. */
 async function audit(page: Page): Promise<void> {
   await main(page).getByLabel('Pages').fill('2');
@@ -125,8 +139,9 @@ test('a visitor checks a page, opens an account, proves the website, and sees wh
     .fill(`${website.origin}/second`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/audits\/try\?audit=/, AUDITED);
-  await expect(main(page).getByText(/^55 criteria: /)).toBeVisible(AUDITED);
+  await expect(main(page).getByText(/\d+ of 55 criteria fail/)).toBeVisible(AUDITED);
   await expect(main(page).getByRole('list', { name: 'Failed' })).toContainText('1.1.1');
+  await expectFirstFixOnFirstScreen(page);
   await expectWhole(page);
 
   const email = `audits.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
@@ -148,33 +163,41 @@ test('a visitor checks a page, opens an account, proves the website, and sees wh
   await expect(page).toHaveURL(/\/audits\/sites\/[^/]+$/);
   const sitePage = page.url();
 
-  await main(page).getByRole('button', { name: 'Check' }).click();
+  await main(page).getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main(page).getByRole('alert')).toBeVisible();
   const given = (label: string) => main(page).getByLabel(label, { exact: true }).inputValue();
   website.proof = {
     path: new URL(await given('Address of the file')).pathname,
     text: await given('Line of the file'),
   };
-  await main(page).getByRole('button', { name: 'Check' }).click();
+  await main(page).getByRole('button', { name: 'Check', exact: true }).click();
   await expect(main(page).getByText('Proved', { exact: true })).toBeVisible();
   await expectWhole(page);
 
   await audit(page);
   await expect(main(page).getByRole('list', { name: 'Failed' })).toContainText('1.1.1');
+  await expectFirstFixOnFirstScreen(page);
+  await main(page).getByText('Needs a manual check', { exact: true }).last().click();
   await main(page)
     .getByRole('button', { name: /^Judge 2\.4\.2$/ })
     .click();
   await page.getByRole('dialog').getByLabel('What you found').selectOption('passed');
   await page.getByRole('dialog').getByLabel('Note').fill('It names the page.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign and save' }).click();
-  await expect(main(page).getByRole('list', { name: 'Passed by a person' })).toContainText('2.4.2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign and next' }).click();
+  await expect(page.getByRole('dialog').getByText(/^\d+ of \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    main(page).getByRole('list', { name: 'Passed by a person', includeHidden: true }),
+  ).toContainText('2.4.2');
   await expectWhole(page);
 
   website.isFixed = true;
   await page.goto(sitePage);
   await whenPageRuns(page);
   await audit(page);
-  await expect(main(page).getByRole('list', { name: 'Passed by a person' })).toContainText('2.4.2');
+  await expect(
+    main(page).getByRole('list', { name: 'Passed by a person', includeHidden: true }),
+  ).toContainText('2.4.2');
   await main(page).getByRole('link', { name: 'What changed since the previous audit' }).click();
   await expect(main(page).getByText('Fixed', { exact: true }).first()).toBeVisible();
   await expectWhole(page);

@@ -5,7 +5,7 @@ export const perceivable: Readonly<Record<string, Row>> = {
   '1.1.1': [
     'Blind people hear nothing of the picture, or the name of its file.',
     3,
-    'Say in alt what the picture says. Leave alt empty where it is decoration only, or where a text next to it says the same.',
+    'Add alt="..." that says what the picture shows. Leave alt empty where it is decoration only, or where a text next to it says the same.',
   ],
   '1.2.1': [
     'Deaf people miss what is only heard, blind people what is only seen.',

@@ -11,6 +11,8 @@ const findingGroup = z.object({
   first: finding,
   /** The criteria that its elements fail, or ask for, in the same words: that of the first, and others. */
   criteria: z.array(z.string()),
+  /** What all have in plain words, else those of the first. */
+  headline: z.string(),
   /** The sentences that the messages of all begin with; empty where they share none. */
   message: z.string(),
   elements: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '../evidence/evidence-forms.ts';
 import { entityId, instant, requiredLines } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { changes, findingVerdicts } from '../runs/verdict.ts';
+import { changes, findingVerdicts, severities } from '../runs/verdict.ts';
 import { version } from '../version.ts';
 import { ignoreKinds } from './ignore-kind.ts';
 
@@ -17,6 +17,9 @@ export const finding = z.object({
   level: z.enum(['A', 'AA']),
   link: z.string(),
   verdict: z.enum(findingVerdicts),
+  /** In plain words, with sizes and ratios: 'Button too small to tap: 16 x 6 px, needs 24 x 24'. */
+  headline: z.string(),
+  /** As the rule that found it says it. */
   message: z.string(),
   whoIsHurt: z.string(),
   howToFix: z.string(),
@@ -32,7 +35,9 @@ export const finding = z.object({
   picture: z.optional(entityId),
   /** Addresses that it is on. */
   pages: z.array(z.string()),
-  /** The higher, the sooner to fix, and why. */
+  /** How hard it hits whom it hurts. */
+  severity: z.enum(severities),
+  /** The higher, the sooner to fix, and why: 'Blocker, 2 pages, Level A'. */
   weight: z.number(),
   reason: z.string(),
   assignee: z.optional(entityId),
@@ -74,12 +79,17 @@ export const findingChange = z.object({
 export type FindingChange = z.infer<typeof findingChange>;
 
 /** A finding compared with an earlier run. One that is not in this run is shown as it was in that. */
-export const changedFinding = z.extend(finding, { change: z.enum(changes) });
+export const changedFinding = z.extend(finding, {
+  change: z.enum(changes),
+  /** Of what is partly fixed: of the pages audited both times, on how many it was before and is now. */
+  pageCounts: z.optional(z.object({ before: z.int(), now: z.int() })),
+});
 export type ChangedFinding = z.infer<typeof changedFinding>;
 
 const changeCounts = z.object({
   new: z.int(),
   fixed: z.int(),
+  partly_fixed: z.int(),
   returned: z.int(),
   same: z.int(),
   not_visited: z.int(),

@@ -4,6 +4,7 @@ const found = (id: string, rule: string, message: string, ...pages: string[]) =>
   id,
   rule,
   message,
+  headline: 'Text too pale to read',
   pages,
   selector: `#${id}`,
   criterion: '1.4.3',
@@ -58,4 +59,17 @@ test('a group says who has it, where that is one person, and how much of it is g
   expect(given(undefined, 'ann')).toEqual([1, 'ann']);
   expect(given('ann', 'ben')).toEqual([2, undefined]);
   expect(given(undefined, undefined)).toEqual([0, undefined]);
+});
+
+test('a group has the headline of all, without the sizes in which its elements differ', () => {
+  const headlineOf = (...headlines: string[]) =>
+    groupFindings(headlines.map((headline, index) => ({ ...found(`f${index}`, 'r', 'Small.'), headline })))[0]
+      ?.headline;
+  const small = (what: string, size: string) => `${what} too small to tap: ${size} px, needs 24 x 24`;
+  expect(headlineOf(small('Link', '16 x 6'), small('Link', '16 x 6'))).toBe(small('Link', '16 x 6'));
+  expect(headlineOf(small('Link', '16 x 6'), small('Link', '20 x 9'))).toBe('Link too small to tap');
+  expect(headlineOf(small('Link', '16 x 6'), small('Button', '16 x 6'))).toBe(small('Link', '16 x 6'));
+  expect(headlineOf('To check: Text too pale: 2', 'To check: Text too pale: 3')).toBe(
+    'To check: Text too pale',
+  );
 });

@@ -10,7 +10,7 @@ export const elementOf = ({ rule, verdict, message, selector, pages: [page = '']
   JSON.stringify([verdict, rule, message, selector, page]);
 
 type Grouped = OfElement &
-  Pick<Finding, 'id' | 'criterion'> & {
+  Pick<Finding, 'id' | 'criterion' | 'headline'> & {
     readonly ignored?: object | undefined;
     readonly assignee?: string | undefined;
     readonly assigneeName?: string | undefined;
@@ -27,6 +27,15 @@ function sharedBeginning(texts: readonly string[]): string {
     if (end >= 0) shared = shared.slice(0, end);
   }
   return shared.join(' ');
+}
+
+/** The headline that all share, or its beginning before sizes and the like; else that of the first. */
+function sharedHeadline(headlines: readonly string[]): string {
+  const [first = ''] = headlines;
+  if (headlines.every((headline) => headline === first)) return first;
+  const beginningOf = (headline: string) => headline.split(/: (?!.*: )/, 1)[0] ?? '';
+  const beginning = beginningOf(first);
+  return headlines.every((headline) => beginningOf(headline) === beginning) ? beginning : first;
 }
 
 /** How many of a group somebody has, and who where that is one person. */
@@ -76,6 +85,7 @@ export function groupFindings<Row extends Grouped>(findings: readonly Row[]) {
         id: first.id,
         first,
         criteria,
+        headline: sharedHeadline(rows.map(({ headline }) => headline)),
         message: sharedBeginning(rows.map(({ message }) => message)),
         elements: rows.length,
         ignored: rows.filter(({ ignored }) => ignored).length,

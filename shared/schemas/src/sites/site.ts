@@ -5,10 +5,10 @@ import { version } from '../version.ts';
 import { auditOptions } from './audit-options.ts';
 import { schedules } from './site-forms.ts';
 
-/** By a record or a file; or without a proof, of the demonstration’s own site. */
-export const proofKinds = ['dns', 'file', 'demonstration'] as const;
+/** By a record, a file or a meta tag; or without a proof, of the demonstration’s own site. */
+export const proofKinds = ['dns', 'file', 'meta', 'demonstration'] as const;
 
-/** How an organisation proves that a site is its own: one of the two. */
+/** How an organisation proves that a site is its own: one of the three. */
 const siteProof = z.object({
   /** By a TXT record of this name with this value. */
   dnsName: z.string(),
@@ -16,6 +16,9 @@ const siteProof = z.object({
   /** Or by a text file at this address that holds just this line. */
   fileUrl: z.string(),
   fileText: z.string(),
+  /** Or by this tag in the head of the page at this address. */
+  metaUrl: z.string(),
+  metaTag: z.string(),
   /** Once it is proved, from here on. */
   provedAt: z.optional(instant),
   provedBy: z.optional(z.enum(proofKinds)),

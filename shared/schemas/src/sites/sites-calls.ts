@@ -41,7 +41,7 @@ export const siteOf = call('GET /sites/:id', {
 export const verifySite = call('POST /sites/:id/verify', {
   access: 'member',
   summary:
-    'Look for the proof now: a TXT record, or a file under /.well-known. Refused where neither is there',
+    'Look for the proof now: a TXT record, a file under /.well-known, or a meta tag in the head of the start page. Refused where none is there',
   answer: schemas.site,
 });
 
@@ -69,7 +69,8 @@ export const runsOfSite = call('GET /sites/:id/runs', {
 export const requestRun = call('POST /sites/:id/runs', {
   access: 'member',
   scope: 'audits:write',
-  summary: 'Have a proved website audited, 20 pages unless it says otherwise; one run at a time',
+  summary:
+    'Have a proved website audited, 20 pages unless it says otherwise; one run at a time. Before the proof it may be one page, by GET and HEAD alone',
   body: newRun,
   status: 202,
   answer: runSummary,

@@ -63,7 +63,9 @@ export async function readFindings(
       (ignored === undefined || (finding.ignored !== undefined) === (ignored === 'yes')) &&
       (page === undefined || finding.pages.includes(page)) &&
       (assignee === undefined || (finding.assignee ?? '') === assignee) &&
-      [finding.message, finding.html, finding.selector].some((text) => text.toLowerCase().includes(wanted)),
+      [finding.headline, finding.message, finding.html, finding.selector].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
   );
 }
 

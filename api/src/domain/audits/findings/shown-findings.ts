@@ -1,5 +1,6 @@
 import { standingOf } from '@adili/audits/causes';
 import { criterionOf } from '@adili/audits/criteria';
+import { headlineOf } from '@adili/audits/guidance/headline';
 import type { Finding } from '@adili/schemas/findings/finding';
 import type { Whole } from '@adili/schemas/whole';
 import type { FindingDecision, FindingRow } from '../../../store/tables/findings.ts';
@@ -23,6 +24,7 @@ export function findingWords(row: FindingRow) {
     level: criterion?.level ?? ('AA' as const),
     link: criterion?.link ?? '',
     verdict: row.verdict,
+    headline: headlineOf(row),
     message: row.message,
     whoIsHurt: row.whoIsHurt,
     howToFix: row.howToFix,

@@ -75,6 +75,12 @@ async function shown(tables: Tables, row: RunRow): Promise<PageAudit> {
   };
 }
 
+/** Counts a page that an organisation has audited before it proved the site. Part of a transaction. @throws {TooManyError} */
+export async function allowUnproved(services: Services, tables: Tables, organisationId: string, url: string) {
+  await allow(services, tables, ['page audit by', organisationId], budgets.try.by.organisation);
+  await allow(services, tables, ['page audit of', hostOf(url)], budgets.try.by.host);
+}
+
 /** Has one page audited for anybody. @throws {TooManyError} */
 export const requestPageAudit = (services: Services, url: string, address: string): Promise<PageAudit> =>
   services.store.transaction(async (tables) => {

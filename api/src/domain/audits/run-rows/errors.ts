@@ -9,7 +9,7 @@ export const RunUnderWayError = defineError(
 export const RunNeedsProofError = defineError(
   'conflict',
   'site_not_proved',
-  'Prove first that this site is yours: only then is it audited.',
+  'Prove first that this site is yours. Until then one page of it can be checked: ask for 1 page.',
 );
 
 export const RunNotEndedError = defineError(

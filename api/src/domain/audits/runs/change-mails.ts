@@ -9,7 +9,7 @@ import { findChanges } from './diff.ts';
 
 const counted = ['new', 'fixed', 'returned'] as const;
 /** Of failures; and how much is new that a person has to look at. */
-type Counts = Readonly<Record<(typeof counted)[number] | 'review', number>>;
+type Counts = Readonly<Record<(typeof counted)[number] | 'partly_fixed' | 'review', number>>;
 
 /** Numbers, and the way to what is behind them. */
 const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string): Email =>
@@ -21,8 +21,9 @@ const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string):
         'The scheduled audit has ended. Since the one before:',
         `New failures: ${counts.new}`,
         `Fixed: ${counts.fixed}`,
+        ...(counts.partly_fixed > 0 ? [`Fixed on some pages: ${counts.partly_fixed}`] : []),
         `Returned: ${counts.returned}`,
-        ...(counts.review > 0 ? [`New for a person to look at: ${counts.review}`] : []),
+        ...(counts.review > 0 ? [`New to check by hand: ${counts.review}`] : []),
       ].join('\n'),
     ],
     action: { label: 'See what changed', url: `${siteUrl}audits/runs/${run.id}/diff` },
@@ -57,6 +58,7 @@ export async function tellOfChanges(
   const counts: Counts = {
     new: count('new'),
     fixed: count('fixed'),
+    partly_fixed: count('partly_fixed'),
     returned: count('returned'),
     review: count('new', 'review') + count('returned', 'review'),
   };

@@ -44,7 +44,10 @@ function expected(then: Site, now: Site): string[] {
       const told = (change: string, pages: readonly number[]) => `${kind} ${number} ${change} ${pages}`;
       if (here.length === 0)
         return told(before.every((page) => now[page] !== null) ? 'fixed' : 'not_visited', before);
-      if (before.length > 0) return more.length > 0 ? told('new', more) : told('same', here);
+      const left = before.filter((page) => now[page] !== null && !here.includes(page));
+      if (before.length > 0 && more.length === 0)
+        return told(left.length > 0 ? 'partly_fixed' : 'same', here);
+      if (before.length > 0) return told('new', more);
       return told(more.length > 0 ? 'new' : 'not_visited_before', here);
     }),
   );

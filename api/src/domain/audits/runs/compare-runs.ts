@@ -68,6 +68,25 @@ function newPages({ now, earlier, visitedThen }: Compared): Map<FindingRow, Set<
   return found;
 }
 
+/** On how many pages something was before, and is now, of those that were audited both times. */
+export interface PageCounts {
+  readonly before: number;
+  readonly now: number;
+}
+
+/** Where a row of now is on fewer pages than the same one then; undefined where not, and where not all its places are kept. */
+function fewerPages(
+  now: FindingRow,
+  then: FindingRow | undefined,
+  isVisitedTwice: (page: string) => boolean,
+): PageCounts | undefined {
+  if (then === undefined || [now, then].some(({ places }) => places.length >= mostPlaces)) return undefined;
+  const pagesOf = ({ places }: FindingRow) =>
+    new Set(places.map(({ page }) => page).filter(isVisitedTwice)).size;
+  const counts = { before: pagesOf(then), now: pagesOf(now) };
+  return counts.now < counts.before ? counts : undefined;
+}
+
 /** A row as it is on these pages alone. */
 function onlyOn(row: FindingRow, pages: ReadonlySet<string>): FindingRow {
   const places = row.places.filter(({ page }) => pages.has(page));
@@ -77,18 +96,24 @@ function onlyOn(row: FindingRow, pages: ReadonlySet<string>): FindingRow {
 
 /**
  * How each finding of two runs stands. One that is known is new on pages that were looked at then and had fewer of its
- * kind; one of the earlier run is fixed only where all pages were looked at that it was on, and one of now is new or
- * returned only where one of its pages was looked at then.
+ * kind, and partly fixed where it went from some of its pages; one of the earlier run is fixed only where all pages
+ * were looked at that it was on, and one of now is new or returned only where one of its pages was looked at then.
  */
-export function compareRuns(compared: Compared): [row: FindingRow, change: Change][] {
+export function compareRuns(
+  compared: Compared,
+): [row: FindingRow, change: Change, pageCounts?: PageCounts][] {
   const { now, earlier, before, visited, visitedThen } = compared;
-  const known = new Set(earlier.map(({ fingerprint }) => fingerprint));
+  const known = new Map(earlier.map((row) => [row.fingerprint, row]));
+  const isVisitedTwice = (page: string) => visited.has(page) && visitedThen.has(page);
   const found = new Set(now.flatMap(namesOf));
   const more = newPages(compared);
-  const changeOf = (row: FindingRow): [FindingRow, Change] => {
+  const changeOf = (row: FindingRow): [FindingRow, Change, PageCounts?] => {
     const isKnown = namesOf(row).some((name) => known.has(name));
     const pages = more.get(row);
-    if (isKnown) return pages ? [onlyOn(row, pages), 'new'] : [row, 'same'];
+    if (isKnown && pages) return [onlyOn(row, pages), 'new'];
+    const fewer = fewerPages(row, known.get(row.fingerprint), isVisitedTwice);
+    if (fewer) return [row, 'partly_fixed', fewer];
+    if (isKnown) return [row, 'same'];
     if (!row.places.some(({ page }) => visitedThen.has(page))) return [row, 'not_visited_before'];
     return [row, before.has(row.fingerprint) ? 'returned' : 'new'];
   };

@@ -11,7 +11,9 @@ import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
 import { shownFindings } from '../findings/findings.ts';
 import { hasResult, readRunRow, type SiteRun } from '../run-rows/shown-runs.ts';
-import { type Change, compareRuns, namesOf } from './compare-runs.ts';
+import { type Change, compareRuns, namesOf, type PageCounts } from './compare-runs.ts';
+
+type ChangedRow = [row: FindingRow, change: Change, pageCounts?: PageCounts | undefined];
 
 type Read = Pick<Tables, 'runs' | 'findings' | 'runPages'>;
 
@@ -58,7 +60,7 @@ export async function findChanges(
   tables: Read,
   run: SiteRun,
   against?: string,
-): Promise<{ against: RunRow; compared: [row: FindingRow, change: Change][] } | null> {
+): Promise<{ against: RunRow; compared: ChangedRow[] } | null> {
   const ofSite = await tables.runs.where('siteId', run.siteId);
   const earlier = ofSite.filter((row) => row.requestedAt < run.requestedAt && hasResult(row));
   const other = against === undefined ? earlier[0] : earlier.find((row) => row.id === against);
@@ -75,9 +77,9 @@ export async function findChanges(
     visited: await readVisited(tables, run.id),
     visitedThen: await readVisited(tables, other.id),
   });
-  const atLevels = ([row, change]: [FindingRow, Change]): [FindingRow, Change] => {
+  const atLevels = ([row, change, pageCounts]: ChangedRow): ChangedRow => {
     if (!looksAt(run, row)) return [row, 'not_visited'];
-    return [row, looksAt(other, row) ? change : 'not_visited_before'];
+    return looksAt(other, row) ? [row, change, pageCounts] : [row, 'not_visited_before'];
   };
   return { against: other, compared: compared.map(atLevels) };
 }
@@ -89,9 +91,17 @@ interface DiffAsked {
   readonly change?: Change | undefined;
 }
 
-const order: readonly Change[] = ['new', 'returned', 'fixed', 'not_visited_before', 'not_visited', 'same'];
+const order: readonly Change[] = [
+  'new',
+  'returned',
+  'fixed',
+  'partly_fixed',
+  'not_visited_before',
+  'not_visited',
+  'same',
+];
 
-const countOf = (compared: readonly (readonly [FindingRow, Change])[]) => {
+const countOf = (compared: readonly ChangedRow[]) => {
   const counts = changes.map((wanted) => [wanted, compared.filter(([, one]) => one === wanted).length]);
   return Object.fromEntries(counts) as Record<Change, number>;
 };
@@ -109,11 +119,17 @@ export async function readDiff(
   if (!changed) throw new MissingError('earlier run with a result');
   const { compared } = changed;
   const wanted = compared.filter(([, one]) => change === undefined || one === change);
-  const changeOf = new Map(wanted.map(([row, one]) => [row.id, one]));
+  const changeOf = new Map(wanted.map(([row, one, pageCounts]) => [row.id, { change: one, pageCounts }]));
   const rows = wanted.map(([row]) => row);
   const rank = (one: ChangedFinding) => order.indexOf(one.change);
   const shown = (await shownFindings(services, caller, run.siteId, rows))
-    .map((finding): ChangedFinding => ({ ...finding, change: changeOf.get(finding.id) ?? 'same' }))
+    .map(
+      (finding): ChangedFinding => ({
+        ...finding,
+        change: 'same',
+        ...changeOf.get(finding.id),
+      }),
+    )
     .toSorted((one, next) => rank(one) - rank(next));
   const more = shown.length - mostDiffFindings;
   return {

@@ -13,6 +13,7 @@ import { readActor } from '../../people/api-keys/read-actor.ts';
 import { organisationIdOf, readOrganisation } from '../../people/organisations/organisations.ts';
 import { momentOf } from '../../register/register/register.ts';
 import { countNoFailures, readPresentSums, withoutNoFailures } from '../findings/no-failures.ts';
+import { allowUnproved } from '../page-audits/page-audits.ts';
 import { RunNeedsProofError, RunUnderWayError } from '../run-rows/errors.ts';
 import { newRunRow } from '../run-rows/new-run.ts';
 import { isOver, readRunRow, summaryOf } from '../run-rows/shown-runs.ts';
@@ -23,7 +24,7 @@ import { countBefore } from './queue.ts';
 import { readResult } from './result.ts';
 
 /**
- * Has a site audited.
+ * Has a site audited; before its proof one page of it, as anybody may have.
  * @throws {MissingError | RunNeedsProofError | PlanLimitError | RunUnderWayError | TooManyError | SessionEndedError | ApiKeyInvalidError}
  */
 export const requestRun = (
@@ -37,19 +38,21 @@ export const requestRun = (
     const organisation = await readOrganisation(tables, caller);
     const organisationId = organisation.id;
     const site = await readSiteRow(tables, organisationId, siteId);
-    if (site.provedAt === undefined) throw new RunNeedsProofError();
+    const isProved = site.provedAt !== undefined;
+    if (!isProved && pages !== 1) throw new RunNeedsProofError();
     await requireHeld(services, tables, organisation, siteId);
     const there = await tables.runs.where('siteId', siteId);
     if (!there.every(isOver)) throw new RunUnderWayError();
     await allow(services, tables, ['run', organisationId], budgets.run.by.organisation);
-    const { url, options } = site;
+    const { url } = site;
+    if (!isProved) await allowUnproved(services, tables, organisationId, url);
     const row = newRunRow(services, {
       organisationId,
       siteId,
       url,
-      isProved: true,
+      isProved,
       pagesWanted: pages,
-      options,
+      options: isProved ? site.options : undefined,
     });
     await tables.runs.insert(row);
     await recordAuditEntry(services, tables, {

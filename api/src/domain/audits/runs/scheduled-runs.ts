@@ -19,7 +19,7 @@ async function request(services: Services, tables: Tables, site: SiteRow, organi
   if (day <= scheduledDay) return;
   const there = await tables.runs.where('siteId', siteId);
   if (!there.every(isOver)) return;
-  const pagesWanted = there[0]?.pagesWanted ?? usualPages;
+  const pagesWanted = there.find(({ isProved }) => isProved)?.pagesWanted ?? usualPages;
   const about = { organisationId, siteId, url, isProved: true, isScheduled: true, pagesWanted, options };
   const run = newRunRow(services, about);
   await tables.runs.insert(run);

@@ -9,5 +9,5 @@ export const SiteExistsError = defineError(
 export const SiteNotProvedError = defineError(
   'conflict',
   'site_not_proved',
-  (file: string, record: string) => `There is no proof yet. ${file} ${record}`,
+  (seen: string) => `There is no proof yet. ${seen}`,
 );

@@ -7,14 +7,19 @@ import { versionOf } from '../../../store/version.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { summaryOf } from '../run-rows/shown-runs.ts';
 
-/** The two ways to prove that a site is one's own. */
+/** The name of the meta tag of a proof. */
+export const proofTag = 'adili-site';
+
+/** The three ways to prove that a site is one's own. */
 export function proofOf({ origin, token }: Pick<SiteRow, 'origin' | 'token'>) {
-  const words = `adili-site=${token}`;
+  const words = `${proofTag}=${token}`;
   return {
     dnsName: `_adili.${new URL(origin).hostname}`,
     dnsValue: words,
     fileUrl: `${origin}/.well-known/adili-site.txt`,
     fileText: words,
+    metaUrl: `${origin}/`,
+    metaTag: `<meta name="${proofTag}" content="${token}">`,
   };
 }
 

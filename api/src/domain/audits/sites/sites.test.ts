@@ -40,6 +40,41 @@ test('a site is proved by a file that holds its line, and then it has runs', asy
   expect((await ask<Site>('GET', `/sites/${id}`)).body.lastRun).toMatchObject({ state: 'queued' });
 });
 
+test('a site is proved by a meta tag in the head of its start page, and by none elsewhere', async () => {
+  const { ask } = await auditedOrganisation(api);
+  let html = '';
+  const web = await startSite({ '/': (_, response) => response.end(html) });
+  const { id, proof } = (await ask<Site>('POST', '/sites', { url: `${web.origin}/shop` })).body;
+  html = `<!doctype html><title>Shop</title><p>A comment: ${proof.metaTag}</p>`;
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining(`The head of ${web.origin}/ has no such meta tag.`) },
+  });
+  html = `<!doctype html><title>Shop</title>${proof.metaTag}`;
+  expect(await ask('POST', `/sites/${id}/verify`)).toMatchObject({ body: { proof: { provedBy: 'meta' } } });
+  web.close();
+});
+
+test('before its proof one page of a site is checked, as a page of a stranger, ten times a day', async () => {
+  const { ask, organisationId } = await auditedOrganisation(api);
+  const { runs } = api.services.store;
+  const check = async (host: string) => {
+    const { id } = (await ask<Site>('POST', '/sites', { url: `https://${host}.example/` })).body;
+    expect(await ask('POST', `/sites/${id}/runs`, { pages: 2 })).toMatchObject({
+      body: { code: 'site_not_proved' },
+    });
+    const asked = await ask<{ id: string }>('POST', `/sites/${id}/runs`, { pages: 1 });
+    await ask('DELETE', `/sites/${id}`);
+    return asked;
+  };
+  const { id } = (await ask<Site>('POST', '/sites', { url: 'https://first.example/' })).body;
+  const first = await ask<{ id: string }>('POST', `/sites/${id}/runs`, { pages: 1 });
+  expect(await runs.byId(first.body.id)).toMatchObject({ isProved: false, pagesWanted: 1, organisationId });
+  const statuses = [];
+  for (let number = 2; number <= 11; number += 1) statuses.push((await check(`n${number}`)).status);
+  expect(statuses).toEqual([...Array(9).fill(202), 429]);
+});
+
 test('a site is proved by a record of its name', async () => {
   const { ask } = await auditedOrganisation(api);
   const { id, proof } = (await ask<Site>('POST', '/sites', { url: 'https://duka.example/' })).body;
@@ -49,8 +84,9 @@ test('a site is proved by a record of its name', async () => {
     asked.push(name);
     return { value: ['v=spf1 -all', proof.dnsValue] };
   };
+  const none = { problem: 'answered 404' };
   const { siteProofs } = api.services;
-  Object.assign(api.services, { siteProofs: { texts, file: async () => ({ problem: 'answered 404' }) } });
+  Object.assign(api.services, { siteProofs: { texts, file: async () => none, metaTags: async () => none } });
   const proved = await ask<Site>('POST', `/sites/${id}/verify`);
   Object.assign(api.services, { siteProofs });
   expect([proved.body.proof.provedBy, asked]).toEqual(['dns', ['_adili.duka.example']]);
@@ -75,7 +111,7 @@ test('a failed check says what was seen, and nothing of what it holds', async ()
     `${proof.fileUrl} could not be opened: the connection was refused.`,
   );
   expect(none).toBe(
-    `There is no proof yet. ${proof.fileUrl} answered 404. No TXT record was found at ${proof.dnsName}: a new one can take an hour to be seen.`,
+    `There is no proof yet. ${proof.fileUrl} answered 404. No TXT record was found at ${proof.dnsName}: a new one can take an hour to be seen. The start page ${proof.metaUrl} answered 404.`,
   );
   expect(another).toContain(`The TXT record of ${proof.dnsName} has another value.`);
   expect(another).not.toContain('secret');

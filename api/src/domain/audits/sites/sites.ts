@@ -33,6 +33,8 @@ import { readSiteRow, shownSite } from './shown-sites.ts';
 const changes = budgets.site.by.organisation;
 const looks = budgets.proof.by.organisation;
 
+const proofWords = { dns: 'a DNS record', file: 'a file', meta: 'a meta tag' } as const;
+
 type Shown = Pick<Tables, 'organisations' | 'sites' | 'runs' | 'findings' | 'findingDecisions'>;
 
 /** Reads what it takes to show sites of the caller's organisation, as its plan and its schedules are now. */
@@ -145,7 +147,7 @@ export async function verifySite(services: Services, caller: Caller, id: string)
       actor: caller.account.id,
       action: 'site.proved',
       target: id,
-      detail: `${row.origin}, by ${proof === 'dns' ? 'a DNS record' : 'a file'}`,
+      detail: `${row.origin}, by ${proofWords[proof]}`,
       organisationId,
     });
     return readShownSite(services, tables, caller, proved);

@@ -7,4 +7,6 @@ export interface SiteProofs {
   texts(name: string): Promise<Seen<readonly string[]>>;
   /** The text of a file, from the very host that is asked. */
   file(url: string): Promise<Seen<string>>;
+  /** What the meta tags of this name say in the head of a page, from the very host that is asked. */
+  metaTags(url: string, name: string): Promise<Seen<readonly string[]>>;
 }

@@ -98,6 +98,11 @@ export const budgets = {
     by: {
       /** As the one limit of this call that a proxy's many addresses don't get round. */
       network: tries(10, 'From your network 10 pages were audited within a day. Please come back later.'),
+      /** Of its websites that are not proved yet. */
+      organisation: tries(
+        10,
+        'Your organisation had 10 pages checked before their proof within a day. Prove that the website is yours, or come back later.',
+      ),
       /** Each site is spared, however many ask. */
       host: tries(10, 'Pages of this site were audited 10 times within a day. Please come back later.'),
     },

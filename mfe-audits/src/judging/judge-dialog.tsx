@@ -5,18 +5,10 @@ import { limits } from '@adili/schemas/limits';
 import type { NewJudgement, RunCriterion } from '@adili/schemas/runs/run';
 import { judgedVerdicts } from '@adili/schemas/runs/verdict';
 import * as z from '@adili/schemas/zod';
-import {
-  counted,
-  DialogButton,
-  type FieldInWords,
-  FormDialog,
-  SelectField,
-  TextAreaField,
-  useChange,
-  VisuallyHidden,
-} from '@adili/ui';
-import { useState } from 'react';
+import { counted, type FieldInWords, FormDialog, SelectField, TextAreaField, useChange } from '@adili/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { verdictWords } from '../runs/run-words.tsx';
+import { CriterionFindings } from './criterion-findings.tsx';
 import { whatToLookAt } from './what-to-look-at.ts';
 
 const options = [
@@ -50,29 +42,35 @@ const fields: readonly FieldInWords<RunCriterion, NewJudgement>[] = [
   },
 ];
 
-interface JudgeButtonProps {
+interface JudgeDialogProps {
   run: string;
   criterion: RunCriterion;
   user: SessionUser;
+  /** Where it stands among those to judge, and the way past it. */
+  progress?: ReactNode;
+  /** Another one follows. */
+  hasNext: boolean;
   onJudged(criterion: RunCriterion): void;
+  /** It is signed: on to the next, or the end. */
+  onDone(): void;
+  onClose(): void;
 }
 
-/** Lets a person say of a criterion what no machine can, guided by what to look at. */
-export const JudgeButton = (props: JudgeButtonProps) => (
-  <DialogButton
-    variant="secondary"
-    size="small"
-    dialog={(close) => <JudgeDialog {...props} onClose={close} />}
-  >
-    {props.criterion.judgement ? 'Judge again' : 'Judge'}
-    <VisuallyHidden> {props.criterion.criterion}</VisuallyHidden>
-  </DialogButton>
-);
-
-function JudgeDialog({ run, criterion, user, onJudged, onClose }: JudgeButtonProps & { onClose(): void }) {
+/** Lets a person say of a criterion what no machine can, guided by what to look at. Mount it with the criterion as key. */
+export function JudgeDialog({
+  run,
+  criterion,
+  user,
+  progress,
+  hasNext,
+  onJudged,
+  onDone,
+  onClose,
+}: JudgeDialogProps) {
   const api = useApi();
   // As the form was filled, whatever the page reads meanwhile.
   const [read] = useState(criterion);
+  const isSigned = useRef(false);
   const { criterion: sc, name, link, audited, judgement, lapsed } = read;
   const judge = useChange<RunCriterion, NewJudgement>({
     read,
@@ -83,14 +81,18 @@ function JudgeDialog({ run, criterion, user, onJudged, onClose }: JudgeButtonPro
   return (
     <FormDialog
       title={`Judge ${sc} ${name}`}
-      confirm="Sign and save"
+      confirm={hasNext ? 'Sign and next' : 'Sign and save'}
       schema={schema}
       draftKey={`judgement ${run} ${sc}`}
       version={read.version}
-      onClose={onClose}
-      onConfirm={({ verdict, note }, begunOn) => judge({ verdict, note: note || undefined }, begunOn)}
+      onClose={() => (isSigned.current ? onDone() : onClose())}
+      onConfirm={async ({ verdict, note }, begunOn) => {
+        await judge({ verdict, note: note || undefined }, begunOn);
+        isSigned.current = true;
+      }}
       lead={
         <>
+          {progress}
           <p>{whatToLookAt[sc] ?? 'Read what W3C says about it, and look at each page.'}</p>
           <p>
             Look at {counted(audited, 'page')} of this audit.{' '}
@@ -98,6 +100,7 @@ function JudgeDialog({ run, criterion, user, onJudged, onClose }: JudgeButtonPro
               W3C on {sc}
             </a>
           </p>
+          {read.findings > 0 && <CriterionFindings run={run} criterion={read} />}
           <p>
             It’s signed with your name{user.fullName && `, ${user.fullName},`} and today’s date. It counts for
             later audits while these pages are built as they are now, for a year at most.

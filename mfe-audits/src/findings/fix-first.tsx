@@ -1,0 +1,68 @@
+import type { SessionUser } from '@adili/contract';
+import { readPeople } from '@adili/http/read-people';
+import type { Run } from '@adili/schemas/runs/run';
+import { findingVerdicts } from '@adili/schemas/runs/verdict';
+import { FilterBar, Panel, useFilters, useRead } from '@adili/ui';
+import { useMemo } from 'react';
+import { spoken } from '../format/words.ts';
+import { pathOfRun } from '../layout/paths.ts';
+import { verdictWords } from '../runs/run-words.tsx';
+import { FindingsList, filterNames } from './findings-list.tsx';
+import { readRunPicture } from './read-picture.ts';
+
+const findingOptions = findingVerdicts.map((value) => ({ value, label: verdictWords[value] }));
+
+const ignoredOptions = [
+  { value: 'no', label: 'Not ignored' },
+  { value: 'yes', label: 'Ignored' },
+];
+
+interface FixFirstProps {
+  run: Run;
+  user: SessionUser;
+  /** Verdicts are to be read anew. @param said what was done, in a sentence */
+  onVerdictsChanged(said: string): void;
+}
+
+/** What a run found, in the order to fix it. */
+export function FixFirst({ run, user, onVerdictsChanged }: FixFirstProps) {
+  const { id } = run;
+  const filters = useFilters(pathOfRun(id), filterNames);
+  const people = useRead(readPeople).state;
+  const everybody = people.kind === 'loaded' ? people.value : [];
+  const picture = useMemo(() => readRunPicture(id), [id]);
+  return (
+    <Panel id="findings" title="What to fix first">
+      <FilterBar
+        searchLabel="Search findings"
+        filters={filters}
+        choices={[
+          { name: 'verdict', label: 'Verdict', options: findingOptions },
+          {
+            name: 'criterion',
+            label: 'Criterion',
+            options: run.criteria
+              .filter(({ findings }) => findings > 0)
+              .map(({ criterion, name }) => ({ value: criterion, label: `${criterion} ${name}` })),
+          },
+          {
+            name: 'page',
+            label: 'Page',
+            options: run.pages.map(({ url }) => ({ value: url, label: spoken(url) })),
+          },
+          { name: 'ignored', label: 'Ignored', options: ignoredOptions },
+          { name: 'assignee', label: 'Person', options: [{ value: 'none', label: 'No one' }, ...everybody] },
+        ]}
+      />
+      <FindingsList
+        run={id}
+        values={filters.values}
+        user={user}
+        people={everybody}
+        picture={picture}
+        isFiltered={filters.isFiltered}
+        onVerdictsChanged={onVerdictsChanged}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useApi } from '@adili/http/use-api';
+import type { RunSummary } from '@adili/schemas/runs/run';
+import type { Site } from '@adili/schemas/sites/site';
+import { ActionButton, Panel } from '@adili/ui';
+import { spoken } from '../format/words.ts';
+import { RunBar } from '../runs/run-progress.tsx';
+
+interface FirstPageProps {
+  site: Site;
+  going: RunSummary | undefined;
+  onRequested(run: RunSummary): void;
+}
+
+/** Has one page checked before the website is proved, as anybody may have. */
+export function FirstPage({ site: { id, url }, going, onRequested }: FirstPageProps) {
+  const api = useApi();
+  return (
+    <Panel title="Check one page now">
+      <p>
+        See what we find on {spoken(url)} before you prove anything. We press no keys there, and look at this
+        page alone.
+      </p>
+      {going ? (
+        <RunBar run={going} />
+      ) : (
+        <div>
+          <ActionButton
+            busyLabel="Asking for it..."
+            act={async () =>
+              onRequested(await api.call('POST /sites/:id/runs', { params: { id }, body: { pages: 1 } }))
+            }
+          >
+            Check this page
+          </ActionButton>
+        </div>
+      )}
+    </Panel>
+  );
+}
