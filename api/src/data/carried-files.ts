@@ -4,6 +4,7 @@ import type { EvidenceFiles } from '../domain/foundation/ports/evidence-files.ts
 import { FileTooLargeError } from '../domain/register/evidence/errors.ts';
 import type { EvidenceRow } from '../store/tables/evidence.ts';
 import type { FindingRow } from '../store/tables/findings.ts';
+import type { OrganisationRow } from '../store/tables/organisations.ts';
 import { type PackRow, pdfIdOf } from '../store/tables/packs.ts';
 import { createProgress, eachRow, type RowSource, type Tell } from './row-source.ts';
 
@@ -11,7 +12,7 @@ import { createProgress, eachRow, type RowSource, type Tell } from './row-source
 interface NamedFile {
   readonly id: string;
   /** What it's of, for people. */
-  readonly of: 'evidence' | 'a pack' | 'a finding';
+  readonly of: 'evidence' | 'a pack' | 'a finding' | 'an organisation';
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
@@ -44,6 +45,11 @@ async function* namedFiles(source: RowSource): AsyncGenerator<NamedFile> {
     'findings',
   ))
     if (id !== undefined && sha256 !== undefined) yield { id, of: 'a finding', sha256, size };
+  for await (const { logo: id, logoSha256: sha256, logoSize: size = 0 } of eachRow<OrganisationRow>(
+    source,
+    'organisations',
+  ))
+    if (id !== undefined && sha256 !== undefined) yield { id, of: 'an organisation', sha256, size };
 }
 
 type Fault = 'missing' | 'damaged';

@@ -120,6 +120,8 @@ const table: readonly Row[] = [
   ['GET /organisation/processing-agreement', organisationAdmin(200)],
   ['POST /organisation/processing-agreement', organisationAdmin(409), { version: '0', sha256: 'none' }],
   ['PATCH /organisation', organisationAdmin(200), { name: 'Acme' }],
+  ['PUT /organisation/logo', organisationAdmin(415)],
+  ['DELETE /organisation/logo', organisationAdmin(200)],
   ['GET /organisation/members', members(200)],
   ['PATCH /organisation/members/:id', organisationAdmin(404), { role: 'member' }],
   ['DELETE /organisation/members/:id', members(404)],

@@ -72,6 +72,26 @@ test('an organisation without a name is asked for it before its first pack', asy
   });
 });
 
+test('a logo is chosen for the cover, one that is too large is named before it is sent, and it comes off again', async () => {
+  const api = fakeApi({
+    ...named,
+    'GET /organisation/frameworks': { body: [adoption] },
+    'GET /packs': { body: [] },
+    'PUT /organisation/logo': { body: { ...organisation, logoSize: 12_480 } },
+    'DELETE /organisation/logo': { body: organisation },
+  });
+  await openPage(page);
+  const field = await screen.findByLabelText('Logo on the cover');
+  const png = (bytes: number) => new File(['x'.repeat(bytes)], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(field, png(200_001));
+  expect(screen.getByText('Choose a file of at most 200 kB.')).toBeVisible();
+  await userEvent.upload(field, png(100));
+  expect(await screen.findByText(/There is one of 12 kB/)).toBeVisible();
+  expect(api.sent.filter(({ call }) => call === 'PUT /organisation/logo')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  expect(await screen.findByText(/^Optional: a PNG/)).toBeVisible();
+});
+
 test('who can’t name the organisation hears who can', async () => {
   fakeApi(nameless);
   await openPage(page, { user: auditor });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { pathOfImportingInclusions } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { StatesNotice } from '../layout/states-notice.tsx';
+import { LogoForm } from '../packs/logo-form.tsx';
 import { NameForm } from '../packs/name-form.tsx';
 import { PackForm } from '../packs/pack-form.tsx';
 import { PackProgress } from '../packs/pack-progress.tsx';
@@ -71,6 +72,14 @@ function Packs({ user }: { user: SessionUser }) {
         )}
         <PackProgress pack={packs.find(({ id }) => id === watched)} asked={asked} />
       </Panel>
+      {mayManage(user) && (
+        <Panel title="Cover">
+          <LogoForm
+            organisation={organisation}
+            onChanged={(changed) => change((now) => ({ ...now, organisation: changed }))}
+          />
+        </Panel>
+      )}
       <Panel title="Recent packs">
         {packs.length > 0 && (
           <p>

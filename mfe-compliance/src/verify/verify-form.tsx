@@ -22,7 +22,7 @@ export function VerifyForm() {
     setOver(true);
   };
   return (
-    <>
+    <div className={styles.form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field in it does the same by keyboard */}
       <div
         className={`${styles.drop} ${isOver ? styles.over : ''}`}
@@ -45,6 +45,9 @@ export function VerifyForm() {
           onChange={({ currentTarget }) => take(chosenIn(currentTarget))}
         />
       </div>
+      <div role="status" className={styles.result}>
+        <VerificationResult state={state} />
+      </div>
       <details className={styles.keys}>
         <summary>Use a keys file</summary>
         <TextField
@@ -58,9 +61,6 @@ export function VerifyForm() {
           }}
         />
       </details>
-      <div role="status" className={styles.result}>
-        <VerificationResult state={state} />
-      </div>
-    </>
+    </div>
   );
 }

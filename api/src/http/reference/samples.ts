@@ -156,6 +156,7 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   place: ['197.232.61.0/24'],
   part: ['consents'],
   html: ['<!doctype html>…'],
+  logoSize: [12_480],
   page: ['/pricing'],
   page_path: ['/pricing'],
   path: ['/compliance/controls'],

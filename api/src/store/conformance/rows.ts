@@ -54,6 +54,9 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     starterControlsAt: at(minute),
     libraryControls: ['staff-training'],
     auditControlAt: at(minute),
+    logo: `logo of ${id}`,
+    logoSize: 900,
+    logoSha256: `hash of the logo of ${id}`,
     version: 1,
   },
   apiKeys: {

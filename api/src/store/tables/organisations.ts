@@ -5,7 +5,7 @@ import { version } from '@adili/schemas/version';
 import { z } from 'zod';
 import { defineTable, type RowOf } from '../define-table.ts';
 
-const { version: _, ...ofOrganisation } = organisation.shape;
+const { version: _, logoSize, ...ofOrganisation } = organisation.shape;
 
 /** Organisations. Who belongs to one is said by the accounts. */
 export const organisations = defineTable({
@@ -13,7 +13,7 @@ export const organisations = defineTable({
   subject: { organisation: 'id' },
   onErase: 'custom',
   texts: ['name', 'taxNumber'],
-  codes: ['timeZone'],
+  codes: ['timeZone', 'logo', 'logoSha256'],
   why: 'An organisation with other people in it is theirs, and so is its name, even if it is the person’s. They can change it.',
   // Its owners alone read the tax number, which no answer of the organisation has.
   exported: { ...ofOrganisation, taxNumber: optionalText(limits.taxNumber) },
@@ -24,9 +24,14 @@ export const organisations = defineTable({
     libraryControls: z.optional(z.array(z.string())),
     /** When it got the control that its audits prove. */
     auditControlAt: z.optional(instant),
+    /** Under which id its picture lies in the store of files; bytes and hash of that. */
+    logo: z.optional(z.string()),
+    logoSize,
+    logoSha256: z.optional(z.string()),
     version: z.optional(version),
   },
   time: 'createdAt',
+  indexed: ['logo'],
   sortable: ['name'],
   searchable: ['name', 'id'],
   versioned: [

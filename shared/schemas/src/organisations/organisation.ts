@@ -21,6 +21,8 @@ export const organisation = z.object({
   timeZone: z.optional(z.string()),
   /** Whether it gets a report of its register each week: false where that is turned off. */
   weeklyReport: z.optional(z.boolean()),
+  /** Bytes of the picture that the cover of packs shows; absent where there is none. */
+  logoSize: z.optional(z.int()),
   /** The plan that is paid for, and until when. */
   plan: z.optional(z.enum(plans)),
   paidUntil: z.optional(instant),

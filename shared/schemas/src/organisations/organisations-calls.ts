@@ -5,6 +5,7 @@ import { versioned } from '../calls/versioned.ts';
 import { listQuery } from '../list-query.ts';
 import { listedOrganisation } from './agreed-plan.ts';
 import { agreedPlan, agreedPlanEnd } from './agreed-plan-forms.ts';
+import { mostLogoBytes } from './logo.ts';
 import * as schemas from './organisation.ts';
 
 export const heading: Heading = {
@@ -27,6 +28,19 @@ export const changeOrganisation = call('PATCH /organisation', {
   summary:
     'Name the organisation, say the time zone of its days, or turn its weekly report on or off; an owner also says whether everybody needs a second factor',
   body: versioned(schemas.organisationChange),
+  answer: schemas.organisation,
+});
+
+export const giveLogo = call('PUT /organisation/logo', {
+  access: 'organisationAdmin',
+  summary: 'Give the picture that the cover of packs shows: a PNG of at most 200 kB and 2,000 pixels a side',
+  fileBody: { types: ['image/png'], bytes: mostLogoBytes },
+  answer: schemas.organisation,
+});
+
+export const removeLogo = call('DELETE /organisation/logo', {
+  access: 'organisationAdmin',
+  summary: 'Take the picture off the cover of packs',
   answer: schemas.organisation,
 });
 

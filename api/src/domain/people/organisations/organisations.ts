@@ -56,7 +56,8 @@ export const shownOrganisation = (row: OrganisationRow): Organisation => ({
   version: versionOf(row),
 });
 
-const changes = perDay(50, 'Your organisation was changed');
+/** Changes of an organisation in a day. */
+export const organisationChanges = perDay(50, 'Your organisation was changed');
 
 /** Changes what is given. @throws {MissingError | ChangedMeanwhileError | RoleNotYoursError | TooManyError | SessionEndedError} */
 export const changeOrganisation = (
@@ -81,7 +82,7 @@ export const changeOrganisation = (
     if (differs.length === 0) return shownOrganisation(organisation);
     if (differs.includes('requireSecondFactor') && caller.account.memberRole !== 'owner')
       throw new RoleNotYoursError();
-    await allow(services, tables, ['organisation', organisation.id], changes);
+    await allow(services, tables, ['organisation', organisation.id], organisationChanges);
     const kept = await tables.organisations.replace(changed);
     await recordAuditEntry(services, tables, {
       actor: caller.account.id,

@@ -4,6 +4,7 @@ import { operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import type { Services } from '../../foundation/services.ts';
 import { agreePlan, endAgreedPlan, listedOrganisations } from './agreed-plans.ts';
+import { giveLogo, removeLogo } from './logo.ts';
 import { changeOrganisation, readOrganisation, shownOrganisation } from './organisations.ts';
 
 const organisations = ({ store }: Services) => store.organisations;
@@ -15,6 +16,8 @@ export const organisationRoutes = [
   route(calls.changeOrganisation, ({ services, caller, body }) =>
     changeOrganisation(services, caller(), body),
   ),
+  route(calls.giveLogo, ({ services, caller, fileBody }) => giveLogo(services, caller(), fileBody)),
+  route(calls.removeLogo, ({ services, caller }) => removeLogo(services, caller())),
   replyRoute(calls.allOrganisations, operatorList(organisations, listedOrganisations)),
   replyRoute(
     calls.allOrganisationsFile,

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { cadenceWords } from '@adili/schemas/controls/cadence-words';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { conductOf } from '@adili/schemas/evidence/evidence-kind';
@@ -193,6 +194,13 @@ async function packedEvidence(
   }));
 }
 
+/** The picture on the cover; none where its file is gone, which keeps nobody from a pack. */
+async function readLogo({ store, evidenceFiles }: Services, organisationId: string) {
+  const { logo } = (await store.organisations.byId(organisationId)) ?? {};
+  const content = logo === undefined ? null : await evidenceFiles.open(logo);
+  return content ? { type: 'image/png', base64: (await buffer(content)).toString('base64') } : undefined;
+}
+
 /** From and to as instants, both of which still count. */
 const periodOf = ({ from, to }: Pick<PackRow, 'from' | 'to'>, { moment: { days } }: Register) => ({
   from: from === undefined ? undefined : new Date(days.from(from)).toISOString(),
@@ -225,9 +233,10 @@ export async function describeRegister(services: Services, wanted: PackRow): Pro
     described.flatMap(({ requirements }) => requirements.flatMap(({ controls }) => controls)),
   );
   const { id, name, timeZone = defaultTimeZone } = register.organisation;
+  const logo = await readLogo(services, wanted.organisationId);
   return {
     site: siteUrl,
-    organisation: { id, name: name || 'an organisation without a name', timeZone },
+    organisation: { id, name: name || 'an organisation without a name', timeZone, logo },
     asOf: asOfRegister(register, trail),
     ...periodOf(wanted, register),
     frameworks: described.map(

@@ -5,3 +5,7 @@ alter table packs add column "prints" bigint;
 alter table packs add column "pdfSize" bigint;
 alter table packs add column "pdfSha256" text collate "C";
 create index on packs (pdf, "requestedAt", id);
+alter table organisations add column "logo" text collate "C";
+alter table organisations add column "logoSize" bigint;
+alter table organisations add column "logoSha256" text collate "C";
+create index on organisations (logo, "createdAt", id);
