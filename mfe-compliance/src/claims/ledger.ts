@@ -21,8 +21,5 @@ export default {
       ],
     },
   },
-  others: [
-    'A file that holds is whole.',
-    'Whether what it says is true is for who reads it.',
-  ],
+  others: ['A file that holds is whole.', 'Whether what it says is true is for who reads it.'],
 } satisfies ClaimLedger;

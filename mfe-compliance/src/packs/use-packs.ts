@@ -44,8 +44,7 @@ export const isUnderWay = ({ state }: Pack): boolean => state === 'queued' || st
 const pdfPatience = 5 * 60_000;
 
 const isWaitedFor = (pack: Pack): boolean =>
-  isUnderWay(pack) ||
-  (pack.pdf === 'waiting' && Date.now() - Date.parse(pack.requestedAt) < pdfPatience);
+  isUnderWay(pack) || (pack.pdf === 'waiting' && Date.now() - Date.parse(pack.requestedAt) < pdfPatience);
 
 /** The packs of the organisation; those that are being made or printed are looked at until they are done. */
 export function usePacks(): LoadingControl<PacksRead> {

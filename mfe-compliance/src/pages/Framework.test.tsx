@@ -39,14 +39,19 @@ test('the official name and the edition stand under the short title', async () =
 test.each([
   [null, 'Note 1', 1],
   [{ by: 'Cynthia Wanjiru', on: '2026-11-20' }, /^Reviewed by Cynthia Wanjiru/, 0],
-])('a footnote says what was checked of the words until a person reviewed them', async (reviewed, label, times) => {
-  fakeApi({ ...answers, 'GET /frameworks/kenya-dpa-2019': { body: { ...framework, reviewed } } });
-  await openChecklist();
-  expect(await screen.findByText(label)).toBeVisible();
-  expect(screen.queryAllByText(
-      'Citations not compared with the source by a test; wording not reviewed by a lawyer.',
-    )).toHaveLength(times);
-});
+])(
+  'a footnote says what was checked of the words until a person reviewed them',
+  async (reviewed, label, times) => {
+    fakeApi({ ...answers, 'GET /frameworks/kenya-dpa-2019': { body: { ...framework, reviewed } } });
+    await openChecklist();
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(
+      screen.queryAllByText(
+        'Citations not compared with the source by a test; wording not reviewed by a lawyer.',
+      ),
+    ).toHaveLength(times);
+  },
+);
 
 test('comments on a requirement are read once somebody opens them; who only reads writes none', async () => {
   const talk = 'GET /comments?limit=50&about=requirement&id=kenya-dpa-2019%3As25-b' as const;

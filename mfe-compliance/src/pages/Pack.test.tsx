@@ -33,7 +33,9 @@ test('an auditor makes a pack, sees it being made, and downloads it once it is d
     frameworks: ['kenya-dpa-2019'],
     from: '2026-10-01',
   });
-  const ready = await screen.findByText(/^The pack is ready\. A PDF follows within minutes/, undefined, { timeout: 4_000 });
+  const ready = await screen.findByText(/^The pack is ready\. A PDF follows within minutes/, undefined, {
+    timeout: 4_000,
+  });
   expect(screen.getAllByRole('status').some((status) => status.contains(ready))).toBe(true);
   const made = within(screen.getByRole('region', { name: 'What’s in it' }));
   expect(made.getByRole('button', { name: /^Download/ })).toBeVisible();

@@ -23,8 +23,8 @@ function Verify() {
         </ul>
         <p>
           A file that holds is whole. Whether what it says is true is for who reads it. The{' '}
-          <a href={`${apiBase}/.well-known/consent-keys.json`}>public keys</a> of this site are what signatures are
-          held against.
+          <a href={`${apiBase}/.well-known/consent-keys.json`}>public keys</a> of this site are what
+          signatures are held against.
         </p>
       </Section>
     </>

@@ -8,11 +8,11 @@ import type { Framework, FrameworkDetail } from '@adili/schemas/frameworks/frame
 import type { ImportedFramework } from '@adili/schemas/frameworks/import';
 import type { ImportPreview } from '@adili/schemas/frameworks/import-preview';
 import type { OwnMapping, ShownMapping } from '@adili/schemas/mappings/mapping';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness, WaitingExclusion } from '@adili/schemas/readiness/readiness';
 import type { ReportInFull } from '@adili/schemas/reports/report';
 import type { InclusionImportPreview } from '@adili/schemas/requirements/inclusion-import';
-import type { Organisation } from '@adili/schemas/organisations/organisation';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import type { SavedFilter } from '@adili/schemas/saved-filters/saved-filter';
 import type { UndoStep } from '@adili/schemas/undo/undo-step';

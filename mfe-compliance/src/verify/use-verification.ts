@@ -1,7 +1,7 @@
 import { failureText } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { useRef, useState } from 'react';
 import type { VerificationError } from '@adili/schemas/verification/errors';
+import { useRef, useState } from 'react';
 import type { Verified } from './verify-file.ts';
 
 /** How it stands with a file that was chosen. */
@@ -9,7 +9,12 @@ export type Verification =
   | { readonly kind: 'none' }
   /** @property share of a pack that was read, from 0 to 1 */
   | { readonly kind: 'reading'; readonly name: string; readonly share: number }
-  | { readonly kind: 'holds'; readonly name: string; readonly verified: Verified; readonly byOwnKeys: boolean }
+  | {
+      readonly kind: 'holds';
+      readonly name: string;
+      readonly verified: Verified;
+      readonly byOwnKeys: boolean;
+    }
   | {
       readonly kind: 'refused';
       readonly name: string;

@@ -25,11 +25,7 @@ type Unsigned = Omit<Verified, 'fingerprint'>;
 const day = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
 
-async function packIn(
-  file: Blob,
-  keys: ConsentKeySet,
-  progress: (share: number) => void,
-): Promise<Unsigned> {
+async function packIn(file: Blob, keys: ConsentKeySet, progress: (share: number) => void): Promise<Unsigned> {
   const { manifest, changes } = await verifyPack(blobSource(file), keys, (read) =>
     progress(read / file.size),
   );
@@ -58,7 +54,10 @@ async function receiptIn(text: string, keys: ConsentKeySet): Promise<Unsigned> {
       { name: 'Purpose', value: receipt.purposes.map(({ purpose_name }) => purpose_name).join(', ') },
       { name: 'Decision', value: event ? `${event.event_state}, ${day(event.event_time)}` : 'none' },
       { name: 'Person', value: receipt.pii_principal_id },
-      { name: 'Given to', value: receipt.party_identification.map(({ party_name }) => party_name).join(', ') },
+      {
+        name: 'Given to',
+        value: receipt.party_identification.map(({ party_name }) => party_name).join(', '),
+      },
     ],
   };
 }

@@ -38,6 +38,8 @@ test('a list of erasures holds line by line, and names the one that was changed'
 test.each([{ typ: 'consent-receipt+json' }, { alg: 'none' }, { crit: ['exp'] }])(
   'a line whose header says %j is none',
   async (header) => {
-    await expect(verifyErasures(line('1', header), keys)).rejects.toMatchObject({ name: 'VerificationError' });
+    await expect(verifyErasures(line('1', header), keys)).rejects.toMatchObject({
+      name: 'VerificationError',
+    });
   },
 );

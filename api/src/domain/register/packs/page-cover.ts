@@ -24,7 +24,9 @@ const patterns = `<svg width="0" height="0" aria-hidden="true" style="position:a
 </defs></svg>`;
 
 const countIn = (requirements: readonly PackRequirement[]) =>
-  requirementStates.map((state) => [state, requirements.filter((one) => one.state === state).length] as const);
+  requirementStates.map(
+    (state) => [state, requirements.filter((one) => one.state === state).length] as const,
+  );
 
 /** '12 met, 3 open' */
 function countWords(requirements: readonly PackRequirement[]): string {
@@ -83,7 +85,9 @@ export function summary({ frameworks, controls, evidence }: PackIndex['descripti
     .flatMap(({ requirements }) => requirements)
     .filter(({ isSelfDeclared }) => isSelfDeclared);
   const also =
-    declared.length > 0 ? ` ${count(declared.length, 'state')} self-declared, by typed statements alone.` : '';
+    declared.length > 0
+      ? ` ${count(declared.length, 'state')} self-declared, by typed statements alone.`
+      : '';
   return `<section class="summary">
 <h2>Summary</h2>
 ${patterns}
@@ -106,7 +110,10 @@ export interface Cover {
 }
 
 /** The first sheet of a pack. */
-export function cover({ description }: PackIndex, { day, period, fingerprint, keyId, keysUrl }: Cover): string {
+export function cover(
+  { description }: PackIndex,
+  { day, period, fingerprint, keyId, keysUrl }: Cover,
+): string {
   const { organisation, frameworks, site } = description;
   return `<header class="cover">
 ${organisation.logo ? `<img alt="" src="data:${organisation.logo.type};base64,${organisation.logo.base64}">` : ''}
