@@ -1,3 +1,4 @@
+import { renderEmail } from '../domain/foundation/email-template.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -11,6 +12,16 @@ test('an email reaches the mail server', async () => {
   await server.stop();
   expect(server.deliveries[0]?.content).toContain('From: Adili <no-reply@adili.example>');
   expect(server.deliveries[0]?.content).toContain('Karibu');
+});
+
+test('the logo goes along with a mail that shows it', async () => {
+  const server = await startSmtpServer();
+  const transport = smtpTransport(server.url, from);
+  await transport.send(renderEmail({ to: 'ann@example.com', subject: 'Hello', paragraphs: ['Karibu'] }));
+  transport.close();
+  await server.stop();
+  expect(server.deliveries[0]?.content).toMatch(/^Content-Type: multipart\/related/m);
+  expect(server.deliveries[0]?.content).toMatch(/^Content-Id: <logo>/im);
 });
 
 test('an email that no server takes is an error', async () => {

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { logoId } from '../domain/foundation/email-template.ts';
 import { minutes } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
+import { logoPng, showsLogo } from './logo.ts';
 import type { EmailTransport } from './transport.ts';
 
 // As objects, because nodemailer reads a text with a comma as two addresses.
@@ -8,6 +10,14 @@ const sole = (address: string) => ({ name: '', address });
 
 /** Milliseconds for one email, whatever the mail server says meanwhile: one that drips words would hold it for ever. */
 const longest = minutes(2);
+
+const logo = {
+  filename: 'logo.png',
+  content: logoPng,
+  encoding: 'base64',
+  cid: logoId,
+  contentDisposition: 'inline',
+} as const;
 
 /** Hands emails to a mail server. */
 export function smtpTransport(url: string, from: string, limit = longest): EmailTransport {
@@ -22,6 +32,7 @@ export function smtpTransport(url: string, from: string, limit = longest): Email
         subject,
         text,
         html,
+        attachments: showsLogo({ html }) ? [logo] : [],
         signal,
       });
     },

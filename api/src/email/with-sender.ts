@@ -13,7 +13,7 @@ interface Company {
 export function withSender(transport: EmailTransport, { name, address }: Company): EmailTransport {
   if (!name) return transport;
   const words = `${brand.name} is run by ${[name, address].filter(Boolean).join(', ')}.`;
-  const foot = `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#4f5f59">${escapeHtml(words)}</p>`;
+  const foot = `<p class="address" lang="en" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#4f5f59">${escapeHtml(words)}</p>`;
   return {
     send: ({ text, html, ...email }) =>
       transport.send({

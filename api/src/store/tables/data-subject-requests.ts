@@ -73,6 +73,7 @@ export const guestRequests = defineTable({
     ...z.object(dataSubjectRequest.shape).pick({ type: true, details: true }).shape,
     /** What the person named. */
     law: z.optional(dataSubjectRequest.shape.law),
+    language: dataSubjectRequest.shape.language,
     /** A seal of the code in the mail: codes are too short to be kept as hashes that anybody can make. */
     code: z.string(),
     /** Wrong codes so far. */

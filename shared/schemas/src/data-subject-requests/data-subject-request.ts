@@ -1,4 +1,5 @@
 import { entityId, instant, optionalLines } from '../fields.ts';
+import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 import { laws } from './law.ts';
@@ -62,6 +63,8 @@ export const dataSubjectRequest = z.object({
   /** What the operator wrote in answer. */
   answer: z.optional(z.string()),
   law: z.enum(laws),
+  /** What its person is written to in, where they chose another than English. */
+  language: z.optional(z.enum(languages)),
   /** Set where neither the person nor the service named a law: the one that answers soonest counts. */
   law_assumed: z.optional(z.boolean()),
   /** When it was received. */

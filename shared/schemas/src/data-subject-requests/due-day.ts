@@ -28,9 +28,13 @@ const dayNumber = (at: Date, timeZone: string) => {
 
 const inWords = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
 
-/** An instant's day as the law of a request counts days: 18 Dec 2026. @param at ISO 8601 */
-export const dayByLaw = (law: Due['law'], at: string): string =>
-  inWords().format(dayNumber(new Date(at), lawTable[law].zones.west) * aDay);
+/**
+ * An instant's day as the law of a request counts days: 18 Dec 2026.
+ * @param at ISO 8601
+ * @param format writes days in another language
+ */
+export const dayByLaw = (law: Due['law'], at: string, format = inWords()): string =>
+  format.format(dayNumber(new Date(at), lawTable[law].zones.west) * aDay);
 
 /** The last day of a request, as its law counts days: 18 Dec 2026. */
 export const dueDayOf = ({ law, due_at }: Due): string => dayByLaw(law, due_at);

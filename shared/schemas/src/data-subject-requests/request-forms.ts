@@ -1,4 +1,5 @@
 import { emailAddress, entityId, honeypot, requiredText } from '../fields.ts';
+import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import * as z from '../zod.ts';
 import { requestInput } from './data-subject-request.ts';
@@ -6,7 +7,12 @@ import { laws } from './law.ts';
 import { requestMessages } from './messages.ts';
 
 /** POST /requests: a request of a person who need not have an account. */
-export const guestRequest = z.extend(requestInput, { email: emailAddress, website: honeypot });
+export const guestRequest = z.extend(requestInput, {
+  email: emailAddress,
+  /** That of the mails; English without it. */
+  language: z.optional(z.enum(languages)),
+  website: honeypot,
+});
 export type GuestRequest = z.infer<typeof guestRequest>;
 
 /** Its answer, the same for everyone: under the id, the mailed code makes it a request. */

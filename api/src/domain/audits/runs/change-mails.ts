@@ -1,6 +1,6 @@
 import type { Tables } from '../../../store/store.ts';
 import type { FindingRow } from '../../../store/tables/findings.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import type { SiteRun } from '../run-rows/shown-runs.ts';
@@ -12,7 +12,7 @@ const counted = ['new', 'fixed', 'returned'] as const;
 type Counts = Readonly<Record<(typeof counted)[number] | 'partly_fixed' | 'review', number>>;
 
 /** Numbers, and the way to what is behind them. */
-const changeEmail = (to: string, run: SiteRun, counts: Counts, siteUrl: string): Email =>
+const changeEmail = (to: Addressee, run: SiteRun, counts: Counts, siteUrl: string): Email =>
   renderEmail({
     to,
     subject: `Accessibility of ${new URL(run.url).host}: ${counted.map((change) => `${counts[change]} ${change}`).join(', ')}`,
@@ -37,12 +37,12 @@ export async function tellManagers(
   { outbox }: Pick<Services, 'outbox'>,
   tables: Tables,
   organisationId: string,
-  emailTo: (address: string) => Email,
+  emailTo: (person: Addressee) => Email,
 ): Promise<void> {
   const people = await tables.users.where('organisationId', organisationId);
-  for (const { email, emailVerifiedAt, memberRole } of people)
-    if (emailVerifiedAt && (memberRole === 'owner' || memberRole === 'admin'))
-      await outbox.add(emailTo(email), tables);
+  for (const person of people)
+    if (person.emailVerifiedAt && (person.memberRole === 'owner' || person.memberRole === 'admin'))
+      await outbox.add(emailTo(person), tables);
 }
 
 /** Mails owners and admins what a run of a schedule changed; nothing where nothing did. Part of a transaction. */

@@ -1,12 +1,12 @@
 import type { Tables } from '../../../store/store.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { hasResult, isOver, type SiteRun } from '../run-rows/shown-runs.ts';
 import { tellManagers } from './change-mails.ts';
 
 /** Nothing of what a page said: only that no page could be audited, and the way to the reasons. */
-const failureEmail = (to: string, run: SiteRun, siteUrl: string): Email =>
+const failureEmail = (to: Addressee, run: SiteRun, siteUrl: string): Email =>
   renderEmail({
     to,
     subject: `The audit of ${new URL(run.url).host} could not be done`,

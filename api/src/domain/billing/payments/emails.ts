@@ -1,7 +1,7 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
 import type { PaymentRow } from '../../../store/tables/payments.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
@@ -9,7 +9,7 @@ const kes = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2 });
 
 /** The receipt for the person who paid. @param siteUrl ends with a slash */
 export const receiptEmail = (
-  to: string,
+  to: Addressee,
   { plan, amount_cents, transaction_id, match }: PaymentRow,
   paidUntil: string,
   siteUrl: string,

@@ -79,7 +79,7 @@ export async function complete(
     });
   const payer = paidBy ? await tables.users.byId(paidBy) : null;
   if (payer && paidUntil)
-    await services.outbox.add(receiptEmail(payer.email, moved, paidUntil, services.siteUrl), tables);
+    await services.outbox.add(receiptEmail(payer, moved, paidUntil, services.siteUrl), tables);
   return true;
 }
 

@@ -58,7 +58,7 @@ async function admit(
       await recordAuditEntry(services, tables, { actor: account.id, action, target: account.id });
       return { session: await startSession(services, tables, owner, browser), isWelcomed };
     });
-    if (isWelcomed) sendLink(services, welcomeEmail(link, services));
+    if (isWelcomed) sendLink(services, welcomeEmail(link, account, services));
     return session;
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw new AccountExistsError();

@@ -1,7 +1,7 @@
 import { brand } from '@adili/schemas/brand';
 import { instantAfter } from '../../../runtime/clock.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import type { Services } from '../../foundation/services.ts';
 import { hasFactor, removeFactors } from '../second-factor/factors.ts';
 import { OperatorRefusedError, type OperatorWork } from './operators.ts';
@@ -16,15 +16,16 @@ export async function resetFactors(
   email: string,
 ): Promise<void> {
   const { store, clock, newId, contact } = work;
-  const mail = renderEmail({
-    to: email,
-    subject: `The second factor of your ${brand.name} account was removed`,
-    paragraphs: [
-      'Someone wrote to say you’ve lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
-      'Log in with your password, and set up a second factor again on your Account page.',
-    ],
-    closing: [`If you didn’t ask for it, write to us at once: ${contact.support}`],
-  });
+  const mailTo = (to: Addressee) =>
+    renderEmail({
+      to,
+      subject: `The second factor of your ${brand.name} account was removed`,
+      paragraphs: [
+        'Someone wrote to say you’ve lost your authenticator app and your passkeys. We took them off your account and logged it out everywhere.',
+        'Log in with your password, and set up a second factor again on your Account page.',
+      ],
+      closing: [`If you didn’t ask for it, write to us at once: ${contact.support}`],
+    });
   await store.transaction(async (tables) => {
     const account = await tables.users.byKey('email', email);
     if (account === null) throw new OperatorRefusedError(`${email} has no account here.`);
@@ -32,7 +33,7 @@ export async function resetFactors(
     await removeFactors(tables, account);
     await tables.sessions.deleteWhere('userId', account.id);
     const now = instantAfter(clock);
-    const job = { id: newId(), kind: 'mail', payload: { ...mail }, tries: 0, lease: 0 };
+    const job = { id: newId(), kind: 'mail', payload: { ...mailTo(account) }, tries: 0, lease: 0 };
     if (account.emailVerifiedAt) await tables.jobs.insert({ ...job, createdAt: now, dueAt: now });
     await recordAuditEntry(work, tables, {
       actor: 'system',

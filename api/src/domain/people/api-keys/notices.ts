@@ -2,7 +2,7 @@ import { brand } from '@adili/schemas/brand';
 import { days, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { ApiKeyRow } from '../../../store/tables/api-keys.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
 import { readOwners } from '../members/members.ts';
@@ -17,7 +17,7 @@ export function noticeOf(expiresAt: string | undefined, now: string): string | u
 }
 
 /** The name of a key is not in it: its maker chose that, and a mail program may make a link of it. */
-const mailOf = (to: string, siteUrl: string, subject: string, text: string): Email =>
+const mailOf = (to: Addressee, siteUrl: string, subject: string, text: string): Email =>
   renderEmail({
     to,
     subject: `${subject} ${brand.name} organisation`,
@@ -35,9 +35,9 @@ export async function tellOfNewKey(
   { organisationId, start }: ApiKeyRow,
 ): Promise<void> {
   const text = `A new API key was made: ${start}…. Programs can read your organisation’s data with it. The page says who made it. If you didn’t expect it, revoke it.`;
-  for (const { email, emailVerifiedAt } of await readOwners(tables, organisationId))
-    if (emailVerifiedAt)
-      await outbox.add(mailOf(email, siteUrl, 'An API key was made in your', text), tables);
+  for (const owner of await readOwners(tables, organisationId))
+    if (owner.emailVerifiedAt)
+      await outbox.add(mailOf(owner, siteUrl, 'An API key was made in your', text), tables);
 }
 
 /** Tells the owners of keys that end within two weeks, once of each: of so many at a time. */
@@ -50,9 +50,9 @@ export async function tellOfEndingKeys({ store, clock, outbox, siteUrl }: Servic
       if (!key?.noticeAt) return;
       await tables.apiKeys.replace({ ...key, noticeAt: undefined });
       const text = `The API key ${key.start}… ends on ${key.expiresAt?.slice(0, 10)}. After that we refuse programs that use it, so make them another before then.`;
-      for (const { email, emailVerifiedAt } of await readOwners(tables, key.organisationId))
-        if (emailVerifiedAt)
-          await outbox.add(mailOf(email, siteUrl, 'An API key ends soon in your', text), tables);
+      for (const owner of await readOwners(tables, key.organisationId))
+        if (owner.emailVerifiedAt)
+          await outbox.add(mailOf(owner, siteUrl, 'An API key ends soon in your', text), tables);
     });
   outbox.sendDue();
 }

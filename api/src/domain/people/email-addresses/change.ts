@@ -44,7 +44,7 @@ export async function requestAddressChange(
       budgets.linkMail.by.mailbox,
     );
     await keepLink(services, tables, link);
-    const mail = changeAskedEmail(account.email, services.siteUrl);
+    const mail = changeAskedEmail(account, services.siteUrl);
     await recordOwnChange(services, tables, account, { action: 'account.email_change_requested', mail });
     return { isTaken: (await tables.users.byKey('email', email)) !== null, isMailed };
   });

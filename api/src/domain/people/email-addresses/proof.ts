@@ -39,7 +39,7 @@ async function change(
   await tables.identities.deleteWhere('userId', account.id);
   const userId = account.id;
   await endSessions(services, tables, { actor: userId, userId, why: 'by another address', but });
-  const mail = changeDoneEmail(account.email, services.contact);
+  const mail = changeDoneEmail(account, services.contact);
   await recordOwnChange(services, tables, account, { action: 'account.email_changed', mail });
   return `Your address is changed. From now on, log in with ${email}.`;
 }

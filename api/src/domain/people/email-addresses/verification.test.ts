@@ -31,15 +31,21 @@ async function sendAgain(token: string): Promise<string> {
 const person = async (token: string) => (await api.call('GET', '/me', { token })).body;
 
 test.each([
-  ['/auth/signup', { email: 'new@example.com', password: goodPassword }],
-  ['/trials', { name: 'New', email: 'new@example.com', password: goodPassword }],
-])('%s mails a link to the new address, which verifies it once', async (path, body) => {
+  ['/auth/signup', { email: 'new@example.com', password: goodPassword }, 'free for 14 days, once'],
+  [
+    '/trials',
+    { name: 'New', email: 'new@example.com', password: goodPassword },
+    'free for 14 days, until 5 December 2026',
+  ],
+])('%s mails a link to the new address, which verifies it once', async (path, body, trial) => {
   const { token, user } = (await api.call('POST', path, { body })).body as {
     token: string;
     user: { id: string };
   };
   await api.services.background.idle();
   expect(api.transport.welcomes.map(({ to }) => to)).toEqual(['new@example.com']);
+  expect(api.transport.welcomes[0]?.text).toContain(trial);
+  expect(api.transport.welcomes[0]?.text).toContain('https://adili.example/app/compliance/adopt');
   expect((await api.call('POST', path, { body })).status).toBe(409);
   await api.services.background.idle();
   expect(api.transport.welcomes).toHaveLength(1);

@@ -28,6 +28,6 @@ export async function sendVerification(services: Services, caller: Caller): Prom
     );
     await keepLink(services, tables, link);
   });
-  sendLink(services, verificationEmail(link, services.siteUrl));
+  sendLink(services, verificationEmail(link, account, services.siteUrl));
   return `We have sent a link to ${account.email}. It works once, for 24 hours.`;
 }

@@ -32,9 +32,13 @@ export async function enterWithGoogle(
     const link = known || account.emailVerifiedAt ? null : newLink('verify', account);
     const isWelcomed = link !== null && (await countWelcome(services, tables, link.email));
     if (isWelcomed) await keepLink(services, tables, link);
-    return { ...(await enter(services, tables, account, browser)), link: isWelcomed ? link : null };
+    return {
+      ...(await enter(services, tables, account, browser)),
+      newcomer: account,
+      link: isWelcomed ? link : null,
+    };
   });
-  if (entered.link) sendLink(services, welcomeEmail(entered.link, services));
+  if (entered.link) sendLink(services, welcomeEmail(entered.link, entered.newcomer, services));
   return sessionOf(entered);
 }
 

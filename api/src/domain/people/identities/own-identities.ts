@@ -54,23 +54,25 @@ export async function unlinkIdentity(
 /** Tells the owner that Google signs in to the account from now on. @param siteUrl ends with a slash */
 const linkedEmail = (account: Account, siteUrl: string): Email =>
   renderEmail({
-    to: account.email,
+    to: account,
     subject: `You can now log in to ${brand.name} with Google`,
     paragraphs: [
       `Your ${brand.name} account was linked to Google just now, after a login with its password.`,
+      'If it wasn’t you, reset your password at once, which also takes Google off your account.',
     ],
-    closing: [
-      `If it wasn’t you, reset your password at once, which also takes Google off your account: ${siteUrl}forgot-password`,
-    ],
+    action: { label: 'Reset my password', url: `${siteUrl}forgot-password` },
   });
 
 /** Tells the owner that Google does not sign in to the account any more. @param siteUrl ends with a slash */
 const unlinkedEmail = (account: Account, siteUrl: string): Email =>
   renderEmail({
-    to: account.email,
+    to: account,
     subject: `You can no longer log in to ${brand.name} with Google`,
-    paragraphs: [`Google was removed from your ${brand.name} account just now, on its Account page.`],
-    closing: [`If it wasn’t you, set a new password at once: ${siteUrl}forgot-password`],
+    paragraphs: [
+      `Google was removed from your ${brand.name} account just now, on its Account page.`,
+      'If it wasn’t you, set a new password at once.',
+    ],
+    action: { label: 'Reset my password', url: `${siteUrl}forgot-password` },
   });
 
 /**

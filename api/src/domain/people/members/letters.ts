@@ -2,19 +2,15 @@ import { brand } from '@adili/schemas/brand';
 import type { MemberRole } from '@adili/schemas/organisations/member-role';
 import type { Account } from '../../../store/tables/accounts.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
+import { isLinkLike } from '../../foundation/link-like.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 
 const signIn = (siteUrl: string) => ({ label: 'Log in', url: `${siteUrl}login` });
 
 /** Tells a person of their new role. @param name the organisation's @param siteUrl ends with a slash */
-export const roleChangedEmail = (
-  { email }: Account,
-  role: MemberRole,
-  name: string,
-  siteUrl: string,
-): Email =>
+export const roleChangedEmail = (to: Account, role: MemberRole, name: string, siteUrl: string): Email =>
   renderEmail({
-    to: email,
+    to,
     subject: `Your role in your ${brand.name} organisation has changed`,
     paragraphs: [
       `Your role in ${namedInMail(name)} is now ${role}. All your devices were logged out, so please log in again.`,
@@ -24,9 +20,9 @@ export const roleChangedEmail = (
   });
 
 /** Tells a person that they have left an organisation, or were removed from it. */
-export const departedEmail = ({ email }: Account, name: string, siteUrl: string, ownWish: boolean): Email =>
+export const departedEmail = (to: Account, name: string, siteUrl: string, ownWish: boolean): Email =>
   renderEmail({
-    to: email,
+    to,
     subject: ownWish
       ? `You have left your ${brand.name} organisation`
       : `You were removed from your ${brand.name} organisation`,
@@ -42,24 +38,6 @@ export const departedEmail = ({ email }: Account, name: string, siteUrl: string,
     ],
   });
 
-/** Characters that are not seen, or that only tell how the others are shown. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-const ideographicDots = /[\u3002\uff61]/g;
-const slashes = /[\u2044\u2215\u29f8]/g;
-const escapes: Readonly<Record<string, string>> = { '%2e': '.', '%2f': '/', '%3a': ':', '%40': '@' };
-
-/** What mail programs make a link of: an address, or a number to call. */
-const linkLike = /[\p{L}\p{M}\p{N}_-][.:/@][\p{L}\p{M}\p{N}_-]|:\/\/|\p{Nd}(?:[\s().-]*\p{Nd}){6}/u;
-
-/** A name as the most eager program would read it. */
-const plain = (name: string) =>
-  name
-    .replace(unseen, '')
-    .normalize('NFKC')
-    .replace(ideographicDots, '.')
-    .replace(slashes, '/')
-    .replace(/%(?:2e|2f|3a|40)/gi, (code) => escapes[code.toLowerCase()] ?? code);
-
 /** An organisation's name in a mail; one that would become a link there is left out, so that no one mails links in our name. */
 export const namedInMail = (name: string): string =>
-  name === '' || linkLike.test(plain(name)) ? 'the organisation' : `the organisation “${name}”`;
+  name === '' || isLinkLike(name) ? 'the organisation' : `the organisation “${name}”`;

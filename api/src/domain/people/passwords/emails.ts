@@ -6,7 +6,7 @@ import type { Email } from '../../foundation/ports/capabilities.ts';
 /** @param siteUrl ends with a slash */
 export const resetEmail = (account: Account, siteUrl: string, token: string): Email =>
   renderEmail({
-    to: account.email,
+    to: account,
     subject: `Reset your ${brand.name} password`,
     paragraphs: [
       `Someone asked to reset the password of your ${brand.name} account. This link works once, for 30 minutes.`,
@@ -29,11 +29,12 @@ export const changedEmail = (
   lost: keyof typeof removed | 'nothing' = 'nothing',
 ): Email =>
   renderEmail({
-    to: account.email,
+    to: account,
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
       `The password of your ${brand.name} account was changed just now, and all other devices were logged out.`,
       ...(lost === 'nothing' ? [] : [removed[lost]]),
+      'If this wasn’t you, reset it now.',
     ],
-    closing: [`If this wasn’t you, reset it now: ${siteUrl}forgot-password`],
+    action: { label: 'Reset my password', url: `${siteUrl}forgot-password` },
   });

@@ -79,7 +79,7 @@ export async function tryCode<Done>(
       const why = isLogIn ? 'wrong second factor' : 'wrong second factor, signed in';
       const times = await recordTry(services, tables, { ...made, action: 'login.failed', why });
       if (now && isLogIn && times === 1) {
-        const mail = wrongCodeEmail(now.email, services.siteUrl);
+        const mail = wrongCodeEmail(now, services.siteUrl);
         await queueAccountEmail(services, tables, now, { kind: 'login.failed', mail });
       }
       if (isLast)

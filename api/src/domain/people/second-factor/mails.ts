@@ -2,7 +2,7 @@ import { brand } from '@adili/schemas/brand';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { Action } from '../../foundation/audit-entries/audit-entries.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import { recordOwnChange } from '../../foundation/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import { allow } from '../../foundation/rate-limits/allow.ts';
@@ -56,7 +56,7 @@ function endingOf(change: FactorChange, { siteUrl, contact }: Site): readonly st
   return [`If it wasn’t you, set a new password at once: ${siteUrl}forgot-password`, ...(what ? more : [])];
 }
 
-const mailOf = (change: FactorChange, to: string, site: Site): Email =>
+const mailOf = (change: FactorChange, to: Addressee, site: Site): Email =>
   renderEmail({
     to,
     subject: changes[change].subject,
@@ -66,17 +66,16 @@ const mailOf = (change: FactorChange, to: string, site: Site): Email =>
   });
 
 /** To the owner, once a first step was right and the code after it wrong. */
-export const wrongCodeEmail = (to: string, siteUrl: string): Email =>
+export const wrongCodeEmail = (to: Addressee, siteUrl: string): Email =>
   renderEmail({
     to,
     subject: `Someone entered a wrong code for your ${brand.name} account`,
     paragraphs: [
       'Someone who knows your password, or has your linked Google account, just tried to log in to your account. They then entered a wrong code, so they weren’t let in.',
+      'If it wasn’t you, someone knows your password. Set a new one at once.',
     ],
-    closing: [
-      'If it was you, you don’t need to do anything.',
-      `If it wasn’t you, someone knows your password. Set a new one at once: ${siteUrl}forgot-password`,
-    ],
+    action: { label: 'Reset my password', url: `${siteUrl}forgot-password` },
+    closing: ['If it was you, you don’t need to do anything.'],
   });
 
 /** Writes down what was changed, and tells the owner. Part of a transaction; send what is due after it. @throws {TooManyError} */
@@ -87,6 +86,6 @@ export async function tellOwner(
   { change, detail }: { readonly change: FactorChange; readonly detail?: string },
 ): Promise<void> {
   if (undo[change]) await allow(services, tables, ['way in', account.id], newWaysIn);
-  const mail = mailOf(change, account.email, services);
+  const mail = mailOf(change, account, services);
   await recordOwnChange(services, tables, account, { action: change, detail, mail });
 }

@@ -3,7 +3,7 @@ import type { Consent } from '@adili/schemas/consents/consent';
 import { defaultPurpose } from '@adili/schemas/consents/purposes';
 import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import { queueAccountEmail } from '../../foundation/notices.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
@@ -47,7 +47,7 @@ export async function optOut(services: Services, userId: string, operatorId: str
     if (ended.length > 0)
       await queueAccountEmail(services, tables, person, {
         kind: 'consent.opted_out',
-        mail: optOutEmail(person.email, services),
+        mail: optOutEmail(person, services),
       });
     const given = states.filter(({ consent }) => consent);
     await recordAuditEntry(services, tables, {
@@ -63,7 +63,7 @@ export async function optOut(services: Services, userId: string, operatorId: str
 }
 
 /** Tells a person that their consents were withdrawn for them. */
-const optOutEmail = (to: string, { siteUrl, contact }: Pick<Services, 'siteUrl' | 'contact'>): Email =>
+const optOutEmail = (to: Addressee, { siteUrl, contact }: Pick<Services, 'siteUrl' | 'contact'>): Email =>
   renderEmail({
     to,
     subject: 'Your consents were withdrawn',

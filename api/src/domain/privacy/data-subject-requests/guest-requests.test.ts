@@ -16,7 +16,7 @@ const start = async (email: string, more: object = {}) => {
 };
 const codeTo = (email: string) =>
   api.emails
-    .filter(({ to, subject }) => to === email && subject.startsWith('Your code'))
+    .filter(({ to, subject }) => to === email && /^(Your code|Ihr Code|Msimbo)/.test(subject))
     .at(-1)
     ?.text.match(/\b\d{8}\b/)?.[0] ?? '';
 const confirm = (id: string, code: string) => api.call('POST', '/requests/confirm', { body: { id, code } });
@@ -42,6 +42,31 @@ test('a mailed code opens a request once, timed from when it was sent', async ()
     true,
     false,
   ]);
+});
+
+test.each([
+  ['de', 'Ihr Antrag auf Auskunft ist eingegangen', 'Ihr Antrag auf Auskunft wurde abgelehnt', 'Guten Tag,'],
+  ['sw', 'Tumepokea ombi lako la kupata data yako', 'Ombi lako la kupata data yako limekataliwa', 'Habari,'],
+])('who asks in %s is written to in it, with what the operator wrote as it is', async (language, ...said) => {
+  const [receipt, refusal, hello = ''] = said;
+  const email = 'ann@example.com';
+  const { id } = await start(email, { law: 'GDPR', language });
+  const { body } = await confirm(id, codeTo(email));
+  const request = body as DataSubjectRequest;
+  expect(request.language).toBe(language);
+  const { change } = await atWorkOn(api, request.id);
+  await change({ status: 'in_progress' });
+  await change({ status: 'rejected', reason: 'Nothing is kept' });
+  await api.services.background.idle();
+  const mails = api.emails.filter(({ to }) => to === email);
+  const subjects = mails.map(({ subject }) => subject);
+  expect(subjects).toEqual(expect.arrayContaining([receipt, refusal]));
+  expect(
+    mails.filter(({ html, text }) => !(html?.includes(`lang="${language}"`) && text.includes(hello))),
+  ).toEqual([]);
+  const refused = mails.find(({ subject }) => subject === refusal)?.text;
+  expect(refused).toContain('Nothing is kept');
+  expect(mails.find(({ subject }) => subject === receipt)?.text).toContain('(GDPR Art. 12(3), Art. 15)');
 });
 
 test('its day of receipt is read where who operates the service works', async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { brand } from '@adili/schemas/brand';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
 import type { GuestConfirmation, GuestRequest } from '@adili/schemas/data-subject-requests/request-forms';
+import type { Language } from '@adili/schemas/language';
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import { newSecret } from '../../../runtime/secrets.ts';
 import type { Tables } from '../../../store/store.ts';
@@ -14,6 +14,7 @@ import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
 import { shownToPerson } from './data-subject-requests.ts';
 import { GuestCodeInvalidError } from './errors.ts';
+import { mailWords } from './mail-words/mail-words.ts';
 import { createRequest, transactThenDispatch } from './open-request.ts';
 import { type Asker, readRequests, refuseTooMany } from './under-way.ts';
 
@@ -33,7 +34,7 @@ const sealOf = ({ hmac }: Pick<Services, 'hmac'>, id: string, code: string) =>
  */
 export async function startGuestRequest(
   services: Services,
-  { email, website, type, details, law }: GuestRequest,
+  { email, website, type, details, law, language = 'en' }: GuestRequest,
   address: string,
 ): Promise<{ id: string; message: string }> {
   const { clock, store } = services;
@@ -59,6 +60,8 @@ export async function startGuestRequest(
       type,
       details: details || undefined,
       law,
+      // Without a word it is English.
+      language: language === 'en' ? undefined : language,
       code: sealOf(services, id, code),
       tries: 0,
       createdAt: instantAfter(clock),
@@ -67,7 +70,10 @@ export async function startGuestRequest(
     return true;
   });
   // Never stored: the outbox would keep the code in the clear.
-  if (isKept) services.background.run(() => services.outbox.sendUnstored(guestCodeEmail(email, code, type)));
+  if (isKept)
+    services.background.run(() =>
+      services.outbox.sendUnstored(guestCodeEmail(email, code, { type, language })),
+    );
   return started;
 }
 
@@ -94,21 +100,21 @@ export async function confirmGuestRequest(services: Services, { id, code }: Gues
     await tables.guestRequests.delete(id);
     const asker = await askerWith(tables, kept.email);
     refuseTooMany(await readRequests(tables, asker), kept.type);
-    return createRequest(services, tables, asker, kept, { received: kept.createdAt });
+    return createRequest(services, tables, asker, kept, {
+      received: kept.createdAt,
+      language: kept.language,
+    });
   });
   if (opened === null) throw new GuestCodeInvalidError();
   return shownToPerson(opened);
 }
 
 /** Carries the code. Nothing that was typed is in it: anybody can type anybody's address. */
-const guestCodeEmail = (to: string, code: string, type: RequestType): Email =>
-  renderEmail({
-    to,
-    subject: `Your code for ${brand.name}: ${code}`,
-    paragraphs: [
-      `Someone asked ${brand.name} for something about the personal data of this address (${type}). If it was you, type this code where you asked:`,
-      code,
-      'It works once, for 30 minutes.',
-    ],
-    closing: ['If it wasn’t you, ignore this mail: without the code, no request is opened.'],
-  });
+function guestCodeEmail(
+  to: string,
+  code: string,
+  { type, language }: { readonly type: RequestType; readonly language: Language },
+): Email {
+  const words = mailWords[language];
+  return renderEmail({ to, language, ...words.code(words.types[type], code) });
+}

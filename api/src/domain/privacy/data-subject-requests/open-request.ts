@@ -1,4 +1,7 @@
-import type { RequestInput } from '@adili/schemas/data-subject-requests/data-subject-request';
+import type {
+  DataSubjectRequest,
+  RequestInput,
+} from '@adili/schemas/data-subject-requests/data-subject-request';
 import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
@@ -11,7 +14,7 @@ import { queueRequestEmail } from './request-email.ts';
 import type { Asker } from './under-way.ts';
 
 /** A request that came without a session: its time began when it was sent, and the code in the mail proved the mailbox. */
-interface ByMailbox {
+interface ByMailbox extends Pick<DataSubjectRequest, 'language'> {
   readonly received: string;
 }
 
@@ -52,6 +55,7 @@ export async function createRequest(
     open: true,
     details: details || undefined,
     law,
+    language: byMailbox?.language,
     law_assumed: named ? undefined : true,
     created_at: received,
     ...dueDates({ law, type }, received, ...places),

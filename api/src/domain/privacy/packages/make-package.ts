@@ -1,9 +1,8 @@
 import { instantAfter, minutes } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
 import { queueAccountEmail } from '../../foundation/notices.ts';
-import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Services } from '../../foundation/services.ts';
+import { packageEmail } from '../data-subject-requests/request-email.ts';
 import { readOwnData } from '../own-data/own-data.ts';
 
 /** The kind of the jobs that make packages. */
@@ -44,9 +43,9 @@ async function makePackage(services: Services, id: string): Promise<void> {
       await tables.packageContents.insert({ id, expiresAt: now.expiresAt, json });
     }
     const request = await tables.dataSubjectRequests.byId(id);
-    if (isTooLarge || request === null) return;
-    const { reference } = request;
-    const mail = packageEmail(person.email, { id, reference, siteUrl, expiresAt: now.expiresAt });
+    // Of one that is still to be answered the answer tells.
+    if (isTooLarge || request === null || request.open) return;
+    const mail = packageEmail(person, request, { siteUrl, expiresAt: now.expiresAt });
     await queueAccountEmail(services, tables, person, { kind: 'package.ready', mail });
   });
   outbox.sendDue();
@@ -60,27 +59,4 @@ export const registerPackages = (services: Services): void =>
     atOnce: 1,
     patience: minutes(2),
     retry: (tries) => Math.min(minutes(1) * 2 ** (tries - 1), minutes(60)),
-  });
-
-interface PackageMail {
-  /** The request's. */
-  readonly id: string;
-  readonly reference: string;
-  /** Ends with a slash. */
-  readonly siteUrl: string;
-  readonly expiresAt: string;
-}
-
-const dayInUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Tells the person that their package can be downloaded after a login. */
-const packageEmail = (to: string, { id, reference, siteUrl, expiresAt }: PackageMail): Email =>
-  renderEmail({
-    to,
-    subject: 'Your data is ready to download',
-    paragraphs: [
-      `All the data we keep about you is ready, as a file for programs and as a page to read. Log in to download it, until ${dayInUtc.format(new Date(expiresAt))} (UTC).`,
-      `The reference for this request is ${reference}.`,
-    ],
-    action: { label: 'See your request', url: `${siteUrl}dashboard/requests/${id}` },
   });

@@ -73,8 +73,12 @@ test.each(['Access', 'Portability'])(
     const other = await api.users.customer();
     expect((await own(id, other.token)).status).toBe(404);
 
-    const mail = api.emails.find(({ subject }) => subject === 'Your data is ready to download');
+    await api.services.background.idle();
+    // One mail says both, that it is answered and that the data is there.
+    expect(api.emails.filter(({ subject }) => subject.includes('ready'))).toEqual([]);
+    const mail = api.emails.find(({ subject }) => subject === `Your ${type} request is complete`);
     expect(mail?.to).toBe('amina@example.com');
+    expect(mail?.text).toContain('Log in to download it, until ');
     expect(mail?.text.match(/https:\S+/g)).toEqual([`https://adili.example/app/dashboard/requests/${id}`]);
   },
 );

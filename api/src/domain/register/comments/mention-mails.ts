@@ -33,12 +33,12 @@ interface Mention {
 }
 
 /** The words of comments are not in it: an erasure doesn't reach a mail. */
-function mentionEmail({ email }: Account, { by, comments, places }: Mention): Email {
+function mentionEmail(to: Account, { by, comments, places }: Mention): Email {
   const [newest = '', ...others] = places;
   const more = others.slice(0, mostNamed);
   const where = others.length > more.length ? [...more, 'There are more.'] : more;
   return renderEmail({
-    to: email,
+    to,
     subject: `You were mentioned in ${comments === 1 ? 'a comment' : `${comments} comments`}`,
     paragraphs: [
       `You were mentioned in ${comments === 1 ? 'a comment' : `${comments} comments`} in the compliance register, by ${listed(by)}.`,

@@ -62,12 +62,12 @@ function missingWords(missing: Due['missing']): string[] {
 }
 
 /** Names of controls are not in it: colleagues chose them, and an erasure doesn't reach a mail. */
-function dueEmail({ email }: Account, { ranOut, soon, missing }: Due, siteUrl: string): Email {
+function dueEmail(to: Account, { ranOut, soon, missing }: Due, siteUrl: string): Email {
   const said = [ranOut > 0 && things(ranOut, 'ran'), soon > 0 && things(soon, 'is')].filter(
     (one) => one !== false,
   );
   return renderEmail({
-    to: email,
+    to,
     subject: `${said[0]} in the compliance register`,
     paragraphs: [
       `${said.join(', and ')}.`,

@@ -2,7 +2,7 @@ import { count } from '@adili/audits/words';
 import { actionWords } from '@adili/schemas/audit-entries/action-words';
 import { dueDays } from '@adili/schemas/readiness/readiness';
 import type { ReportRow } from '../../../store/tables/reports.ts';
-import { renderEmail } from '../../foundation/email-template.ts';
+import { type Addressee, renderEmail } from '../../foundation/email-template.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 
 const changed = ({ changes, changesByAction }: ReportRow): string =>
@@ -42,7 +42,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
  * The report in a mail to one person: numbers, and the way to what is behind them. Titles of controls, evidence and
  * imported frameworks are not in it: colleagues chose them, and an erasure doesn't reach a mail.
  */
-export const reportEmail = (to: string, report: ReportRow, siteUrl: string): Email =>
+export const reportEmail = (to: Addressee, report: ReportRow, siteUrl: string): Email =>
   renderEmail({
     to,
     subject: `Compliance register: the week to ${dayFormat.format(new Date(report.day))}`,

@@ -18,7 +18,7 @@ const sendTo = (services: Services, organisation: OrganisationRow, week: Week): 
     await tables.reports.insert(report);
     for (const person of register.people.values())
       if (isMember(person) && person.memberRole !== 'auditor' && person.emailVerifiedAt)
-        await services.outbox.add(reportEmail(person.email, report, services.siteUrl), tables);
+        await services.outbox.add(reportEmail(person, report, services.siteUrl), tables);
   });
 
 /** Whether an organisation gets reports now: it has a plan that holds them, and has not turned them off. */
