@@ -56,7 +56,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   'mfe-dashboard/src': [
     // What each page stands in, how lists grow, what a browser keeps.
-    ['claims', 'layout', 'records', 'visit-choice'],
+    ['claims', 'layout', 'records', 'words'],
+    ['visit-choice'],
     [
       'accounts',
       'consents',

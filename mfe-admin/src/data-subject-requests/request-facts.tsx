@@ -3,6 +3,7 @@ import { guest } from '@adili/schemas/data-subject-requests/guest';
 import { lawTable } from '@adili/schemas/data-subject-requests/law-table';
 import type { OperatorRequestDetail } from '@adili/schemas/data-subject-requests/operator-request';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
+import { languageNames } from '@adili/schemas/language';
 import { Alert, Facts, LocalMoment, Panel, RequestStatus } from '@adili/ui';
 import { countedWords } from './counted-words.ts';
 import { Requester, TimeLeftBadge } from './request-columns.tsx';
@@ -21,6 +22,14 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
           { name: 'Time left', value: <TimeLeftBadge request={request} /> },
           { name: 'Filed', value: <Filed request={request} /> },
           { name: 'Assigned to', value: request.assignee_name ?? request.assignee ?? 'Nobody' },
+          ...(request.language
+            ? [
+                {
+                  name: 'Answer in',
+                  value: <span lang={request.language}>{languageNames[request.language]}</span>,
+                },
+              ]
+            : []),
         ]}
       />
       <p className={styles.text}>

@@ -25,6 +25,7 @@ import { StatementArticle } from '../statement/statement-article.tsx';
 import { useStatementFacts } from '../statement/statement-facts.ts';
 import { statementHtml } from '../statement/statement-html.ts';
 import { statementOf } from '../statement/statement-text.ts';
+import { useStatementWords } from '../statement/use-statement-words.ts';
 
 interface StatementRead {
   site: Site;
@@ -64,7 +65,13 @@ function OneStatement({ id, user }: { id: string; user: SessionUser }) {
 
 function LoadedStatement({ site, run, user }: { site: string; run: Run; user: SessionUser }) {
   const { facts, change } = useStatementFacts(site, { organisation: user.company ?? '' });
-  const statement = statementOf(run, facts, new Date().toISOString());
+  const words = useStatementWords(facts.language);
+  const statement = statementOf(
+    run,
+    { ...facts, language: words.language },
+    new Date().toISOString(),
+    words.words,
+  );
   const isDraft = statement.draft.length > 0;
   return (
     <>
@@ -78,10 +85,15 @@ function LoadedStatement({ site, run, user }: { site: string; run: Run; user: Se
             </ButtonLink>
           }
         >
-          {statement.draft.join(' ')}
+          <span lang={statement.language}>{statement.draft.join(' ')}</span>
         </Alert>
       )}
       <FactsForm facts={facts} onChange={change} />
+      {words.hasFailed && (
+        <Alert tone="warning">
+          This language could not be loaded. Check your connection, and choose it again.
+        </Alert>
+      )}
       <StatementArticle statement={statement} />
       <Actions>
         <Button

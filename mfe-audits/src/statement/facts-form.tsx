@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@adili/schemas/language';
 import { Panel, SelectField, TextAreaField, TextField } from '@adili/ui';
 import styles from './facts-form.module.css';
 import { claims, type FactName, type StatementFacts } from './statement-facts.ts';
@@ -16,6 +17,12 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
   return (
     <Panel title="What only you know">
       <div className={styles.fields}>
+        <SelectField
+          label="Language of the statement"
+          hint="Write what you fill in below in it."
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...field('language')}
+        />
         <TextField label="Name of the organisation" {...field('organisation')} />
         <TextField
           label="How people reach you"

@@ -3,10 +3,14 @@ import styles from './statement-article.module.css';
 import type { Block, StatementText } from './statement-text.ts';
 
 /** A statement as its readers have it. */
-export const StatementArticle = ({ statement: { title, draft, sections } }: { statement: StatementText }) => (
-  <article aria-label={title} className={styles.article}>
+export const StatementArticle = ({
+  statement: { language, title, draftWord, draft, sections },
+}: {
+  statement: StatementText;
+}) => (
+  <article lang={language} aria-label={title} className={styles.article}>
     <h2>
-      {title} {draft.length > 0 && <Badge tone="warning">Draft</Badge>}
+      {title} {draft.length > 0 && <Badge tone="warning">{draftWord}</Badge>}
     </h2>
     {sections.map((section) => (
       <section key={section.title} aria-label={section.title} className={styles.section}>

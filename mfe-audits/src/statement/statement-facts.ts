@@ -1,3 +1,4 @@
+import { type Language, languages } from '@adili/schemas/language';
 import { useKeptDraft } from '@adili/ui';
 import { useState } from 'react';
 
@@ -14,6 +15,8 @@ export interface StatementFacts {
   readonly burden: string;
   /** The day of the last review; empty where there was none. */
   readonly reviewed: string;
+  /** What the statement is written in. */
+  readonly language: Language;
 }
 export type FactName = keyof StatementFacts;
 
@@ -33,12 +36,18 @@ const none: StatementFacts = {
   claim: '',
   burden: '',
   reviewed: '',
+  language: 'en',
 };
 
 /** What was typed for the statement of a site: kept for this tab. @param first what is there before anything is typed */
 export function useStatementFacts(site: string, first: Partial<StatementFacts>) {
   const [kept, keep] = useKeptDraft(`statement ${site}`);
-  const [facts, setFacts] = useState<StatementFacts>({ ...none, ...first, ...kept });
+  const [facts, setFacts] = useState<StatementFacts>({
+    ...none,
+    ...first,
+    ...kept,
+    language: languages.find((language) => language === kept?.language) ?? 'en',
+  });
   const change = (name: FactName, text: string) => {
     const next = { ...facts, [name]: text };
     setFacts(next);

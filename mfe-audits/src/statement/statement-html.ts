@@ -9,17 +9,23 @@ const blockOf = (block: Block): string =>
     : `<ul>\n${block.map((item) => `<li>${escaped(item)}</li>`).join('\n')}\n</ul>`;
 
 /** A statement as a page of its own, to be published. */
-export const statementHtml = ({ title, draft, sections }: StatementText): string => `<!doctype html>
-<html lang="en">
+export const statementHtml = ({
+  language,
+  title,
+  draftWord,
+  draft,
+  sections,
+}: StatementText): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${draft.length > 0 ? 'Draft: ' : ''}${escaped(title)}</title>
+<title>${draft.length > 0 ? `${escaped(draftWord)}: ` : ''}${escaped(title)}</title>
 </head>
 <body>
 <main>
 <h1>${escaped(title)}</h1>
-${draft.length > 0 ? `<p><strong>Draft.</strong> ${escaped(draft.join(' '))}</p>\n` : ''}${sections
+${draft.length > 0 ? `<p><strong>${escaped(draftWord)}.</strong> ${escaped(draft.join(' '))}</p>\n` : ''}${sections
   .map((section) => `<h2>${escaped(section.title)}</h2>\n${section.blocks.map(blockOf).join('\n')}`)
   .join('\n')}
 </main>

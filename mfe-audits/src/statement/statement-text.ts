@@ -1,8 +1,10 @@
+import { type Language, locales } from '@adili/schemas/language';
 import type { Run, RunCriterion } from '@adili/schemas/runs/run';
-import { counted, dayOf } from '@adili/ui';
+import { dayOf, isoDayOf } from '@adili/ui';
 import { spoken } from '../format/words.ts';
-import { type Evaluation, evaluationOf, type Standing } from './statement.ts';
-import type { FactName, StatementFacts } from './statement-facts.ts';
+import { type Evaluation, evaluationOf } from './statement.ts';
+import type { StatementFacts } from './statement-facts.ts';
+import type { Missing, StatementWords } from './words/statement-words.ts';
 
 /** A paragraph, or a list. */
 export type Block = string | readonly string[];
@@ -13,112 +15,87 @@ interface StatementSection {
 }
 
 export interface StatementText {
+  language: Language;
   title: string;
+  /** What a draft is called. */
+  draftWord: string;
   /** Why it is no more than a draft; empty where it is ready to be looked over and published. */
   draft: readonly string[];
   sections: readonly StatementSection[];
 }
 
-/** What is to be filled in, as it stands in the text until it is. */
-const missing: Readonly<Record<Exclude<FactName, 'claim' | 'reviewed'>, string>> = {
-  organisation: '[name of the organisation]',
-  contact: '[how to reach you]',
-  body: '[the body that people can turn to]',
-  service: '[what the service is]',
-  operation: '[how the service is used]',
-  burden: '[which content, and why]',
-};
+/** A day as a statement in a language has it. */
+const dayIn = (language: Language, iso: string): string =>
+  language === 'en'
+    ? dayOf(iso)
+    : new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(iso.length > 10 ? isoDayOf(new Date(iso)) : iso),
+      );
 
-const standingWords: Readonly<Record<Standing, string>> = {
-  partially:
-    'This website is partially compliant with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and so with EN 301 549 as far as that takes up WCAG, due to the non-compliances and the limits listed below.',
-  not: 'This website is not compliant with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. The non-compliances are listed below.',
-  unknown:
-    'No person has evaluated enough of this website to say how far it complies with the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. What is known is listed below.',
-};
+const nameIn = ({ criterion, name, level }: RunCriterion, words: StatementWords): string =>
+  words.named(`${criterion} ${name}`, level);
 
-const named = ({ criterion, name, level }: RunCriterion): string => `${criterion} ${name} (level ${level})`;
-const failure = (row: RunCriterion): string =>
+const failureIn = (row: RunCriterion, words: StatementWords): string =>
   row.failedOn > 0
-    ? `${named(row)}: fails on ${row.failedOn} of ${counted(row.audited, 'page')} that were looked at`
-    : `${named(row)}: a person judged it as failed`;
+    ? words.failsOn(nameIn(row, words), row.failedOn, row.audited)
+    : words.judgedFailed(nameIn(row, words));
 
-function nonAccessible({ failed, notEvaluated }: Evaluation, burden: readonly string[]): Block[] {
-  return [
-    ...(failed.length > 0
-      ? ['Non-compliance with these success criteria:', failed.map(failure)]
-      : ['We know of no failure of a criterion on the pages that were looked at.']),
-    ...(notEvaluated.length > 0
-      ? ['Not evaluated, as no person has judged them:', notEvaluated.map(named)]
-      : []),
-    ...burden,
-  ];
-}
-
-function preparation(run: Run, { judges, judged }: Evaluation, reviewed: string, today: string): Block[] {
-  return [
-    `This statement was prepared on ${dayOf(today)}.${reviewed && ` It was last reviewed on ${dayOf(reviewed)}.`}`,
-    `It is based on an audit of ${counted(run.pagesDone - run.pagesWithProblem, 'page')} on ${dayOf(run.endedAt ?? run.requestedAt)}.`,
-    judges.length > 0
-      ? `That is a self-assessment: a program looked for failures that it can see, and ${judges.join(', ')} judged ${counted(judged.length, 'criterion', 'criteria')} by hand.`
-      : 'A program looked for failures that it can see. No person has judged anything yet.',
-    ...(run.pagesWithProblem > 0 ? [`${counted(run.pagesWithProblem, 'page')} could not be looked at.`] : []),
-    ...(run.pagesUnfinished !== undefined
-      ? [`${counted(run.pagesUnfinished, 'page')} could not be looked at in full.`]
-      : []),
-  ];
-}
+const nonAccessible = (
+  { failed, notEvaluated }: Evaluation,
+  burden: readonly string[],
+  words: StatementWords,
+): Block[] => [
+  ...(failed.length > 0 ? [words.failures, failed.map((row) => failureIn(row, words))] : [words.noFailure]),
+  ...(notEvaluated.length > 0 ? [words.notEvaluated, notEvaluated.map((row) => nameIn(row, words))] : []),
+  ...burden,
+];
 
 /** By the model in the annex of Implementing Decision (EU) 2018/1523, with the facts of annex V of Directive (EU) 2019/882. @param today the instant at which it is made */
-export function statementOf(run: Run, facts: StatementFacts, today: string): StatementText {
+export function statementOf(
+  run: Run,
+  facts: StatementFacts,
+  today: string,
+  words: StatementWords,
+): StatementText {
   const evaluation = evaluationOf(run);
-  const said = (name: keyof typeof missing) => facts[name].trim() || missing[name];
-  const burden = {
-    none: ['We claim no disproportionate burden.'],
-    some: [`Disproportionate burden: ${said('burden')}`],
-  }[facts.claim];
+  const { failed, judged, judges, notEvaluated } = evaluation;
+  const { missing } = words;
+  const said = (name: Missing) => facts[name].trim() || missing[name];
+  const day = (iso: string) => dayIn(facts.language, iso);
+  const burden = { none: [words.noBurden], some: [words.burden(said('burden'))] }[facts.claim];
   const lacking = Object.keys(missing).filter(
-    (name) => !facts[name as FactName].trim() && (name !== 'burden' || facts.claim === 'some'),
+    (name) => !facts[name as Missing].trim() && (name !== 'burden' || facts.claim === 'some'),
   );
-  const { notEvaluated } = evaluation;
   return {
-    title: 'Accessibility statement',
+    language: facts.language,
+    title: words.title,
+    draftWord: words.draft,
     draft: [
-      ...(notEvaluated.length > 0
-        ? [
-            `${counted(notEvaluated.length, 'criterion', 'criteria')} of ${run.criteria.length} ${notEvaluated.length === 1 ? 'was' : 'were'} judged by no person.`,
-          ]
-        : []),
-      ...(lacking.length > 0
-        ? [
-            `${counted(lacking.length, 'fact')} about your organisation and service ${lacking.length === 1 ? 'is' : 'are'} missing.`,
-          ]
-        : []),
+      ...(notEvaluated.length > 0 ? [words.unjudged(notEvaluated.length, run.criteria.length)] : []),
+      ...(lacking.length > 0 ? [words.lacking(lacking.length)] : []),
     ],
     sections: [
+      { title: words.covers, blocks: [words.applies(said('organisation'), spoken(run.url))] },
+      { title: words.status, blocks: [words.standing[evaluation.standing]] },
+      { title: words.content, blocks: nonAccessible(evaluation, burden ?? [], words) },
       {
-        title: 'What this statement covers',
+        title: words.preparation,
         blocks: [
-          `${said('organisation')} is committed to making its website accessible. This accessibility statement applies to ${spoken(run.url)}.`,
+          words.prepared(day(today)) + (facts.reviewed && words.reviewed(day(facts.reviewed))),
+          words.basedOn(run.pagesDone - run.pagesWithProblem, day(run.endedAt ?? run.requestedAt)),
+          judges.length > 0 ? words.byPeople(judges, judged.length) : words.byMachine,
+          ...(run.pagesWithProblem > 0 ? [words.notSeen(run.pagesWithProblem)] : []),
+          ...(run.pagesUnfinished !== undefined ? [words.notInFull(run.pagesUnfinished)] : []),
         ],
       },
-      { title: 'Compliance status', blocks: [standingWords[evaluation.standing]] },
-      { title: 'Non-accessible content', blocks: nonAccessible(evaluation, burden ?? []) },
-      { title: 'Preparation of this statement', blocks: preparation(run, evaluation, facts.reviewed, today) },
+      { title: words.feedback, blocks: [words.tellUs(said('contact'))] },
+      { title: words.enforcement, blocks: [words.turnTo(said('body'))] },
       {
-        title: 'Feedback and contact information',
-        blocks: [`Tell us what you can’t use, or ask for content in another form: ${said('contact')}.`],
-      },
-      {
-        title: 'Enforcement procedure',
-        blocks: [`If you aren’t satisfied with our answer, you can turn to ${said('body')}.`],
-      },
-      {
-        title: 'The service, and how it meets the requirements',
+        title: words.service,
         blocks: [
-          `What the service is: ${said('service')}`,
-          `How it is used: ${said('operation')}`,
-          `Of the requirements of annex I of Directive (EU) 2019/882, those on websites are looked at here by the criteria of WCAG 2.2: ${counted(evaluation.judged.length, 'criterion', 'criteria')} of levels A and AA ${evaluation.judged.length === 1 ? 'was' : 'were'} judged by a person as met or as not applicable, ${evaluation.failed.length} failed and ${notEvaluated.length} ${notEvaluated.length === 1 ? 'was' : 'were'} not evaluated.`,
+          words.whatItIs(said('service')),
+          words.howItIsUsed(said('operation')),
+          words.requirements(judged.length, failed.length, notEvaluated.length),
         ],
       },
     ],

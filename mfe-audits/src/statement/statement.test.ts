@@ -1,8 +1,12 @@
 import type { RunCriterion } from '@adili/schemas/runs/run';
 import { judgement, run } from '../testing/records.ts';
 import { evaluationOf } from './statement.ts';
+import type { StatementFacts } from './statement-facts.ts';
 import { statementHtml } from './statement-html.ts';
 import { statementOf } from './statement-text.ts';
+import { english } from './words/english.ts';
+import { german } from './words/german.ts';
+import { swahili } from './words/swahili.ts';
 
 const facts = {
   organisation: 'Mwangaza <Ltd>',
@@ -13,11 +17,12 @@ const facts = {
   claim: '',
   burden: '',
   reviewed: '',
-};
+  language: 'en',
+} as const;
 const today = '2026-11-27T09:00:00.000Z';
 
-const textOf = (changed: Partial<typeof facts>) =>
-  statementHtml(statementOf(run, { ...facts, ...changed }, today));
+const textOf = (changed: Partial<StatementFacts>) =>
+  statementHtml(statementOf(run, { ...facts, ...changed }, today, english));
 
 const judgedAs = (verdict: 'passed' | 'failed', all: readonly RunCriterion[] = run.criteria) => ({
   ...run,
@@ -28,7 +33,7 @@ test('what no person judged is not evaluated, and the statement a draft', () => 
   const { standing, failed, judged, notEvaluated } = evaluationOf(run);
   expect([failed.length, judged.length, notEvaluated.length]).toEqual([2, 1, 52]);
   expect(standing).toBe('unknown');
-  const { draft, sections } = statementOf(run, facts, today);
+  const { draft, sections } = statementOf(run, facts, today, english);
   expect(draft).toEqual(['52 criteria of 55 were judged by no person.']);
   expect(sections.map(({ title }) => title).slice(0, 6)).toEqual([
     'What this statement covers',
@@ -41,7 +46,7 @@ test('what no person judged is not evaluated, and the statement a draft', () => 
 });
 
 test('where a named person judged all, it is no draft, and still never fully compliant', () => {
-  const statement = statementOf(judgedAs('passed'), facts, today);
+  const statement = statementOf(judgedAs('passed'), facts, today, english);
   expect(statement.draft).toEqual([]);
   const text = statementHtml(statement);
   expect(text).toContain('partially compliant');
@@ -54,17 +59,21 @@ test('where most fail it is not compliant', () => {
 });
 
 test('a fact that is missing keeps it a draft; what was typed is text in the file', () => {
-  const draftOf = (changed: Partial<typeof facts>) =>
-    statementOf(judgedAs('passed'), { ...facts, ...changed }, today).draft;
+  const draftOf = (changed: Partial<StatementFacts>) =>
+    statementOf(judgedAs('passed'), { ...facts, ...changed }, today, english).draft;
   expect(draftOf({ body: ' ' })).toEqual(['1 fact about your organisation and service is missing.']);
   expect(draftOf({ body: '', claim: 'some' })).toEqual([
     '2 facts about your organisation and service are missing.',
   ]);
-  expect(statementHtml(statementOf(run, facts, today))).toContain('Mwangaza &lt;Ltd&gt; is committed');
+  expect(statementHtml(statementOf(run, facts, today, english))).toContain(
+    'Mwangaza &lt;Ltd&gt; is committed',
+  );
 });
 
 test('it says how many pages were not looked at, or not in full', () => {
-  const text = statementHtml(statementOf({ ...run, pagesWithProblem: 1, pagesUnfinished: 2 }, facts, today));
+  const text = statementHtml(
+    statementOf({ ...run, pagesWithProblem: 1, pagesUnfinished: 2 }, facts, today, english),
+  );
   expect(text).toContain('1 page could not be looked at.');
   expect(text).toContain('2 pages could not be looked at in full.');
   expect(textOf({})).not.toContain('in full');
@@ -81,4 +90,17 @@ test('of a disproportionate burden it says only what a person said', () => {
     '<p>We claim no disproportionate burden.</p>',
   );
   expect(textOf({ claim: 'some', burden: 'Old films' })).toContain('Disproportionate burden: Old films');
+});
+
+test.each([
+  ['de', german, 'Erklärung zur Barrierefreiheit', 'am 27.11.2026 erstellt'],
+  ['sw', swahili, 'Taarifa ya ufikivu', 'tarehe 27 Nov 2026'],
+] as const)('in %s all is said in that language but the names of criteria and what was typed', (...row) => {
+  const [language, words, title, day] = row;
+  const html = statementHtml(statementOf(run, { ...facts, language, reviewed: '2026-11-02' }, today, words));
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(day);
+  expect(html).toContain('the National Council');
+  expect(html).not.toMatch(/\b(was|were|criteria of|level|page)\b/);
 });

@@ -1,10 +1,6 @@
 import { Link } from '@adili/contract';
-import {
-  consentPurposes,
-  defaultPurpose,
-  purposeLabel,
-  purposeNamed,
-} from '@adili/schemas/consents/purposes';
+import { consentPurposes, defaultPurpose, purposeNamed } from '@adili/schemas/consents/purposes';
+import type { Language } from '@adili/schemas/language';
 import { Actions, Badge, Button, CheckIcon, FormAlert, Panel } from '@adili/ui';
 import { useState } from 'react';
 import {
@@ -16,57 +12,60 @@ import {
   useVisitChoice,
   type VisitChoice,
 } from '../visit-choice/visit-notices.tsx';
+import { searchFor } from '../words/use-words.tsx';
+import type { Words } from '../words/words.ts';
 import { noticeInForce } from './decisions.ts';
 import styles from './visitor-preferences.module.css';
 
 const unused = consentPurposes.filter((purpose) => purpose.unused);
 
-/** The preferences of a person who is not logged in. @param path where they come back to once they are */
-export const VisitorPreferences = ({ path }: { path: string }) => (
-  <>
-    <VisitChoicePanel />
-    <SpeedChoicePanel />
-    <Panel title="With an account">
-      <p>
-        What you decide with an account counts wherever you are logged in.{' '}
-        <Link to={`/login?from=${path}`}>Log in to decide</Link>
-      </p>
-      <p>{unused.map(({ label }) => label).join(' and ')} aren’t sent yet, so there’s nothing to agree to.</p>
-      <p>
-        What we keep, why and for how long is in the <Link to="/PrivacyPolicy">privacy policy</Link>. To see,
-        correct or erase what we keep about you, <Link to="/requests/new">ask about your data</Link>.
-      </p>
-    </Panel>
-  </>
-);
+/** What the panels are written in. */
+interface Spoken {
+  language: Language;
+  words: Words;
+}
 
-const says: Readonly<Record<'yes' | 'no' | 'nothing', string>> = {
-  yes: 'You accepted in this browser. Visits are recorded.',
-  no: 'You refused in this browser. Nothing is recorded.',
-  nothing: 'Visits are counted in this browser. You can object by refusing.',
-};
+/** The preferences of a person who is not logged in. @param path where they come back to once they are */
+export function VisitorPreferences({ path, language, words }: Spoken & { path: string }) {
+  const { account, accountText, logIn, unused: notYet, more } = words.preferences;
+  const [before, policy, between, ask, after] = more;
+  return (
+    <>
+      <VisitChoicePanel words={words} />
+      <SpeedChoicePanel words={words} />
+      <Panel title={account}>
+        <p>
+          {accountText} <Link to={`/login?from=${path}`}>{logIn}</Link>
+        </p>
+        <p>{notYet(unused.map(({ label }) => label))}</p>
+        <p>
+          {before}
+          <Link to="/PrivacyPolicy">{policy}</Link>
+          {between}
+          <Link to={`/requests/new${searchFor(language)}`}>{ask}</Link>
+          {after}
+        </p>
+      </Panel>
+    </>
+  );
+}
 
 /** The choice of a person without an account, which stays in their browser. */
-function VisitChoicePanel() {
+function VisitChoicePanel({ words: { preferences: words } }: Pick<Spoken, 'words'>) {
   const isControlled = usePrivacyControl();
   const choice = useVisitChoice();
   const [error, setError] = useState<string | null>(null);
-  const choose = (next: 'yes' | 'no') =>
-    setError(
-      keepVisitChoice(next)
-        ? null
-        : 'Your browser blocks storage for this site, so we can’t keep your choice. Allow storage, or log in and choose there.',
-    );
+  const choose = (next: 'yes' | 'no') => setError(keepVisitChoice(next) ? null : words.blocked);
   return (
-    <Panel title={purposeLabel(defaultPurpose)} tools={<OnOrOff on={!isControlled && choice !== 'no'} />}>
-      <p className={styles.text}>{noticeInForce(purposeNamed(defaultPurpose))?.text}</p>
+    <Panel title={words.visits} tools={<OnOrOff on={!isControlled && choice !== 'no'} words={words} />}>
+      <p className={styles.text}>{words.notice ?? noticeInForce(purposeNamed(defaultPurpose))?.text}</p>
       {isControlled ? (
-        <PrivacyControlNotice />
+        <PrivacyControlNotice words={words.control} />
       ) : (
         <>
-          <p role="status">{says[choice ?? 'nothing']}</p>
+          <p role="status">{words.stands[choice ?? 'nothing']}</p>
           <Actions>
-            {buttons.map(([value, label]) => (
+            {(['yes', 'no'] as const).map((value) => (
               <Button
                 key={value}
                 variant={isChosen(choice, value) ? 'primary' : 'secondary'}
@@ -74,7 +73,7 @@ function VisitChoicePanel() {
                 aria-pressed={isChosen(choice, value)}
                 onClick={() => choose(value)}
               >
-                {isChosen(choice, value) && <CheckIcon />} {label}
+                {isChosen(choice, value) && <CheckIcon />} {value === 'yes' ? words.accept : words.refuse}
               </Button>
             ))}
           </Actions>
@@ -86,24 +85,18 @@ function VisitChoicePanel() {
 }
 
 /** Whether pages may be measured in this browser: of everybody, logged in or not, and off until they say so. */
-export function SpeedChoicePanel() {
+export function SpeedChoicePanel({ words: { preferences: words } }: Pick<Spoken, 'words'>) {
   const isControlled = usePrivacyControl();
   const choice = useSpeedChoice();
   const [failed, setFailed] = useState(false);
   return (
-    <Panel title="Speed measurements" tools={<OnOrOff on={!isControlled && choice === 'yes'} />}>
-      <p className={styles.text}>
-        If you agree, this browser tells us how soon a page appeared, responded and stopped shifting, without
-        your name, address or account. That reads what your browser measures, so nothing is read before you
-        agree. Your choice is kept in this browser.
-      </p>
+    <Panel title={words.speed} tools={<OnOrOff on={!isControlled && choice === 'yes'} words={words} />}>
+      <p className={styles.text}>{words.speedText}</p>
       {isControlled ? (
-        <p>No page is measured: your browser sends Global Privacy Control.</p>
+        <p>{words.speedControlled}</p>
       ) : (
         <>
-          <p role="status">
-            {choice === 'yes' ? 'You agreed in this browser. Pages are measured.' : 'No page is measured.'}
-          </p>
+          <p role="status">{choice === 'yes' ? words.speedOn : words.speedOff}</p>
           <Actions>
             <Button
               variant={choice === 'yes' ? 'primary' : 'secondary'}
@@ -111,19 +104,10 @@ export function SpeedChoicePanel() {
               aria-pressed={choice === 'yes'}
               onClick={() => setFailed(!keepSpeedChoice(choice === 'yes' ? 'no' : 'yes'))}
             >
-              {choice === 'yes' && <CheckIcon />} Allow speed measurements
+              {choice === 'yes' && <CheckIcon />} {words.speedAllow}
             </Button>
           </Actions>
-          <FormAlert
-            message={
-              failed
-                ? {
-                    kind: 'error',
-                    text: 'Your browser keeps nothing for this site, so your choice would be lost.',
-                  }
-                : null
-            }
-          />
+          <FormAlert message={failed ? { kind: 'error', text: words.speedFailed } : null} />
         </>
       )}
     </Panel>
@@ -131,13 +115,8 @@ export function SpeedChoicePanel() {
 }
 
 /** How it stands now, at a glance. */
-const OnOrOff = ({ on }: { on: boolean }) => (
-  <Badge tone={on ? 'success' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+const OnOrOff = ({ on, words }: { on: boolean; words: Pick<Words['preferences'], 'on' | 'off'> }) => (
+  <Badge tone={on ? 'success' : 'neutral'}>{on ? words.on : words.off}</Badge>
 );
-
-const buttons = [
-  ['yes', 'Accept'],
-  ['no', 'Refuse'],
-] as const;
 
 const isChosen = (choice: VisitChoice, value: 'yes' | 'no') => choice === value;

@@ -1,6 +1,7 @@
 import { speedChoiceKey, visitChoiceKey } from '@adili/schemas/consents/visit-choice';
 import { Alert, Button } from '@adili/ui';
 import { useSyncExternalStore } from 'react';
+import { english } from '../words/english.ts';
 
 /** Says that this browser has a refusal of its own, which holds whatever the account says. */
 export function BrowserRefusal() {
@@ -20,11 +21,10 @@ export function BrowserRefusal() {
   );
 }
 
-/** Stands in place of a question that the browser has answered. */
-export const PrivacyControlNotice = () => (
-  <Alert tone="success" title="Global Privacy Control is on">
-    Your browser asks every site not to track you, and we respect that: no visit is recorded and no page is
-    measured in this browser.
+/** Stands in place of a question that the browser has answered. @param words a title and a text */
+export const PrivacyControlNotice = ({ words: [title, text] = english.preferences.control }) => (
+  <Alert tone="success" title={title}>
+    {text}
   </Alert>
 );
 
