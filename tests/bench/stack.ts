@@ -5,7 +5,7 @@ import { type RunningPrograms, runTogether } from '@adili/server/run-together';
 import { publishBuilt } from '@adili/tools/publishing/publish-built';
 
 export const SHELL = 'http://localhost:13100';
-export const API = 'http://localhost:18183';
+const API = 'http://localhost:18183';
 /** What the product is measured against, each on a server of its own: the same sources as one app, that app once more, and documents without scripts. */
 export const origins = {
   ours: SHELL,

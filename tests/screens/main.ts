@@ -3,47 +3,63 @@ import path from 'node:path';
 import { ROOT, workspaceFolder } from '@adili/server/workspace';
 import { requireChromium } from '@adili/tools/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
-import { demoCustomer } from '../../api/src/config/demo-accounts.ts';
 import { SHELL, withStack } from '../bench/stack.ts';
 import { browserArgs } from '../browser-args.ts';
-import { auditEnvironment, auditOwnSite } from './audited-site.ts';
-import { fillRegister } from './fill-register.ts';
-import { type View, views, WIDTH } from './views.ts';
+import { type View, views } from './views.ts';
 
-/** Picture elements for each CSS pixel: at the widths that pages show, one or more for each of the screen's. */
-const SCALE = 1.25;
+/** Picture elements for each CSS pixel: screens of today have two. */
+const SCALE = 2;
+/** CSS pixels of a window, and of its pictures: a page's narrow form, so that its words stay readable when small. */
+const usual = 640;
+const phone = 360;
 /** Of WebP, from 0 to 1: below it letters have smears around them. */
 const QUALITY = 0.62;
 const themes = ['light', 'dark'] as const;
 
 /** Takes the pictures of the product that public pages and the README show, from the built product with its demonstration data. Words name some of them. */
 const chosen = process.argv.slice(2);
-Object.assign(process.env, auditEnvironment);
 const executablePath = await requireChromium();
 await withStack(async () => {
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
-    await auditOwnSite(await fillRegister(demoCustomer), executablePath);
     for (const theme of themes) await takeAll(browser, theme);
   } finally {
     await browser.close();
   }
 });
 
+/** A view at one width of the window. */
+interface Shot {
+  view: View;
+  width: number;
+  height: number;
+  /** The picture's file without its ending. */
+  name: string;
+}
+
+function shotsOf(view: View, theme: string): Shot[] {
+  const { name, width = usual, height, narrow } = view;
+  const after = theme === 'dark' ? '-dark' : '';
+  const wide = { view, width, height, name: `${name}${after}` };
+  return narrow === undefined
+    ? [wide]
+    : [wide, { view, width: phone, height: narrow, name: `${name}-narrow${after}` }];
+}
+
 async function takeAll(browser: Browser, theme: (typeof themes)[number]): Promise<void> {
   const people = new Set(views.map(({ who }) => who));
   for (const who of people) {
     const context = await browser.newContext({
       baseURL: SHELL,
-      viewport: { width: WIDTH, height: 900 },
+      viewport: { width: usual, height: 900 },
       deviceScaleFactor: SCALE,
       colorScheme: theme,
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     if (who) await logIn(page, who);
-    for (const view of views.filter((each) => each.who === who && isTaken(each, theme)))
-      await take(page, view, theme);
+    const taken = views.filter((each) => each.who === who && isTaken(each, theme));
+    for (const shot of taken.flatMap((view) => shotsOf(view, theme))) await take(page, shot);
     await context.close();
   }
 }
@@ -60,22 +76,18 @@ async function logIn(page: Page, { email, password }: NonNullable<View['who']>):
   await page.waitForURL('**/dashboard');
 }
 
-async function take(page: Page, view: View, theme: string): Promise<void> {
+async function take(page: Page, { view, width, height, name }: Shot): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
   await page.goto(view.path, { waitUntil: 'networkidle' });
   await view.prepare?.(page);
   const top = view.from ? await topOf(page, view) : 0;
-  const png = await page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: top, width: WIDTH, height: view.height },
-  });
-  const name = `${view.name}${theme === 'dark' ? '-dark' : ''}.webp`;
+  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: top, width, height } });
   const folder = view.isOfReadme
     ? path.join(ROOT, 'docs/images')
     : path.join(workspaceFolder('mfe-marketing'), 'src/screens/pictures');
-  const file = path.join(folder, name);
   const bytes = await webp(page, png);
-  await writeFile(file, bytes);
-  console.log(`${name}: ${bytes.length} B`);
+  await writeFile(path.join(folder, `${name}.webp`), bytes);
+  console.log(`${name}.webp: ${bytes.length} B`);
 }
 
 /** Where the picture begins: some air above what it names. */

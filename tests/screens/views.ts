@@ -12,22 +12,48 @@ export interface View {
   prepare?(page: Page): Promise<void>;
   /** What stands at the picture's top; the page's own top where none is named. */
   from?(page: Page): Locator;
-  /** CSS pixels of the picture, as the page stands at that width. */
+  /** CSS pixels of the picture, as the page stands at that width: 640 where none is named, its narrow form. */
+  width?: number;
   height: number;
+  /** CSS pixels of another picture, as a phone shows the page. */
+  narrow?: number;
   /** It is the README's, in light alone, and no public page's. */
   isOfReadme?: boolean;
 }
 
-/** CSS pixels of every picture, and of the window: a page's narrow form, so that its words stay readable when small. */
-export const WIDTH = 640;
+async function openLastAudit(page: Page): Promise<void> {
+  await page.locator('a[href^="/audits/sites/"]').first().click();
+  await page.locator('a[href^="/audits/runs/"]').first().click();
+  await firstFix(page).waitFor();
+}
+
+const firstFix = (page: Page) => page.getByRole('heading', { name: 'What to fix first' });
 
 export const views: readonly View[] = [
+  {
+    name: 'dashboard',
+    who: demoCustomer,
+    path: '/dashboard',
+    from: (page) => page.getByRole('heading', { name: 'Where you stand' }),
+    width: 960,
+    height: 640,
+    narrow: 480,
+  },
   {
     name: 'checklist',
     who: demoCustomer,
     path: '/compliance/kenya-dpa-2019',
-    from: (page) => page.getByRole('button', { name: /section 25\(c\)/ }),
+    from: (page) => page.getByRole('button', { name: /section 25\(a\)/ }),
     height: 560,
+    narrow: 440,
+  },
+  {
+    name: 'pack',
+    who: demoCustomer,
+    path: '/compliance/pack',
+    from: (page) => page.getByRole('heading', { name: 'Recent packs' }),
+    height: 400,
+    narrow: 440,
   },
   {
     name: 'register',
@@ -39,13 +65,10 @@ export const views: readonly View[] = [
     name: 'audit',
     who: demoCustomer,
     path: '/audits',
-    prepare: async (page) => {
-      await page.locator('a[href^="/audits/sites/"]').first().click();
-      await page.locator('a[href^="/audits/runs/"]').first().click();
-      await page.getByRole('heading', { name: 'What to fix first' }).waitFor();
-    },
-    from: (page) => page.getByRole('heading', { name: 'What to fix first' }),
+    prepare: openLastAudit,
+    from: firstFix,
     height: 400,
+    narrow: 440,
   },
   {
     name: 'consents',
@@ -87,11 +110,7 @@ export const views: readonly View[] = [
     name: 'findings',
     who: demoCustomer,
     path: '/audits',
-    prepare: async (page) => {
-      await page.locator('a[href^="/audits/sites/"]').first().click();
-      await page.locator('a[href^="/audits/runs/"]').first().click();
-      await page.getByRole('heading', { name: 'What to fix first' }).waitFor();
-    },
+    prepare: openLastAudit,
     height: 900,
     isOfReadme: true,
   },

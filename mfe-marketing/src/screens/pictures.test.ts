@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screens } from './screens.ts';
+import { narrowWidth, type Screen, screens } from './screens.ts';
 import { solutionsScreens } from './solutions-screens.ts';
 
 const all = { ...screens, ...solutionsScreens };
@@ -14,14 +14,21 @@ function sizeOf(picture: Buffer): [width: number, height: number] {
   return [1 + picture.readUIntLE(24, 3), 1 + picture.readUIntLE(27, 3)];
 }
 
-test.each(Object.entries(all))('%s has its place kept in both themes', (name, { height }) => {
-  for (const file of [`${name}.webp`, `${name}-dark.webp`]) {
-    const [across, down] = sizeOf(read(file));
-    expect(down / across).toBeCloseTo(height / 640, 2);
-  }
-});
+const shown = Object.entries<Screen>(all).flatMap(([name, { width = 640, height, narrow }]) => [
+  [name, width, height] as const,
+  ...(narrow ? [[`${name}-narrow`, narrowWidth, narrow.height] as const] : []),
+]);
 
-test('all pictures are shown, and weigh no more than 300 kB together', () => {
-  expect(files).toHaveLength(2 * Object.keys(all).length);
-  expect(files.reduce((sum, file) => sum + read(file).length, 0)).toBeLessThanOrEqual(300_000);
+test.each(shown)(
+  '%s has its place kept in both themes, at two dots for each of its pixels',
+  (name, width, height) => {
+    for (const file of [`${name}.webp`, `${name}-dark.webp`])
+      expect(sizeOf(read(file))).toEqual([2 * width, 2 * height]);
+  },
+);
+
+test('all pictures are shown, and those that a visitor gets weigh no more than 340 kB together', () => {
+  expect(files).toHaveLength(2 * shown.length);
+  const wide = Object.keys(all).map((name) => read(`${name}.webp`).length);
+  expect(wide.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(340_000);
 });
