@@ -12,7 +12,14 @@ export const auditEntries: ListDefinition<NamedAuditEntry> = {
   path: '/admin/activity',
   sort: '-at',
   columns: [
-    { key: 'at', narrow: 'note', header: 'Time', sort: 'at', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
+    {
+      key: 'at',
+      narrow: 'note',
+      header: 'Time',
+      sort: 'at',
+      cell: ({ at }) => <LocalMoment at={at} />,
+      rowHeader: true,
+    },
     {
       key: 'actor',
       narrow: 'note',

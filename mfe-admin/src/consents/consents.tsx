@@ -46,7 +46,12 @@ export const consents: ListDefinition<ShownConsent> = {
       sort: 'purpose',
       cell: ({ purpose }) => purposeLabel(purpose),
     },
-    { key: 'name', narrow: 'title', header: 'Name', cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–' },
+    {
+      key: 'name',
+      narrow: 'title',
+      header: 'Name',
+      cell: ({ user_name, user_email }) => user_name ?? user_email ?? '–',
+    },
   ],
   filters: [
     {

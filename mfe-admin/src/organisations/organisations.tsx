@@ -59,7 +59,12 @@ export const organisations: ListDefinition<ListedOrganisation> = {
             )),
     },
     { key: 'people', header: 'People', align: 'end' },
-    { key: 'plan', narrow: 'state', header: 'Plan', cell: (organisation) => <Plan organisation={organisation} /> },
+    {
+      key: 'plan',
+      narrow: 'state',
+      header: 'Plan',
+      cell: (organisation) => <Plan organisation={organisation} />,
+    },
     {
       key: 'createdAt',
       narrow: 'note',

@@ -60,7 +60,12 @@ const contactMessages: ListDefinition<ShownMessage> = {
       cell: (message) => <Sender message={message} />,
       rowHeader: true,
     },
-    { key: 'message', narrow: 'note', header: 'Message', cell: (message) => <MessageText message={message} /> },
+    {
+      key: 'message',
+      narrow: 'note',
+      header: 'Message',
+      cell: (message) => <MessageText message={message} />,
+    },
     {
       key: 'date',
       narrow: 'note',

@@ -43,15 +43,20 @@ function LoadedRequest(props: Parameters<typeof useRequestActions>[0]) {
   return (
     <>
       <TwoColumns>
-        <RequestFacts request={request} />
+        <div className={styles.stack}>
+          <RequestFacts request={request} />
+          {isUnderWay(request.status) && <NotesPanel actions={actions} />}
+        </div>
         <ActionsPanel actions={actions} />
       </TwoColumns>
       {request.type === 'Deletion' && request.status === 'completed' && <ErasurePanel id={id} />}
       {hasPackage(request) && <PackagePanel request={request} />}
-      <TwoColumns>
-        {!isUnderWay(request.status) && <IdentityPanel actions={actions} />}
-        <NotesPanel actions={actions} />
-      </TwoColumns>
+      {!isUnderWay(request.status) && (
+        <TwoColumns>
+          <IdentityPanel actions={actions} />
+          <NotesPanel actions={actions} />
+        </TwoColumns>
+      )}
       <TwoColumns>
         <HistoryPanel request={request} />
         <MailsPanel actions={actions} />

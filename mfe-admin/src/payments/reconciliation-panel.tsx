@@ -110,7 +110,7 @@ const reviewColumns: readonly Column<PaymentReview>[] = [
     cell: ({ amount }) => (amount === undefined ? '–' : kes(amount)),
     align: 'end',
   },
-  { key: 'at', narrow: 'note', header: 'First seen', cell: ({ at }) => <LocalMoment at={at} /> },
+  { key: 'at', header: 'First seen', cell: ({ at }) => <LocalMoment at={at} /> },
   { key: 'times', header: 'Times', align: 'end' },
 ];
 

@@ -34,7 +34,8 @@ export function CompleteWithAnswer({
   isNow,
 }: CompleteWithAnswerProps) {
   const form = useActionForm({
-    schema: hasPackage ? answerBesidePackageForm : answerForm,
+    // What is missing before the words is said first.
+    schema: hasPackage || !request.identity ? answerBesidePackageForm : answerForm,
     draftKey: `data-subject-request answer ${request.id}`,
     version: request.version,
     resets: true,

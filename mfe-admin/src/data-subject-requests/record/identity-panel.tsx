@@ -39,6 +39,18 @@ export function IdentityCheck({ actions: { request, change }, isNow }: IdentityC
     act: ({ how, note }, begunOn) =>
       change({ identity: note ? { how, note } : { how } }, 'The identity check was recorded.', begunOn),
   });
+  const recorder = (
+    <ActionForm form={form} submit="Record the check" variant={isNow ? 'primary' : 'secondary'}>
+      <SelectField
+        label="Verified by"
+        placeholder="Choose how"
+        options={optionsOf(byMailbox !== null)}
+        defaultValue={!identity && wasLoggedIn ? 'account' : undefined}
+        {...form.field('how')}
+      />
+      <TextField label="Note (optional)" {...form.field('note')} />
+    </ActionForm>
+  );
   return (
     <>
       {byMailbox && (
@@ -55,18 +67,15 @@ export function IdentityCheck({ actions: { request, change }, isNow }: IdentityC
             : 'Identity not verified yet.'}
         </p>
       )}
-      {user_id !== erasedId && (
-        <ActionForm form={form} submit="Record the check" variant={isNow ? 'primary' : 'secondary'}>
-          <SelectField
-            label="Verified by"
-            placeholder="Choose how"
-            options={optionsOf(byMailbox !== null)}
-            defaultValue={!identity && wasLoggedIn ? 'account' : undefined}
-            {...form.field('how')}
-          />
-          <TextField label="Note (optional)" {...form.field('note')} />
-        </ActionForm>
-      )}
+      {user_id !== erasedId &&
+        (identity && identity.by !== guest ? (
+          <details>
+            <summary>Record another check</summary>
+            {recorder}
+          </details>
+        ) : (
+          recorder
+        ))}
     </>
   );
 }

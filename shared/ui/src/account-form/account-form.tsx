@@ -158,9 +158,9 @@ function NewPassword({ field, rule, adviceFor, readOnly }: NewPasswordProps) {
       }}
       error={
         advice ? (
-          <>
+          <span>
             <span>{field.error}</span> <span>{advice}</span>
-          </>
+          </span>
         ) : (
           field.error
         )

@@ -29,7 +29,10 @@ afterEach(() => {
 function ofWidth(width: number) {
   const told = new Set<() => void>();
   class Sizes {
-    constructor(private readonly callback: () => void) {}
+    private readonly callback: () => void;
+    constructor(callback: () => void) {
+      this.callback = callback;
+    }
     observe() {
       told.add(this.callback);
     }

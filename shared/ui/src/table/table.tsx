@@ -203,7 +203,11 @@ function TableRow<Row>({ row, columns, places, tabIndex, isSelected }: TableRowP
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <tr tabIndex={tabIndex} data-selected={isSelected || undefined} data-open={(places && isOpen) || undefined}>
+    <tr
+      tabIndex={tabIndex}
+      data-selected={isSelected || undefined}
+      data-open={(places && isOpen) || undefined}
+    >
       {columns.map(({ key, header, cell, rowHeader, align = 'start' }) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (
