@@ -62,6 +62,15 @@ test('below a base path, everything else leads there', async () => {
   expect((await fetch(`${site}/health`)).status).toBe(200);
 });
 
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/apple-touch-icon.png', 'image/png'],
+])('%s is sent as %s', async (address, type) => {
+  const { headers } = await fetch((await startShell()) + address);
+  expect(headers.get('content-type')).toBe(type);
+});
+
 test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/preview.png', '/assets/NAME/favicon.svg'])(
   '%s: a part beyond its end is 416, a condition that fails is 412',
   async (address) => {

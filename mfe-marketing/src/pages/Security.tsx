@@ -109,7 +109,7 @@ const Security = () => (
     <PageHeader title="Security" lead={`How ${brand.name} keeps what you give it.`} />
     <SoftBand>
       <div className={styles.inner}>
-        <Grid as="ul" items="small">
+        <Grid as="ul" items="medium">
           {topics.map(({ title, text, links }) => (
             <Card key={title} as="li">
               <h2 className={styles.title}>{title}</h2>

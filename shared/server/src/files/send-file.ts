@@ -73,7 +73,7 @@ export async function sendOpened(
 }
 
 export function typeOf(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream';
+  const type = lookup(name) ?? (name.endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream');
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
