@@ -1,5 +1,6 @@
 import type { PageDefinition, RemoteDefinition } from '@adili/contract';
 import { links } from './src/layout/links.ts';
+import { sharedPath } from './src/layout/paths.ts';
 
 const work = (path: string, module: string, title: string): PageDefinition => ({
   path,
@@ -26,6 +27,12 @@ export default {
     work('/audits/runs/:id/diff', 'Diff', 'Difference'),
     work('/audits/sites/:id/statement', 'Statement', 'Accessibility statement'),
     open('/audits/try', 'Try', 'Check a page for accessibility'),
+    {
+      path: sharedPath,
+      module: './src/pages/Shared.tsx',
+      frame: 'full',
+      title: 'Accessibility audit',
+    },
     open('/audits/about', 'About', 'About AdiliAudit'),
     open('/audits/method', 'Method', 'How our audit works'),
   ],

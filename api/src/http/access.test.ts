@@ -295,6 +295,11 @@ const table: readonly Row[] = [
   ['GET /runs/:id/report.sarif', members(404)],
   ['GET /runs/:id/report.csv', members(404)],
   ['PATCH /findings/:id', worker(404), {}],
+  ['POST /runs/:id/shares', worker(404), { days: 7 }],
+  ['GET /runs/:id/shares', members(404)],
+  ['DELETE /runs/:id/shares/:share', worker(404)],
+  ['GET /shared-runs/:token', anyone(404)],
+
   ['POST /page-audits', anyone(202), { url: 'https://example.com/' }],
   ['GET /page-audits/:id', anyone(404)],
   ['GET /page-audits/:id/events', anyone(404)],

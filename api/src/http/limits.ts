@@ -36,6 +36,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   apiKey: { calls: 120, minutes: 1 },
   checkout: { calls: 60, minutes: 60 },
   pageAudit: { calls: 10, minutes: 60 },
+  sharedRun: { calls: 60, minutes: 15 },
   search: { calls: 60, minutes: 1 },
   ownSearch: { calls: 120, minutes: 1 },
   import: callsOf(budgets.import.by.caller),

@@ -171,6 +171,7 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
   'POST /sites': [{ url: `${theirs.url}x`, audit: theirs.run }],
   'PATCH /sites/:id': [{ schedule: 'weekly' }, { options: { exclude: ['/'] } }],
   'POST /sites/:id/runs': [{ pages: 1 }],
+  'POST /runs/:id/shares': [{ days: 7 }],
   'POST /audit-claims/:id/heartbeat': [{ auditing: [] }],
   'POST /audit-claims/:id/pages': [sentPage(theirs.url)],
   'POST /audit-claims/:id/end': [{ tool: { name: 'x', version: '1', browser: '1', engines: [] } }],

@@ -28,6 +28,7 @@ import { paymentReviews, payments } from './tables/payments.ts';
 import { processingAgreements } from './tables/processing-agreements.ts';
 import { reports } from './tables/reports.ts';
 import { organisationRequirements } from './tables/requirements.ts';
+import { runShares } from './tables/run-shares.ts';
 import { judgements, runPages, runs } from './tables/runs.ts';
 import { savedFilters } from './tables/saved-filters.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './tables/second-factor.ts';
@@ -86,6 +87,7 @@ export const tables = {
   reports,
   sites,
   runs,
+  runShares,
   runPages,
   judgements,
   findings,

@@ -12,6 +12,9 @@ export const pathOfFindings = (id: string, by: 'criterion' | 'page', value: stri
 export const pathOfDiff = (id: string, against?: string): string =>
   `${pathOfRun(id)}/diff${against ? `?against=${encodeURIComponent(against)}` : ''}`;
 
+/** The result of a run, for who has its link. */
+export const sharedPath = '/audits/shared/:token';
+
 export const tryPath = '/audits/try';
 export const aboutPath = '/audits/about';
 export const methodPath = '/audits/method';

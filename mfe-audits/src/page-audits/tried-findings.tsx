@@ -9,7 +9,7 @@ import { readPagePicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
 
 /** What was found on a page that was tried, by groups of one rule, in the order of fixing. */
-export function TriedFindings({ audit: { id, findings } }: { audit: PageAudit }) {
+export function TriedFindings({ audit: { id, findings } }: { audit: Pick<PageAudit, 'id' | 'findings'> }) {
   const picture = useMemo(() => readPagePicture(id), [id]);
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const one = (

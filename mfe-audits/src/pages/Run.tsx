@@ -30,6 +30,7 @@ import { RunProgress } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay, notKeptWords, verdictWords } from '../runs/run-words.tsx';
 import { runStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
+import { ShareButton } from '../shares/share-button.tsx';
 
 const readRun = (api: Api, id: string, signal: AbortSignal) =>
   api.call('GET /runs/:id', { params: { id }, signal });
@@ -115,7 +116,7 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
         </Panel>
       )}
       {run.pages.length > 0 && <PagesPanel run={run} />}
-      {hasResult(run) && <Downloads run={run} />}
+      {hasResult(run) && <Downloads run={run}>{mayWork(user) && <ShareButton run={run} />}</Downloads>}
     </>
   );
 }

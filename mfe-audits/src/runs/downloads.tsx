@@ -2,7 +2,7 @@ import { useShell } from '@adili/contract';
 import { createFiles } from '@adili/http';
 import type { Run } from '@adili/schemas/runs/run';
 import { ActionButton, Actions, Panel, saveFile } from '@adili/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './downloads.module.css';
 
 const forms = [
@@ -46,12 +46,20 @@ const forms = [
 ] as const;
 
 /** The run as files to hand over. */
-export function Downloads({ run: { id, url, requestedAt } }: { run: Run }) {
+export function Downloads({
+  run: { id, url, requestedAt },
+  children,
+}: {
+  run: Run;
+  /** Other ways to hand it over. */
+  children?: ReactNode;
+}) {
   const { apiBase, session } = useShell();
   const uses = useId();
   const name = `accessibility-audit-${new URL(url).hostname}-${requestedAt.slice(0, 10)}`;
   return (
-    <Panel title="Download it">
+    <Panel title="Hand it over">
+      {children && <div>{children}</div>}
       <p>All but CSV and JUnit are marked as drafts.</p>
       <ul className={styles.forms}>
         {forms.map(({ label, use, ending, address }) => (

@@ -1,7 +1,7 @@
 import { useApi } from '@adili/http/use-api';
 import type { Site } from '@adili/schemas/sites/site';
-import { ActionButton, Badge, Button, Day, Panel, saveFile, Tabs, VisuallyHidden } from '@adili/ui';
-import { useState } from 'react';
+import { ActionButton, Badge, Button, Day, Panel, saveFile, Tabs } from '@adili/ui';
+import { CopiedText } from '../layout/copied-text.tsx';
 import styles from './proof-panel.module.css';
 
 const provedWords = {
@@ -78,7 +78,7 @@ const FileSteps = ({ proof: { fileUrl, fileText } }: Pick<Site, 'proof'>) => (
   <ol className={styles.steps}>
     <li>
       Download the file, or make a text file named adili-site.txt with just this line:
-      <Given label="Line of the file" text={fileText} />
+      <CopiedText label="Line of the file" text={fileText} />
       <Button
         variant="secondary"
         size="small"
@@ -89,7 +89,7 @@ const FileSteps = ({ proof: { fileUrl, fileText } }: Pick<Site, 'proof'>) => (
     </li>
     <li>
       Put it on the website, so that this address shows it:
-      <Given label="Address of the file" text={fileUrl} />
+      <CopiedText label="Address of the file" text={fileUrl} />
     </li>
     <li>Open that address in a browser: you should see the line, without logging in.</li>
     <li>Press Check.</li>
@@ -100,7 +100,7 @@ const MetaSteps = ({ proof: { metaUrl, metaTag } }: Pick<Site, 'proof'>) => (
   <ol className={styles.steps}>
     <li>
       Put this tag into the head of the start page, before {'</head>'}:
-      <Given label="Meta tag" text={metaTag} />
+      <CopiedText label="Meta tag" text={metaTag} />
     </li>
     <li>
       Publish the page, and open it without logging in: <a href={metaUrl}>{metaUrl}</a>
@@ -114,38 +114,13 @@ const DnsSteps = ({ proof: { dnsName, dnsValue } }: Pick<Site, 'proof'>) => (
     <li>Log in where the domain’s DNS records are kept: often the company you bought the name from.</li>
     <li>
       Add a TXT record with this name:
-      <Given label="Name of the record" text={dnsName} />
+      <CopiedText label="Name of the record" text={dnsName} />
       Some companies add your domain themselves; then leave it off the end.
     </li>
     <li>
       Give it this value:
-      <Given label="Value of the record" text={dnsValue} />
+      <CopiedText label="Value of the record" text={dnsValue} />
     </li>
     <li>Save it, wait a few minutes (at most a day), and press Check.</li>
   </ol>
 );
-
-/** A text to copy: by its button, or by hand, as one press chooses all of it. */
-function Given({ label, text }: { label: string; text: string }) {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied.'),
-      () => setSaid('Your browser blocked copying. Please select and copy it yourself.'),
-    );
-  return (
-    <span className={styles.copied}>
-      <input
-        readOnly
-        aria-label={label}
-        value={text}
-        className={styles.given}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button variant="secondary" size="small" onClick={copy}>
-        Copy<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
-      </Button>
-      <span role="status">{said}</span>
-    </span>
-  );
-}

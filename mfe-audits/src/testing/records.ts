@@ -2,6 +2,7 @@ import type { ChangedFinding, Finding, RunDiff } from '@adili/schemas/findings/f
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
+import type { RunShare, SharedRun } from '@adili/schemas/run-shares/run-share';
 import type { Run, RunCriterion, RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import { criteriaWith } from './criteria.ts';
@@ -249,6 +250,28 @@ export const diff: RunDiff = {
     changed('returned', contrast),
     changed('fixed', { ...ambiguous, run: 'r1', ignored: undefined }),
   ],
+};
+
+export const share: RunShare = {
+  id: 'h1',
+  madeBy: 'u1',
+  madeByName: 'Amina Odhiambo',
+  madeAt: '2026-11-23T09:00:00.000Z',
+  expiresAt: '2126-12-23T09:00:00.000Z',
+};
+
+/** As who has the link reads it. */
+export const sharedRun: SharedRun = {
+  url,
+  state: 'done',
+  endedAt: '2026-11-23T05:01:00.000Z',
+  pagesDone: 20,
+  pagesWithProblem: 1,
+  expiresAt: share.expiresAt,
+  criteria: run.criteria.map(({ judgement: _, lapsed: __, version: ___, ...told }) => told),
+  findings: [nameless, contrast].map(
+    ({ assignee: _, assigneeName: __, ignored: ___, version: ____, picture: _____, ...told }) => told,
+  ),
 };
 
 /** Of a page that was tried. */

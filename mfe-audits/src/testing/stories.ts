@@ -16,6 +16,8 @@ import {
   pageAudit,
   people,
   run,
+  share,
+  sharedRun,
   site,
 } from './records.ts';
 
@@ -240,6 +242,34 @@ const runStories = [
     acts: [{ press: '2.4.4' }],
     says: ['Does each link say where it leads, by its text or by the sentence around it?'],
     look: true,
+  },
+  {
+    name: 'The links to an audit',
+    path: '/audits/runs/r2',
+    session,
+    answers: {
+      ...everybody,
+      'GET /runs/r2': { body: run },
+      [found]: { body: groups },
+      'GET /runs/r2/shares': { body: [share] },
+    },
+    acts: [{ press: 'Share by link' }],
+    says: ['Revoke'],
+  },
+  {
+    name: 'A shared audit',
+    path: '/audits/shared/t1',
+    answers: { 'GET /shared-runs/t1': { body: sharedRun } },
+    says: [machineNotice, '1. Button without a name'],
+    look: true,
+  },
+  {
+    name: 'A link that no longer works',
+    path: '/audits/shared/t2',
+    answers: {
+      'GET /shared-runs/t2': { status: 404, body: { error: 'There is no such link.', code: 'not_found' } },
+    },
+    says: ['This link no longer works'],
   },
   {
     name: 'An audit that waits',

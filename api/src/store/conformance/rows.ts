@@ -115,6 +115,16 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     json: '{"facts":{}}',
     keptAt: at(minute),
   },
+  runShares: {
+    id,
+    organisationId: `organisation of ${id}`,
+    siteId: `site of ${id}`,
+    runId: `run of ${id}`,
+    tokenHash: `hash of ${id}`,
+    madeBy: id,
+    madeAt: at(minute),
+    expiresAt: at(minute + 60),
+  },
   invitations: {
     id,
     email: `${id}@example.com`,

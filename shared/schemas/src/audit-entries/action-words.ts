@@ -64,6 +64,8 @@ export const actionNames = {
   'site.changed': 'Website changed',
   'site.removed': 'Website removed',
   'run.requested': 'Accessibility run asked for',
+  'run.shared': 'Link to an accessibility result made',
+  'run.share_revoked': 'Link to an accessibility result revoked',
   'criterion.judged': 'Accessibility criterion judged',
   'finding.changed': 'Accessibility finding assigned or ignored',
   'session.started': 'Logged in',

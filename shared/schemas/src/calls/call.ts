@@ -46,6 +46,7 @@ export type LimitName =
   | 'register'
   | 'checkout'
   | 'pageAudit'
+  | 'sharedRun'
   /** Of each API key, wherever it is used from. */
   | 'apiKey';
 

@@ -29,6 +29,7 @@ import * as processingAgreements from '../processing-agreements/processing-agree
 import * as readiness from '../readiness/readiness-calls.ts';
 import * as reports from '../reports/reports-calls.ts';
 import * as requirements from '../requirements/requirements-calls.ts';
+import * as runShares from '../run-shares/run-shares-calls.ts';
 import * as runs from '../runs/runs-calls.ts';
 import * as savedFilters from '../saved-filters/saved-filters-calls.ts';
 import * as search from '../search/search-calls.ts';
@@ -64,6 +65,7 @@ const listed = [
   packs,
   sites,
   runs,
+  runShares,
   findings,
   pageAudits,
   auditClaims,

@@ -15,7 +15,7 @@ export const RunNeedsProofError = defineError(
 export const RunNotEndedError = defineError(
   'conflict',
   'run_not_ended',
-  'This run has no result to judge: wait until it has ended with at least one page.',
+  'This run has no result yet: wait until it has ended with at least one page.',
 );
 
 export const CriterionFailsError = defineError(

@@ -15,11 +15,13 @@ test('what enters the trail has a bound', async () => {
   await ask('PUT', `/runs/${run}/criteria/2.4.6`, { verdict: 'passed' });
   await ask('PATCH', `/findings/${finding?.id}`, { assignee: null });
   await ask('POST', `/sites/${site.id}/verify`);
+  await ask('POST', `/runs/${run}/shares`, { days: 7 });
   const { attempts } = api.services.store;
   const until = instantAfter(api.clock.now, days(1));
   for (const row of (await attempts.list({ limit: 500, sort: 'until', descending: true })).rows)
     await attempts.replace({ ...row, count: 10_000, until });
   for (const [method, path, body] of [
+    ['POST', `/runs/${run}/shares`, { days: 7 }],
     ['POST', '/sites', { url: 'https://other.example/' }],
     ['PATCH', `/sites/${site.id}`, { schedule: 'weekly' }],
     ['DELETE', `/sites/${site.id}`],

@@ -215,6 +215,7 @@ export const removeSite = (services: Services, caller: Caller, id: string): Prom
     await allow(services, tables, ['site', organisationId], changes);
     const { origin } = await readSiteRow(tables, organisationId, id);
     await tables.runs.deleteWhere('siteId', id);
+    await tables.runShares.deleteWhere('siteId', id);
     await tables.runPages.deleteWhere('siteId', id);
     await tables.judgements.deleteWhere('siteId', id);
     await tables.findings.deleteWhere('siteId', id);

@@ -80,6 +80,7 @@ async function shutOut(tables: Tables, subject: Subject) {
   for (const organisationId of organisationsOf(subject).ownOrganisations) {
     counts.push(['apiKeys', await tables.apiKeys.deleteWhere('organisationId', organisationId)]);
     counts.push(['invitations', await tables.invitations.deleteWhere('organisationId', organisationId)]);
+    counts.push(['runShares', await tables.runShares.deleteWhere('organisationId', organisationId)]);
     counts.push(['organisations', (await tables.organisations.delete(organisationId)) ? 1 : 0]);
   }
   if (userId) {

@@ -52,6 +52,8 @@ const bounds: Readonly<Record<Action, Bound>> = {
   'site.changed': { countedIn: 'audit-counts.test.ts' },
   'site.removed': { follows: 'site.added' },
   'run.requested': { countedIn: 'audit-counts.test.ts' },
+  'run.shared': { countedIn: 'audit-counts.test.ts' },
+  'run.share_revoked': { follows: 'run.shared' },
   'criterion.judged': { countedIn: 'audit-counts.test.ts' },
   'finding.changed': { countedIn: 'audit-counts.test.ts' },
   'payment.completed': 'M-Pesa',

@@ -1,0 +1,28 @@
+import { Button, VisuallyHidden } from '@adili/ui';
+import { useState } from 'react';
+import styles from './copied-text.module.css';
+
+/** A text to copy: by its button, or by hand, as one press chooses all of it. */
+export function CopiedText({ label, text }: { label: string; text: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Your browser blocked copying. Please select and copy it yourself.'),
+    );
+  return (
+    <span className={styles.copied}>
+      <input
+        readOnly
+        aria-label={label}
+        value={text}
+        className={styles.given}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="secondary" size="small" onClick={copy}>
+        Copy<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+      </Button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { definePage, type PageProps } from '@adili/contract';
+import type { Api } from '@adili/http';
+import type { SharedRun } from '@adili/schemas/run-shares/run-share';
+import { Alert, count, counted, Day, LocalMoment, PageHeader, Section, Unloaded, useRead } from '@adili/ui';
+import { useCallback } from 'react';
+import { spoken } from '../format/words.ts';
+import { isGone } from '../layout/gone.tsx';
+import { MachineNotice } from '../layout/machine-notice.tsx';
+import { TriedFindings } from '../page-audits/tried-findings.tsx';
+import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
+
+/** The result of an audit, for who has its link. */
+function Shared({ token }: { token: string }) {
+  const { state, retry } = useRead(
+    useCallback(
+      (api: Api, signal: AbortSignal) => api.call('GET /shared-runs/:token', { params: { token }, signal }),
+      [token],
+    ),
+  );
+  if (state.kind === 'loaded') return <Result run={state.value} />;
+  return (
+    <>
+      <PageHeader title="Accessibility audit" />
+      <Section title="Result">
+        {isGone(state) ? (
+          <Alert title="This link no longer works">Ask whoever sent it to you for a new one.</Alert>
+        ) : (
+          <Unloaded title="The result could not be read." state={state} retry={retry} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Result({ run }: { run: SharedRun }) {
+  const { url, endedAt, pagesDone, pagesWithProblem, expiresAt, criteria, findings, notShown } = run;
+  return (
+    <>
+      <PageHeader title={`Accessibility audit of ${spoken(url)}`} />
+      <Section title="What to fix first">
+        <p>{verdictCounts(criteria)}</p>
+        <p>
+          {endedAt && (
+            <>
+              Finished <LocalMoment at={endedAt} />.{' '}
+            </>
+          )}
+          {counted(pagesDone, 'page')}
+          {pagesWithProblem > 0 && `, ${count(pagesWithProblem)} of them could not be audited`}. This link
+          works until <Day at={expiresAt} />.
+        </p>
+        {notShown !== undefined && (
+          <Alert>
+            The first {count(findings.length)} findings are shown, of {count(findings.length + notShown)}.
+          </Alert>
+        )}
+        <TriedFindings audit={{ id: '', findings }} />
+      </Section>
+      <Section title="By criterion">
+        <MachineNotice />
+        <CriteriaGroups criteria={criteria} />
+      </Section>
+    </>
+  );
+}
+
+const SharedPage = ({ params: { token = '' } }: PageProps) => <Shared key={token} token={token} />;
+
+export default definePage(SharedPage, { head: () => ({ title: 'Accessibility audit' }) });
