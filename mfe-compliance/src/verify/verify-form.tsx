@@ -22,7 +22,8 @@ export function VerifyForm() {
     setOver(true);
   };
   return (
-    <div className={styles.form}>
+    // It sends nothing: what is chosen is checked here.
+    <form method="dialog" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field in it does the same by keyboard */}
       <div
         className={`${styles.drop} ${isOver ? styles.over : ''}`}
@@ -61,6 +62,6 @@ export function VerifyForm() {
           }}
         />
       </details>
-    </div>
+    </form>
   );
 }
