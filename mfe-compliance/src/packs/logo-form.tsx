@@ -6,6 +6,7 @@ import type { Organisation } from '@adili/schemas/organisations/organisation';
 import { ActionButton, Actions, FormAlert, TextField, useAction } from '@adili/ui';
 import { useState } from 'react';
 import { sizeWords } from '../evidence/evidence-words.tsx';
+import styles from './pack-form.module.css';
 
 interface LogoFormProps {
   organisation: Organisation;
@@ -24,7 +25,7 @@ export function LogoForm({ organisation: { logoSize }, onChanged }: LogoFormProp
     return 'The logo was saved. The next pack shows it.';
   });
   return (
-    <>
+    <div className={styles.form}>
       <TextField
         label="Logo on the cover"
         type="file"
@@ -58,6 +59,6 @@ export function LogoForm({ organisation: { logoSize }, onChanged }: LogoFormProp
           </ActionButton>
         </Actions>
       )}
-    </>
+    </div>
   );
 }
