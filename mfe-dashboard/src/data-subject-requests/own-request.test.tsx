@@ -198,6 +198,38 @@ describe('without an account', () => {
     expect(sent.at(-1)).toMatchObject({ body: { id: 'g2', code: '654321' } });
   });
 
+  test('in German it says all in it, errors too, and the request knows', async () => {
+    const { sent } = fakeApi({
+      'POST /requests': started('g1'),
+      'POST /requests/confirm': [
+        { status: 400, body: { error: 'This code is wrong.', code: 'code_invalid' } },
+        { status: 201, body: { ...request, user_id: '', language: 'de' } },
+      ],
+    });
+    const shell = fakeShell();
+    const { container } = await openOwnPage(newRequestPage, shell, {}, '?language=de');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anfrage zu Ihren Daten' })).toBeVisible();
+    expect(container.querySelector('[lang]')).toHaveAttribute('lang', 'de');
+    await press('Code per E-Mail anfordern');
+    expect(await screen.findByText(/^Geben Sie eine gültige E-Mail-Adresse ein/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^E-Mail-Adresse/ }), 'amina@example.com');
+    await press('Code per E-Mail anfordern');
+    expect(await screen.findByText(/^Wir schicken einen Code an amina@example.com/)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ email: 'amina@example.com', language: 'de' });
+    await userEvent.type(screen.getByLabelText(/^Code/), '000000{Enter}');
+    expect(await screen.findByText(/^Dieser Code ist falsch oder abgelaufen/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText(/^Code/));
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456{Enter}');
+    expect(
+      await screen.findByText(`Ihr Antrag ist eingegangen: Auskunft, ${request.reference}`),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Wir müssen bis 18\.12\.2026 antworten: ein Monat ab .*GDPR Art\. 12\(3\)/),
+    ).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Sprache'), 'Kiswahili');
+    expect(shell.visited).toEqual(['/requests/new?language=sw']);
+  });
+
   test('what was typed survives an error, going back and a reload', async () => {
     const { answers } = await ask({ 'POST /requests': new TypeError('Failed to fetch') });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');

@@ -101,6 +101,11 @@ export const consentStories = [
   },
   { name: 'Consents: loading', path, session, answers: { ...ownConsents, 'GET /me/consents': 'pending' } },
   { name: 'Preferences: without an account', path: '/preferences' },
+  {
+    name: 'Preferences: in German',
+    path: '/preferences?language=de',
+    says: ['Datenschutz-Einstellungen', 'Ablehnen'],
+  },
   { name: 'Preferences: refused', path: '/preferences', acts: [{ press: 'Refuse' }] },
   { name: 'Preferences: logged in', path: '/preferences', session, answers: ownConsents },
 ] satisfies PageStory[];

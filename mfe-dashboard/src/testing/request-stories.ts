@@ -128,4 +128,14 @@ export const requestStories: readonly PageStory[] = [
     { ...started, 'POST /requests/confirm': { status: 201, body: { ...request, user_id: '' } } },
     [asked, { press: 'Email me a code' }, { type: '123456', into: 'Code' }, { press: 'File my request' }],
   ),
+  {
+    name: 'Without an account: in German',
+    path: '/requests/new?language=de',
+    says: ['Anfrage zu Ihren Daten', 'Wo wohnen Sie?'],
+  },
+  {
+    name: 'Without an account: in Swahili',
+    path: '/requests/new?language=sw',
+    says: ['Uliza kuhusu data yako', 'Unaishi wapi?'],
+  },
 ];

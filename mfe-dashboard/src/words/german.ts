@@ -10,12 +10,13 @@ const assumed = ' Es wurde kein Gesetz genannt, darum gilt für uns die kürzest
 
 export const german: Words = {
   language: 'Sprache',
+  isMarked: false,
   request: {
     title: 'Anfrage zu Ihren Daten',
     lead: 'Sehen, berichtigen, übertragen oder löschen Sie, was wir über Sie gespeichert haben. Es kostet nichts, und Sie brauchen kein Konto.',
     loggedIn: ['Sie sind angemeldet: Auf ', 'Ihrer eigenen Seite', ' brauchen Sie keinen Code.'],
     form: 'Ihr Antrag',
-    email: 'E-Mail-Adresse',
+    email: 'E-Mail-Adresse (Pflichtfeld)',
     emailHint: 'Die Adresse, unter der wir Sie kennen könnten. Wir schicken einen Code dorthin.',
     type: 'Art des Antrags',
     types: {
@@ -65,7 +66,7 @@ export const german: Words = {
     details: 'Einzelheiten (freiwillig)',
     send: 'Code per E-Mail anfordern',
     sending: 'Wird gesendet...',
-    code: 'Code',
+    code: 'Code (Pflichtfeld)',
     codeTitle: 'Der Code aus Ihrer E-Mail',
     codeSent: (email) =>
       `Wir schicken einen Code an ${email}, der 30 Minuten gilt. Wenn er nicht kommt, sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse. An eine Adresse schicken wir nur wenige Codes in der Stunde: Versuchen Sie es danach in einer Stunde wieder.`,

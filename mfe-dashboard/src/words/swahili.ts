@@ -6,12 +6,13 @@ const assumed = ' Hakuna sheria iliyotajwa, kwa hiyo tunafuata muda mfupi zaidi 
 
 export const swahili: Words = {
   language: 'Lugha',
+  isMarked: false,
   request: {
     title: 'Uliza kuhusu data yako',
     lead: 'Tazama, rekebisha, hamisha au futa data tunayohifadhi kukuhusu. Ni bure, na huhitaji akaunti.',
     loggedIn: ['Umeingia: ombi kwenye ', 'ukurasa wako', ' halihitaji msimbo.'],
     form: 'Ombi lako',
-    email: 'Barua pepe',
+    email: 'Barua pepe (lazima)',
     emailHint: 'Anwani ambayo huenda tunakujua kwayo. Tutatuma msimbo huko.',
     type: 'Aina ya ombi',
     types: {
@@ -61,7 +62,7 @@ export const swahili: Words = {
     details: 'Maelezo (si lazima)',
     send: 'Nitumie msimbo kwa barua pepe',
     sending: 'Inatuma...',
-    code: 'Msimbo',
+    code: 'Msimbo (lazima)',
     codeTitle: 'Msimbo kutoka barua pepe yako',
     codeSent: (email) =>
       `Tutatuma msimbo kwa ${email}, unaofanya kazi kwa dakika 30. Usipofika, angalia folda ya barua taka na anwani. Tunatuma misimbo michache tu kwa saa kwa anwani moja: baada ya hapo, omba tena baada ya saa moja.`,
