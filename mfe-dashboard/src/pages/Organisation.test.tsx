@@ -262,7 +262,7 @@ describe('people and invitations', () => {
       },
     });
     await press('Change time zone');
-    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
     await press('Save time zone');
     expect(await screen.findByText('The time zone was saved.')).toBeVisible();
     expect(lastWritten(sent)).toMatchObject({ body: { timeZone: 'Europe/Berlin', version: 1 } });
