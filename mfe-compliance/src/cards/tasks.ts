@@ -34,11 +34,12 @@ const allOf = (number: number, task: Task): Task[] => (number > 0 ? [task] : [])
 function dueTasks({ due, dueItems }: Readiness, user: SessionUser): Task[] {
   const own = dueItems.filter(({ owner }) => owner === undefined || owner === user.id);
   const rest = due - (mayManage(user) ? own : dueItems).length;
+  const more = own.length > 0 ? 'more ' : '';
   return [
     ...own.map(dueTask),
     ...allOf(rest, {
       id: 'due',
-      title: `${counted(rest, 'more control or requirement is', 'more controls and requirements are')} due`,
+      title: `${counted(rest, `${more}control or requirement is`, `${more}controls and requirements are`)} due`,
       action: 'See all',
       to: '/compliance#due',
     }),
