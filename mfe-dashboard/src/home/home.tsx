@@ -1,17 +1,20 @@
-import type { LineFigure, RingFigure, Task } from '@adili/contract';
-import { DashboardCards, Panel } from '@adili/ui';
-import type { ReactNode } from 'react';
+import { type LineFigure, type RingFigure, type SessionUser, type Task, useShell } from '@adili/contract';
+import { useApi } from '@adili/http/use-api';
+import { mayManage } from '@adili/schemas/members/rights';
+import { DashboardCards, Loading, Panel } from '@adili/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './figures.module.css';
 import { Lines, Rings } from './figures.tsx';
+import { ownOrganisation } from './own-organisation.ts';
 import { ToDo } from './to-do.tsx';
-import type { Part } from './use-parts.ts';
+import { type Part, useParts } from './use-parts.ts';
 
 type Figure = RingFigure | LineFigure;
 
 interface HomeProps {
-  userId: string;
+  user: SessionUser;
   /** What the person is to do about their account, plan and data. */
   own: readonly Task[];
-  parts: readonly Part[];
   now: number;
   /** What is under way for the person. */
   children: ReactNode;
@@ -25,18 +28,29 @@ const figuresIn = <Kind extends Figure['kind']>(parts: readonly Part[], kind: Ki
       .map((figure) => [`${source.key} ${figure.id}`, figure] as const),
   );
 
+/** What a dashboard is composed of besides the person's own records: as it was when these came. */
+function useOwnParts(user: SessionUser) {
+  const { cards } = useShell();
+  const api = useApi();
+  const [sources] = useState(() => [
+    ...(mayManage(user) ? [ownOrganisation(api)] : []),
+    ...(cards?.('customer') ?? []),
+  ]);
+  return useParts(sources);
+}
+
 /** Where an organisation stands, what is open, and how its websites do: composed of what all parts say. */
-export function Home({ userId, own, parts, now, children }: HomeProps) {
+export function Home({ user, own, now, children }: HomeProps) {
+  const parts = useOwnParts(user);
   const [rings, lines] = [figuresIn(parts, 'ring'), figuresIn(parts, 'line')];
+  const isLoading = parts.some(({ state }) => state.kind === 'loading');
   const silent = new Set(parts.flatMap(({ source, state }) => (state.kind === 'silent' ? [source.key] : [])));
   return (
     <>
-      {rings.length > 0 && (
-        <Panel title="Where you stand">
-          <Rings figures={rings} />
-        </Panel>
+      {(rings.length > 0 || isLoading) && (
+        <Panel title="Where you stand">{rings.length > 0 ? <Rings figures={rings} /> : <Waiting />}</Panel>
       )}
-      <ToDo userId={userId} own={own} parts={parts} now={now}>
+      <ToDo userId={user.id} own={own} parts={parts} now={now}>
         {children}
       </ToDo>
       {lines.length > 0 && (
@@ -48,3 +62,10 @@ export function Home({ userId, own, parts, now, children }: HomeProps) {
     </>
   );
 }
+
+/** Room for what is on its way, so that what stands below does not jump. */
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Loading />
+  </div>
+);

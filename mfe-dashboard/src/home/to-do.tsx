@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { areStepsHidden, beginVisit, hideSteps } from './browser-notes.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { byDay, type Keyed, stepsIn, tasksIn } from './open-tasks.ts';
+import styles from './task-list.module.css';
 import { TaskList } from './task-list.tsx';
 import type { Part } from './use-parts.ts';
 
@@ -35,7 +36,11 @@ export function ToDo({ userId, own, parts, now, children }: ToDoProps) {
       {parts.map((part) => (
         <Missing key={part.source.key} part={part} />
       ))}
-      {isLoading && <Loading />}
+      {isLoading && (
+        <div className={styles.waiting}>
+          <Loading />
+        </div>
+      )}
       {isWhole && tasks.length === 0 && open.length === 0 && <p>You’re all caught up.</p>}
       {open.length > 0 && (
         <FirstSteps

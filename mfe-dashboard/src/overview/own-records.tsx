@@ -1,7 +1,6 @@
 import { type SessionUser, useShell } from '@adili/contract';
 import { isUnreachable } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
-import { mayManage } from '@adili/schemas/members/rights';
 import { useState } from 'react';
 import { Account } from '../accounts/account.tsx';
 import { ConsentForm, ConsentsPanel } from '../consents/consents-panel.tsx';
@@ -9,10 +8,8 @@ import { RequestForm } from '../data-subject-requests/request-form.tsx';
 import { RequestsPanel } from '../data-subject-requests/requests-panel.tsx';
 import { useVerifiedElsewhere } from '../email-addresses/use-verified-elsewhere.ts';
 import { Home } from '../home/home.tsx';
-import { ownOrganisation } from '../home/own-organisation.ts';
 import { ownTasks } from '../home/own-tasks.ts';
 import { UnderWay } from '../home/under-way.tsx';
-import { useParts } from '../home/use-parts.ts';
 import { withNewest, withNext } from '../records/list-page.ts';
 import { MoreRecords } from '../records/more-records.tsx';
 import { Unloaded } from '../records/unloaded.tsx';
@@ -20,23 +17,11 @@ import { MyData } from './my-data.tsx';
 import { OfflineNotice, SampleRecords } from './sample-records.tsx';
 import { useRecords } from './use-records.ts';
 
-/** What a dashboard is composed of besides the person's own records: as it was when they came. */
-function useOwnParts(user: SessionUser) {
-  const { cards } = useShell();
-  const api = useApi();
-  const [sources] = useState(() => [
-    ...(mayManage(user) ? [ownOrganisation(api)] : []),
-    ...(cards?.('customer') ?? []),
-  ]);
-  return useParts(sources);
-}
-
 /** What is open for the logged-in person, and below it their own records with the forms that add to them. */
 export function OwnRecords({ user: person }: { user: SessionUser }) {
   const { session } = useShell();
   const api = useApi();
   const [now] = useState(() => Date.now());
-  const parts = useOwnParts(person);
   const { state, retry, change } = useRecords();
   useVerifiedElsewhere(state.kind !== 'loaded' || Boolean(state.value.user.emailVerifiedAt), (at) =>
     change(({ user }) => ({ user: { ...user, emailVerifiedAt: at } })),
@@ -55,13 +40,12 @@ export function OwnRecords({ user: person }: { user: SessionUser }) {
   return (
     <>
       <Home
-        userId={user.id}
+        user={person}
         own={ownTasks(
           user,
           requests.rows.filter((request) => request.package?.ready),
           now,
         )}
-        parts={parts}
         now={now}
       >
         <UnderWay requests={open} now={now} />
