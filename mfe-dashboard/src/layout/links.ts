@@ -1,6 +1,7 @@
 import type { AudienceRole, LinkDefinition } from '@adili/contract';
 
-const page = (path: string, label: string) => ({ path, label, for: { roles: ['user', 'operator'] } }) as const;
+const page = (path: string, label: string) =>
+  ({ path, label, for: { roles: ['user', 'operator'] } }) as const;
 
 const [consents, requests, account] = [
   page('/dashboard/consents', 'Consents'),
@@ -37,7 +38,8 @@ export const links: readonly LinkDefinition[] = [
       place: 'product',
       path,
       label,
-      group: 'Organisation',
+      // Not Organisation: a page of the group before has that name.
+      group: 'Administration',
       for: { roles },
     }),
   ),
