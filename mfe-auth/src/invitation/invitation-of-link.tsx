@@ -10,7 +10,6 @@ import {
   Alert,
   Button,
   ButtonLink,
-  Day,
   Form,
   FormAlert,
   LoadFailure,
@@ -93,7 +92,11 @@ function Offer({ token, invitation }: OfferProps) {
     <div ref={place} tabIndex={-1} className={styles.offer}>
       <p>
         <strong>{invitedBy || 'Somebody'}</strong> invites <strong>{email}</strong> to join{' '}
-        <strong>{name}</strong> as {roleWords[role]}. The invitation expires on <Day at={expiresAt} />.
+        <strong>{name}</strong> as {roleWords[role]}. The invitation expires on{' '}
+        <time dateTime={expiresAt}>
+          {new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+        </time>
+        .
       </p>
       {present && present.user.email.toLowerCase() !== email ? (
         <AnotherAccount

@@ -9,8 +9,6 @@ export * from '../alert/alert.tsx';
 export * from '../button/button.tsx';
 export * from '../button-link/button-link.tsx';
 export * from '../changed/ask.ts';
-export * from '../date-time/date-time.tsx';
-export * from '../date-time/local.ts';
 export * from '../field/field.tsx';
 export * from '../focus/focus-heading.ts';
 export * from '../form/draft.ts';

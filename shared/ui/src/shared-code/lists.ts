@@ -6,6 +6,8 @@ export * from '../changed/field-in-words.ts';
 export * from '../changed/undecided.ts';
 export * from '../changed/use-change.tsx';
 export * from '../dashboard-page/dashboard-page.tsx';
+export * from '../date-time/date-time.tsx';
+export * from '../date-time/local.ts';
 export * from '../dialog/dialog.tsx';
 export * from '../empty-state/empty-state.tsx';
 export * from '../keyboard-shortcuts/keyboard-shortcuts.tsx';
