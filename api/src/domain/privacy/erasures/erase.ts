@@ -150,7 +150,8 @@ async function sendLastEmail({ store, outbox, clock, contact }: Services, id: st
   const done = await store.erasures.byId(id);
   if (!done?.contact) return;
   const { email, until } = done.contact;
-  if (until > instantAfter(clock)) await outbox.send(erasedEmail(email, done, contact));
+  const request = await store.dataSubjectRequests.byId(done.requestId);
+  if (until > instantAfter(clock)) await outbox.send(erasedEmail(email, done, contact, request?.language));
   await store.transaction(async ({ erasures }) => {
     const now = await erasures.byId(id);
     if (now) await erasures.replace({ ...now, contact: undefined });

@@ -1,11 +1,12 @@
-import { brand } from '@adili/schemas/brand';
 import type { ErasedPart, ErasureReport } from '@adili/schemas/erasures/erasure';
+import type { Language } from '@adili/schemas/language';
 import type { Tables } from '../../../store/store.ts';
 import { tables as definitions } from '../../../store/tables.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Email } from '../../foundation/ports/capabilities.ts';
 import type { Contact, Services } from '../../foundation/services.ts';
+import { mailWords } from '../data-subject-requests/mail-words/mail-words.ts';
 import { privacyOf } from './own-rows.ts';
 import { tableNames } from './rows-of-person.ts';
 
@@ -59,42 +60,27 @@ export async function readErasureReport(
   return { id, requestId, reference, state, startedAt, finishedAt, by, parts: report };
 }
 
-const rows = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;
-
 const sum = (parts: ErasureReport['parts'], what: 'erased' | 'anonymised' | 'kept') =>
   parts.reduce((total, part) => total + part[what], 0);
 
-/** What was done, in a sentence or two. */
-function erasedInWords({ parts }: Pick<ErasureReport, 'parts'>): string[] {
-  const [erased, anonymised, kept] = [sum(parts, 'erased'), sum(parts, 'anonymised'), sum(parts, 'kept')];
+/** The last mail that a person gets. @param language that of their request */
+export function erasedEmail(
+  to: string,
+  { parts, reference }: Pick<ErasureReport, 'parts' | 'reference'>,
+  { privacy }: Pick<Contact, 'privacy'>,
+  language: Language = 'en',
+): Email {
   const reasons = parts
     .filter((part) => part.anonymised + part.kept > 0 && part.why)
     .map(({ why }) => `- ${why}`);
-  const stays = [
-    ...(anonymised > 0 ? [`we keep ${rows(anonymised)}, but not whose they are`] : []),
-    ...(kept > 0 ? [`we keep ${rows(kept)} as they are`] : []),
-  ];
-  return [
-    `We’ve erased ${rows(erased)}${stays.length > 0 ? `; ${stays.join(', and ')}` : ''}.`,
-    ...(reasons.length > 0 ? [`Why something stays:\n${reasons.join('\n')}`] : []),
-  ];
-}
-
-/** The last mail that a person gets. */
-export const erasedEmail = (
-  to: string,
-  report: Pick<ErasureReport, 'parts' | 'reference'>,
-  { privacy }: Pick<Contact, 'privacy'>,
-): Email =>
-  renderEmail({
+  const sums = {
+    erased: sum(parts, 'erased'),
+    anonymised: sum(parts, 'anonymised'),
+    kept: sum(parts, 'kept'),
+  };
+  return renderEmail({
     to,
-    subject: 'Your data is erased',
-    paragraphs: [
-      `Your Deletion request ${report.reference} is complete: your account at ${brand.name} and your data are erased.`,
-      ...erasedInWords(report),
-    ],
-    closing: [
-      'Older backups hold your data until we delete them; if we restore one, we erase your data from it again.',
-      `This is the last mail we send to this address, which we now delete. If something is missing, write to ${privacy}.`,
-    ],
+    language,
+    ...mailWords[language].erased({ reference, ...sums, reasons, privacy }),
   });
+}

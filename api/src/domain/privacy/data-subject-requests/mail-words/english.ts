@@ -5,6 +5,8 @@ import type { RequestMailWords } from './mail-words.ts';
 const dataIsReady = (until: string) =>
   `All the data we keep about you is ready, as a file for programs and as a page to read. Log in to download it, until ${until} (UTC).`;
 
+const rows = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;
+
 export const english: RequestMailWords = {
   types: {
     Access: 'Access request',
@@ -97,6 +99,24 @@ export const english: RequestMailWords = {
   seeRequest: 'See your request',
   download: 'Download your data',
   packageReady: (until) => ({ subject: 'Your data is ready to download', paragraphs: [dataIsReady(until)] }),
+  erased: ({ reference, erased, anonymised, kept, reasons, privacy }) => {
+    const stays = [
+      ...(anonymised > 0 ? [`we keep ${rows(anonymised)}, but not whose they are`] : []),
+      ...(kept > 0 ? [`we keep ${rows(kept)} as they are`] : []),
+    ];
+    return {
+      subject: 'Your data is erased',
+      paragraphs: [
+        `Your Deletion request ${reference} is complete: your account at ${brand.name} and your data are erased.`,
+        `We’ve erased ${rows(erased)}${stays.length > 0 ? `; ${stays.join(', and ')}` : ''}.`,
+        ...(reasons.length > 0 ? [`Why something stays:\n${reasons.join('\n')}`] : []),
+      ],
+      closing: [
+        'Older backups hold your data until we delete them; if we restore one, we erase your data from it again.',
+        `This is the last mail we send to this address, which we now delete. If something is missing, write to ${privacy}.`,
+      ],
+    };
+  },
   code: (what, code) => ({
     subject: `Your code for ${brand.name}: ${code}`,
     paragraphs: [

@@ -6,6 +6,8 @@ const dataIsReady = (until: string) =>
 
 const court = 'vor Gericht klagen';
 
+const rows = (count: number) => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`;
+
 /** Each type is masculine, so that one sentence fits all. */
 export const german: RequestMailWords = {
   types: {
@@ -104,6 +106,22 @@ export const german: RequestMailWords = {
   packageReady: (until) => ({
     subject: 'Ihre Daten liegen zum Herunterladen bereit',
     paragraphs: [dataIsReady(until)],
+  }),
+  erased: ({ reference, erased, anonymised, kept, reasons, privacy }) => ({
+    subject: 'Ihre Daten sind gelöscht',
+    paragraphs: [
+      `Ihr Antrag auf Löschung ${reference} ist erledigt: Ihr Konto bei ${brand.name} und Ihre Daten sind gelöscht.`,
+      [
+        `Gelöscht: ${rows(erased)}.`,
+        ...(anonymised > 0 ? [`Behalten, aber nicht, von wem sie sind: ${rows(anonymised)}.`] : []),
+        ...(kept > 0 ? [`Behalten, wie sie sind: ${rows(kept)}.`] : []),
+      ].join('\n'),
+      ...(reasons.length > 0 ? [`Warum etwas bleibt (auf Englisch):\n${reasons.join('\n')}`] : []),
+    ],
+    closing: [
+      'Ältere Sicherungen enthalten Ihre Daten, bis wir sie löschen; wenn wir eine zurückspielen, löschen wir Ihre Daten daraus erneut.',
+      `Das ist die letzte Mail an diese Adresse, die wir jetzt löschen. Wenn etwas fehlt, schreiben Sie an ${privacy}.`,
+    ],
   }),
   code: (what, code) => ({
     subject: `Ihr Code für ${brand.name}: ${code}`,

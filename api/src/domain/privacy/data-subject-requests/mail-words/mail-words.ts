@@ -43,6 +43,16 @@ export interface Deadline {
   readonly isLawAssumed: boolean;
 }
 
+/** What an erasure did, in rows, and why some stay: these reasons are English in every language. */
+export interface Erased {
+  readonly reference: string;
+  readonly erased: number;
+  readonly anonymised: number;
+  readonly kept: number;
+  readonly reasons: readonly string[];
+  readonly privacy: string;
+}
+
 /** All that is said to a person by mail about their request, in one language. */
 export interface RequestMailWords {
   readonly types: Readonly<Record<RequestType, string>>;
@@ -57,6 +67,8 @@ export interface RequestMailWords {
   readonly download: string;
   /** The mail of a package that was made once the request had been answered. */
   readonly packageReady: (until: string) => Words;
+  /** The last mail, once a Deletion has been carried out. */
+  readonly erased: (erased: Erased) => Words;
   /** The mail with the code that makes a form a request. */
   readonly code: (what: string, code: string) => Words;
 }

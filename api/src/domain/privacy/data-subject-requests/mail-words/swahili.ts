@@ -6,6 +6,8 @@ const dataIsReady = (until: string) =>
 
 const court = 'kwenda mahakamani';
 
+const rows = (count: number) => (count === 1 ? 'rekodi 1' : `rekodi ${count}`);
+
 /** Each type follows 'ombi lako la'. */
 export const swahili: RequestMailWords = {
   types: {
@@ -102,6 +104,22 @@ export const swahili: RequestMailWords = {
   packageReady: (until) => ({
     subject: 'Data yako iko tayari kupakuliwa',
     paragraphs: [dataIsReady(until)],
+  }),
+  erased: ({ reference, erased, anonymised, kept, reasons, privacy }) => ({
+    subject: 'Data yako imefutwa',
+    paragraphs: [
+      `Ombi lako la kufuta data yako ${reference} limekamilika: akaunti yako ya ${brand.name} na data yako vimefutwa.`,
+      [
+        `Tumefuta: ${rows(erased)}.`,
+        ...(anonymised > 0 ? [`Tunahifadhi, bila kusema ni za nani: ${rows(anonymised)}.`] : []),
+        ...(kept > 0 ? [`Tunahifadhi kama zilivyo: ${rows(kept)}.`] : []),
+      ].join('\n'),
+      ...(reasons.length > 0 ? [`Kwa nini kitu kinabaki (kwa Kiingereza):\n${reasons.join('\n')}`] : []),
+    ],
+    closing: [
+      'Nakala za zamani zina data yako hadi tuzifute; tukirejesha moja, tunafuta data yako humo tena.',
+      `Hii ni barua pepe ya mwisho kwa anwani hii, ambayo sasa tunaifuta. Ikiwa kuna kitu kinakosekana, andika kwa ${privacy}.`,
+    ],
   }),
   code: (what, code) => ({
     subject: `Msimbo wako wa ${brand.name}: ${code}`,
