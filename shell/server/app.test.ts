@@ -20,7 +20,8 @@ async function startShell(settings: Record<string, string> = {}): Promise<string
 }
 
 beforeAll(() => {
-  for (const icon of ['favicon.ico', 'apple-touch-icon.png']) writeFileSync(path.join(folder, icon), 'an icon');
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
+    writeFileSync(path.join(folder, icon), 'an icon');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'preview.png'), 'a picture');
   writeFileSync(path.join(folder, 'current.json'), '{"version":"1"}');
@@ -71,20 +72,23 @@ test.each([
   expect(headers.get('content-type')).toBe(type);
 });
 
-test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/preview.png', '/assets/NAME/favicon.svg'])(
-  '%s: a part beyond its end is 416, a condition that fails is 412',
-  async (address) => {
-    const site = await startShell();
-    const url = site + address.replace('NAME', path.basename(folder));
-    const file = await fetch(url);
-    expect(file.status).toBe(200);
-    const size = (await file.arrayBuffer()).byteLength;
-    const beyond = await fetch(url, { headers: { range: 'bytes=9999999999-' } });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
-    expect((await fetch(url, { headers: { 'if-match': '"x"' } })).status).toBe(412);
-    const part = await fetch(url, { headers: { range: 'bytes=1-3' } });
-    expect([part.status, (await part.text()).length]).toEqual([206, 3]);
-    const etag = file.headers.get('etag') ?? '';
-    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
-  },
-);
+test.each([
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/preview.png',
+  '/assets/NAME/favicon.svg',
+])('%s: a part beyond its end is 416, a condition that fails is 412', async (address) => {
+  const site = await startShell();
+  const url = site + address.replace('NAME', path.basename(folder));
+  const file = await fetch(url);
+  expect(file.status).toBe(200);
+  const size = (await file.arrayBuffer()).byteLength;
+  const beyond = await fetch(url, { headers: { range: 'bytes=9999999999-' } });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+  expect((await fetch(url, { headers: { 'if-match': '"x"' } })).status).toBe(412);
+  const part = await fetch(url, { headers: { range: 'bytes=1-3' } });
+  expect([part.status, (await part.text()).length]).toEqual([206, 3]);
+  const etag = file.headers.get('etag') ?? '';
+  expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+});

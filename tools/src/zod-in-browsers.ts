@@ -9,6 +9,9 @@ const SHARED = 'shared/schemas/src/zod.ts';
 const INSTEAD =
   'Each such page loads a copy of zod besides the one that remotes share (docs/decisions/federation.md). Put the constant or the schema of the form that the page takes into a module of its own, written with shared/schemas/src/zod.ts as evidence-kind.ts and account-forms.ts are, and take types with `import type`.';
 
+/** A page loads it alone, once somebody gives it a file: it checks more than forms do. */
+const APART = /^shared\/schemas\/src\/verification\//;
+
 /** What browsers load: the pages of remotes, and the shell. */
 const ENTRIES = ['mfe-*/src/{cards,pages}/*.tsx', 'shell/src/main.tsx'];
 
@@ -47,7 +50,7 @@ export function zodInBrowsers(root: string): string[] {
   const seen = new Set<string>();
   const follow = (file: string, way: readonly string[]) => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
-    if (seen.has(file) || name === SHARED || BUILD.test(name)) return;
+    if (seen.has(file) || name === SHARED || BUILD.test(name) || APART.test(name)) return;
     if (!/\.tsx?$/.test(name) || !existsSync(file)) return;
     seen.add(file);
     const imports = importsOf(file);

@@ -41,7 +41,12 @@ const columns: readonly Column<DueItem>[] = [
       </span>
     ),
   },
-  { key: 'owner', narrow: 'note', header: 'Owner', cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner' },
+  {
+    key: 'owner',
+    narrow: 'note',
+    header: 'Owner',
+    cell: ({ owner, ownerName }) => ownerName ?? owner ?? 'No owner',
+  },
 ];
 
 /** What has to be done within the week, and what should have been, the first at the head. */

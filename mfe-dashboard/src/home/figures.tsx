@@ -4,7 +4,7 @@ import styles from './figures.module.css';
 import { arcsOf, pointsOf } from './shapes.ts';
 
 /** How a whole is divided: the ring, and beside it each part in numbers, which lead to their lists. */
-export function Ring({ figure: { label, to, parts, note } }: { figure: RingFigure }) {
+function Ring({ figure: { label, to, parts, note } }: { figure: RingFigure }) {
   const all = parts.reduce((sum, part) => sum + part.count, 0);
   return (
     <Card as="li">

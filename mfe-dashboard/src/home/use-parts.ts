@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** What a dashboard is composed of: a card that says data, or one to be mounted. */
 export type Source = Pick<DashboardCard, 'key' | 'title' | 'read'> & Partial<Pick<DashboardCard, 'remote'>>;
 
-export type PartState =
+type PartState =
   | { kind: 'loading' }
   | { kind: 'read'; data: ReadCard }
   /** It says nothing: its card is mounted. */

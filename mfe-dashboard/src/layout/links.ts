@@ -20,7 +20,7 @@ export const dashboardLinks = [
 ];
 
 /** The pages of an organisation below its first, with those who have them. */
-export const organisationPages: readonly { path: string; label: string; roles: readonly AudienceRole[] }[] = [
+const organisationPages: readonly { path: string; label: string; roles: readonly AudienceRole[] }[] = [
   { path: '/dashboard/organisation/security', label: 'Security', roles: ['user'] },
   { path: '/dashboard/organisation/api-keys', label: 'API keys', roles: ['owner', 'admin'] },
   {

@@ -1,5 +1,6 @@
 import { type SessionUser, useShell } from '@adili/contract';
-import { defaultTimeZone, type Organisation } from '@adili/schemas/organisations/organisation';
+import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
+import type { Organisation } from '@adili/schemas/organisations/organisation';
 import * as z from '@adili/schemas/zod';
 import { ActionForm, SelectField, useActionForm } from '@adili/ui';
 import { useState } from 'react';

@@ -162,7 +162,13 @@ function State({ status }: OwnPayment) {
 }
 
 const columns: readonly Column<OwnPayment>[] = [
-  { key: 'date', narrow: 'note', header: 'Date', cell: ({ date }) => <LocalMoment at={date} />, rowHeader: true },
+  {
+    key: 'date',
+    narrow: 'note',
+    header: 'Date',
+    cell: ({ date }) => <LocalMoment at={date} />,
+    rowHeader: true,
+  },
   { key: 'plan', narrow: 'title', header: 'Plan', cell: ({ plan }) => (plan ? planTitles[plan] : '–') },
   { key: 'amount', narrow: 'note', header: 'Amount', cell: ({ amount }) => shortKes(amount), align: 'end' },
   { key: 'status', header: 'Status', cell: State },

@@ -130,7 +130,12 @@ const columns: readonly Column<OwnSession>[] = [
     ),
   },
   { key: 'place', narrow: 'note', header: 'Network', cell: ({ place }) => networkOf(place) },
-  { key: 'used', narrow: 'note', header: 'Last used', cell: ({ renewedAt }) => <LocalMoment at={renewedAt} /> },
+  {
+    key: 'used',
+    narrow: 'note',
+    header: 'Last used',
+    cell: ({ renewedAt }) => <LocalMoment at={renewedAt} />,
+  },
   { key: 'since', header: 'Logged in', cell: ({ createdAt }) => <LocalMoment at={createdAt} /> },
 ];
 

@@ -4,7 +4,7 @@ import type { Period } from '@adili/schemas/data-subject-requests/law-table';
 import type { Language } from '@adili/schemas/language';
 
 /** What a right means to who calls on it. */
-export interface TypeWords {
+interface TypeWords {
   /** The right, and what it is in a few words. */
   readonly label: string;
   /** What it does. */
@@ -96,7 +96,7 @@ export interface Words {
 
 /** What the API may answer to who asks without an account. */
 export const errorCodes = ['code_invalid', 'too_many_open_requests', 'too_many_attempts'] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+type ErrorCode = (typeof errorCodes)[number];
 
 /** Loads the words of a language that does not come with the page. */
 export const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {

@@ -86,7 +86,7 @@ export function LegalPage({
 }
 
 /** Links to the sections of the page; in print it is left out. */
-export function TableOfContents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
+function TableOfContents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId} className={styles.contents}>

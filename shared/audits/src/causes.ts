@@ -19,7 +19,7 @@ export interface Cause {
 }
 
 /** How hard a failure hits those whom it hurts. */
-export type Severity = 'blocker' | 'serious' | 'minor';
+type Severity = 'blocker' | 'serious' | 'minor';
 
 const severityOf = { 3: 'blocker', 2: 'serious', 1: 'minor' } as const;
 const severityWords = { blocker: 'Blocker', serious: 'Serious', minor: 'Minor' } as const;

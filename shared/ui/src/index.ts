@@ -34,7 +34,15 @@ export { count, counted } from './counted/counted.ts';
 export { DashboardCards } from './dashboard-cards/dashboard-cards.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
 export { Day, LocalMoment } from './date-time/date-time.tsx';
-export { dayOf, isoDayOf, localClockOf, localMomentOf, localZone, showTimesIn, startOfDay } from './date-time/local.ts';
+export {
+  dayOf,
+  isoDayOf,
+  localClockOf,
+  localMomentOf,
+  localZone,
+  showTimesIn,
+  startOfDay,
+} from './date-time/local.ts';
 export { DayField, type DayFieldProps } from './day-field/day-field.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';

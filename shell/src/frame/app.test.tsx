@@ -55,7 +55,7 @@ async function openAt(
     setNavigation() {},
     onShown() {},
   } as Host;
-  const boot = { basePath: '/', remotes: [site], unavailable } as unknown as BootData;
+  const boot = { basePath: '/', remotes: [site], facts: {}, unavailable } as unknown as BootData;
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -134,13 +134,11 @@ function EraseDialog({ actions: { request, change }, onClose }: EraseDialogProps
       danger
       onClose={onClose}
       lead={
-        <>
-          <p>
-            This erases <strong>{name ? `${name}, ${email}` : email}</strong>: their account, consents,
-            requests, messages and mails, and it ends their sessions. What the law makes us keep stays,
-            without their name where possible. This can’t be undone.
-          </p>
-        </>
+        <p>
+          This erases <strong>{name ? `${name}, ${email}` : email}</strong>: their account, consents,
+          requests, messages and mails, and it ends their sessions. What the law makes us keep stays, without
+          their name where possible. This can’t be undone.
+        </p>
       }
     >
       {(form) => (

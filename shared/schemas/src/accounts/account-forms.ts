@@ -17,7 +17,6 @@ export const profile = z.object({
   company: requiredText(limits.company, messages.companyNameRequired),
   phone,
 });
-export type Profile = z.infer<typeof profile>;
 
 /** The same as a form that changes it later: signing up takes any phone. */
 export const editedProfile = z.extend(profile, { phone: phoneNumber });
@@ -32,4 +31,3 @@ export type Signup = z.infer<typeof signup>;
 
 /** All that the signup page asks: what goes to POST /auth/signup and what goes to PUT /me/profile. */
 export const signupForm = z.extend(signup, profile.shape);
-export type SignupForm = z.infer<typeof signupForm>;

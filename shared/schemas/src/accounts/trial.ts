@@ -17,4 +17,3 @@ export type Trial = z.infer<typeof trial>;
 
 /** All that the page of the free trial asks: what goes to POST /trials, and the company for PUT /me/profile. */
 export const trialForm = z.extend(trial, { company: optionalText(limits.company) });
-export type TrialForm = z.infer<typeof trialForm>;

@@ -6,9 +6,6 @@ import { messages } from '../messages.ts';
 import { version } from '../version.ts';
 import { organisationName } from './organisation-name.ts';
 
-/** The zone of an organisation's days where it says none. */
-export const defaultTimeZone = 'Africa/Nairobi';
-
 /** An organisation: whatever a customer owns here is its own. */
 export const organisation = z.object({
   id: entityId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
 /** What a search finds, in the order in which it is answered. */
-export const foundKinds = [
+const foundKinds = [
   'organisation',
   'request',
   'message',
@@ -20,7 +20,7 @@ export type FoundKind = (typeof foundKinds)[number];
 export const mostOfKind = 5;
 
 /** Characters that are enough to search by. */
-export const fewestSearched = 2;
+const fewestSearched = 2;
 
 export const ownSearch = z.object({
   q: z

@@ -5,7 +5,7 @@ import { bytesOf, sha256 } from './bytes.ts';
 export const firstHash = '0'.repeat(64);
 
 /** A change of a register with its place among those of the register, as `trail.json` has it. */
-export const chainedChange = z.object({
+const chainedChange = z.object({
   /** From 1, of the register’s changes alone. */
   sequence: z.int(),
   previousHash: z.string(),

@@ -1,7 +1,7 @@
 import { standingOf } from '@adili/schemas/entitlements/standing';
 import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
 import type { AgreedPlan, AgreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
-import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@adili/schemas/accounts/user';
 import { entitlementsOf } from '@adili/schemas/entitlements/standing';
-import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import { type Clock, instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';

@@ -3,7 +3,7 @@ import { cadenceWords } from '@adili/schemas/controls/cadence-words';
 import { controlTexts } from '@adili/schemas/controls/control-texts';
 import { conductOf } from '@adili/schemas/evidence/evidence-kind';
 import { formerMember } from '@adili/schemas/members/former-member';
-import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import { requirementIdOf } from '@adili/schemas/requirements/requirement-id';
 import { textsOf } from '@adili/schemas/texts';
 import type { Tables } from '../../../store/store.ts';

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@adili/schemas/organisations/organisation';
+import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';

@@ -10,7 +10,7 @@ import { swahili } from './swahili.ts';
 /** A mail to the person; the others are to operators. */
 export type PersonMail = Exclude<RequestMail, `reminder.${string}`>;
 
-export type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
+type Words = Pick<EmailTemplate, 'subject' | 'paragraphs' | 'closing'>;
 
 /** What a mail about a request tells; days are written in its language. */
 export interface Told {
@@ -35,7 +35,7 @@ export interface Told {
 }
 
 /** What a deadline is told with. */
-export interface Deadline {
+interface Deadline {
   readonly day: string;
   readonly citation: string;
   /** What the law is called, where the citation was not read to set this time. */
