@@ -159,6 +159,10 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
   );
 }
 
+/** 'Showing 50 of 312', 'Showing 3' where that is all. */
+const shownWords = (shown: string, total: string): string =>
+  `Showing ${shown}${shown === total ? '' : ` of ${total}`}`;
+
 interface RowsProps<Row extends { id: string }> {
   list: ListPage<Row>;
   more: string;
@@ -184,7 +188,7 @@ function Rows<Row extends { id: string }>({ list, more, empty, children }: RowsP
         ))}
       </ol>
       <ShowMore
-        status={`Showing ${count(page.rows.length)}${page.next === null ? '' : ` of ${totalWords(page)}`}`}
+        status={shownWords(count(page.rows.length), totalWords(page))}
         label={more}
         hasMore={page.next !== null}
         busy={busy}
