@@ -47,7 +47,7 @@ test('a process without settings starts, ends at a signal and keeps data', async
   const { token } = signedUp.body as { token: string };
   const me = await caller(await second.address())('GET', '/me', { token });
   expect([me.status, me.body]).toEqual([200, expect.objectContaining({ email: kept.email })]);
-  expect(second.out).toContain('Log in as the customer');
+  expect(second.out).toContain('a customer of three weeks');
   expect(second.out).not.toContain('Demonstration data loaded');
   second.signal('SIGINT');
   expect([await second.ended(), second.err]).toEqual([0, '']);

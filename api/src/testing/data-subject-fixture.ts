@@ -254,6 +254,12 @@ export async function fillWithCanary(api: TestApi) {
     problem: fullName,
     expiresAt: later,
   });
+  await store.runShares.insert({
+    ...samplesOf('own share').runShares,
+    ...ownSite,
+    madeBy: userId,
+    expiresAt: later,
+  });
   await store.runPages.insert({
     ...samplesOf('own page').runPages,
     ...ownSite,

@@ -29,6 +29,6 @@ export const steps: readonly Step[] = [
     title: 'Monitor',
     description:
       'See what is due, what ran out and what has no owner. Then hand your auditor one signed pack.',
-    screen: screens.requests,
+    screen: screens.pack,
   },
 ];

@@ -25,7 +25,7 @@ export function Hero() {
           <p className={styles.note}>{trialDays} days free. No credit card.</p>
         </div>
         <div className={styles.scene}>
-          <ProductScreen of={screens.checklist} />
+          <ProductScreen of={screens.dashboard} />
         </div>
       </div>
     </section>

@@ -56,7 +56,6 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     auditControlAt: at(minute),
     logo: `logo of ${id}`,
     logoSize: 900,
-    logoSha256: `hash of the logo of ${id}`,
     version: 1,
   },
   apiKeys: {

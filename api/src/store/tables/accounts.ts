@@ -8,7 +8,7 @@ import { defineTable, type RowOf } from '../define-table.ts';
 export const formerEmail = z.object({ email: z.string(), until: instant });
 
 /** What a person is shown of their account, but what their organisation has: that is worked out, and kept nowhere. */
-const { entitlements: _, ...ofAccount } = user.shape;
+const { entitlements: _, timeZone: __, ...ofAccount } = user.shape;
 
 /** Accounts, by their address in lower case. */
 export const users = defineTable({

@@ -103,6 +103,7 @@ test('without an account the link opens one in the organisation, and signs in', 
         organisationId: owner.user.organisationId,
         memberRole: 'auditor',
         entitlements: expect.arrayContaining(['members', 'api']),
+        timeZone: 'Africa/Nairobi',
       },
     },
   ]);
