@@ -52,7 +52,7 @@ export const featuresInDepth: readonly FeatureInDepth[] = [
       'What is due, what ran out and what has no owner, at any time',
       'A mail before evidence runs out, and a report each Monday',
     ],
-    screen: screens.register,
+    screen: solutionsScreens.register,
   },
   {
     id: 'dashboards',

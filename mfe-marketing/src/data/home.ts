@@ -11,7 +11,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Sign up',
     description: 'Open an account with your work email. The trial needs no credit card.',
-    screen: screens.register,
+    screen: screens.dashboard,
   },
   {
     title: 'Integrate',

@@ -21,7 +21,7 @@ export function ClosingCall() {
           <TrialOrDemo />
         </div>
         <div className={styles.scene}>
-          <ProductScreen of={screens.requests} />
+          <ProductScreen of={screens.pack} />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { EmailForm } from '../email-form/email-form.tsx';
 import { organization } from '../head/organization.ts';
 import { publicPage } from '../head/page-head.ts';
 import { ProductScreen } from '../screens/product-screen.tsx';
-import { screens } from '../screens/screens.ts';
+import { solutionsScreens } from '../screens/solutions-screens.ts';
 import { SignupOrSales } from '../ways-in/signup-or-sales.tsx';
 
 function About() {
@@ -18,7 +18,7 @@ function About() {
         title="We make the law something a small team can finish"
         lead="Automated compliance and accessibility for startups, small and medium businesses and enterprises."
         actions={<SignupOrSales />}
-        aside={<ProductScreen of={screens.requests} />}
+        aside={<ProductScreen of={solutionsScreens.requests} />}
       />
       <Mission />
       <SolutionsCarousel />

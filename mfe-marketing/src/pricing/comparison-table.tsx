@@ -1,4 +1,4 @@
-import { CheckIcon, Table, VisuallyHidden } from '@adili/ui';
+import { CheckIcon, StaticTable, VisuallyHidden } from '@adili/ui';
 import { ClaimMark } from '../claims/claim-mark.tsx';
 import { type Holding, type PlanRow, planRows } from '../data/plan-rows.ts';
 import { plans } from '../data/plans.ts';
@@ -29,11 +29,10 @@ function Held({ holding: { held, claims } }: { holding: Holding }) {
 export function ComparisonTable() {
   return (
     <div className={styles.compact}>
-      <Table
+      <StaticTable
         caption="Plans compared"
         rows={planRows}
         rowKey={({ name }: PlanRow) => name}
-        empty="No plans to compare."
         columns={[
           {
             key: 'name',

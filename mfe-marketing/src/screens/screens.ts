@@ -14,10 +14,6 @@ import pack from './pictures/pack.webp';
 import packDark from './pictures/pack-dark.webp';
 import packNarrow from './pictures/pack-narrow.webp';
 import packNarrowDark from './pictures/pack-narrow-dark.webp';
-import register from './pictures/register.webp';
-import registerDark from './pictures/register-dark.webp';
-import requests from './pictures/requests.webp';
-import requestsDark from './pictures/requests-dark.webp';
 
 /** A picture of a real page, taken by `npm run build -- screens` with the data of the demonstration. */
 export interface Screen {
@@ -56,13 +52,6 @@ export const screens = {
     caption: 'The checklist of Kenya’s Data Protection Act',
     alt: 'Requirements with their sections, each with its state, such as met, partly met or open, and its owner.',
   },
-  register: {
-    light: register,
-    dark: registerDark,
-    height: 400,
-    caption: 'The compliance overview',
-    alt: 'What is due and what slipped, and how many requirements of a framework are met, partly met and open.',
-  },
   audit: {
     light: audit,
     dark: auditDark,
@@ -78,12 +67,5 @@ export const screens = {
     narrow: { light: packNarrow, dark: packNarrowDark, height: 440 },
     caption: 'A pack for the auditor',
     alt: 'A pack that is done, with its frameworks, its day, its size and its hash.',
-  },
-  requests: {
-    light: requests,
-    dark: requestsDark,
-    height: 480,
-    caption: 'Your data subject requests',
-    alt: 'A table of your requests, each with its type, its status and the day by which it is answered.',
   },
 } satisfies Record<string, Screen>;

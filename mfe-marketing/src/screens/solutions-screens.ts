@@ -4,9 +4,13 @@ import guide from './pictures/gdpr-guide.webp';
 import guideDark from './pictures/gdpr-guide-dark.webp';
 import keys from './pictures/keys.webp';
 import keysDark from './pictures/keys-dark.webp';
+import register from './pictures/register.webp';
+import registerDark from './pictures/register-dark.webp';
+import requests from './pictures/requests.webp';
+import requestsDark from './pictures/requests-dark.webp';
 import type { Screen } from './screens.ts';
 
-/** Those of the solutions page alone. */
+/** Those of pages beside the home page. */
 export const solutionsScreens = {
   consents: {
     light: consents,
@@ -28,5 +32,19 @@ export const solutionsScreens = {
     height: 400,
     caption: 'The guide to the GDPR',
     alt: 'The head of a guide, with its standard, its reading time and the day of its last review.',
+  },
+  register: {
+    light: register,
+    dark: registerDark,
+    height: 400,
+    caption: 'The compliance overview',
+    alt: 'What is due and what slipped, and how many requirements of a framework are met, partly met and open.',
+  },
+  requests: {
+    light: requests,
+    dark: requestsDark,
+    height: 480,
+    caption: 'Your data subject requests',
+    alt: 'A table of your requests, each with its type, its status and the day by which it is answered.',
   },
 } satisfies Record<string, Screen>;

@@ -115,6 +115,7 @@ export { Switch, type SwitchProps } from './switch/switch.tsx';
 export type { Column, Sorting } from './table/column.ts';
 export type { RowKeys } from './table/row-keys.ts';
 export { useScrollStop, useScrollStops } from './table/scroll-stop.ts';
+export { StaticTable, type StaticTableProps } from './table/static-table.tsx';
 export { type KeyedTableProps, type Selection, Table, type TableProps } from './table/table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';

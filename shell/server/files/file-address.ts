@@ -3,7 +3,7 @@ import { remoteName, versionName } from '@adili/delivery/row';
 
 /** What pages load. HTML is not among it: fragments are read by this server, and no page lies here. */
 const fileName =
-  /^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*\.(js|css|json|txt|xml|svg|png|jpe?g|webp|avif|gif|woff2?)$/;
+  /^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*\.(js|css|csv|json|txt|xml|svg|png|jpe?g|webp|avif|gif|woff2?)$/;
 /** Longer than any file is named; the pattern is not tried on more. */
 const LONGEST = 512;
 

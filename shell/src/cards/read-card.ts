@@ -22,6 +22,8 @@ export async function readCard(target: CardTarget, signal: AbortSignal): Promise
   try {
     return boundedCard(await withinLimit(module, target, signal), remote.name, remotes);
   } catch (cause) {
+    // Nobody waits for it any more.
+    if (signal.aborted) throw cause;
     const refused = refusalOf(cause);
     if (refused !== null) throw new PageLoadError(refused, { cause });
     const error = cause instanceof PageLoadError ? cause : new PageCrashError(cause);

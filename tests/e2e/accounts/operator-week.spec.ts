@@ -89,7 +89,7 @@ async function dealWith(page: Page, asked: Asked, index: number): Promise<void> 
     await page.keyboard.press('Enter');
     await said(`The erasure of ${asked.reference} has begun`);
   } else {
-    await type(page, main.getByLabel('Answer'), answer(asked.reference));
+    await type(page, main.getByRole('textbox', { name: 'Answer', exact: true }), answer(asked.reference));
     await press(page, button('Complete'));
     await said(`${asked.reference} is completed`);
   }

@@ -138,6 +138,12 @@ test("a newcomer adopts Kenya's Act, proves one requirement and excludes another
     .click();
   await expect(main(page).locator('button[data-row]').first()).toBeVisible();
 
+  // Its cover shows the name.
+  await open(page, '/compliance/pack');
+  await main(page).getByLabel('Name of your organisation').fill('Register Ltd');
+  await press(main(page), 'Save the name');
+  await expect(main(page).getByRole('button', { name: 'Make the pack' })).toBeVisible();
+
   const theirs = await inviteAuditor(page, browser);
   await open(theirs, new URL('/compliance/kenya-dpa-2019?state=not_applicable', page.url()).href);
   await main(theirs).locator('button[data-row]').first().click();

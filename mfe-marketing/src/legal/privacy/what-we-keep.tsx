@@ -1,5 +1,5 @@
 import { Link } from '@adili/contract';
-import { type Column, Table } from '@adili/ui';
+import { type Column, StaticTable } from '@adili/ui';
 import type { ReactNode } from 'react';
 import {
   type RecordKept,
@@ -44,7 +44,7 @@ export const whatWeKeep: readonly LegalSection[] = [
           You give us most of this yourself, when you open an account or write to us. The rest comes from your
           use of the site. The Kenyan Act names the same legal bases in section 30.
         </p>
-        <Table
+        <StaticTable
           caption="Personal data we keep"
           captionShown
           columns={recordColumns}
@@ -92,7 +92,7 @@ export const whatWeKeep: readonly LegalSection[] = [
           version of a page you get. These and what is listed here serve the site’s own working; none follows
           you. Nothing is set by others.
         </p>
-        <Table
+        <StaticTable
           caption="What the site keeps in your browser"
           captionShown
           columns={storageColumns}

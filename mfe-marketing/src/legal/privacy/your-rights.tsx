@@ -1,6 +1,6 @@
 import { Link, MailLink } from '@adili/contract';
 import type { RequestType } from '@adili/schemas/data-subject-requests/data-subject-request';
-import { type Column, Table } from '@adili/ui';
+import { type Column, StaticTable } from '@adili/ui';
 import type { LegalSection } from '../legal-page.tsx';
 
 interface Right {
@@ -89,7 +89,7 @@ export const yourRights: readonly LegalSection[] = [
           Which of these laws protects you depends on where you are. We don’t ask: whoever you are, you can
           use these rights with us, free of charge.
         </p>
-        <Table
+        <StaticTable
           caption="Your rights and where they are written"
           captionShown
           columns={columns}

@@ -1,6 +1,6 @@
 import { Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
-import { type Column, Table } from '@adili/ui';
+import { type Column, StaticTable } from '@adili/ui';
 import { noticeDays, type Subprocessor, subprocessors } from '../../data/subprocessors.ts';
 import type { LegalSection } from '../legal-page.tsx';
 
@@ -23,7 +23,7 @@ export const subprocessorSections: readonly LegalSection[] = [
           The company behind this site hosts {brand.name}, or has it hosted. The software itself sends data to
           nobody but these, and loads nothing from other hosts into your browser.
         </p>
-        <Table
+        <StaticTable
           caption="Who handles personal data for us"
           columns={columns}
           rows={subprocessors}

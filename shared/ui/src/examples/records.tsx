@@ -16,6 +16,7 @@ import {
   RequestStatus,
   RowMenu,
   SearchBox,
+  StaticTable,
   Table,
   Timeline,
   useFilters,
@@ -53,6 +54,17 @@ const at = '2026-11-21T04:15:00.000Z';
 
 /** Records and their states. */
 export const records = {
+  StaticTable: {
+    Plain: () => (
+      <StaticTable
+        caption="Consents"
+        captionShown
+        columns={columns}
+        rows={consents}
+        rowKey={({ id }) => id}
+      />
+    ),
+  },
   Table: {
     WithActions: () => (
       <Table

@@ -4,7 +4,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '../icons/navigation.tsx';
 import type { Column, Sorting } from './column.ts';
 import { type Place, placesOf, useNarrow } from './narrow.ts';
 import { onRowFocus, onRowKey, type RowKeys } from './row-keys.ts';
-import { useScrollStop } from './scroll-stop.ts';
+import { Scroller, widthOf } from './scroller.tsx';
 import { SortBy } from './sort-by.tsx';
 import styles from './table.module.css';
 
@@ -44,9 +44,6 @@ export type KeyedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Ro
 
 const actionsKey = 'actions';
 const selectionKey = 'selection';
-
-/** How much room a table of so many columns wants. */
-const widthOf = (columns: number) => (columns > 3 ? styles.wide : columns === 3 ? styles.three : undefined);
 
 const idOf = (row: unknown) => (row as { id: Key }).id;
 
@@ -108,16 +105,6 @@ export function Table<Row>({
           </tbody>
         </table>
       </Scroller>
-    </div>
-  );
-}
-
-/** What its size changes is its own: the rows are not rendered anew. */
-function Scroller({ labelId, children }: { labelId: string; children: ReactNode }) {
-  const stop = useScrollStop(labelId);
-  return (
-    <div {...stop} className={styles.scroller}>
-      {children}
     </div>
   );
 }

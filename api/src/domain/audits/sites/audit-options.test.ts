@@ -57,7 +57,7 @@ test('a run by level A says so: it fixes, adds and proves nothing of level AA', 
   expect((await changesOf(third)).changes).toEqual({ '1.1.1': 'same', '1.4.3': 'not_visited_before' });
   const report = await api.call('GET', `/runs/${second}/report.html`, { token: own.token });
   for (const words of [
-    'WCAG 2.2, level A ·',
+    'WCAG 2.2, level A.',
     'Level A only: level AA is not looked at.',
     'Without addresses that match /archive/*.',
     'In a window of 360 by 800 pixels.',

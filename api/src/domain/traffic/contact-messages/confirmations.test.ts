@@ -37,6 +37,7 @@ test.each([
 test('a confirmation says that the message is here and why it came, and nothing more', async () => {
   await send('/support/contact', { ...words, email: 'lucy@example.com' });
   expect(confirmations()[0]?.text.split('\n\n')).toEqual([
+    'Hello,',
     'Thank you for writing to us. We have your message and will reply within 24 hours.',
     expect.stringMatching(/^You get this mail because your address was typed into a form/),
   ]);
