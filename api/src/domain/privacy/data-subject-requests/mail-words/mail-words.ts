@@ -44,7 +44,7 @@ interface Deadline {
 }
 
 /** What an erasure did, in rows, and why some stay: these reasons are English in every language. */
-export interface Erased {
+interface Erased {
   readonly reference: string;
   readonly erased: number;
   readonly anonymised: number;
