@@ -107,7 +107,7 @@ test.each([
 
 test('the reference says of every body that it takes no other field', async () => {
   type Schema = { $ref?: string; type?: string; additionalProperties?: boolean };
-  type Body = { content: Record<string, { schema: Schema }> };
+  type Body = { content: Partial<Record<string, { schema: Schema }>> };
   const { body } = await api.call('GET', '/openapi.json');
   const { paths, components } = body as {
     paths: Record<string, Record<string, { requestBody?: Body }>>;
@@ -116,7 +116,10 @@ test('the reference says of every body that it takes no other field', async () =
   // A file has no fields of ours.
   const bodies = Object.values(paths)
     .flatMap((calls) => Object.values(calls).flatMap((one) => one.requestBody ?? []))
-    .filter(({ content }) => (content['application/json']?.schema.type ?? 'file') !== 'string');
+    .filter(({ content }) => {
+      const json = content['application/json'];
+      return json && json.schema.type !== 'string';
+    });
   expect(bodies).toHaveLength(routes.filter(({ body }) => body).length);
   for (const { content } of bodies) {
     const schema = content['application/json']?.schema;

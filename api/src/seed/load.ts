@@ -91,5 +91,5 @@ export async function loadDemo(services: Services): Promise<boolean> {
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
     return true;
   };
-  return services.store.transaction(load, { lock: 'first start' });
+  return services.store.transaction(load, { lock: 'first start', isLong: true });
 }

@@ -21,6 +21,8 @@ export type Tables = DeclaredTables & {
 export interface TransactionOptions {
   /** Transactions that change the same rows again and again take turns under one name, rather than run again. */
   readonly lock?: string;
+  /** The one before it may take as long as a work over whole tables: its turn is waited for as long. */
+  readonly isLong?: boolean;
   /** Costs the same whatever the work changed, so that its time says nothing of what that was. */
   readonly forceCommit?: boolean;
 }

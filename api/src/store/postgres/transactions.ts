@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StoreUnavailableError } from '../errors.ts';
 import type { TransactionOptions } from '../store.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, patienceOf, timeouts } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { ConflictError, unavailable } from './pg-errors.ts';
 import type { Access, Asking } from './rows.ts';
@@ -46,7 +46,7 @@ export function accessOf(connections: Connections): Access {
 async function runOnce<T>(
   connection: Connection,
   work: (access: Access) => Promise<T>,
-  { lock, forceCommit = false }: TransactionOptions,
+  { lock, isLong = false, forceCommit = false }: TransactionOptions,
 ): Promise<T> {
   let failure: unknown = null;
   let hasWritten = false;
@@ -68,7 +68,9 @@ async function runOnce<T>(
   await connection.send(sql`begin isolation level serializable`);
   try {
     // It comes first, and is let go with the transaction: that sees what was committed before its first other statement.
-    if (lock !== undefined) await connection.send(sql`lock table turns in exclusive mode`);
+    if (isLong) await connection.send(sql`set local statement_timeout = ${sql.lit(timeouts.long)}`);
+    const waiting = isLong ? { patience: patienceOf(timeouts.long) } : {};
+    if (lock !== undefined) await connection.send(sql`lock table turns in exclusive mode`, waiting);
     const result = await work({ read, write }).finally(() => {
       isOver = true;
     });
