@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 /** Where the choice is kept in the browser. */
 export const THEME_KEY = 'theme';
 
-/** Stands in each document's head, so that the first thing painted has the theme. The policy allows it by its hash. */
+/** Stands in each document's head, so that the first thing painted has the theme. The policy allows it by its hash. A browser that keeps nothing for the site throws, and the system's theme stays. */
 export const themeScript = `try{let t=localStorage.getItem('${THEME_KEY}');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
 /** Draws the document in a theme. */

@@ -74,7 +74,10 @@ export async function takePdf(services: Services, id: string, bytes: Buffer): Pr
           await tables.packs.replace({ ...row, pdf: 'done', pdfSize: file.size, pdfSha256: file.sha256 });
         });
       },
-      () => evidenceFiles.remove(pdfIdOf(id)),
+      async () => {
+        // The same PDF sent twice at once: the one that counts lies there.
+        if ((await store.packs.byId(id))?.pdf !== 'done') await evidenceFiles.remove(pdfIdOf(id));
+      },
     );
   } finally {
     await file.discard();
