@@ -39,10 +39,10 @@ function useOwnParts(user: SessionUser) {
   return useParts(sources);
 }
 
-/** Where an organisation stands, what is open, and how its websites do: composed of what all parts say. */
+/** Where an organisation stands, what is open, and how it went, by the part that says so: composed of what all say. */
 export function Home({ user, own, now, children }: HomeProps) {
   const parts = useOwnParts(user);
-  const [rings, lines] = [figuresIn(parts, 'ring'), figuresIn(parts, 'line')];
+  const rings = figuresIn(parts, 'ring');
   const isLoading = parts.some(({ state }) => state.kind === 'loading');
   const silent = new Set(parts.flatMap(({ source, state }) => (state.kind === 'silent' ? [source.key] : [])));
   return (
@@ -53,11 +53,14 @@ export function Home({ user, own, now, children }: HomeProps) {
       <ToDo userId={user.id} own={own} parts={parts} now={now}>
         {children}
       </ToDo>
-      {lines.length > 0 && (
-        <Panel title="Websites">
-          <Lines figures={lines} />
-        </Panel>
-      )}
+      {parts.map((part) => {
+        const lines = figuresIn([part], 'line');
+        return lines.length > 0 ? (
+          <Panel key={part.source.key} title={part.source.title}>
+            <Lines figures={lines} />
+          </Panel>
+        ) : null;
+      })}
       <DashboardCards dashboard="customer" shows={({ key }) => silent.has(key)} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Pack } from '@adili/schemas/packs/pack';
+import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
 import { demoCustomer, demoNewcomer } from '../../config/demo-accounts.ts';
@@ -30,6 +31,12 @@ test('about 60 % of both frameworks are met, one requirement is excluded, and th
   }
   expect(adoptions.map((one) => one.not_applicable)).toEqual([1, 0]);
   expect(await read<Pack[]>('/packs')).toEqual([expect.objectContaining({ state: 'done' })]);
+});
+
+test('more is met than the last weekly report said', async () => {
+  const { frameworks, lastReport } = await read<Readiness>('/readiness');
+  const before = new Map(lastReport?.met.map(({ framework, met }) => [framework, met]));
+  for (const { id, met } of frameworks) expect(met).toBeGreaterThan(before.get(id) ?? Number.NaN);
 });
 
 test('evidence is of every kind, and one piece ran out on Friday', async () => {

@@ -20,11 +20,11 @@ import { requestPack } from '../../domain/register/packs/packs.ts';
 import { sendWeeklyReports } from '../../domain/register/reports/weekly-reports.ts';
 import { excludeRequirement } from '../../domain/register/requirements/exclusions.ts';
 import { changeRequirements } from '../../domain/register/requirements/requirements.ts';
-import { days, hours, minutes } from '../../runtime/clock.ts';
+import { days, hours } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';
 import { amina, type Colleague, colleagues } from './people.ts';
-import { fromLibrary, putInPlace, worked } from './register.ts';
+import { fromLibrary, putInPlace, worked, workedSinceReport } from './register.ts';
 import { noBrowser, type Stage } from './stage.ts';
 import { auditWebsite, judgeTitles, proveWebsite, recordedAudits } from './website.ts';
 import type { Weeks } from './weeks.ts';
@@ -115,6 +115,8 @@ export async function tellEstablished(
   };
 
   const { at } = weeks;
+  const reports = [-2, -1, 0].map((week) => at(week, 'Mon', '07:05')).filter((when) => when < now);
+  const sinceReport = new Date(((reports.at(-1) ?? now).getTime() + now.getTime()) / 2);
   const expired = { patching: { validFrom: weeks.day(-33), validUntil: weeks.lastFriday } };
   const steps: readonly (readonly [Date, (at: Date) => Promise<unknown>])[] = [
     [at(-3, 'Mon', '09:10'), open],
@@ -133,7 +135,7 @@ export async function tellEstablished(
           reason: 'None of our data is of the kinds that the regulation names as the interest of the state.',
         }),
     ],
-    [at(-2, 'Mon', '07:05'), (when) => sendWeeklyReports(stage.at(when))],
+    ...reports.map((day) => [day, (when: Date) => sendWeeklyReports(stage.at(when))] as const),
     [at(-2, 'Mon', '10:30'), ask],
     [at(-2, 'Mon', '16:10'), answer({ status: 'in_progress', identity: { how: 'account' } })],
     [
@@ -152,7 +154,6 @@ export async function tellEstablished(
       }),
     ],
     [at(-2, 'Fri', '11:30'), pay],
-    [at(-1, 'Mon', '07:05'), (when) => sendWeeklyReports(stage.at(when))],
     [at(-1, 'Mon', '09:45'), (when) => join(when, 'fatuma')],
     [at(-1, 'Mon', '15:00'), said(['s31-1', 's31-3', 's31-5'], 'wambui', 3)],
     [at(-1, 'Mon', '15:05'), said(['s42-2-b', 'ln263-r24-2', 'ln263-r25-1'], 'joseph', 9)],
@@ -196,8 +197,14 @@ export async function tellEstablished(
       new Date(now.getTime() - hours(3)),
       (when) => requestPack(stage.at(when), as('amina'), { frameworks: [kenya, soc2] }),
     ],
-    [at(0, 'Mon', '07:05'), (when) => sendWeeklyReports(stage.at(when))],
-    [new Date(now.getTime() - minutes(30)), leave],
+    [
+      sinceReport,
+      (when) => {
+        const { by, controls: those } = workedSinceReport;
+        return putInPlace(stage.at(when), as(by), those, idOf, expired);
+      },
+    ],
+    [new Date(now.getTime() - 1), leave],
   ];
   const past = steps.filter(([when]) => when < now);
   for (const [when, act] of past.toSorted(([one], [other]) => one.getTime() - other.getTime()))
