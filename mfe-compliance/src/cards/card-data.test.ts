@@ -46,7 +46,7 @@ test('what is due, expired and undecided are tasks, each with its place', async 
     ['1 piece of evidence or exclusion waits for approval', '/compliance/evidence?state=awaiting_approval'],
     ['Mark controls that you do as in place: 7 are planned', '/compliance/controls?state=planned'],
   ]);
-  expect(tasks[1]).toMatchObject({ due: '2126-11-10T21:00:00.000Z', since: '2126-11-03T21:00:00.000Z' });
+  expect(tasks[1]).toMatchObject({ due: '2126-11-10T20:59:59.999Z', since: '2126-11-03T21:00:00.000Z' });
 });
 
 test('evidence that ran out is a task where its control is not one', async () => {
@@ -57,11 +57,14 @@ test('evidence that ran out is a task where its control is not one', async () =>
   ]);
 });
 
-test('what a colleague has is counted for who manages, and is no task of others', async () => {
-  const dueItems = readiness.dueItems.map((item) => ({ ...item, owner: 'u9' }));
+test('what a colleague has is a task of who manages, by name, and of no others', async () => {
+  const dueItems = readiness.dueItems.map((item) => ({ ...item, owner: 'u9', ownerName: 'Joseph' }));
   const only = { dueItems, expired: 0, expiredItems: [], unowned: 0, planned: 0 };
   const titles = async (user: object) => (await read(only, user)).tasks.map(({ title }) => title);
-  expect(await titles(owner)).toEqual(['2 controls and requirements are due']);
+  expect(await titles(owner)).toEqual([
+    expect.stringMatching(/^Meet .+ \(Joseph\)$/),
+    expect.stringMatching(/^Add new evidence: .+ \(Joseph\)$/),
+  ]);
   expect(await titles({ ...owner, memberRole: 'member' })).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { SessionUser, Step, Task } from '@adili/contract';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import { dueDays } from '@adili/schemas/readiness/due-days';
 import type { DueItem, ExpiredItem, Readiness } from '@adili/schemas/readiness/readiness';
-import { counted } from '@adili/ui';
+import { counted, lastMomentOf } from '@adili/ui';
 import { toDoWords } from '../format/to-do-words.ts';
 import { pathOfAddingEvidence, pathOfRequirement, plannedControls } from '../layout/paths.ts';
 
@@ -10,18 +10,27 @@ import { pathOfAddingEvidence, pathOfRequirement, plannedControls } from '../lay
 const soonOf = (due: string): string =>
   new Date(Date.parse(due) - dueDays * 24 * 60 * 60 * 1000).toISOString();
 
-function dueTask(item: DueItem): Task {
-  const { kind, id, title, citation, due } = item;
-  const task = { id: `${kind} ${id}`, due, since: soonOf(due) };
-  return kind === 'control'
-    ? { ...task, title: `${toDoWords(item)}: ${title}`, action: 'Add evidence', to: pathOfAddingEvidence(id) }
-    : { ...task, title: `Meet ${citation}: ${title}`, action: 'Open', to: pathOfRequirement(id) };
-}
+/** What is due, and of whom where that is another. */
+const dueTask =
+  (user: SessionUser) =>
+  (item: DueItem): Task => {
+    const { kind, id, title, citation, due, owner, ownerName } = item;
+    const task = { id: `${kind} ${id}`, due: lastMomentOf(due), since: soonOf(due) };
+    const whose = owner === undefined || owner === user.id ? '' : ` (${ownerName ?? 'a colleague'})`;
+    return kind === 'control'
+      ? {
+          ...task,
+          title: `${toDoWords(item)}: ${title}${whose}`,
+          action: 'Add evidence',
+          to: pathOfAddingEvidence(id),
+        }
+      : { ...task, title: `Meet ${citation}: ${title}${whose}`, action: 'Open', to: pathOfRequirement(id) };
+  };
 
 const expiredTask = ({ id, title, control, endedAt }: ExpiredItem): Task => ({
   id: `expired ${id}`,
   title: `Replace evidence that expired: ${title}`,
-  due: endedAt,
+  due: lastMomentOf(endedAt),
   since: endedAt,
   action: 'Add evidence',
   to: pathOfAddingEvidence(control),
@@ -30,16 +39,15 @@ const expiredTask = ({ id, title, control, endedAt }: ExpiredItem): Task => ({
 /** A task for all of something, where there is any. */
 const allOf = (number: number, task: Task): Task[] => (number > 0 ? [task] : []);
 
-/** What is due of the person, or of nobody; who manages hears how much others have. */
+/** What is due of the person, or of nobody; who manages sees what others have, too. */
 function dueTasks({ due, dueItems }: Readiness, user: SessionUser): Task[] {
-  const own = dueItems.filter(({ owner }) => owner === undefined || owner === user.id);
-  const rest = due - (mayManage(user) ? own : dueItems).length;
-  const more = own.length > 0 ? 'more ' : '';
+  const isSeen = ({ owner }: DueItem) => owner === undefined || owner === user.id || mayManage(user);
+  const rest = due - dueItems.length;
   return [
-    ...own.map(dueTask),
+    ...dueItems.filter(isSeen).map(dueTask(user)),
     ...allOf(rest, {
       id: 'due',
-      title: `${counted(rest, `${more}control or requirement is`, `${more}controls and requirements are`)} due`,
+      title: `${counted(rest, 'more control or requirement is', 'more controls and requirements are')} due`,
       action: 'See all',
       to: '/compliance#due',
     }),

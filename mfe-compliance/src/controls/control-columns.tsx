@@ -3,7 +3,7 @@ import type { Control } from '@adili/schemas/controls/control';
 import type { ControlState } from '@adili/schemas/controls/control-state';
 import { controlStateWords } from '@adili/schemas/controls/control-state';
 import { intervalWords } from '@adili/schemas/controls/interval-words';
-import { Badge, type BadgeTone, type Column, count, Day } from '@adili/ui';
+import { Badge, type BadgeTone, type Column, count, LastDay } from '@adili/ui';
 import { SelfDeclaredBadge } from '../format/state-badge.tsx';
 import { pathOfControl } from '../layout/paths.ts';
 import styles from './control-columns.module.css';
@@ -39,7 +39,7 @@ export function NextDue({
   const isPast = Date.parse(nextDue) <= Date.now();
   return (
     <span className={styles.due}>
-      <Day at={nextDue} />
+      <LastDay at={nextDue} />
       {isPast && state !== 'retired' && (
         <Badge tone="danger">{cadence === null ? 'Expired' : 'Overdue'}</Badge>
       )}

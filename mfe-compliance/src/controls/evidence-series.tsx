@@ -2,7 +2,7 @@ import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Occurrence } from '@adili/schemas/controls/interval';
 import { intervalWords } from '@adili/schemas/controls/interval-words';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { Alert, Badge, Day, Panel } from '@adili/ui';
+import { Alert, Badge, LastDay, Panel } from '@adili/ui';
 import styles from './evidence-series.module.css';
 
 interface EvidenceSeriesProps {
@@ -61,7 +61,7 @@ function Given({ occurrence: { isMissing }, pieces, nextDue }: GivenProps) {
           Not due yet
           {nextDue && (
             <>
-              : by <Day at={nextDue} />
+              : by <LastDay at={nextDue} />
             </>
           )}
         </span>

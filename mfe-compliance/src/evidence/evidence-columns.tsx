@@ -2,7 +2,7 @@ import { Link } from '@adili/contract';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { nameAmid } from '@adili/schemas/members/former-member';
-import { type Column, Day } from '@adili/ui';
+import { type Column, Day, LastDay } from '@adili/ui';
 import { pathOfControl } from '../layout/paths.ts';
 import styles from './evidence-columns.module.css';
 import { EvidenceStateBadge, giverOf, kindWords, sizeWords, Validity } from './evidence-words.tsx';
@@ -74,7 +74,7 @@ function Carrying({ evidence, control }: { evidence: Evidence; control: Carried 
         {nextDue && (
           <>
             {' '}
-            until <Day at={nextDue} />
+            until <LastDay at={nextDue} />
           </>
         )}
       </span>

@@ -4,7 +4,7 @@ import {
   type EvidenceState,
   evidenceStateWords,
 } from '@adili/schemas/evidence/evidence-kind';
-import { Badge, type BadgeTone, Day } from '@adili/ui';
+import { Badge, type BadgeTone, Day, LastDay } from '@adili/ui';
 
 /** What a kind is called. */
 export const kindWords: Readonly<Record<EvidenceKind, string>> = {
@@ -44,7 +44,7 @@ export const Validity = ({ evidence }: { evidence: Evidence }) => {
   const end = endsAt ?? validUntil;
   return (
     <>
-      <Day at={validFrom} /> to {end ? <Day at={end} /> : 'no end'}
+      <Day at={validFrom} /> to {end ? <LastDay at={end} /> : 'no end'}
     </>
   );
 };

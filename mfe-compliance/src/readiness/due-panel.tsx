@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import { dueDays } from '@adili/schemas/readiness/due-days';
 import type { DueItem, Readiness } from '@adili/schemas/readiness/readiness';
-import { Badge, ClockIcon, type Column, count, Day, Panel, Table, WarningIcon } from '@adili/ui';
+import { Badge, ClockIcon, type Column, count, LastDay, Panel, Table, WarningIcon } from '@adili/ui';
 import { toDoWords } from '../format/to-do-words.ts';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 import styles from './due-panel.module.css';
@@ -33,7 +33,7 @@ const columns: readonly Column<DueItem>[] = [
     header: 'Due',
     cell: ({ due, isOverdue }) => (
       <span className={styles.due}>
-        <Day at={due} />
+        <LastDay at={due} />
         <Badge tone={isOverdue ? 'danger' : 'warning'}>
           {isOverdue ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
           {isOverdue ? 'Overdue' : 'Soon'}
@@ -77,7 +77,7 @@ const NothingDue = ({ next }: { next: DueItem | undefined }) => (
     {`Nothing is due in the next ${dueDays} days. `}
     {next ? (
       <>
-        Next, by <Day at={next.due} />: <Link to={pathOf(next)}>{next.title}</Link>.
+        Next, by <LastDay at={next.due} />: <Link to={pathOf(next)}>{next.title}</Link>.
       </>
     ) : (
       'Nothing after that has a due date.'

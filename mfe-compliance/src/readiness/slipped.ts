@@ -1,5 +1,5 @@
 import type { Readiness } from '@adili/schemas/readiness/readiness';
-import { count, counted } from '@adili/ui';
+import { count, counted, lastMomentOf } from '@adili/ui';
 import { dayWords } from '../format/words.ts';
 
 /** A part of the sentence that a person begins a week with, and the list behind it. */
@@ -15,13 +15,14 @@ export interface Slipped {
 /** When the evidence ran out: a day that all of it has in common, or that of the last. */
 function ranOut({ expired, expiredItems }: Readiness): string {
   const last = expiredItems
-    .map(({ endedAt }) => endedAt)
+    .map(({ endedAt }) => lastMomentOf(endedAt))
     .sort()
     .at(-1);
   if (!last) return 'expired';
   const words = dayWords(last);
   const isOneDay =
-    expiredItems.length === expired && expiredItems.every(({ endedAt }) => dayWords(endedAt) === words);
+    expiredItems.length === expired &&
+    expiredItems.every(({ endedAt }) => dayWords(lastMomentOf(endedAt)) === words);
   return isOneDay ? `expired ${words}` : `expired, the last ${words}`;
 }
 

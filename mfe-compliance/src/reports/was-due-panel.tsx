@@ -1,6 +1,6 @@
 import { Link } from '@adili/contract';
 import type { ReportInFull } from '@adili/schemas/reports/report';
-import { type Column, count, Day, Panel, Table } from '@adili/ui';
+import { type Column, count, LastDay, Panel, Table } from '@adili/ui';
 import { toDoWords } from '../format/to-do-words.ts';
 import { deletedSince } from '../format/words.ts';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
@@ -32,7 +32,7 @@ const dueColumns: readonly Column<DueItem>[] = [
     header: 'Due',
     cell: ({ due, isOverdue }) => (
       <>
-        <Day at={due} />
+        <LastDay at={due} />
         {isOverdue && ', overdue'}
       </>
     ),
@@ -47,7 +47,7 @@ const expiredColumns: readonly Column<ExpiredItem>[] = [
     cell: ({ control, controlTitle }) =>
       controlTitle === undefined ? deletedSince : <Link to={pathOfControl(control)}>{controlTitle}</Link>,
   },
-  { key: 'endedAt', header: 'Expired', cell: ({ endedAt }) => <Day at={endedAt} /> },
+  { key: 'endedAt', header: 'Expired', cell: ({ endedAt }) => <LastDay at={endedAt} /> },
 ];
 
 const rest = (all: number, shown: number) =>

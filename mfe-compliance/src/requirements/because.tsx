@@ -6,7 +6,7 @@ import type {
   OrganisationRequirement,
   Because as Reasons,
 } from '@adili/schemas/requirements/organisation-requirement';
-import { Day, VisuallyHidden } from '@adili/ui';
+import { Day, LastDay, VisuallyHidden } from '@adili/ui';
 import { ControlStateBadge } from '../controls/control-columns.tsx';
 import { EvidenceStateBadge, kindWords } from '../evidence/evidence-words.tsx';
 import { pathOfAddingEvidence, pathOfControl, pathOfRequirement } from '../layout/paths.ts';
@@ -141,7 +141,7 @@ const Carries = ({ until }: { until: string | null }) => (
     {until && (
       <>
         {' '}
-        until <Day at={until} />
+        until <LastDay at={until} />
       </>
     )}
   </span>

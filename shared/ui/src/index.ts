@@ -33,10 +33,11 @@ export { grouped } from './count-up/grouped.ts';
 export { count, counted } from './counted/counted.ts';
 export { DashboardCards } from './dashboard-cards/dashboard-cards.tsx';
 export { DashboardPage, type DashboardPageProps } from './dashboard-page/dashboard-page.tsx';
-export { Day, LocalMoment } from './date-time/date-time.tsx';
+export { Day, LastDay, LocalMoment } from './date-time/date-time.tsx';
 export {
   dayOf,
   isoDayOf,
+  lastMomentOf,
   localClockOf,
   localMomentOf,
   localZone,

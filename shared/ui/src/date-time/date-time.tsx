@@ -1,5 +1,5 @@
 import styles from './date-time.module.css';
-import { dayOf, localMomentOf } from './local.ts';
+import { dayOf, lastMomentOf, localMomentOf } from './local.ts';
 
 interface InstantProps {
   /** An instant as ISO 8601. */
@@ -14,6 +14,9 @@ export function Day({ at }: InstantProps) {
     </time>
   );
 }
+
+/** The last day on which something counts, or can be done in time. @param at when that is over */
+export const LastDay = ({ at }: InstantProps) => <Day at={lastMomentOf(at)} />;
 
 /** An instant to the minute where the viewer is, readable by machines too. Say which zone that is next to it, once. */
 export function LocalMoment({ at }: InstantProps) {

@@ -1,4 +1,13 @@
-import { dayOf, isoDayOf, localClockOf, localMomentOf, localZone, showTimesIn, startOfDay } from './local.ts';
+import {
+  dayOf,
+  isoDayOf,
+  lastMomentOf,
+  localClockOf,
+  localMomentOf,
+  localZone,
+  showTimesIn,
+  startOfDay,
+} from './local.ts';
 
 const evening = '2026-11-26T22:57:00.000Z';
 
@@ -14,6 +23,14 @@ test('days and hours are of the zone that a page named, for every copy of this c
   expect(dayOf('2026-11-26')).toBe('26 Nov 2026');
   showTimesIn('Europe/Berlin');
   expect(localMomentOf(evening)).toBe('26 Nov 2026, 23:57');
+});
+
+test('what ends at midnight has its last day before it', () => {
+  showTimesIn('Africa/Nairobi');
+  const lastDay = (end: string) => dayOf(lastMomentOf(end));
+  expect(lastDay('2026-11-26T21:00:00.000Z')).toBe('26 Nov 2026');
+  expect(lastDay('2026-11-26T21:01:00.000Z')).toBe('27 Nov 2026');
+  expect(lastDay('2026-11-26')).toBe('26 Nov 2026');
 });
 
 test.each([

@@ -45,6 +45,10 @@ const isoMoment = format({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
 /** The day of an ISO 8601 instant, in the person's zone: 21 Nov 2026. A date without a time is that day anywhere. */
 export const dayOf = (iso: string): string => (iso.length > 10 ? day : utcDay)(new Date(iso));
 
+/** The last moment before an end: what ends at midnight ends with the day before. A date without a time is that day. */
+export const lastMomentOf = (end: string): string =>
+  end.length > 10 ? new Date(Date.parse(end) - 1).toISOString() : end;
+
 /** The same as YYYY-MM-DD, as fields of days have it. */
 export const isoDayOf = (at: Date): string => isoDay(at);
 

@@ -10,6 +10,7 @@ import {
   EmptyState,
   Facts,
   FilterBar,
+  LastDay,
   LocalMoment,
   localZone,
   MailAddress,
@@ -224,6 +225,13 @@ export const records = {
     InText: () => (
       <p>
         Runs until <Day at={at} />
+      </p>
+    ),
+  },
+  LastDay: {
+    InText: () => (
+      <p>
+        Due by <LastDay at="2026-11-20T21:00:00.000Z" />
       </p>
     ),
   },

@@ -20,7 +20,9 @@ function validCell(
   const words = isSelfDeclared ? 'Yes (self-declared)' : 'Yes';
   const carrier = index.evidenceOf([id]).find((piece) => piece.id === carriedBy);
   if (!carrier) return words;
-  const until = carriedUntil ? ` until ${index.day(carriedUntil)}` : '';
+  // What ends at midnight ends with the day before.
+  const last = carriedUntil && new Date(Date.parse(carriedUntil) - 1).toISOString();
+  const until = last ? ` until ${index.day(last)}` : '';
   return [words, long(`Carried by ${text(carrier.title)}${until}`)];
 }
 
