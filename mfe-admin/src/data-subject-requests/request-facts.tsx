@@ -34,8 +34,7 @@ export function RequestFacts({ request }: { request: OperatorRequestDetail }) {
       />
       <p className={styles.text}>
         {groundOf(request)}
-        {!verified &&
-          ' This rule has not been checked against the law’s text yet. Check it before you rely on the date.'}
+        {!verified && ' No lawyer has reviewed this rule: compare the date with the law’s text.'}
       </p>
       {isUnderWay(status) && <p className={styles.text}>{countedWords(request)}</p>}
       <RefusalNotice request={request} />

@@ -321,7 +321,7 @@ test('that the law was assumed is named', async () => {
   const by = { law: 'Kenya', law_assumed: true, due_at: '2026-12-18T20:59:59.999Z' } as const;
   await openRequest(pageOf(detailOf('pending', { type: 'Portability', ...by })));
   expect(screen.getByRole('region', { name: /request/ })).toHaveTextContent(
-    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*has not been checked/,
+    /Due by 18 Dec 2026 .*the shortest of the laws that may apply.*No lawyer has reviewed/,
   );
 });
 

@@ -90,7 +90,7 @@ const contactMessages: ListDefinition<ShownMessage> = {
     },
     {
       name: 'source',
-      label: 'Came by',
+      label: 'Source',
       options: Object.entries(sourceWords).map(([value, label]) => ({ value, label })),
     },
   ],

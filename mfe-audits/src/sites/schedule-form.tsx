@@ -73,7 +73,7 @@ export function ScheduleForm({ site, onChanged }: ScheduleFormProps) {
       <ActionForm form={form} submit="Save" busyLabel="Saving...">
         <SelectField
           label="Audit it automatically"
-          hint={`From five in the morning in your organisation’s time zone, with as many pages as the last audit.${nextAt ? ` ${nextWords(nextAt)}` : ''}`}
+          hint={`Runs at 05:00 in your organisation’s time zone, with as many pages as the last audit.${nextAt ? ` ${nextWords(nextAt)}` : ''}`}
           options={options}
           defaultValue={schedule}
           {...form.field('schedule')}

@@ -34,7 +34,7 @@ test('what no person judged is not evaluated, and the statement a draft', () => 
   expect([failed.length, judged.length, notEvaluated.length]).toEqual([2, 1, 52]);
   expect(standing).toBe('unknown');
   const { draft, sections } = statementOf(run, facts, today, english);
-  expect(draft).toEqual(['52 criteria of 55 were judged by no person.']);
+  expect(draft).toEqual(['Not yet checked by a person: 52 of 55 criteria.']);
   expect(sections.map(({ title }) => title).slice(0, 6)).toEqual([
     'What this statement covers',
     'Compliance status',

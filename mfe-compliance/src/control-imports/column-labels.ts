@@ -5,7 +5,7 @@ export const columnLabels: Readonly<Record<ControlColumn, string>> = {
   title: 'Title',
   description: 'Description',
   owner: 'Owner',
-  state: 'State of work',
+  state: 'Status',
   cadence: 'How often',
   due: 'Evidence valid until',
   tags: 'Tags',

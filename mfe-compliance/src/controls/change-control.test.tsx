@@ -58,7 +58,7 @@ test('one that was retired meanwhile shows both, and mine over it leaves it reti
   const asked = within(await dialog.findByRole('alert'));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `DescriptionYoursEach quarter.Now${controlInFull.description}`,
-    'State of workYoursNot changed by youNowRetired',
+    'StatusYoursNot changed by youNowRetired',
   ]);
   expect(dialog.getByLabelText('Description')).toHaveValue('Each quarter.');
   await press('Save mine over it');

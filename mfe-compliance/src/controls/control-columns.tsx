@@ -59,7 +59,7 @@ export const controlColumns: readonly Column<Control>[] = [
   },
   {
     key: 'state',
-    header: 'State of work',
+    header: 'Status',
     sort: 'state',
     cell: (control) => <ControlStateBadge {...control} />,
   },

@@ -95,7 +95,7 @@ export function RemoveControlDialog({ control: { id, title }, onClose }: OfContr
     >
       <p>
         This deletes ‘{title}’, and evidence that proves nothing else. It can be undone for 30 days. To keep
-        it for longer, change its state of work to Retired instead.
+        it for longer, set its status to Retired instead.
       </p>
     </ConfirmDialog>
   );

@@ -8,12 +8,12 @@ import { Tags } from './tags.tsx';
 export const ControlFacts = ({ control }: { control: ControlInFull }) => (
   <Facts
     facts={[
-      { name: 'State of work', value: <ControlStateBadge {...control} /> },
+      { name: 'Status', value: <ControlStateBadge {...control} /> },
       ...(control.tags ? [{ name: 'Tags', value: <Tags tags={control.tags} /> }] : []),
       { name: 'Owner', value: control.ownerName ?? control.owner ?? 'No owner' },
       {
-        name: 'New evidence',
-        value: control.cadence === null ? 'Not at set times' : cadenceWords(control.cadence),
+        name: 'Renew evidence',
+        value: control.cadence === null ? 'Never' : cadenceWords(control.cadence),
       },
       {
         name: 'Evidence until',

@@ -83,15 +83,15 @@ export const ControlFields = ({ form, people, of }: ControlFieldsProps) => (
       {...form.field('owner')}
     />
     <SelectField
-      label="New evidence"
+      label="Renew evidence"
       hint="How often you renew the evidence. Each piece keeps the control valid for that long at most."
-      placeholder="Not at set times"
+      placeholder="Never"
       options={cadenceOptions(of?.cadence)}
       defaultValue={of?.cadence == null ? '' : String(of.cadence)}
       {...form.field('cadence')}
     />
     <SelectField
-      label="State of work"
+      label="Status"
       hint="Only a control in place answers a requirement."
       options={stateOptions}
       defaultValue={of?.state ?? 'in_place'}

@@ -14,6 +14,6 @@ export const controlInWords = (people: readonly SelectOption[]): FieldInWords<Ed
   field('description', 'Description'),
   field('tags', 'Tags'),
   ownerInWords(people),
-  field('cadence', 'New evidence', cadenceWords),
-  field('state', 'State of work', (state) => controlStateWords[state]),
+  field('cadence', 'Renew evidence', cadenceWords),
+  field('state', 'Status', (state) => controlStateWords[state]),
 ];

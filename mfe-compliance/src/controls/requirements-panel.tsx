@@ -45,7 +45,7 @@ export function RequirementsPanel({ control, titles, mayWork, onChanged }: Requi
   const isAdopting = Object.keys(titles).length > 0;
   return (
     <Panel
-      title="What it answers"
+      title="Requirements it covers"
       tools={
         mayWork &&
         isAdopting && (

@@ -39,8 +39,8 @@ export const giverOf = ({ givenBy, givenByName }: Evidence): string => {
 export const Validity = ({ evidence }: { evidence: Evidence }) => {
   const { kind, state, validFrom, endsAt, validUntil } = evidence;
   // What Adili records has no day from which it counts: it does once it is so.
-  if (kind === 'record' && state === 'upcoming') return 'Once this is so';
-  if (state === 'for_information') return 'Counts for nothing';
+  if (kind === 'record' && state === 'upcoming') return 'Not counted yet';
+  if (state === 'for_information') return 'Not counted: for information';
   const end = endsAt ?? validUntil;
   return (
     <>

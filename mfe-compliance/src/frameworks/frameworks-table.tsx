@@ -60,7 +60,7 @@ const columnsOf = (
   },
   {
     key: 'reviewed',
-    header: 'Our words',
+    header: 'Review',
     cell: (framework) => (
       <Reviewed
         reviewed={framework.reviewed}

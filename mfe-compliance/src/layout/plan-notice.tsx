@@ -9,25 +9,27 @@ const needed: EntitlementName = 'register';
 export const hasRegister = ({ entitlements }: SessionUser): boolean =>
   entitlements === undefined || entitlements.includes(needed);
 
-/** Says before any work that the register takes a plan: who can't work in it hears nothing. */
+/** Says before any work that the register needs a plan: who can't work in it hears nothing. */
 export function PlanNotice({ user }: { user: SessionUser }) {
   if (hasRegister(user) || !mayWork(user)) return null;
   const isOwner = user.memberRole === 'owner';
-  const way = user.trialEndsAt ? 'choose a plan' : 'start the free trial or choose a plan';
+  const way = user.trialEndsAt ? 'choose a plan' : 'start your free trial';
   return (
     <Alert
       tone="warning"
-      title="The register takes a plan"
+      title={
+        user.trialEndsAt ? 'Choose a plan to use the register' : 'Start your free trial to use the register'
+      }
       actions={
         isOwner && (
           <ButtonLink size="small" to="/dashboard/plan">
-            See the plans
+            {user.trialEndsAt ? 'See the plans' : 'Start your free trial'}
           </ButtonLink>
         )
       }
     >
       Without a plan you can read what’s here, but not adopt, add or change anything.{' '}
-      {isOwner ? `You can ${way}.` : `An owner of your organisation can ${way}.`}
+      {!isOwner && `An owner of your organisation can ${way}.`}
     </Alert>
   );
 }

@@ -258,8 +258,8 @@ test('a file that is there already is imported again where that is asked for', a
 test('without a plan the way to one is said before the questions, whose answers are there on the way back', async () => {
   fakeApi({ ...answers, 'GET /frameworks/suggestions?country=KE': { body: [] } });
   const { unmount } = await openPage(page, { user: { ...owner, entitlements: [] } });
-  expect(screen.getByText(/You can start the free trial or choose a plan\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/dashboard/plan');
+  expect(screen.getByText(/Without a plan you can read what’s here/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/dashboard/plan');
   await screen.findByRole('table', { name: 'Frameworks' });
   expect(screen.queryByRole('button', { name: /^Adopt/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya' }));

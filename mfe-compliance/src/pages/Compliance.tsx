@@ -1,6 +1,5 @@
 import { definePage, type SessionUser } from '@adili/contract';
 import { Unloaded, useRead } from '@adili/ui';
-import { whatControlIs } from '../format/words.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
 import { DuePanel } from '../readiness/due-panel.tsx';
 import { FirstSteps } from '../readiness/first-steps.tsx';
@@ -32,11 +31,7 @@ function Standing({ user }: { user: SessionUser }) {
 }
 
 const Compliance = () => (
-  <RegisterPage
-    title="Compliance"
-    lead={`How you meet each requirement. ${whatControlIs}`}
-    path="/compliance"
-  >
+  <RegisterPage title="Compliance" lead="Your frameworks, what is done and what is due." path="/compliance">
     {(user) => <Standing user={user} />}
   </RegisterPage>
 );

@@ -59,7 +59,7 @@ test('its history is read once it is opened, page by page', async () => {
   expect(deleted).toHaveTextContent('Record Who has which role, given by Amina Odhiambo on 2026-11-10');
   await userEvent.click(panel.getByRole('button', { name: 'Show more history' }));
   const changed = await panel.findByRole('row', { name: /Control changed/ });
-  expect(changed).toHaveTextContent('Amina OdhiamboControl changedState of work: planned to in place');
+  expect(changed).toHaveTextContent('Amina OdhiamboControl changedStatus: planned to in place');
 });
 
 test('what people say about a control is read with it, and added to with whom it mentions', async () => {

@@ -90,9 +90,7 @@ test('of several, one that another person changed meanwhile stays, and it says w
   await userEvent.click(screen.getByRole('button', { name: 'Mark as in place' }));
   const asked = within(await screen.findByRole('alert'));
   expect(asked.getByText(/^Someone else changed 1 of the 2/)).toHaveTextContent(unowned.title);
-  expect(asked.getByRole('listitem')).toHaveTextContent(
-    `${unowned.title}: State of workYoursIn placeNowRetired`,
-  );
+  expect(asked.getByRole('listitem')).toHaveTextContent(`${unowned.title}: StatusYoursIn placeNowRetired`);
   await userEvent.click(asked.getByRole('button', { name: 'Leave those as they are' }));
   expect(await screen.findByText(/^1 control is in place/)).toHaveTextContent(
     `Not changed: ${unowned.title}.`,

@@ -127,7 +127,7 @@ function ControlList({ user }: { user: SessionUser }) {
         searchLabel="Search controls"
         filters={filters}
         choices={[
-          { name: 'state', label: 'State of work', options: states },
+          { name: 'state', label: 'Status', options: states },
           { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }, ...everybody] },
           ...(tags.kind === 'loaded' && tags.value.length > 0
             ? [{ name: 'tag', label: 'Tag', options: tags.value } as const]

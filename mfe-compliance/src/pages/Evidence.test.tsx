@@ -32,7 +32,7 @@ test('a record that is not so yet shows no days from which it counts, and says i
     'GET /controls?limit=500': { body: [control] },
   });
   await openPage(page);
-  expect(await screen.findByText('Once this is so')).toBeVisible();
+  expect(await screen.findByText('Not counted yet')).toBeVisible();
   expect(screen.getByText(/^The audit trail has/)).toHaveTextContent(
     '21 entries since 27 Nov 2026, each with',
   );

@@ -47,8 +47,8 @@ const dueOptions = [
 ];
 
 const proofOptions = [
-  { value: 'records', label: 'Only Adili’s records' },
-  { value: 'statements', label: 'Only statements (self-declared)' },
+  { value: 'records', label: 'Adili’s records alone' },
+  { value: 'statements', label: 'Self-declared' },
 ];
 
 interface FrameworkRead {

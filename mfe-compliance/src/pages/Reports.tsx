@@ -27,7 +27,7 @@ function ReportList() {
 const Reports = () => (
   <RegisterPage
     title="Reports"
-    lead="What changed, what was due and what was quiet, each Monday from seven. Owners and admins turn it on or off on the Organisation page."
+    lead="What changed, what was due and what was quiet: every Monday at 07:00. Owners and admins turn it on or off on the Organisation page."
     path="/compliance/reports"
   >
     {() => <ReportList />}

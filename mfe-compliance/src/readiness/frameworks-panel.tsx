@@ -94,7 +94,7 @@ function SelfDeclared({ frameworks }: Pick<Readiness, 'frameworks'>) {
   if (some.length === 0) return null;
   return (
     <p>
-      By nothing but a typed statement:{' '}
+      By a typed statement alone:{' '}
       {some.map(({ id, title, selfDeclared }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}

@@ -15,8 +15,8 @@ export function PlannedNotice({ planned, user }: { planned: number; user: Sessio
       }
     >
       {counted(planned, 'control is', 'controls are')} planned
-      {mayWork(user) && ': mark each as in place once you do it'}. Until a control is in place, it answers no
-      requirement.
+      {mayWork(user) && ': mark each as in place once you do it'}. Requirements count once their controls are
+      in place.
     </Alert>
   );
 }

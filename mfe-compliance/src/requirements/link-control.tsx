@@ -94,7 +94,7 @@ function LinkButton({
       fieldsOf<Linked>()('title', 'Control'),
       linksInWords(
         framework,
-        'What it answers',
+        'Requirements it covers',
         new Map([[`${framework}:${requirement.id}`, requirement.citation]]),
       ),
     ],

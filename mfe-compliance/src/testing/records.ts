@@ -279,7 +279,7 @@ export const controlsPreview: ControlImportPreview = {
     title:
       at % 3 ? `Backups of system ${at + 1} are restored once, and it is written down` : 'Doors are locked',
     outcome: at < 2 ? 'changed' : 'new',
-    changes: at < 2 ? ['owner', 'state of work'] : ['3 requirements', '1 piece of evidence'],
+    changes: at < 2 ? ['owner', 'status'] : ['3 requirements', '1 piece of evidence'],
   })),
   unclear: [
     {

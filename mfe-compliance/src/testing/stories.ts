@@ -410,7 +410,7 @@ const controlStories = [
       'GET /controls/c1/history?limit=20': { body: history },
     },
     acts: [{ press: 'Who changed it and its evidence, and when' }],
-    says: ['State of work: planned to in place'],
+    says: ['Status: planned to in place'],
   },
   {
     name: 'A control that two people talk about',

@@ -34,7 +34,7 @@ const columns: readonly Column<OrganisationAuditEntry>[] = [
   { key: 'at', narrow: 'note', header: 'Time', cell: ({ at }) => <LocalMoment at={at} />, rowHeader: true },
   { key: 'who', narrow: 'note', header: 'Who', cell: whoWords },
   { key: 'what', narrow: 'title', header: 'What', cell: ({ action }) => actionWords(action) },
-  { key: 'target', header: 'To what', cell: targetWords },
+  { key: 'target', header: 'Object', cell: targetWords },
   { key: 'detail', header: 'Detail', cell: detailWords },
 ];
 

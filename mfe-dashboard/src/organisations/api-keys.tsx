@@ -221,7 +221,7 @@ function ApiKeysTable({ keys, onRevoked }: ApiKeysTableProps) {
         caption="API keys"
         columns={columns}
         rows={keys}
-        empty="No keys yet. A program needs one to read your data."
+        empty="Create a key to connect other software."
         actions={(key) => (
           <Button variant="secondary" size="small" onClick={() => setAsked(key)}>
             Revoke<VisuallyHidden> {key.name}</VisuallyHidden>

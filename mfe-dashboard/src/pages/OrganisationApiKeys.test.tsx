@@ -136,7 +136,7 @@ describe('API keys', () => {
     answers['DELETE /organisation/api-keys/k1'] = { status: 204 };
     await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
     expect(await screen.findByText('The key “Monthly report” was revoked.')).toHaveFocus();
-    expect(screen.getByText(/^No keys yet/)).toBeVisible();
+    expect(screen.getByText(/^Create a key to connect/)).toBeVisible();
   });
 
   test('who does not manage the organisation sees no keys', async () => {

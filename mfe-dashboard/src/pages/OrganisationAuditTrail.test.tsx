@@ -115,7 +115,7 @@ describe('words of an entry', () => {
     );
     const detailOfChange = 'state: planned -> in_place';
     expect(detailWords({ ...entry, action: 'control.changed', detail: detailOfChange })).toBe(
-      'State of work: planned to in place',
+      'Status: planned to in place',
     );
     const reasons = 'owner: none, inclusionReasons: law,good_practice, justification';
     expect(detailWords({ ...entry, action: 'requirement.changed', detail: reasons })).toBe(

@@ -14,8 +14,7 @@ export const english: StatementWords = {
     operation: '[how the service is used]',
     burden: '[which content, and why]',
   },
-  unjudged: (count, all) =>
-    `${counted(count, 'criterion', 'criteria')} of ${all} ${were(count)} judged by no person.`,
+  unjudged: (count, all) => `Not yet checked by a person: ${count} of ${all} criteria.`,
   lacking: (count) =>
     `${counted(count, 'fact')} about your organisation and service ${count === 1 ? 'is' : 'are'} missing.`,
   covers: 'What this statement covers',

@@ -22,7 +22,7 @@ export function whoWords({ actor, actorName }: Pick<SaidEntry, 'actor' | 'actorN
 /** 'state: planned -> in_place': states and names of fields as people read them. */
 const controlIn = (detail: string) =>
   detail
-    .replace('state: ', 'state of work: ')
+    .replace('state: ', 'status: ')
     .replaceAll(/\b(?:planned|in_place|retired)\b/g, (state) =>
       controlStateWords[state as ControlState].toLowerCase(),
     );

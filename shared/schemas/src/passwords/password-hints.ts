@@ -4,8 +4,8 @@ const length = `${limits.passwordMin} to ${limits.passwordMax}`;
 
 /** What a new password must be, said next to the field before anything is typed: signing up takes fewer characters than the rest. */
 export const passwordHints = {
-  signup: `${length} letters, digits and !@#$%^&*, with at least one of these signs. No spaces or other signs, and no password that many people use.`,
-  elsewhere: `${length} characters of any kind, and none that many people use.`,
+  signup: `${length} letters, digits and !@#$%^&*, with at least one of these signs. No spaces or other signs. Avoid common passwords.`,
+  elsewhere: `${length} characters of any kind. Avoid common passwords.`,
 } as const;
 
 /** Characters that are named at most. */

@@ -24,7 +24,7 @@ type Sent = Partial<Omit<Control, 'id'>>;
 const read: Control = { id: 'c1', version: 1, title: 'Backups', state: 'In place' };
 const retired: Control = { ...read, version: 2, state: 'Retired' };
 const field = fieldsOf<Control>();
-const fields = [field('title', 'Title'), field('state', 'State of work')];
+const fields = [field('title', 'Title'), field('state', 'Status')];
 
 const changedMeanwhile = (current: unknown) =>
   new ApiError({ status: 409, statusText: 'Conflict', code: 'changed_meanwhile', current });
@@ -112,7 +112,7 @@ test('an older version shows both, keeps what was typed, and takes the focus', a
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile');
   expect(differences()).toEqual([
     'TitleYoursBackups are restoredNowBackups',
-    'State of workYoursNot changed by youNowRetired',
+    'StatusYoursNot changed by youNowRetired',
   ]);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(screen.getByLabelText('Title')).toHaveValue('Backups are restored');
@@ -162,7 +162,7 @@ test('an action asks in the same way, and is done again on demand', async () => 
   await userEvent.click(button('Plan it'));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Plan it' })).toBeNull();
-  expect(differences()).toContain('State of workYoursPlannedNowRetired');
+  expect(differences()).toContain('StatusYoursPlannedNowRetired');
   await userEvent.click(button('Save mine over it'));
   expect(store.sent.at(-1)).toEqual({ state: 'Planned', version: 2 });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -198,7 +198,7 @@ describe('of several', () => {
     render(<Plan store={store} rows={[backups, doors]} />);
     await userEvent.click(button('Plan them'));
     expect(await screen.findByRole('alert')).toHaveTextContent('1 of the 2 that you selected: Backups.');
-    expect(differences()).toEqual(['Backups: State of workYoursPlannedNowRetired']);
+    expect(differences()).toEqual(['Backups: StatusYoursPlannedNowRetired']);
     return store;
   }
 

@@ -77,7 +77,7 @@ const Meanwhile = ({ onClose }: { onClose(): void }) => (
           yours: 'Backups are restored as a test, each quarter',
           now: 'Backups are restored as a test',
         },
-        { label: 'State of work', yours: 'Not changed by you', now: 'Retired' },
+        { label: 'Status', yours: 'Not changed by you', now: 'Retired' },
       ]}
       onMine={onClose}
       onTheirs={onClose}

@@ -123,7 +123,7 @@ export const records = {
         searchLabel="Search controls"
         filters={useFilters('/compliance/controls', filterNames)}
         choices={[
-          { name: 'state', label: 'State of work', options: [{ value: 'planned', label: 'Planned' }] },
+          { name: 'state', label: 'Status', options: [{ value: 'planned', label: 'Planned' }] },
           { name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }] },
         ]}
       />

@@ -180,7 +180,7 @@ test('a control that is there changes by what the table says, and keeps what it 
     state: 'planned',
   });
   const { body } = await take('title,state,notes\nDOORS,done,Seen by Joy\n');
-  expect(body).toMatchObject({ changed: 1, rows: [{ changes: ['title', 'description', 'state of work'] }] });
+  expect(body).toMatchObject({ changed: 1, rows: [{ changes: ['title', 'description', 'status'] }] });
   expect(await controls()).toMatchObject([
     { id, title: 'DOORS', description: 'Old\n\nSeen by Joy', cadence: 'yearly', state: 'in_place' },
   ]);

@@ -15,7 +15,7 @@ export const columnWords: Readonly<Record<Said, string>> = {
   title: 'title',
   description: 'description',
   owner: 'owner',
-  state: 'state of work',
+  state: 'status',
   cadence: 'frequency',
 };
 
