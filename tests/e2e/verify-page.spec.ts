@@ -43,9 +43,11 @@ test('a pack is verified in the browser, a changed one is named by its file, and
   const at = changed.indexOf('We train everybody.');
   changed.write('X', at);
   await choose(changed);
-  await expect(main.getByText('What differs:')).toBeVisible();
+  await expect(main.getByText('pack.zip was changed')).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'evidence/ev-2-statement.txt' })).toBeVisible();
 
+  await choose(Buffer.from('%PDF-1.7'));
+  await expect(main.getByText('A PDF is a copy for reading, and nothing signs it.')).toBeVisible();
   await choose(Buffer.from('nothing of ours'));
   await expect(main.getByText('This is no file that can be verified here.')).toBeVisible();
   expect(sent).toEqual([]);

@@ -1,3 +1,4 @@
+import { bringIntoSight } from '@adili/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './asked-place.module.css';
 import { useAskedComments } from './use-asked-comments.ts';
@@ -13,9 +14,9 @@ export function AskedPlace({ id, children }: AskedPlaceProps) {
   const isAsked = useAskedComments(id);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAsked) return;
-    place.current?.scrollIntoView?.();
-    place.current?.focus({ preventScroll: true });
+    if (!isAsked || !place.current) return;
+    place.current.focus({ preventScroll: true });
+    return bringIntoSight(place.current);
   }, [isAsked]);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>

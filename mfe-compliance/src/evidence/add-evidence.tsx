@@ -1,6 +1,6 @@
 import { usePage } from '@adili/contract';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
-import { Alert, Button, Panel, Tabs } from '@adili/ui';
+import { Alert, Button, bringIntoSight, Panel, Tabs } from '@adili/ui';
 import { useEffect, useRef } from 'react';
 import styles from './add-evidence.module.css';
 import { FileForm } from './file-form.tsx';
@@ -21,9 +21,9 @@ export function AddEvidence({ replaced, onKeep, ...given }: AddEvidenceProps) {
   const place = useRef<HTMLDivElement>(null);
   const replacedId = replaced?.id;
   useEffect(() => {
-    if (!isAskedFor && replacedId === undefined) return;
-    place.current?.scrollIntoView?.();
-    place.current?.focus({ preventScroll: true });
+    if (!place.current || (!isAskedFor && replacedId === undefined)) return;
+    place.current.focus({ preventScroll: true });
+    return bringIntoSight(place.current);
   }, [isAskedFor, replacedId]);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>

@@ -1,4 +1,5 @@
 import type { LinkDefinition } from '@adili/contract';
+import { verifyPath } from './paths.ts';
 
 const link = (path: string, label: string): LinkDefinition => ({
   place: 'product',
@@ -16,4 +17,5 @@ export const links = [
   link('/compliance/reports', 'Reports'),
   link('/compliance/pack', 'Pack'),
   link('/compliance/adopt', 'Frameworks'),
-];
+  { place: 'footer', path: verifyPath, label: 'Verify a file' },
+] satisfies readonly LinkDefinition[];

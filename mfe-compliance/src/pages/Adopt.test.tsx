@@ -259,7 +259,10 @@ test('without a plan the way to one is said before the questions, whose answers 
   fakeApi({ ...answers, 'GET /frameworks/suggestions?country=KE': { body: [] } });
   const { unmount } = await openPage(page, { user: { ...owner, entitlements: [] } });
   expect(screen.getByText(/Without a plan you can read what’s here/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/dashboard/plan');
+  expect(screen.getByRole('link', { name: 'Start your free trial' })).toHaveAttribute(
+    'href',
+    '/dashboard/plan',
+  );
   await screen.findByRole('table', { name: 'Frameworks' });
   expect(screen.queryByRole('button', { name: /^Adopt/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya' }));

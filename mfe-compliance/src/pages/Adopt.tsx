@@ -6,9 +6,11 @@ import { pageSize } from '@adili/schemas/limits';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import { Alert, EmptyState, Panel, Unloaded, useRead } from '@adili/ui';
 import { useCallback, useState } from 'react';
+import styles from '../frameworks/adopt.module.css';
 import { hasAnswers, type OrganisationAnswers, queryOf, useAnswers } from '../frameworks/answers.ts';
 import { FrameworksTable } from '../frameworks/frameworks-table.tsx';
 import { ImportPanel } from '../frameworks/import-panel.tsx';
+import { inOrder } from '../frameworks/in-order.ts';
 import { Questionnaire } from '../frameworks/questionnaire.tsx';
 import { StartersNotice } from '../frameworks/starters-notice.tsx';
 import { Suggestions } from '../frameworks/suggestions.tsx';
@@ -26,7 +28,7 @@ async function readFrameworks(api: Api, signal: AbortSignal): Promise<Frameworks
     api.list('GET /frameworks', { query: { limit: pageSize.max }, signal }),
     api.call('GET /organisation/frameworks', { signal }),
   ]);
-  return { frameworks: rows, adoptions };
+  return { frameworks: inOrder(rows), adoptions };
 }
 
 /** The adopted imports that have no next edition yet. */
@@ -77,10 +79,16 @@ function FrameworkChoice({ user }: { user: SessionUser }) {
       <StartersNotice adoption={first} />
       {isWorking && (
         <Panel title="What applies to you">
-          <Questionnaire answers={answers} onChange={changeAnswers} />
-          {state.kind === 'loaded' && hasAnswers(answers) && (
-            <Suggested answers={answers} {...state.value} mayAdopt={canAdopt} onAdopted={adopted} />
-          )}
+          <div className={styles.sides}>
+            <Questionnaire answers={answers} onChange={changeAnswers} />
+            <div>
+              {state.kind === 'loaded' && hasAnswers(answers) ? (
+                <Suggested answers={answers} {...state.value} mayAdopt={canAdopt} onAdopted={adopted} />
+              ) : (
+                <p className={styles.hint}>Answer what you can: what is suggested stands here.</p>
+              )}
+            </div>
+          </div>
         </Panel>
       )}
       {!isWorking && state.kind === 'loaded' && <Adopted {...state.value} />}

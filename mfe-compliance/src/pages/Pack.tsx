@@ -1,6 +1,6 @@
 import { definePage, Link, type SessionUser } from '@adili/contract';
 import { mayManage } from '@adili/schemas/members/rights';
-import { Alert, ButtonLink, EmptyState, Panel, Unloaded } from '@adili/ui';
+import { Alert, ButtonLink, EmptyState, localZone, Panel, Unloaded } from '@adili/ui';
 import { useState } from 'react';
 import { pathOfImportingInclusions } from '../layout/paths.ts';
 import { RegisterPage } from '../layout/register-page.tsx';
@@ -84,7 +84,8 @@ function Packs({ user }: { user: SessionUser }) {
         {packs.length > 0 && (
           <p>
             Asked for: when the button was pressed. As of: the last change, or evidence running out, that the
-            pack shows.
+            pack shows. Times in {localZone()}. Give an auditor the zip: the PDF is a copy for reading, which
+            nothing signs.
           </p>
         )}
         <PacksTable packs={packs} titles={titles} />

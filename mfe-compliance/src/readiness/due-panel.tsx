@@ -1,7 +1,7 @@
 import { Link } from '@adili/contract';
 import { dueDays } from '@adili/schemas/readiness/due-days';
 import type { DueItem, Readiness } from '@adili/schemas/readiness/readiness';
-import { Badge, ClockIcon, type Column, count, LastDay, Panel, Table, WarningIcon } from '@adili/ui';
+import { Anchor, Badge, ClockIcon, type Column, count, LastDay, Panel, Table, WarningIcon } from '@adili/ui';
 import { toDoWords } from '../format/to-do-words.ts';
 import { pathOfControl, pathOfRequirement } from '../layout/paths.ts';
 import styles from './due-panel.module.css';
@@ -23,22 +23,24 @@ const columns: readonly Column<DueItem>[] = [
   },
   {
     key: 'kind',
-    narrow: 'note',
+    narrow: 'more',
     header: 'What to do',
     cell: toDoWords,
   },
   {
     key: 'due',
-    narrow: 'state',
+    narrow: 'note',
     header: 'Due',
-    cell: ({ due, isOverdue }) => (
-      <span className={styles.due}>
-        <LastDay at={due} />
-        <Badge tone={isOverdue ? 'danger' : 'warning'}>
-          {isOverdue ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
-          {isOverdue ? 'Overdue' : 'Soon'}
-        </Badge>
-      </span>
+    cell: ({ due }) => <LastDay at={due} />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ isOverdue }) => (
+      <Badge tone={isOverdue ? 'danger' : 'warning'}>
+        {isOverdue ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
+        {isOverdue ? 'Overdue' : 'Soon'}
+      </Badge>
     ),
   },
   {
@@ -54,7 +56,7 @@ export function DuePanel({ readiness }: { readiness: Readiness }) {
   const { due, dueItems, nextDue } = readiness;
   const rest = due - dueItems.length;
   return (
-    <div id="due" className={styles.place}>
+    <Anchor id="due">
       <Panel title={`Due within ${dueDays} days, or overdue`}>
         {due === 0 ? (
           <NothingDue next={nextDue} />
@@ -67,7 +69,7 @@ export function DuePanel({ readiness }: { readiness: Readiness }) {
           </p>
         )}
       </Panel>
-    </div>
+    </Anchor>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ListPage } from '@adili/http/use-list-page';
 import { mayManage } from '@adili/schemas/members/rights';
 import type { OrganisationRequirement } from '@adili/schemas/requirements/organisation-requirement';
 import {
+  bringIntoSight,
   count,
   EmptyState,
   KeyboardShortcuts,
@@ -205,7 +206,8 @@ function useOpened(rows: readonly OrganisationRequirement[], open: (id: string) 
     done.current = found.id;
     open(found.id);
     const row = document.querySelector(`[data-requirement="${CSS.escape(found.requirement.id)}"]`);
-    row?.scrollIntoView?.({ block: 'center' });
     row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    // Until the person does something: sections above get their own heights only once they are drawn.
+    if (row) bringIntoSight(row, 'center');
   });
 }

@@ -32,12 +32,15 @@ function Holds({ name, verified, byOwnKeys }: Extract<Verification, { kind: 'hol
 
 function Refused({ name, message, differing }: Extract<Verification, { kind: 'refused' }>) {
   return (
-    <Alert tone="danger" title={`${name} could not be verified`}>
+    <Alert
+      tone={differing.length === 0 ? 'warning' : 'danger'}
+      title={differing.length === 0 ? `${name} could not be verified` : `${name} was changed`}
+    >
       {differing.length === 0 ? (
         message
       ) : (
         <>
-          The pack isn’t as it was made. What differs:
+          The pack isn’t as it was made. Ask who gave it to you for the pack itself. What differs:
           <ul>
             {differing.slice(0, mostNamed).map((one) => (
               <li key={one}>{one}</li>

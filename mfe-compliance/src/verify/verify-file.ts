@@ -22,8 +22,12 @@ export interface Verified {
 
 type Unsigned = Omit<Verified, 'fingerprint'>;
 
+/** To the minute where the viewer is, with its zone: a file that is handed on is read elsewhere, too. */
 const day = (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZoneName: 'short',
+  }).format(new Date(moment));
 
 async function packIn(file: Blob, keys: ConsentKeySet, progress: (share: number) => void): Promise<Unsigned> {
   const { manifest, changes } = await verifyPack(blobSource(file), keys, (read) =>
@@ -99,6 +103,9 @@ async function textOf(file: Blob): Promise<string> {
 const nothingKnown =
   'This is no file that can be verified here. Choose an evidence pack (.zip), a consent receipt (.json) or a list of erasures (.jsonl), as it was downloaded.';
 
+const copyForReading =
+  'A PDF is a copy for reading, and nothing signs it. Choose the zip that it came with: that one can be verified.';
+
 /**
  * Verifies whatever a person chose, in this browser alone.
  * @param progress is told which part of a pack was read, from 0 to 1
@@ -129,6 +136,7 @@ async function verifyKind(
       );
     return packIn(file, keys, progress);
   }
+  if (start === '%P') throw new VerificationError(copyForReading);
   const text = await textOf(file);
   if (text.startsWith('{')) return receiptIn(text, keys);
   if (bytesOf(text).length > 0 && text.startsWith('ey')) return erasuresIn(text, keys);

@@ -1,5 +1,5 @@
-import { TextField } from '@adili/ui';
-import { type DragEvent, useState } from 'react';
+import { bringIntoSight, TextField } from '@adili/ui';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useVerification } from './use-verification.ts';
 import { VerificationResult } from './verification-result.tsx';
 import styles from './verify-form.module.css';
@@ -12,6 +12,12 @@ export function VerifyForm() {
   const [isOver, setOver] = useState(false);
   const [file, setFile] = useState<File>();
   const [keys, setKeys] = useState<File>();
+  const result = useRef<HTMLDivElement>(null);
+  const { kind } = state;
+  useEffect(() => {
+    if (result.current && (kind === 'holds' || kind === 'refused'))
+      return bringIntoSight(result.current, 'nearest');
+  }, [kind]);
   const take = (next: File | undefined) => {
     if (!next) return;
     setFile(next);
@@ -46,7 +52,7 @@ export function VerifyForm() {
           onChange={({ currentTarget }) => take(chosenIn(currentTarget))}
         />
       </div>
-      <div role="status" className={styles.result}>
+      <div ref={result} role="status" className={styles.result}>
         <VerificationResult state={state} />
       </div>
       <details className={styles.keys}>

@@ -1,5 +1,5 @@
 import { definePage, type SessionUser } from '@adili/contract';
-import { Panel } from '@adili/ui';
+import { Anchor, Panel } from '@adili/ui';
 import { useState } from 'react';
 import { OwnAddress } from '../email-addresses/own-address.tsx';
 import { LinkedAccounts } from '../identities/linked-accounts.tsx';
@@ -14,9 +14,9 @@ function OwnAccount({ user }: { user: SessionUser }) {
   // What must be set up comes first; it stays where it is while it is done.
   const [isFactorDue] = useState(user.secondFactorDueAt !== undefined);
   const secondFactor = (
-    <div id="second-factor">
+    <Anchor id="second-factor">
       <SecondFactorPanel />
-    </div>
+    </Anchor>
   );
   return (
     <>

@@ -71,6 +71,7 @@ const topics: readonly Topic[] = [
         <a href={promises} download="promises-and-tests.csv" rel="external">
           Every promise and its test (CSV)
         </a>
+        <Link to="/verify">Verify a file of ours</Link>
       </>
     ),
   },

@@ -71,6 +71,8 @@ export * from './icons/objects.tsx';
 export * from './icons/reading.tsx';
 export * from './icons/status.tsx';
 export { useIdle } from './idle/use-idle.ts';
+export { Anchor } from './in-sight/anchor.tsx';
+export { bringIntoSight } from './in-sight/bring-into-sight.ts';
 export {
   KeyboardShortcuts,
   type KeyboardShortcutsProps,

@@ -3,6 +3,7 @@ import { fakeShell } from '@adili/contract/testing';
 import type { Examples } from '../all-examples.ts';
 import {
   Alert,
+  Anchor,
   Button,
   DashboardCards,
   LoadFailure,
@@ -36,6 +37,13 @@ const withCards = fakeShell({
 
 /** What a page says of itself. */
 export const messages = {
+  Anchor: {
+    Plain: () => (
+      <Anchor id="due">
+        <p>What an address that ends in #due leads to.</p>
+      </Anchor>
+    ),
+  },
   Alert: {
     Info: () => (
       <Alert title="Offline mode">These are sample records, since the server can't be reached.</Alert>

@@ -90,7 +90,10 @@ export function LoggedInPage({
       <WayBack value={wayBack}>
         {mayEnter ? (
           <NamePage value={setName}>
-            <SecondFactorNotice dueAt={user.secondFactorDueAt} isThere={at === '/dashboard/account'} />
+            {/* The list of what is to do has it. */}
+            {at !== '/dashboard' && (
+              <SecondFactorNotice dueAt={user.secondFactorDueAt} isThere={at === '/dashboard/account'} />
+            )}
             {/* Another person's page, and another organisation's, starts from nothing. */}
             <Fragment key={ownerOf(user)}>{children(user)}</Fragment>
           </NamePage>
