@@ -1,10 +1,7 @@
 import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import type {
-  ContactMessage,
-  MessageSource,
-  ShownMessage,
-} from '@adili/schemas/contact-messages/contact-message';
+import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
+import type { MessageSource } from '@adili/schemas/contact-messages/message-source';
 import { ActionButton, Badge, copyText, LocalMoment, localMomentOf, MailAddress } from '@adili/ui';
 import { AdminPage } from '../layout/admin-page.tsx';
 import type { ListDefinition } from '../lists/filtered-list.ts';

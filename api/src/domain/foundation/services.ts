@@ -1,5 +1,5 @@
 import type { ClientError } from '@adili/schemas/client-errors/client-error';
-import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import type { MessageSource } from '@adili/schemas/contact-messages/message-source';
 import type { Law } from '@adili/schemas/data-subject-requests/law';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Background } from '../../runtime/background.ts';

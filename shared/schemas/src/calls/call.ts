@@ -54,6 +54,8 @@ export type LimitName =
 export const mostBodyBytes = 16 * 1024;
 /** The same of a call that takes a list of ids or addresses: all that its schema allows, each as long as it may be. */
 export const mostListBytes = 256 * 1024;
+/** The same of a call that takes a text of many pages, whatever its letters are. */
+export const mostLongTextBytes = 64 * 1024;
 
 /** A body that is a file: its types, and bytes at most. */
 export interface FileBody {

@@ -36,6 +36,7 @@ import * as search from '../search/search-calls.ts';
 import * as secondFactor from '../second-factor/second-factor-calls.ts';
 import * as sessions from '../sessions/sessions-calls.ts';
 import * as sites from '../sites/sites-calls.ts';
+import * as supportCases from '../support-cases/support-cases-calls.ts';
 import * as undo from '../undo/undo-calls.ts';
 import * as visits from '../visits/visits-calls.ts';
 import * as webVitals from '../web-vitals/web-vitals-calls.ts';
@@ -79,6 +80,7 @@ const listed = [
   payments,
   callbacks,
   contactMessages,
+  supportCases,
   visits,
   pageLoads,
   webVitals,

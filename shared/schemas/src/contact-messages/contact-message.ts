@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from '../fields.ts';
-
-/** The call a message came in by. */
-export const messageSources = ['support-contact', 'contact-sales', 'demo-request'] as const;
-export type MessageSource = (typeof messageSources)[number];
+import { messageSources } from './message-source.ts';
 
 /** What a person wrote to the team. */
 export const contactMessage = z.object({

@@ -4,7 +4,8 @@ import { call, type Heading } from '../calls/call.ts';
 import { csvOf } from '../calls/list-file.ts';
 import { filteredQuery } from '../list-query.ts';
 import { emailOnly, supportContact } from './contact-form.ts';
-import { contactMessage, messageHandling, messageSources, shownMessage } from './contact-message.ts';
+import { contactMessage, messageHandling, shownMessage } from './contact-message.ts';
+import { messageSources } from './message-source.ts';
 
 export const heading: Heading = {
   name: 'Messages',

@@ -1,5 +1,6 @@
 import { brand } from '@adili/schemas/brand';
-import type { ContactMessage, MessageSource } from '@adili/schemas/contact-messages/contact-message';
+import type { ContactMessage } from '@adili/schemas/contact-messages/contact-message';
+import type { MessageSource } from '@adili/schemas/contact-messages/message-source';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';

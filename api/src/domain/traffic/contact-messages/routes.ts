@@ -1,6 +1,6 @@
 import type { Notice } from '@adili/schemas/answer';
-import type { MessageSource } from '@adili/schemas/contact-messages/contact-message';
 import * as calls from '@adili/schemas/contact-messages/contact-messages-calls';
+import type { MessageSource } from '@adili/schemas/contact-messages/message-source';
 import { listFile } from '../../../http/list-file.ts';
 import { operatorList } from '../../../http/lists.ts';
 import { replyRoute, route } from '../../../http/route.ts';

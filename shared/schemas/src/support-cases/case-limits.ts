@@ -1,0 +1,19 @@
+/** What a case of support may have. Lengths in UTF-16 code units. */
+export const caseLimits = {
+  subject: 200,
+  text: 10_000,
+  /** Files of one case, and bytes of each. */
+  files: 20,
+  fileBytes: 10 * 1024 * 1024,
+  /** Messages and notes of one case. */
+  messages: 500,
+  templateName: 80,
+  /** Answers that operators keep ready. */
+  templates: 100,
+} as const;
+
+/** Hours within which a customer's words are answered, and those after which the team is warned of one that is not. */
+export const replyHours = { within: 24, alarmAt: 20 } as const;
+
+/** Days over which the time to a first answer is measured. */
+export const replyTimeDays = 30;
