@@ -36,6 +36,8 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   register: ['foundation', 'people', 'privacy'],
   audits: ['foundation', 'people', 'privacy', 'register'],
   billing: ['foundation', 'people', 'privacy'],
+  // Of the register: how a file is taken in.
+  support: ['foundation', 'people', 'privacy', 'register'],
   traffic: ['foundation', 'people', 'privacy'],
 };
 

@@ -6,7 +6,7 @@ import { privacyErasureRules } from './privacy/erasures/erasure-rules.ts';
 import { commentedInRegister } from './register/comments/commented.ts';
 import { registerErasureRules } from './register/erasure-rules.ts';
 import { handOver } from './register/hand-over.ts';
-import { trafficErasureRules } from './traffic/erasure-rules.ts';
+import { supportErasureRules } from './support/erasure-rules.ts';
 
 /** What each wing hands to those that it stands on. */
 export const hooks: Hooks = {
@@ -18,6 +18,6 @@ export const hooks: Hooks = {
     ...privacyErasureRules,
     ...registerErasureRules,
     ...billingErasureRules,
-    ...trafficErasureRules,
+    ...supportErasureRules,
   },
 };

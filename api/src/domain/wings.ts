@@ -3,7 +3,8 @@ import { billing } from './billing/wing.ts';
 import { people } from './people/wing.ts';
 import { privacy } from './privacy/wing.ts';
 import { register } from './register/wing.ts';
+import { support } from './support/wing.ts';
 import { traffic } from './traffic/wing.ts';
 import type { Wing } from './wing.ts';
 
-export const wings: readonly Wing[] = [people, privacy, register, audits, billing, traffic];
+export const wings: readonly Wing[] = [people, privacy, register, audits, billing, support, traffic];

@@ -157,9 +157,9 @@ export const accountClaims = {
       'We’ll add your address to our list and write to you.',
     ],
     kept: [
-      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
-      'api/src/domain/traffic/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
-      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/domain/support/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
+      'api/src/domain/support/contact-messages/contact-messages.test.ts: a sales enquiry is stored and mailed to the team',
+      'api/src/domain/support/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
     ],
   },
   'own-dashboard': {

@@ -62,7 +62,7 @@ export const legalClaims = {
     kept: [
       'api/src/domain/privacy/data-subject-requests/steps.test.ts: goes from pending to in_progress to completed, with who and when',
       'api/src/domain/register/audit-trail/audit-trail.test.ts: requests and consents are in the operator chain only',
-      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
+      'api/src/domain/support/contact-messages/inbox.test.ts: a message is handled once, by whom and when, and can be taken up again',
     ],
   },
   'policy-links': {
@@ -133,7 +133,7 @@ export const legalClaims = {
     ],
     kept: [
       'api/src/domain/people/invitations/invitations.test.ts: it ends after seven days, by a newer one, and when it is withdrawn',
-      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/domain/support/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
       'api/src/domain/privacy/erasures/erasure.test.ts: leaves nothing of a person in any table, file or export',
     ],
   },

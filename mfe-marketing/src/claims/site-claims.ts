@@ -167,8 +167,8 @@ export const siteClaims = {
   'only-to-answer': {
     says: ['We use what you write only to answer you.'],
     kept: [
-      'api/src/domain/traffic/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
-      'api/src/domain/traffic/contact-messages/confirmations.test.ts: a confirmation says that the message is here and why it came, and nothing more',
+      'api/src/domain/support/contact-messages/inbox.test.ts: a message is deleted a year after it was handled',
+      'api/src/domain/support/contact-messages/confirmations.test.ts: a confirmation says that the message is here and why it came, and nothing more',
       'api/src/domain/privacy/erasures/erasure.test.ts: does not touch what others own, nor an operator',
     ],
   },

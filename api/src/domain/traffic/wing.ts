@@ -1,13 +1,11 @@
 import type { Wing } from '../wing.ts';
 import { clientErrorRoutes } from './client-error-routes.ts';
-import { contactMessageRoutes } from './contact-messages/routes.ts';
 import { pageLoadRoutes } from './page-loads/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { webVitalRoutes } from './web-vitals/routes.ts';
 
 export const traffic = {
   routes: [
-    ...contactMessageRoutes,
     ...visitRoutes,
     ...pageLoadRoutes,
     ...webVitalRoutes,

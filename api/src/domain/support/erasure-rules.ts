@@ -2,6 +2,6 @@ import type { ErasureRules } from '../foundation/ports/erasure-rules.ts';
 import { dropDetails } from '../privacy/erasures/anonymise.ts';
 
 /** What an erasure does to messages beyond what their table declares. */
-export const trafficErasureRules: Pick<ErasureRules, 'contactMessages'> = {
+export const supportErasureRules: Pick<ErasureRules, 'contactMessages'> = {
   contactMessages: { cascade: dropDetails },
 };
