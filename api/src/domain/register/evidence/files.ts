@@ -1,57 +1,18 @@
 import type { Readable } from 'node:stream';
 import { type Evidence, mostFileBytes } from '@adili/schemas/evidence/evidence';
 import type { FileFields } from '@adili/schemas/evidence/evidence-forms';
-import { fileTypeFromBuffer } from 'file-type';
 import { days } from '../../../runtime/clock.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import { packIdOf, pdfIdOf } from '../../../store/tables/packs.ts';
 import { undoUnlessUnknown } from '../../../store/undo-unless-unknown.ts';
 import type { Caller, KeyCaller } from '../../foundation/caller.ts';
-import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
-import type { ReceivedFile } from '../../foundation/ports/evidence-files.ts';
+import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { organisationIdOf } from '../../people/organisations/organisations.ts';
-import { InfectedFileError } from './errors.ts';
 import { countFile, enterEvidence } from './evidence.ts';
 import { fileNameOf } from './file-name.ts';
+import { type GivenFile, inspectFile } from './given-file.ts';
 import { readEvidenceRow } from './shown-evidence.ts';
-
-/** A file as it comes. */
-export interface GivenFile {
-  /** As its sender calls it. */
-  readonly name: string;
-  readonly content: Readable;
-  /** What came with it, once all has come. */
-  fields(): Promise<FileFields>;
-}
-
-const plainText = new TextDecoder('utf-8', { fatal: true });
-
-/** Whether bytes are text, as far as they go: the last character may be cut off. */
-function isText(head: Uint8Array): boolean {
-  if (head.includes(0)) return false;
-  try {
-    plainText.decode(head, { stream: true });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    plainText.decode();
-  }
-}
-
-/** Detects what a file is by its content, whatever its sender says. Only its first bytes are looked at, so that none unfolds. */
-async function detectType(head: Uint8Array): Promise<string> {
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found?.mime ?? (isText(head) ? 'text/plain' : 'application/octet-stream');
-}
-
-/** @throws {InvalidInputError | InfectedFileError | ScanUnavailableError} */
-async function refuseBad({ virusScan }: Services, file: ReceivedFile): Promise<void> {
-  if (file.size === 0) throw new InvalidInputError({ file: 'This file is empty' });
-  const found = await virusScan?.scan(file.open());
-  if (found) throw new InfectedFileError(found);
-}
 
 /**
  * Takes a file in for a control: looked through, on disk and then in the table.
@@ -61,15 +22,14 @@ export async function giveFile(
   services: Services,
   caller: Caller | KeyCaller,
   controlId: string,
-  given: GivenFile,
+  given: GivenFile<FileFields>,
 ): Promise<Evidence> {
   const { evidenceFiles } = services;
   await countFile(services, caller, controlId);
   const file = await evidenceFiles.receive(given.content, mostFileBytes);
   try {
     const { title = '', ...fields } = await given.fields();
-    await refuseBad(services, file);
-    const fileType = await detectType(file.head);
+    const fileType = await inspectFile(services, file);
     const id = services.newId();
     const piece = { kind: 'file', title, ...fields, sha256: file.sha256 } as const;
     const ofFile = { fileName: fileNameOf(given.name), fileType, fileSize: file.size };
@@ -125,7 +85,10 @@ export async function deleteOrphans(
         tables.organisations.whereIn('logo', ids),
       ]),
     );
-    const named = [...evidence.map(({ id }) => id), ...packs.flatMap(({ id }) => [id, pdfIdOf(id)])];
+    const named = [
+      ...evidence.map(({ id }) => id),
+      ...packs.flatMap(({ id }) => [id, pdfIdOf(id)]),
+    ];
     const undone = undoable.map(({ of }) => of);
     const pictures = [...findings.map(({ picture }) => picture), ...organisations.map(({ logo }) => logo)];
     const kept = new Set([...named, ...undone, ...pictures]);

@@ -1,6 +1,7 @@
 import { mostFileBytes } from '@adili/schemas/evidence/evidence';
 import * as calls from '@adili/schemas/evidence/evidence-calls';
-import { create as contentDisposition } from 'content-disposition';
+import { fileFields } from '@adili/schemas/evidence/evidence-forms';
+import { downloadOf } from '../../../http/download.ts';
 import { replyRoute, route } from '../../../http/route.ts';
 import { rowsPage } from '../../../http/rows-page.ts';
 import { changeEvidence } from './change-evidence.ts';
@@ -8,13 +9,6 @@ import { approveEvidence, giveEvidence, proveControls, removeEvidence } from './
 import { giveFile, readEvidenceFile } from './files.ts';
 import { readEvidence } from './shown-evidence.ts';
 import { readUpload } from './upload.ts';
-
-/** Whatever a file is, a browser saves it, and runs nothing of it where it is opened all the same. */
-const inert = {
-  'Content-Security-Policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
 
 export const evidenceRoutes = [
   replyRoute(calls.evidence, async ({ services, caller, query, url }) => {
@@ -28,19 +22,12 @@ export const evidenceRoutes = [
   })),
   route(calls.giveEvidence, ({ services, caller, params, body, upload }) =>
     upload
-      ? readUpload(upload, (file) => giveFile(services, caller(), params.id, file))
+      ? readUpload(upload, fileFields, (file) => giveFile(services, caller(), params.id, file))
       : giveEvidence(services, caller(), params.id, body),
   ),
   replyRoute(calls.evidenceFile, async ({ services, caller, params }) => {
     const { row, content } = await readEvidenceFile(services, caller(), params.id);
-    return {
-      pieces: { type: 'application/octet-stream', content },
-      headers: {
-        ...inert,
-        'Content-Disposition': contentDisposition(row.fileName ?? 'file'),
-        'Content-Length': String(row.fileSize ?? 0),
-      },
-    };
+    return downloadOf({ name: row.fileName ?? 'file', size: row.fileSize ?? 0, content });
   }),
   route(calls.changeEvidence, ({ services, caller, params, body }) =>
     changeEvidence(services, caller(), params.id, body),

@@ -1,13 +1,11 @@
-import { fileFields } from '@adili/schemas/evidence/evidence-forms';
 import busboy from 'busboy';
+import type { core } from 'zod';
 import { HttpFailureError } from '../../../http/failures.ts';
 import { checkedBody } from '../../../http/input.ts';
 import type { Upload } from '../../../http/route.ts';
 import { strict } from '../../../http/strict.ts';
 import { InvalidInputError } from '../../foundation/errors.ts';
-import type { GivenFile } from './files.ts';
-
-const fields = strict(fileFields);
+import type { GivenFile } from './given-file.ts';
 
 const malformed = () =>
   new HttpFailureError(
@@ -21,13 +19,17 @@ const limits = { files: 1, fields: 10, parts: 12, fieldNameSize: 64, fieldSize: 
 /**
  * Reads an upload as it comes, and hands its file on before the end of it is there: what came with the file is known
  * once all is. A file that is not taken to its end is read no further, and the connection ends with the answer.
+ * @param fields what may come with it
  * @throws {HttpFailureError | InvalidInputError} it is no upload of one file
  */
-export async function readUpload<T>(
+export async function readUpload<T, Fields extends core.$ZodType>(
   { headers, body }: Upload,
-  take: (file: GivenFile) => Promise<T>,
+  fields: Fields,
+  take: (file: GivenFile<core.output<Fields>>) => Promise<T>,
 ): Promise<T> {
   const parser = parserOf(headers);
+  const fieldsOf = (from: Readonly<Record<string, string>>) =>
+    checkedBody(strict(fields), from) as core.output<Fields>;
   // Whatever a field is called, it is one of its own.
   const given: Record<string, string> = Object.create(null);
   let failure: Error | undefined;
@@ -77,9 +79,6 @@ export async function readUpload<T>(
     throw error;
   }
 }
-
-const fieldsOf = (given: Readonly<Record<string, string>>) =>
-  checkedBody(fields, given) as ReturnType<typeof fields.parse>;
 
 function parserOf(headers: Upload['headers']): busboy.Busboy {
   // Unfolded it could be of any size; kept as it is, it would not be the file that was meant.
