@@ -140,6 +140,7 @@ beforeAll(async () => {
   const underWay = { status: 'in_progress' };
   const evidence = { title: 'Own title', validFrom: '2026-11-01', validUntil: '2026-12-31' };
 
+  const asked = (await make('/support/cases', { subject: 'Old', text: 'How?' })).id;
   const statement = { kind: 'statement', text: 'Done' };
   const { id: piece } = (await own.ask<{ id: string }>('POST', `/controls/${control}/evidence`, statement))
     .body;
@@ -151,6 +152,8 @@ beforeAll(async () => {
     '/controls': control,
     '/evidence': piece,
     '/comments': (await make('/comments', { about: 'control', id: control, text: 'Done?' })).id,
+    '/support/cases': asked,
+    '/admin/cases': asked,
     '/findings': (await own.findings(run))[0]?.id ?? '',
     '/mappings': mapping,
     '/organisation/requirements': 'iso27001-2022:A.5.1',
@@ -230,6 +233,11 @@ beforeAll(async () => {
           informed: 'history.-1.informed',
         },
       },
+    ],
+    'PATCH /admin/cases/:id': [{ given: { assignee: user.id } }],
+    'POST /admin/cases/:id/messages': [
+      { alone: true, given: { text: 'Own note', note: true }, shown: { note: 'messages.-1.note' } },
+      { alone: true, given: { text: 'Own text', close: true }, shown: { close: ['state', 'closed'] } },
     ],
     'POST /requests': [
       {

@@ -85,6 +85,13 @@ async function fill(api: TestApi, own: Organisation) {
     query: `q=${secret}`,
   });
   const comment = await made('POST', '/comments', { about: 'control', id: control, text: secret });
+  const supportCase = await made('POST', '/support/cases', { subject: secret, text: secret });
+  await send(
+    `/support/cases/${supportCase}/files`,
+    multipartHeaders,
+    multipart({ name: 'a.txt', content: secret }),
+  );
+  const [supportFile] = await api.services.store.caseFiles.where('caseId', supportCase);
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/controls': [control],
     '/evidence': [evidence],
@@ -101,6 +108,9 @@ async function fill(api: TestApi, own: Organisation) {
     '/reports': [pack, run],
     '/saved-filters': [savedFilter],
     '/comments': [comment],
+    '/support/cases': [supportCase],
+    '/admin/cases': [supportCase],
+    '/admin/case-templates': [supportCase],
     '/billing/payments': [own.organisationId],
     '/organisation/frameworks': [imported],
     '/organisation/requirements': [`${imported}:r1`],
@@ -126,6 +136,7 @@ async function fill(api: TestApi, own: Organisation) {
     run,
     member: member.id,
     finding: finding?.id ?? '',
+    supportFile: supportFile?.id ?? '',
     url: own.url,
   };
 }
@@ -168,6 +179,8 @@ const bodiesOf = (theirs: Filled, ownControl: string): Readonly<Record<string, r
     { ignore: { kind: 'false_positive', reason: 'x', until: '2027-01-01' }, wholeGroup: true },
   ],
   'PUT /runs/:id/criteria/:sc': [{ verdict: 'passed', note: 'x' }],
+  'POST /support/cases/:id/messages': [{ text: 'x' }],
+  'PATCH /support/cases/:id': [{ state: 'closed' }],
   'POST /sites': [{ url: `${theirs.url}x`, audit: theirs.run }],
   'PATCH /sites/:id': [{ schedule: 'weekly' }, { options: { exclude: ['/'] } }],
   'POST /sites/:id/runs': [{ pages: 1 }],
@@ -265,6 +278,7 @@ function onStore(isOnPostgres: boolean): void {
         const to = path
           .replace(':id', encodeURIComponent(id))
           .replace(':picture', theirs.finding)
+          .replace(':file', theirs.supportFile)
           .replace(':sc', '2.4.6');
         await Promise.all(
           [...people, ...keys].map(async ([who, token]) => {

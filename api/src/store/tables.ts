@@ -34,6 +34,7 @@ import { savedFilters } from './tables/saved-filters.ts';
 import { challenges, passkeys, recoveryCodes, totps } from './tables/second-factor.ts';
 import { sessions } from './tables/sessions.ts';
 import { sites } from './tables/sites.ts';
+import { caseFiles, caseMessages, caseTemplates, supportCases } from './tables/support-cases.ts';
 import { undoRows, undoSteps } from './tables/undo.ts';
 import { visitDays, visitors } from './tables/visits.ts';
 import { webVitals } from './tables/web-vitals.ts';
@@ -75,6 +76,11 @@ export const tables = {
   payments,
   paymentReviews,
   contactMessages,
+  // What was said before whose it is: an erasure counts it.
+  caseMessages,
+  caseFiles,
+  supportCases,
+  caseTemplates,
   controls,
   controlHistory,
   evidence,

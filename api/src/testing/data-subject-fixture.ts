@@ -211,6 +211,32 @@ export async function fillWithCanary(api: TestApi) {
     isUntold: true,
     createdBy: userId,
   });
+  const { organisationId } = ofNeighbour;
+  await store.supportCases.insert({
+    ...samplesOf('case').supportCases,
+    organisationId,
+    openedBy: userId,
+    email: undefined,
+    openedAt: at,
+    subject: `For ${fullName}`,
+    messageCount: 1,
+  });
+  const inCase = { caseId: 'case', organisationId, at };
+  const said = { ...samplesOf('said').caseMessages, ...inCase };
+  await store.caseMessages.insertAll([
+    { ...said, writtenBy: userId, text: `I am ${fullName}` },
+    { ...said, id: 'answered', side: 'team', writtenBy: 'operator', text: `Dear ${fullName}` },
+    { ...said, id: 'noted', side: 'team', writtenBy: 'operator', isNote: true, text: `Call ${phone}` },
+  ]);
+  await store.caseFiles.insert({
+    ...samplesOf('case file').caseFiles,
+    caseId: 'case',
+    organisationId,
+    messageId: 'said',
+    name: `${fullName}.pdf`,
+    givenBy: userId,
+    givenAt: at,
+  });
   await store.packs.insert({
     id: 'the-pack',
     organisationId: user.organisationId ?? '',

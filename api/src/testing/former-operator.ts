@@ -49,6 +49,9 @@ export async function formerOperator(api: TestApi) {
   await change(access.id, { extend: { reason: 'Much to read' } });
   await api.call('POST', `/admin/dsrs/${access.id}/package`, { token, adminKey });
   await api.call('POST', '/api/consent/opt-out', { token, body: { userId: access.userId } });
+  const answer = { body: { text: 'Hello Ann' }, token, adminKey };
+  if ((await api.call('POST', `/admin/cases/${message}/messages`, answer)).status !== 201)
+    throw new Error('The answer of an operator was refused');
   await api.call('PATCH', `/admin/messages/${message}`, { token, adminKey, body: { handled: true } });
   await api.call('PATCH', '/admin/payment-reviews/to%20settle', {
     token,

@@ -46,6 +46,7 @@ export const claimOf: Readonly<Record<EntitlementName, ClaimId>> = {
   questionnaires: 'questionnaires',
   approvals: 'approval-flows',
   framework_roles: 'framework-roles',
+  priority_support: 'priority-support',
 };
 
 /** The table of entitlements, which the API enforces. */

@@ -5,10 +5,5 @@ import { visitRoutes } from './visits/routes.ts';
 import { webVitalRoutes } from './web-vitals/routes.ts';
 
 export const traffic = {
-  routes: [
-    ...visitRoutes,
-    ...pageLoadRoutes,
-    ...webVitalRoutes,
-    ...clientErrorRoutes,
-  ],
+  routes: [...visitRoutes, ...pageLoadRoutes, ...webVitalRoutes, ...clientErrorRoutes],
 } satisfies Wing;

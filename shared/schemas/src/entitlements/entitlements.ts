@@ -16,6 +16,7 @@ export const entitlementNames = [
   'questionnaires',
   'approvals',
   'framework_roles',
+  'priority_support',
 ] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
@@ -70,6 +71,7 @@ export const entitlements: Readonly<Record<EntitlementName, Entitlement>> = {
   questionnaires: { title: 'Security questionnaires', plans: enterpriseOnly, planned: true },
   approvals: { title: 'Approval flows', plans: enterpriseOnly },
   framework_roles: { title: 'Roles by framework', plans: enterpriseOnly, planned: true },
+  priority_support: { title: 'Priority email support', plans: fromGrowth },
 };
 
 /** What all have, on every plan and without one: no limit ever stands before it. */

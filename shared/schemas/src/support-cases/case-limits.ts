@@ -2,9 +2,9 @@
 export const caseLimits = {
   subject: 200,
   text: 10_000,
-  /** Files of one case, and bytes of each. */
   files: 20,
-  fileBytes: 10 * 1024 * 1024,
+  /** Bytes of one file. */
+  fileBytes: 25 * 1024 * 1024,
   /** Messages and notes of one case. */
   messages: 500,
   templateName: 80,

@@ -43,7 +43,7 @@ export const listedCase = z.object({
   openedAt: instant,
   /** By when its customer's last words are answered, while it is open; once it is not, by when they were to be. */
   replyBy: instant,
-  /** When a case that was closed was opened again, the last time. */
+  /** When a case that was closed was opened again; absent once it is answered or closed. */
   reopenedAt: z.optional(instant),
   firstAnsweredAt: z.optional(instant),
   closedAt: z.optional(instant),

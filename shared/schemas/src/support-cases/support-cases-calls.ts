@@ -51,7 +51,7 @@ export const writeMessage = call('POST /support/cases/:id/messages', {
 export const addFile = call('POST /support/cases/:id/files', {
   access: 'reader',
   summary:
-    'Add a file of at most 10 MB to one’s own last message of an open case, 20 files in all: multipart/form-data with the field file, and message for another one of one’s own',
+    'Add a file of at most 25 MB to one’s own last message of an open case, 20 files in all: multipart/form-data with the field file, and message for another message of one’s own',
   upload: true,
   status: 201,
   answer: schemas.ownCase,

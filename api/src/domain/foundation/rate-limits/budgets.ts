@@ -85,6 +85,24 @@ export const budgets = {
     bytes: { one: mostFileBytes },
     kept: mostEvidence,
   },
+  /** A case of support, and what is written in one. */
+  supportCase: {
+    by: {
+      account: perDay(20, 'You have opened cases'),
+      organisation: perDay(60, 'Your organisation has opened cases'),
+    },
+  },
+  caseMessage: {
+    by: {
+      account: perDay(100, 'You have written in cases'),
+      organisation: perDay(300, 'Your organisation has written in cases'),
+    },
+  },
+  /** A file of a case, looked through for viruses, whatever plan there is. */
+  caseFile: {
+    by: { organisation: perDay(200, 'Your organisation has added files to cases') },
+    bytes: { one: mostFileBytes, kept: 500 * mebibyte },
+  },
   /** A change of websites: with one the pictures of a page are copied. */
   site: { by: { organisation: perDay(100, 'Your organisation has changed its websites') } },
   /** A picture of an element, as an auditor sends it. */

@@ -157,8 +157,10 @@ function onStore(isOnPostgres: boolean): void {
   );
 
   test('what the product has is refused by the calls that add it', async () => {
-    // Approvals refuse nothing: they say when evidence counts. Weekly reports come by themselves.
-    const addedByCalls = (name: EntitlementName) => !['approvals', 'weekly_report'].includes(name);
+    // Approvals refuse nothing: they say when evidence counts. Weekly reports come by themselves, and who has no
+    // priority is answered after others.
+    const addedByCalls = (name: EntitlementName) =>
+      !['approvals', 'weekly_report', 'priority_support'].includes(name);
     const has = entitlementNames.filter((name) => !entitlements[name].planned && addedByCalls(name));
     expect(Object.keys(calls).toSorted()).toEqual(has.toSorted());
     for (const name of ['no plan', 'ended trial', 'ended month'] as const) {

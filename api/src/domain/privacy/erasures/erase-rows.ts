@@ -68,7 +68,7 @@ async function eraseBatch(
 
 /** The files that lie in the store of files for a row. */
 function filesOf(name: TableName, row: Identified): readonly string[] {
-  if (name === 'evidence') return [row.id];
+  if (name === 'evidence' || name === 'caseFiles') return [row.id];
   if (name === 'packs') return [row.id, pdfIdOf(row.id)];
   const { picture } = row as FindingRow;
   return name === 'findings' && picture !== undefined ? [picture] : [];

@@ -320,7 +320,7 @@ function describeErasure(isOnPostgres: boolean): void {
     const stranger = await api.users.customer(canary.email);
     await completeDeletion(api, stranger.token);
     await api.services.background.idle();
-    expect((await findPlaces(api, stranger.user.id)).tables).toEqual(['contactMessages']);
+    expect((await findPlaces(api, stranger.user.id)).tables).toEqual(['contactMessages', 'supportCases']);
     const boss = await api.users.logIn(operator.email, operator.password);
     expect((await completeDeletion(api, boss.token)).answer.body).toMatchObject({ code: 'operator_account' });
   });

@@ -363,6 +363,8 @@ test('what came from a former address goes, as long as it was theirs', async () 
   await background.idle();
   const { rows } = await store.contactMessages.list({ limit: 9, sort: 'created_at', descending: true });
   expect(rows.map(({ message }) => message)).toEqual(['from the present owner']);
+  const cases = await store.supportCases.after('2000-01-01T00:00:00.000Z');
+  expect(cases.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
 test('older requests of an erased person stay, and start no erasure', async () => {

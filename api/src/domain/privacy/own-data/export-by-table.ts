@@ -3,6 +3,7 @@ import type { Rows } from '../../../store/rows.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { RequestRow } from '../../../store/tables/data-subject-requests.ts';
+import type { CaseRow } from '../../../store/tables/support-cases.ts';
 import { tables as definitions } from '../../../store/tables.ts';
 
 type Definitions = typeof definitions;
@@ -27,6 +28,9 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   dataSubjectRequests: 'requests',
   packages: 'packages',
   contactMessages: 'messages',
+  supportCases: 'supportCases',
+  caseMessages: 'supportMessages',
+  caseFiles: 'supportFiles',
   auditEntries: 'activity',
   payments: 'payments',
 };
@@ -59,11 +63,35 @@ const shownRequest = ({ identity, answer, ...request }: RequestRow): object => (
   answer: request.status === 'completed' ? answer : undefined,
 });
 
+const readOwnCases = async ({ supportCases }: Tables, person: Account): Promise<CaseRow[]> => [
+  ...(await supportCases.where('openedBy', person.id)),
+  ...((await fromAddresses(supportCases as unknown as Rows<AnyRow>, person, {
+    column: 'email',
+    at: 'openedAt',
+  })) as unknown as CaseRow[]),
+];
+
+/** What was said in their own cases, and what they said in others: notes stay among operators. */
+async function readCaseMessages(tables: Tables, person: Account): Promise<object[]> {
+  const own = (await readOwnCases(tables, person)).map(({ id }) => id);
+  const rows = [
+    ...(await tables.caseMessages.whereIn('caseId', own)),
+    ...(await tables.caseMessages.where('writtenBy', person.id)).filter(({ side }) => side === 'customer'),
+  ];
+  const said = rows.filter(({ isNote }) => !isNote);
+  return [...new Map(said.map((row) => [row.id, row])).values()].toSorted((one, other) =>
+    one.at < other.at ? 1 : -1,
+  );
+}
+
 /** The rows of the tables whose subject does not find all of them. */
 const readers: Partial<Record<Exported, (tables: Tables, person: Account) => Promise<object | null>>> = {
   users: async (_, person) => person,
   organisations: async ({ organisations }, { organisationId }) =>
     organisationId ? organisations.byId(organisationId) : null,
+  supportCases: readOwnCases,
+  caseMessages: readCaseMessages,
+  caseFiles: ({ caseFiles }, { id }) => caseFiles.where('givenBy', id) as Promise<object>,
   auditEntries: async ({ auditEntries }, { id }) => {
     const acted = await auditEntries.where('actor', id);
     const aimedAt = (await auditEntries.where('target', id)).filter(({ actor }) => actor !== id);

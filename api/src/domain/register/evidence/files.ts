@@ -64,7 +64,7 @@ const atOnce = 500;
 const patience = days(1) / 24;
 
 /**
- * Deletes files that no row of evidence, of one that can be brought back, of packs, findings or organisations names: an upload was cut off, one had its time, or an erasure took the row.
+ * Deletes files that no row of evidence, of one that can be brought back, of packs, findings, organisations or cases names: an upload was cut off, one had its time, or an erasure took the row.
  * @param isOnly no other process uses the store, and no upload is under way
  * @returns how many there were
  */
@@ -76,17 +76,18 @@ export async function deleteOrphans(
   let deleted = 0;
   const look = async (ids: readonly string[]) => {
     // At one moment: one that is deleted or comes back meanwhile would be in neither table.
-    const [evidence, undoable, packs, findings, organisations] = await store.transaction((tables) =>
+    const [evidence, undoable, packs, findings, organisations, ofCases] = await store.transaction((tables) =>
       Promise.all([
         tables.evidence.byIds(ids),
         tables.undoRows.whereIn('of', ids),
         tables.packs.byIds([...new Set(ids.map(packIdOf))]),
         tables.findings.whereIn('picture', ids),
         tables.organisations.whereIn('logo', ids),
+        tables.caseFiles.byIds(ids),
       ]),
     );
     const named = [
-      ...evidence.map(({ id }) => id),
+      ...[...evidence, ...ofCases].map(({ id }) => id),
       ...packs.flatMap(({ id }) => [id, pdfIdOf(id)]),
     ];
     const undone = undoable.map(({ of }) => of);

@@ -3,6 +3,7 @@ import type { ContactMessage } from '@adili/schemas/contact-messages/contact-mes
 import type { MessageSource } from '@adili/schemas/contact-messages/message-source';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
+import type { CaseRow } from '../../../store/tables/support-cases.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { renderEmail } from '../../foundation/email-template.ts';
 import { mailboxOf } from '../../foundation/mailbox.ts';
@@ -10,10 +11,12 @@ import type { Email } from '../../foundation/ports/capabilities.ts';
 import { isAllowed } from '../../foundation/rate-limits/allow.ts';
 import { budgets } from '../../foundation/rate-limits/budgets.ts';
 import type { Services } from '../../foundation/services.ts';
+import { caseLine } from '../support-cases/case-mails.ts';
+import { openCaseOf } from '../support-cases/case-of-message.ts';
 
 export type Words = Omit<ContactMessage, 'id' | 'source' | 'created_at'>;
 
-/** Keeps a message, its mail to the team and its confirmation in one step, so that none is ever without the others. */
+/** Keeps a message, its case, its mail to the team and its confirmation in one step, so that none is ever without the others. */
 export async function receiveMessage(services: Services, source: MessageSource, words: Words): Promise<void> {
   const message: ContactMessage = {
     ...words,
@@ -23,8 +26,9 @@ export async function receiveMessage(services: Services, source: MessageSource, 
   };
   await services.store.transaction(async (tables) => {
     await tables.contactMessages.insert(message);
-    await services.outbox.add(teamEmail(message, services.teamAddress), tables);
-    await confirm(services, tables, message);
+    const row = await openCaseOf(tables, message);
+    await services.outbox.add(teamEmail(message, services.teamAddress, caseLine(services, row)), tables);
+    await confirm(services, tables, message, row);
     await recordAuditEntry(services, tables, {
       actor: 'visitor',
       action: 'message.received',
@@ -51,12 +55,15 @@ const words: Readonly<Record<MessageSource, readonly [subject: string, text: str
  * Tells the sender that a message has arrived. Nothing that was typed is in it but the address: anybody can type
  * anybody's, and we must not carry a stranger's words to them.
  */
-const confirmationEmail = ({ email, source }: Pick<ContactMessage, 'email' | 'source'>): Email => {
+const confirmationEmail = (
+  { email, source }: Pick<ContactMessage, 'email' | 'source'>,
+  { reference }: Pick<CaseRow, 'reference'>,
+): Email => {
   const [subject, text] = words[source];
   return renderEmail({
     to: email,
     subject,
-    paragraphs: [text],
+    paragraphs: [text, `Your reference is ${reference}.`],
     closing: [
       `You get this mail because your address was typed into a form at ${brand.name}. If this wasn’t you, you don’t need to do anything.`,
     ],
@@ -68,6 +75,7 @@ async function confirm(
   services: Services,
   tables: Tables,
   message: Pick<ContactMessage, 'email' | 'source'>,
+  row: CaseRow,
 ): Promise<void> {
   if (
     await isAllowed(
@@ -77,7 +85,7 @@ async function confirm(
       budgets.confirmationMail.by.mailbox,
     )
   )
-    await services.outbox.add(confirmationEmail(message), tables);
+    await services.outbox.add(confirmationEmail(message, row), tables);
 }
 
 const labels = {
@@ -96,7 +104,7 @@ const subjects: Readonly<Record<ContactMessage['source'], string>> = {
 };
 
 /** Tells the team of a message; an answer goes to the person who wrote it. */
-function teamEmail(message: ContactMessage, team: string): Email {
+function teamEmail(message: ContactMessage, team: string, ofCase: string): Email {
   const facts = Object.entries(labels).flatMap(([field, label]) => {
     const value = message[field as keyof typeof labels];
     return value ? [`${label}: ${value}`] : [];
@@ -106,6 +114,6 @@ function teamEmail(message: ContactMessage, team: string): Email {
     to: team,
     replyTo: message.email,
     subject: `${subjects[message.source]}${about}`,
-    text: [...facts, '', message.message ?? '', '', `Message ${message.id}`].join('\n'),
+    text: [...facts, '', message.message ?? '', '', ofCase, '', `Message ${message.id}`].join('\n'),
   };
 }

@@ -1,10 +1,10 @@
 import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
 import { erasedId } from '@adili/schemas/erasures/erased-id';
-import { instantAfter } from '../../../runtime/clock.ts';
-import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
 import { formerOperator } from '../../people/person/person.ts';
+import { closeOrReopen } from '../support-cases/close-case.ts';
+import { markHandled } from './mark-handled.ts';
 
 /** Messages as operators see them, with the names of today of those who handled them. */
 export async function shownMessages(
@@ -21,7 +21,7 @@ export async function shownMessages(
   });
 }
 
-/** Notes that a message was handled, by whom and when, or takes that back. Who was first stays. @throws {MissingError} */
+/** Notes that a message was handled, by whom and when, or takes that back, with its case. Who was first stays. @throws {MissingError} */
 export async function handleMessage(
   services: Services,
   id: string,
@@ -29,16 +29,10 @@ export async function handleMessage(
   operatorId: string,
 ): Promise<ShownMessage> {
   const message = await services.store.transaction(async (tables) => {
-    const before = await tables.contactMessages.byId(id);
-    if (before === null) throw new MissingError('message');
-    if (Boolean(before.handled) === handled) return before;
-    const { handled: _, handled_at: __, handled_by: ___, ...open } = before;
-    const now = instantAfter(services.clock);
-    const next = handled ? { ...open, handled, handled_at: now, handled_by: operatorId } : open;
-    await tables.contactMessages.replace(next);
-    const action = handled ? 'message.handled' : 'message.reopened';
-    await recordAuditEntry(services, tables, { actor: operatorId, action, target: id });
-    return next;
+    const marked = await markHandled(services, tables, id, handled, operatorId);
+    if (marked === null) throw new MissingError('message');
+    await closeOrReopen(services, tables, { id, isClosed: handled, actor: operatorId });
+    return marked;
   });
   const [shown] = await shownMessages(services, [message]);
   return shown ?? message;
