@@ -66,7 +66,8 @@ function describeRemoval(isOnPostgres: boolean): void {
           .flat()
           .filter((row) => row.includes(String(trace))),
       ).toEqual([]);
-    expect([of('dataSubjectRequests'), of('payments'), of('contactMessages')]).toEqual([[], [], []]);
+    const gone = ['dataSubjectRequests', 'payments', 'contactMessages', 'supportCases', 'caseMessages'];
+    expect(gone.map(of)).toEqual([[], [], [], [], []]);
     const janes = (rows: typeof before) =>
       (rows.consentDecisions ?? []).filter((row) => row.includes(real.user.id));
     expect([of('visitors').length, janes(after).length]).toEqual([

@@ -25,12 +25,15 @@ type Work = Pick<Services, 'store' | 'clock' | 'newId' | 'passwords'>;
 
 /** What the demonstration put into tables and an erasure of its people would keep. */
 const kept = ['visitors', 'contactMessages', 'dataSubjectRequests', 'auditEntries'] as const;
+/** Has a row for each message, under its id. */
+const ofMessages = 'supportCases';
 
 /** What a store has of the demonstration. An operator's account that was given another password is in use by a person. */
 export async function findDemonstration(work: Work) {
   const made = demoRows(new Date(0), 'system');
-  const findIds = async (name: (typeof kept)[number]) => {
-    const found = await rowsOf(work.store, name).byIds(made[name].map(({ id }) => id));
+  const findIds = async (name: (typeof kept)[number] | typeof ofMessages) => {
+    const rows = made[name === ofMessages ? 'contactMessages' : name];
+    const found = await rowsOf(work.store, name).byIds(rows.map(({ id }) => id));
     return { name, ids: found.map(({ id }) => id) };
   };
   const inRows = await work.store.users.byIds(made.users.map(({ id }) => id));
@@ -43,7 +46,7 @@ export async function findDemonstration(work: Work) {
     customers.flatMap(({ organisationId = [] }) => organisationId),
   );
   const found = [
-    ...(await Promise.all(kept.map(findIds))),
+    ...(await Promise.all(([...kept, ofMessages] as const).map(findIds))),
     { name: 'payments', ids: payments.map(({ id }) => id) } as const,
   ];
   const open = await openDemoAccounts(work);

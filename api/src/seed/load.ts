@@ -5,6 +5,7 @@ import { coverageOf } from '../domain/billing/payments/coverage.ts';
 import { recordAuditEntry } from '../domain/foundation/audit-entries/audit-entries.ts';
 import type { Services } from '../domain/foundation/services.ts';
 import { operators } from '../domain/people/accounts/operators.ts';
+import { openMissingCases } from '../domain/support/support-cases/case-of-message.ts';
 import { minutes } from '../runtime/clock.ts';
 import { newSecret } from '../runtime/secrets.ts';
 import type { Tables } from '../store/store.ts';
@@ -88,6 +89,8 @@ export async function loadDemo(services: Services): Promise<boolean> {
     const stage = setStage(services, tables, hashes, unknownHash);
     await tellEstablished({ stage, tables, weeks: weeksAround(now), now }, operator?.id);
     await tellNewcomer(stage, new Date(now.getTime() - minutes(25)));
+    // Of the public forms' messages, which came before: nobody is warned of them.
+    await openMissingCases(stage.at(now));
     await recordAuditEntry(services, tables, { actor: 'system', action: 'demo.loaded' });
     return true;
   };

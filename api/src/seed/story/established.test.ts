@@ -4,6 +4,7 @@ import type { Pack } from '@adili/schemas/packs/pack';
 import type { Readiness } from '@adili/schemas/readiness/readiness';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
+import type { OwnListedCase } from '@adili/schemas/support-cases/support-case';
 import { demoCustomer, demoNewcomer } from '../../config/demo-accounts.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { loadDemo } from '../load.ts';
@@ -59,6 +60,12 @@ test('the last audit fixed what the first found, and found something new', async
 
 test('the trail holds, from the first entry on', async () => {
   expect(await read('/organisation/audit-trail/check')).toMatchObject({ intact: true, erased: 0 });
+});
+
+test('one case of support was answered and closed, another waits for the customer', async () => {
+  const cases = await read<OwnListedCase[]>('/support/cases');
+  expect(cases.map(({ state }) => state)).toEqual(['waiting', 'closed']);
+  for (const { firstAnsweredAt = '', replyBy } of cases) expect(firstAnsweredAt < replyBy).toBe(true);
 });
 
 test('the newcomer is on trial, with nothing in the register', async () => {

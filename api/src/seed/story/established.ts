@@ -20,6 +20,8 @@ import { requestPack } from '../../domain/register/packs/packs.ts';
 import { sendWeeklyReports } from '../../domain/register/reports/weekly-reports.ts';
 import { excludeRequirement } from '../../domain/register/requirements/exclusions.ts';
 import { changeRequirements } from '../../domain/register/requirements/requirements.ts';
+import { answerCase } from '../../domain/support/support-cases/answer-case.ts';
+import { closeOwnCase, openCase } from '../../domain/support/support-cases/own-cases.ts';
 import { days, hours } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import type { Tables } from '../../store/store.ts';
@@ -110,6 +112,14 @@ export async function tellEstablished(
   };
   const answer = (change: RequestChange) => async (at: Date) =>
     operator === undefined ? undefined : changeRequest(stage.at(at), request, change, operator);
+  const cases = { import: '', invoice: '' };
+  const askTeam = (about: keyof typeof cases, by: Colleague | 'amina', subject: string, text: string) => {
+    return async (at: Date) => {
+      ({ id: cases[about] } = await openCase(stage.at(at), as(by), { subject, text }));
+    };
+  };
+  const reply = (about: keyof typeof cases, text: string) => async (at: Date) =>
+    operator === undefined ? undefined : answerCase(stage.at(at), cases[about], { text }, operator);
   const leave = async (at: Date) => {
     for (const { sessionId } of people.values()) await endSession(stage.at(at), sessionId);
   };
@@ -137,6 +147,26 @@ export async function tellEstablished(
     ],
     ...reports.map((day) => [day, (when: Date) => sendWeeklyReports(stage.at(when))] as const),
     [at(-2, 'Mon', '10:30'), ask],
+    [
+      at(-2, 'Wed', '09:20'),
+      askTeam(
+        'import',
+        'joseph',
+        'Our list of systems as evidence',
+        'We keep a list of our systems in a spreadsheet. May we give the sheet itself, or do you want a PDF?',
+      ),
+    ],
+    [
+      at(-2, 'Wed', '12:45'),
+      reply(
+        'import',
+        'The sheet is fine: a file of any kind counts, up to 25 MB.\n\nGive it an end of validity, and the card of the control asks for a newer one in time.',
+      ),
+    ],
+    [
+      at(-2, 'Wed', '14:10'),
+      (when) => closeOwnCase(stage.at(when), as('joseph'), cases.import, { state: 'closed' }),
+    ],
     [at(-2, 'Mon', '16:10'), answer({ status: 'in_progress', identity: { how: 'account' } })],
     [
       at(-2, 'Tue', '09:00'),
@@ -155,6 +185,22 @@ export async function tellEstablished(
     ],
     [at(-2, 'Fri', '11:30'), pay],
     [at(-1, 'Mon', '09:45'), (when) => join(when, 'fatuma')],
+    [
+      at(-1, 'Tue', '16:05'),
+      askTeam(
+        'invoice',
+        'amina',
+        'Our PIN on the receipt',
+        'Can the receipt of this month have the tax number of our company?',
+      ),
+    ],
+    [
+      at(-1, 'Wed', '08:30'),
+      reply(
+        'invoice',
+        'It can: add the number under Organisation, and download the receipt again.\n\nDoes the receipt now say what your accountant needs?',
+      ),
+    ],
     [at(-1, 'Mon', '15:00'), said(['s31-1', 's31-3', 's31-5'], 'wambui', 3)],
     [at(-1, 'Mon', '15:05'), said(['s42-2-b', 'ln263-r24-2', 'ln263-r25-1'], 'joseph', 9)],
     [at(-1, 'Mon', '15:10'), said(['s48', 'ln263-r41-2'], 'amina', 16)],
