@@ -6,13 +6,14 @@ import type { EvidenceRow } from '../store/tables/evidence.ts';
 import type { FindingRow } from '../store/tables/findings.ts';
 import type { OrganisationRow } from '../store/tables/organisations.ts';
 import { type PackRow, pdfIdOf } from '../store/tables/packs.ts';
+import type { CaseFileRow } from '../store/tables/support-cases.ts';
 import { createProgress, eachRow, type RowSource, type Tell } from './row-source.ts';
 
 /** A file of the store of files that a row names. */
 interface NamedFile {
   readonly id: string;
   /** What it's of, for people. */
-  readonly of: 'evidence' | 'a pack' | 'a finding' | 'an organisation';
+  readonly of: 'evidence' | 'a pack' | 'a finding' | 'an organisation' | 'a case';
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
@@ -40,6 +41,8 @@ async function* namedFiles(source: RowSource): AsyncGenerator<NamedFile> {
     if (state === 'done') yield { id, of: 'a pack', sha256, size };
     if (pdf === 'done') yield { id: pdfIdOf(id), of: 'a pack', sha256: pdfSha256, size: pdfSize };
   }
+  for await (const { id, sha256, size } of eachRow<CaseFileRow>(source, 'caseFiles'))
+    if (sha256 !== undefined) yield { id, of: 'a case', sha256, size };
   for await (const { picture: id, pictureSha256: sha256, pictureSize: size = 0 } of eachRow<FindingRow>(
     source,
     'findings',

@@ -33,6 +33,7 @@ test('work that waits, was given up or is overdue is counted', async () => {
     adili_site_requests_overdue: 0,
     adili_site_erasures_overdue: 0,
     adili_site_payments_in_review: 0,
+    adili_site_cases_overdue: 0,
     adili_store_ready: 1,
   });
   api.clock.advance(days(100) + hours(1));

@@ -47,7 +47,20 @@ const paymentsInReview = gauge(
   `${ofSite} payments that wait for an operator's look`,
 );
 
-const ofStore = [jobsWaiting, oldestJob, jobsDead, requestsOverdue, erasuresOverdue, paymentsInReview];
+const casesOverdue = gauge(
+  'adili_site_cases_overdue',
+  `${ofSite} open cases of support past the time for an answer`,
+);
+
+const ofStore = [
+  jobsWaiting,
+  oldestJob,
+  jobsDead,
+  requestsOverdue,
+  erasuresOverdue,
+  paymentsInReview,
+  casesOverdue,
+];
 
 /** Milliseconds for which one look at the store serves all who ask: a dozen reads of a row and a count each. */
 const lifetime = 10_000;
@@ -77,6 +90,7 @@ async function readStore({ store, clock, jobs }: Services): Promise<void> {
   // What came without the secret may be anyone's.
   const reviews = { where: { state: 'open' }, without: { reason: ['forged'] } };
   paymentsInReview.set(await count('paymentReviews', reviews));
+  casesOverdue.set(await count('supportCases', { where: { state: 'open' }, before: { replyDue: now } }));
 }
 
 /** By which each is listed. */
@@ -85,6 +99,7 @@ const sorts = {
   dataSubjectRequests: 'created_at',
   erasures: 'startedAt',
   paymentReviews: 'at',
+  supportCases: 'openedAt',
 } as const;
 
 const looks = new WeakMap<Store, () => Promise<void>>();

@@ -358,7 +358,6 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     givenAt: at(minute),
     organisationId: `organisation of ${id}`,
     messageId: `message of ${id}`,
-    sha256: 'a',
     givenBy: id,
   },
   caseTemplates: { id, name: 'Thanks', text: 'é “x”', createdAt: at(minute) },

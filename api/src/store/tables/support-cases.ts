@@ -114,7 +114,8 @@ export const caseFiles = defineTable({
   private: {
     organisationId: entityId,
     messageId: entityId,
-    sha256: z.string(),
+    /** Of the file, by which a backup knows it. */
+    sha256: z.optional(z.string()),
     givenBy: z.string(),
   },
   time: 'givenAt',

@@ -10,7 +10,7 @@ import { casePriorities, caseSources, caseStates } from './case-state.ts';
 const state = z.enum(caseStates, { error: 'Choose open, waiting or closed' });
 
 /** A file of a case, as its content says what it is. */
-export const caseFile = z.object({
+const caseFile = z.object({
   id: entityId,
   name: z.string(),
   type: z.string(),
@@ -20,7 +20,7 @@ export const caseFile = z.object({
 export type CaseFile = z.infer<typeof caseFile>;
 
 /** Words of a customer or of the team. */
-export const caseMessage = z.object({
+const caseMessage = z.object({
   id: entityId,
   by: z.enum(['customer', 'team']),
   /** What who wrote it is called; absent where nobody knows any more. */
@@ -32,7 +32,7 @@ export const caseMessage = z.object({
 export type CaseMessage = z.infer<typeof caseMessage>;
 
 /** A case as lists have it. */
-export const listedCase = z.object({
+const listedCase = z.object({
   id: entityId,
   /** Short, for mails and talk: CASE-7K3M-9QXT. */
   reference: z.string(),
@@ -97,7 +97,7 @@ export const operatorListedCase = z.extend(listedCase, {
 export type OperatorListedCase = z.infer<typeof operatorListedCase>;
 
 /** What operators read: answers with the name of who gave them, and notes, which no customer sees. */
-export const operatorCaseMessage = z.extend(caseMessage, { note: z.optional(z.boolean()) });
+const operatorCaseMessage = z.extend(caseMessage, { note: z.optional(z.boolean()) });
 export type OperatorCaseMessage = z.infer<typeof operatorCaseMessage>;
 
 /** GET /admin/cases/:id */

@@ -1,3 +1,5 @@
+import { checkFiles } from '../../../data/carried-files.ts';
+import { sourceOver } from '../../../data/row-source.ts';
 import { days } from '../../../runtime/clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/api.ts';
 import { startSupport, type TestSupport } from '../../../testing/support.ts';
@@ -33,6 +35,10 @@ test('20 files with hostile names are downloads that run nothing, and a 21st is 
   const refused = await support.upload(id, { name: 'x', content: 'x' });
   expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_case_files' } });
   expect(await stored()).toHaveLength(20);
+  // A backup has them.
+  const { store, evidenceFiles } = api.services;
+  const whole = { count: 20, faults: [] };
+  expect(await checkFiles(sourceOver(store), evidenceFiles, () => undefined)).toMatchObject(whole);
 
   const { messages, fileCount } = (await support.ask(`GET /support/cases/${id}`)).body;
   const files = messages[0]?.files ?? [];

@@ -61,7 +61,7 @@ create table case_files (
   "givenAt" timestamptz not null,
   "organisationId" text collate "C" not null,
   "messageId" text collate "C" not null,
-  "sha256" text collate "C" not null,
+  "sha256" text collate "C",
   "givenBy" text collate "C" not null,
   extra jsonb check (jsonb_typeof(extra) = 'object'),
   primary key (id)
