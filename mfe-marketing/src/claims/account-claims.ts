@@ -143,6 +143,7 @@ export const accountClaims = {
   'email-support': {
     says: ['Email support', 'Email'],
     kept: [
+      'api/src/domain/support/support-cases/own-cases.test.ts: a case is opened, answered, written on, closed and open again, and each side is told',
       'mfe-marketing/src/pages/ContactSales.test.tsx: support can be written to by email, at the address of the installation',
       'mfe-auth/src/pages/Login.test.tsx: who can’t get in is shown where to write for support',
     ],

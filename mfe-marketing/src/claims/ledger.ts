@@ -254,7 +254,10 @@ const productClaims = {
     says: ['Your customers’ questions are answered from your register.', 'Security questionnaires'],
   },
   'priority-support': {
-    says: ['Mails of Growth and Enterprise are answered first.', 'Priority email support', 'Priority email'],
+    says: ['Priority email support', 'Priority email'],
+    kept: [
+      'api/src/domain/support/support-cases/queue.test.ts: the queue has priority first, then what waits longest, and follows the plan of today',
+    ],
   },
   'round-the-clock-support': {
     says: [
@@ -284,6 +287,10 @@ const productClaims = {
       'Ask us: we reply within 24 hours.',
       'You hear from us within 24 hours.',
       'Write to sales, and we reply within 24 hours.',
+    ],
+    kept: [
+      'api/src/domain/support/support-cases/alarm.test.ts: the team is warned of a case at hour 20, once over several processes and each time it waits again',
+      'api/src/domain/support/support-cases/reply-time.test.ts: anybody reads within how many hours half of the last month’s cases were answered first',
     ],
   },
 } satisfies Record<string, Claim>;

@@ -92,7 +92,6 @@ export const others: readonly string[] = [
   'This is what we measure of it:',
   'Clients: not counted in public yet',
   'Audit success rate: not counted yet',
-  'Reply time: each message has its day and hour, and no average is published yet',
   'Part of an Enterprise contract.',
   'It holds where your contract says it.',
   'Here is what happens next, and what to read meanwhile.',

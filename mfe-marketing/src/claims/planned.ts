@@ -16,7 +16,6 @@ export const planned: Partial<Record<ClaimId, Stage>> = {
   training: 'policies',
   'framework-roles': 'policies',
   questionnaires: 'enterprise',
-  'priority-support': 'enterprise',
 };
 
 /** Figures of the product that nothing shows yet, each with the address of what is measured. */
@@ -24,7 +23,6 @@ export const targets: Partial<Record<ClaimId, string>> = {
   uptime: '/status',
   businesses: '/faq#measured',
   'audit-success': '/faq#measured',
-  'reply-time': '/faq#measured',
 };
 
 /** What holds where a contract says it, each with the address of where that is agreed on. */

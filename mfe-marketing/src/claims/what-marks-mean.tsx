@@ -32,7 +32,6 @@ export function WhatMarksMean() {
               </li>
               <li>Clients: not counted in public yet</li>
               <li>Audit success rate: not counted yet</li>
-              <li>Reply time: each message has its day and hour, and no average is published yet</li>
             </ul>
           </dd>
         </div>

@@ -55,6 +55,10 @@ export const changes: readonly Month[] = [
         text: 'What was deleted or changed in many rows can be taken back for 30 days.',
       },
       {
+        title: 'Support on the product’s pages',
+        text: 'Ask under Help, with files, and read our answer there or by mail. Growth and Enterprise are answered first.',
+      },
+      {
         title: 'Nobody’s change is lost',
         text: 'When two people edit the same thing, the second sees both versions and decides.',
       },

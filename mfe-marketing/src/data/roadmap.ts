@@ -72,11 +72,6 @@ export const roadmap: readonly RoadmapPart[] = [
         title: 'Security questionnaires',
         text: 'Your customers’ questions are answered from your register.',
       },
-      {
-        claim: 'priority-support',
-        title: 'Priority email support',
-        text: 'Mails of Growth and Enterprise are answered first.',
-      },
     ],
   },
 ];

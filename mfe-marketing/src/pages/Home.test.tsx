@@ -148,6 +148,7 @@ describe('Home', () => {
     const points = within(card as HTMLElement).getAllByRole('listitem');
     expect(points.map(({ textContent }) => textContent)).toEqual([
       'API access',
+      'Priority email support',
       '15 people',
       '5 websites audited',
       '20 GB for evidence',
@@ -291,7 +292,10 @@ describe('Pricing', () => {
     const isMarked = (point: HTMLElement) => within(point).queryByRole('link', { name: 'planned' }) !== null;
     const hasTick = (point: HTMLElement) => point.querySelector('svg') !== null;
     expect(points.map(hasTick)).toEqual(points.map((point) => !isMarked(point)));
-    expect(points.filter(hasTick).map(({ textContent }) => textContent)).toEqual(['API access']);
+    expect(points.filter(hasTick).map(({ textContent }) => textContent)).toEqual([
+      'API access',
+      'Priority email support',
+    ]);
   });
 
   test('there are three plans, and Growth stands out', () => {
