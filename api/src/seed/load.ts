@@ -49,7 +49,7 @@ export function demoRows(now: Date, operatorId: string) {
   return {
     organisations: users.flatMap(({ organisationId: id, company: name = '', createdAt, trialEndsAt }) => {
       const paid = payments.filter(({ organisationId }) => organisationId === id);
-      return id ? [{ id, name, createdAt, trialEndsAt, ...coverageOf(paid) }] : [];
+      return id ? [{ id, name, createdAt, trialEndsAt, ...coverageOf(paid, trialEndsAt) }] : [];
     }),
     users,
     consentDecisions,

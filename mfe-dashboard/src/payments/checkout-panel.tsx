@@ -1,9 +1,11 @@
 import { useApi } from '@adili/http/use-api';
 import { type PlanId, planTitles } from '@adili/schemas/accounts/plan';
+import { trialPlan } from '@adili/schemas/entitlements/standing';
 import type { Billing, OwnPayment, PlanPrice } from '@adili/schemas/payments/billing';
 import { checkout } from '@adili/schemas/payments/checkout';
 import { shortKes } from '@adili/schemas/payments/kes';
-import { Actions, ButtonLink, Panel, SelectField, TextField, useActionForm } from '@adili/ui';
+import { Actions, ButtonLink, Day, Panel, SelectField, TextField, useActionForm } from '@adili/ui';
+import { useState } from 'react';
 import { CardForm } from '../layout/form-card.tsx';
 
 interface CheckoutPanelProps {
@@ -15,12 +17,19 @@ interface CheckoutPanelProps {
 
 /** The form where paying is set up, else what to do in its place. */
 export function CheckoutPanel({ billing, wanted, onAsked }: CheckoutPanelProps) {
-  const { available, prices, plan } = billing;
+  const { available, prices, plan, trialEndsAt } = billing;
+  const [now] = useState(() => new Date().toISOString());
   return (
     <Panel title={available ? 'Pay by M-Pesa' : 'How to pay'}>
       {available && prices.length > 0 ? (
         <>
           <CheckoutForm prices={prices} plan={wanted ?? plan} onAsked={onAsked} />
+          {trialEndsAt && trialEndsAt > now && (
+            <p>
+              A month of {planTitles.starter} or {planTitles[trialPlan]} that you pay for now begins when the
+              trial ends, on <Day at={trialEndsAt} />.
+            </p>
+          )}
           {plan && (
             <p>
               Another month of {planTitles[plan]} begins after the one that is paid for. Another plan begins

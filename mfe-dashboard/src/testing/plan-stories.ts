@@ -112,7 +112,7 @@ export const planStories = [
     session,
     answers: answers({ ...billing, trialEndsAt: '2126-01-31T12:00:00.000Z' }),
     acts: [{ type: '12', into: 'Phone' }, { press: 'Pay with M-Pesa' }],
-    says: ['Enter a Kenyan mobile number, such as 0712 345 678'],
+    says: ['Enter a Kenyan mobile number, such as 0712 345 678', 'begins when the trial ends'],
   },
   {
     name: 'Plan: check your phone',

@@ -166,6 +166,7 @@ export const legalClaims = {
     says: [
       'You pay for a month at a time, and nothing renews by itself.',
       'A month begins when the payment is received; another month of the same plan begins after the one that runs, and another plan begins at once.',
+      'A month of Starter or Growth that you pay for in the free trial begins when the trial ends.',
       'The pro-forma invoices and receipts on your Plan page are no tax invoices.',
     ],
     kept: [
@@ -173,6 +174,7 @@ export const legalClaims = {
       'api/src/domain/billing/payments/coverage.test.ts: another plan begins with its payment, and so does one that had run out',
       'api/src/domain/billing/payments/documents.test.ts: a pro-forma says what a month costs, to whom and by whom, and that it is no tax invoice',
       'api/src/domain/billing/payments/coverage.test.ts: a month of the same plan follows on; a reversed one gives nothing',
+      'api/src/domain/billing/payments/coverage.test.ts: a month of what the trial holds that is paid for in it begins when it ends; a higher plan begins at once',
     ],
   },
 } satisfies Record<string, Claim>;

@@ -16,6 +16,10 @@ export const privacyChanges = [
 ];
 export const termsChanges = [
   {
+    on: '2026-11-30',
+    what: 'A month that is paid for in the free trial begins when the trial ends.',
+  },
+  {
     on: '2026-11-24',
     what: 'Names the company, the law and the court. The software is under the Apache License 2.0. Promises about notices and warnings say what is done today.',
   },

@@ -78,7 +78,7 @@ const service: readonly LegalSection[] = [
         <p>
           You pay for a month at a time, and nothing renews by itself. A month begins when the payment is
           received; another month of the same plan begins after the one that runs, and another plan begins at
-          once.
+          once. A month of Starter or Growth that you pay for in the free trial begins when the trial ends.
         </p>
         <p>
           When a month ends and no other is paid for, nothing is deleted. What is there can be read and

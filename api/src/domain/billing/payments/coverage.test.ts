@@ -1,3 +1,4 @@
+import type { PlanId } from '@adili/schemas/accounts/plan';
 import { coverageOf, monthsAfter } from './coverage.ts';
 
 test.each([
@@ -9,11 +10,7 @@ test.each([
   expect(monthsAfter(from, 1)).toBe(to);
 });
 
-const paid = (
-  plan: 'starter' | 'growth',
-  settledAt: string,
-  status: 'completed' | 'reversed' = 'completed',
-) => ({
+const paid = (plan: PlanId, settledAt: string, status: 'completed' | 'reversed' = 'completed') => ({
   id: settledAt,
   transaction_id: settledAt,
   amount_cents: 650_000,
@@ -53,4 +50,21 @@ test('another plan begins with its payment, and so does one that had run out', (
   expect(coverageOf([first, paid('starter', '2026-06-01T09:00:00.000Z')]).paidUntil).toBe(
     '2026-07-01T09:00:00.000Z',
   );
+});
+
+test('a month of what the trial holds that is paid for in it begins when it ends; a higher plan begins at once', () => {
+  const trialEndsAt = '2026-12-05T09:00:00.000Z';
+  const at = '2026-11-22T09:00:00.000Z';
+  for (const plan of ['starter', 'growth'] as const) {
+    expect(coverageOf([paid(plan, at)], trialEndsAt)).toEqual({
+      plan,
+      paidUntil: '2027-01-05T09:00:00.000Z',
+    });
+    expect(coverageOf([paid(plan, '2026-12-06T09:00:00.000Z')], trialEndsAt).paidUntil).toBe(
+      '2027-01-06T09:00:00.000Z',
+    );
+  }
+  const twice = [paid('growth', at), paid('growth', '2026-12-01T09:00:00.000Z')];
+  expect(coverageOf(twice, trialEndsAt).paidUntil).toBe('2027-02-05T09:00:00.000Z');
+  expect(coverageOf([paid('enterprise', at)], trialEndsAt).paidUntil).toBe('2026-12-22T09:00:00.000Z');
 });

@@ -76,7 +76,8 @@ test('a payment is prompted once, credited on confirmation and receipted', async
   await api.services.background.idle();
   expect(await billing(token)).toMatchObject({
     plan: 'growth',
-    paidUntil: '2026-12-21T09:00:00.000Z',
+    // It was paid for in the trial, and begins when that ends.
+    paidUntil: '2027-01-05T09:00:00.000Z',
     payments: [{ id, status: 'completed', transaction_id: 'TKM1', amount: 19_500, phone: '678' }],
   });
   const mail = api.emails.find(({ subject }) => subject.includes('Receipt'));

@@ -17,7 +17,7 @@ async function cover(
   const organisation = await organisations.byId(organisationId);
   if (organisation === null) return null;
   const { plan: _, paidUntil: __, ...bare } = organisation;
-  const coverage = coverageOf(await payments.where('organisationId', organisationId));
+  const coverage = coverageOf(await payments.where('organisationId', organisationId), bare.trialEndsAt);
   await organisations.replace({ ...bare, ...coverage });
   return coverage.paidUntil;
 }
