@@ -15,6 +15,7 @@ export const partNames = [
 export const deepNames = [
   'store',
   'payments',
+  'plan-ends',
   'fuzz',
   'accounts',
   'postgres',

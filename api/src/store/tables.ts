@@ -25,6 +25,7 @@ import { packs } from './tables/packs.ts';
 import { pageLoads } from './tables/page-loads.ts';
 import { resetTokens } from './tables/passwords.ts';
 import { paymentReviews, payments } from './tables/payments.ts';
+import { planEndNotices } from './tables/plan-end-notices.ts';
 import { processingAgreements } from './tables/processing-agreements.ts';
 import { reports } from './tables/reports.ts';
 import { organisationRequirements } from './tables/requirements.ts';
@@ -75,6 +76,7 @@ export const tables = {
   webVitals,
   payments,
   paymentReviews,
+  planEndNotices,
   contactMessages,
   // What was said before whose it is: an erasure counts it.
   caseMessages,

@@ -29,6 +29,8 @@ export interface TestApiOptions {
   realPasswords?: boolean;
   /** Where the store is; by default that of all tests. */
   isOnPostgres?: boolean;
+  /** By default one that begins on 21 November 2026. */
+  clock?: TestClock;
   /** Another process over the same store, by the same clock: the `place` of another test API. */
   place?: { readonly clock: TestClock; readonly opened: TestStore };
 }
@@ -44,11 +46,12 @@ export async function startTestApi({
   limits,
   realPasswords = false,
   isOnPostgres,
+  clock: ownClock,
   place,
 }: TestApiOptions = {}) {
   // They are the process's, which runs many files of tests.
   metrics.resetMetrics();
-  const clock = place?.clock ?? createTestClock();
+  const clock = place?.clock ?? ownClock ?? createTestClock();
   const kept = place?.opened ?? (await openTestStore(() => clock.now().getTime(), isOnPostgres));
   const { store: opened, folder, database, remove } = kept;
   const given = {

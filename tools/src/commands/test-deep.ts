@@ -5,6 +5,7 @@ import { runProgram, StepFailedError } from '../run.ts';
 const tests: Readonly<Record<(typeof deepNames)[number], (args: readonly string[]) => Promise<void>>> = {
   store: (args) => runProgram('tests/store/main.ts', args),
   payments: (args) => runProgram('tests/daraja/main.ts', args),
+  'plan-ends': async (args) => (await import('./test-plan-ends.ts')).testPlanEnds(args),
   fuzz: async (args) => (await import('./test-fuzz.ts')).testFuzz(args),
   accounts: (args) => runProgram('tests/accounts/main.ts', args),
   postgres: async (args) => (await import('./test-postgres.ts')).testPostgres(args),

@@ -2,8 +2,10 @@ import type { Wing } from '../wing.ts';
 import { callbackRoutes } from './payments/callback-routes.ts';
 import { registerConfirmations } from './payments/confirm.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { tellOfPlanEnds } from './plan-ends/tell-owners.ts';
 
 export const billing = {
   routes: [...paymentRoutes, ...callbackRoutes],
   jobs: [registerConfirmations],
+  hourly: { 'plan ends': tellOfPlanEnds },
 } satisfies Wing;

@@ -1,4 +1,5 @@
 import { type Cadence, stepOf } from '@adili/schemas/controls/cadence';
+import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import { Temporal } from 'temporal-polyfill';
 import { days } from '../../runtime/clock.ts';
 
@@ -78,6 +79,19 @@ export class ZonedDays {
     const step = typeof cadence === 'number' ? { days: cadence } : stepOf[cadence];
     return this.startOf(plus(day, step)) + (at - this.startOf(day));
   }
+}
+
+const zones = new Map<string, ZonedDays>();
+
+/** The days of an organisation: those of a zone are the same for all in it. */
+export function daysOf({
+  timeZone = defaultTimeZone,
+}: {
+  readonly timeZone?: string | undefined;
+}): ZonedDays {
+  const known = zones.get(timeZone) ?? new ZonedDays(timeZone);
+  zones.set(timeZone, known);
+  return known;
 }
 
 const sums = new Map<string, Day>();

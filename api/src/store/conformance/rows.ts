@@ -307,6 +307,13 @@ export const samplesOf = (id: string, minute = 0): Samples => ({
     note: 'A test of ours',
     settledBy: id,
   },
+  planEndNotices: {
+    id,
+    organisationId: `organisation of ${id}`,
+    endsAt: at(minute + 60),
+    notice: 'week',
+    sentAt: at(minute),
+  },
   contactMessages: {
     id,
     source: 'contact-sales',

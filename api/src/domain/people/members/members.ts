@@ -17,13 +17,13 @@ export type MemberAccount = Account & { readonly organisationId: string; readonl
 export const isMember = (account: Account): account is MemberAccount =>
   account.role === 'user' && Boolean(account.organisationId && account.memberRole);
 
-/** The owners of an organisation who get mails about its keys, the oldest accounts first. */
+/** The owners of an organisation who get mails about its keys and its plan, the oldest accounts first. */
 export async function readOwners(
   { users }: Pick<Tables, 'users'>,
   organisationId: string,
 ): Promise<readonly MemberAccount[]> {
   const where = { organisationId, role: 'user', memberRole: 'owner' };
-  const { rows } = await users.page({ limit: 20, sort: 'createdAt', descending: false, where });
+  const { rows } = await users.page({ limit: 500, sort: 'createdAt', descending: false, where });
   return rows.filter(isMember);
 }
 

@@ -1,14 +1,13 @@
 import { standingOf } from '@adili/schemas/entitlements/standing';
 import type { ListedOrganisation } from '@adili/schemas/organisations/agreed-plan';
 import type { AgreedPlan, AgreedPlanEnd } from '@adili/schemas/organisations/agreed-plan-forms';
-import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import type { VersionRead } from '@adili/schemas/version';
 import { instantAfter } from '../../../runtime/clock.ts';
 import type { Tables } from '../../../store/store.ts';
 import type { OrganisationRow } from '../../../store/tables/organisations.ts';
 import { versionOf } from '../../../store/version.ts';
 import { recordAuditEntry } from '../../foundation/audit-entries/audit-entries.ts';
-import { ZonedDays } from '../../foundation/calendar.ts';
+import { daysOf } from '../../foundation/calendar.ts';
 import { requireVersion } from '../../foundation/changed-meanwhile.ts';
 import { InvalidInputError, MissingError } from '../../foundation/errors.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -62,9 +61,8 @@ export async function agreePlan(
       listed({ ...services, store: tables }, before),
     );
     const now = instantAfter(services.clock);
-    const days = new ZonedDays(before.timeZone ?? defaultTimeZone);
     // The last moment of the day, so that who is told until when reads that day.
-    const until = new Date(days.endOf(lastDay) - 1).toISOString();
+    const until = new Date(daysOf(before).endOf(lastDay) - 1).toISOString();
     if (until <= now) throw new InvalidInputError({ lastDay: 'This day is over: name one from today on' });
     if (Number(until.slice(0, 4)) > Number(now.slice(0, 4)) + mostYears)
       throw new InvalidInputError({ lastDay: `Name a day within ${mostYears} years` });

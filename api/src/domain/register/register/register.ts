@@ -1,10 +1,9 @@
-import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import type { Tables } from '../../../store/store.ts';
 import type { Account } from '../../../store/tables/accounts.ts';
 import type { ControlRow } from '../../../store/tables/controls.ts';
 import type { EvidenceRow } from '../../../store/tables/evidence.ts';
 import type { RequirementRow } from '../../../store/tables/requirements.ts';
-import { type Moment, ZonedDays } from '../../foundation/calendar.ts';
+import { daysOf, type Moment } from '../../foundation/calendar.ts';
 import { MissingError } from '../../foundation/errors.ts';
 import type { LoadedFramework } from '../../foundation/ports/loaded-framework.ts';
 import type { Services } from '../../foundation/services.ts';
@@ -38,19 +37,11 @@ export interface Register<Piece extends PieceRow = EvidenceRow> extends Register
   changed(rows: Partial<Pick<RegisterRows, 'controls' | 'requirements'>>): Register<Piece>;
 }
 
-const zones = new Map<string, ZonedDays>();
-/** Days of a zone are the same for all organisations in it. */
-function daysIn(zone: string): ZonedDays {
-  const known = zones.get(zone) ?? new ZonedDays(zone);
-  zones.set(zone, known);
-  return known;
-}
-
 /** The moment that an organisation's register is read at. */
 export const momentOf = (
   { clock }: Pick<Services, 'clock'>,
-  { timeZone = defaultTimeZone }: Pick<RegisterRows['organisation'], 'timeZone'>,
-): Moment => ({ now: clock().getTime(), days: daysIn(timeZone) });
+  organisation: Pick<RegisterRows['organisation'], 'timeZone'>,
+): Moment => ({ now: clock().getTime(), days: daysOf(organisation) });
 
 /** Reads the whole register of an organisation. @throws {MissingError} there is no such organisation */
 export const readRegister = (services: Reading, tables: Tables, organisationId: string): Promise<Register> =>
