@@ -1,7 +1,7 @@
 import type { CardData, DashboardCard } from '@adili/contract';
 import { fakeSession, fakeShell } from '@adili/contract/testing';
 import { fakeApi } from '@adili/http/testing';
-import { owner } from '@adili/http/testing/people';
+import { owner, people } from '@adili/http/testing/people';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard } from '../testing/open-dashboard.ts';
@@ -121,6 +121,42 @@ test.each([
   expect((await toDo()).getByText(says)).toBeVisible();
   expect(screen.queryByText('You’re all caught up.')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['owner', 'See plans'],
+  ['member', 'Whom to ask'],
+] as const)(
+  'who is %s reads of a plan that ends within a week, and of none that another follows on',
+  async (memberRole, action) => {
+    const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    const ours = {
+      id: 'o1',
+      name: 'Duka',
+      timeZone: 'Africa/Nairobi',
+      createdAt: '2026-11-18T09:00:00.000Z',
+      version: 1,
+    };
+    const answers = answersOf({
+      ...calm,
+      'GET /organisation': { body: { ...ours, trialEndsAt: inDays(6) } },
+      'GET /organisation/members?limit=2': { body: people },
+      'GET /organisation/invitations': { body: [] },
+    });
+    fakeApi(answers);
+    const person = { organisationId: 'o1', memberRole };
+    const first = await open([], person);
+    const link = (await toDo()).findByRole('link', {
+      name: /^.* \(The free trial of Growth ends on \d+ \w+ \d{4}\)$/,
+    });
+    expect(await link).toHaveTextContent(action);
+    await first.unmount();
+    answers['GET /organisation'] = {
+      body: { ...ours, trialEndsAt: inDays(6), plan: 'growth', paidUntil: inDays(36) },
+    };
+    await open([], person);
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
+  },
+);
 
 test('what came up since the last visit is marked as new', async () => {
   fakeApi(answersOf(calm));

@@ -1,6 +1,5 @@
 import { type LineFigure, type RingFigure, type SessionUser, type Task, useShell } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
-import { mayManage } from '@adili/schemas/members/rights';
 import { DashboardCards, Loading, Panel } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
@@ -13,7 +12,7 @@ type Figure = RingFigure | LineFigure;
 
 interface HomeProps {
   user: SessionUser;
-  /** What the person is to do about their account, plan and data. */
+  /** What the person is to do about their account and data. */
   own: readonly Task[];
   now: number;
   /** What is under way for the person. */
@@ -29,11 +28,11 @@ const figuresIn = <Kind extends Figure['kind']>(parts: readonly Part[], kind: Ki
   );
 
 /** What a dashboard is composed of besides the person's own records: as it was when these came. */
-function useOwnParts(user: SessionUser) {
+function useOwnParts(user: SessionUser, now: number) {
   const { cards } = useShell();
   const api = useApi();
   const [sources] = useState(() => [
-    ...(mayManage(user) ? [ownOrganisation(api)] : []),
+    ...(user.organisationId && user.memberRole ? [ownOrganisation(api, user, now)] : []),
     ...(cards?.('customer') ?? []),
   ]);
   return useParts(sources);
@@ -41,7 +40,7 @@ function useOwnParts(user: SessionUser) {
 
 /** Where an organisation stands, what is open, and how it went, by the part that says so: composed of what all say. */
 export function Home({ user, own, now, children }: HomeProps) {
-  const parts = useOwnParts(user);
+  const parts = useOwnParts(user, now);
   const rings = figuresIn(parts, 'ring');
   const isLoading = parts.some(({ state }) => state.kind === 'loading');
   const silent = new Set(parts.flatMap(({ source, state }) => (state.kind === 'silent' ? [source.key] : [])));

@@ -1,6 +1,8 @@
-import type { ReadCard, Step, Task } from '@adili/contract';
+import type { ReadCard, SessionUser, Step, Task } from '@adili/contract';
 import { type Api, failureText } from '@adili/http';
 import type { Invitation } from '@adili/schemas/invitations/invitation';
+import { mayManage } from '@adili/schemas/members/rights';
+import { planTasks } from './plan-tasks.ts';
 import type { Source } from './use-parts.ts';
 
 const page = '/dashboard/organisation';
@@ -23,14 +25,31 @@ const step = (id: string, title: string, isDone: boolean, action: string): Step 
   to: page,
 });
 
-async function readOrganisation(api: Api, signal: AbortSignal): Promise<ReadCard> {
-  const [{ name, timeZone }, members, invitations] = await Promise.all([
+/** Of who works in it, or reads: no more than how its plan stands. */
+async function readPlan(
+  api: Api,
+  { memberRole }: SessionUser,
+  now: number,
+  signal: AbortSignal,
+): Promise<ReadCard> {
+  const tasks = planTasks(await api.call('GET /organisation', { signal }), memberRole, now);
+  return { tasks, steps: [], figures: [], leftOut: 0 };
+}
+
+async function readOrganisation(
+  api: Api,
+  { memberRole }: SessionUser,
+  now: number,
+  signal: AbortSignal,
+): Promise<ReadCard> {
+  const [organisation, members, invitations] = await Promise.all([
     api.call('GET /organisation', { signal }),
     api.list('GET /organisation/members', { query: { limit: 2 }, signal }),
     api.call('GET /organisation/invitations', { signal }),
   ]);
+  const { name, timeZone } = organisation;
   return {
-    tasks: invitations.map(invitationTask),
+    tasks: [...planTasks(organisation, memberRole, now), ...invitations.map(invitationTask)],
     steps: [
       step('name', 'Name your organisation', name !== '', 'Name it'),
       step('zone', 'Choose your time zone', timeZone !== undefined, 'Choose'),
@@ -41,12 +60,12 @@ async function readOrganisation(api: Api, signal: AbortSignal): Promise<ReadCard
   };
 }
 
-/** What an organisation itself has open, for those who manage it. */
-export const ownOrganisation = (api: Api): Source => ({
+/** What an organisation itself has open: how its plan stands, and the rest for those who manage it. */
+export const ownOrganisation = (api: Api, user: SessionUser, now: number): Source => ({
   key: 'own organisation',
   title: 'Organisation',
   read: (signal) =>
-    readOrganisation(api, signal).catch((error: unknown) => {
+    (mayManage(user) ? readOrganisation : readPlan)(api, user, now, signal).catch((error: unknown) => {
       throw new Error(failureText(error), { cause: error });
     }),
 });

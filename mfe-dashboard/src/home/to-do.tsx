@@ -10,7 +10,7 @@ import type { Part } from './use-parts.ts';
 
 interface ToDoProps {
   userId: string;
-  /** Of the person's account, plan and data. */
+  /** Of the person's account and data. */
   own: readonly Task[];
   parts: readonly Part[];
   now: number;

@@ -44,7 +44,6 @@ export function OwnRecords({ user: person }: { user: SessionUser }) {
         own={ownTasks(
           user,
           requests.rows.filter((request) => request.package?.ready),
-          now,
         )}
         now={now}
       >

@@ -181,7 +181,6 @@ describe('what needs doing', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'To do' }));
   const lines = async () =>
     (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString();
 
   test('tasks come first by their day, then open requests by due day, each with its link', async () => {
     const deletion = { ...request, id: 'r2', type: 'Deletion' as const, due_at: '2026-11-20T22:59:59.999Z' };
@@ -190,24 +189,21 @@ describe('what needs doing', () => {
     const done = { ...request, id: 'r3', status: 'completed' as const, package: packed };
     fakeApi(
       answersOf({
-        'GET /me': {
-          body: { ...user, trialEndsAt: inDays(2), secondFactorDueAt: '2126-12-07T09:00:00.000Z' },
-        },
+        'GET /me': { body: { ...user, secondFactorDueAt: '2126-12-07T09:00:00.000Z' } },
         'GET /me/dsrs': { body: [long, done, deletion] },
       }),
     );
     await openDashboard();
     const found = await lines();
-    expect(found).toHaveLength(6);
+    expect(found).toHaveLength(5);
     expect(found).toEqual(
       expect.arrayContaining([
         ['Set up (Set up a second factor)', '/dashboard/account'],
         ['Verify (Verify your address)', '/dashboard/account'],
-        ['See plans (Your free trial ends in 2 days)', '/dashboard/plan'],
         ['Download (Download your data of your Access request)', '/dashboard/requests/r3'],
       ]),
     );
-    expect(found.slice(2)).toEqual([
+    expect(found.slice(1)).toEqual([
       ['Set up (Set up a second factor)', '/dashboard/account'],
       ['Verify (Verify your address)', '/dashboard/account'],
       ['The answer to your Deletion request was due on 20 Nov 2026', '/dashboard/requests/r2'],
@@ -225,8 +221,8 @@ describe('what needs doing', () => {
     expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   });
 
-  test('says when there is nothing to do; a trial far from its end is no task', async () => {
-    const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z', trialEndsAt: inDays(9) };
+  test('says when there is nothing to do', async () => {
+    const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z' };
     fakeApi(answersOf({ 'GET /me': { body: verified }, 'GET /me/dsrs': { body: [] } }));
     await openDashboard();
     expect((await panel()).getByText('You’re all caught up.')).toBeVisible();

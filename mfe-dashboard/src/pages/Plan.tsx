@@ -26,11 +26,13 @@ import { TrialCard } from '../accounts/trial-card.tsx';
 import { Outcome } from '../layout/outcome.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
 import { SideBySide } from '../layout/side-by-side.tsx';
+import { AskAnOwner } from '../payments/ask-an-owner.tsx';
 import { BillingDetailsPanel } from '../payments/billing-details.tsx';
 import { CheckoutPanel } from '../payments/checkout-panel.tsx';
 import { DocumentButton } from '../payments/document-button.tsx';
 import styles from '../payments/own-plan.module.css';
 import { CheckYourPhone, PaymentOutcome } from '../payments/payment-state.tsx';
+import { PlanAhead } from '../payments/plan-ahead.tsx';
 import { PlanChoices } from '../payments/plan-choices.tsx';
 import { PlanLimits } from '../payments/plan-limits.tsx';
 import { AgreementPanel } from '../processing-agreements/agreement-panel.tsx';
@@ -44,18 +46,6 @@ function OwnPlan({ user, wanted }: { user: SessionUser; wanted: PlanId | undefin
       {isOwner ? <LoadedPlan wanted={wanted ?? user.plan} /> : <AskAnOwner user={user} />}
       {(isOwner || user.memberRole === 'admin') && <AgreementPanel />}
     </>
-  );
-}
-
-function AskAnOwner({ user }: { user: SessionUser }) {
-  return (
-    <Panel title="Your plan">
-      <p>
-        {user.role === 'admin'
-          ? 'Operators don’t belong to an organisation, so they have no plan. Customers’ payments are on the Payments page.'
-          : 'Your organisation’s owners manage and pay for its plan. Please ask one of them.'}
-      </p>
-    </Panel>
   );
 }
 
@@ -222,6 +212,7 @@ function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
   const [now] = useState(() => new Date().toISOString());
   const isPaid = paidUntil !== undefined && paidUntil > now;
   const isAgreed = agreedUntil !== undefined && agreedUntil > now;
+  const { by } = standingOf(billing, now);
   return (
     <Panel title="Your plan">
       {agreedPlan && agreedUntil && (
@@ -233,7 +224,7 @@ function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
           </p>
         </Card>
       )}
-      {plan && paidUntil ? (
+      {plan && paidUntil && (
         <Card tone={isPaid ? 'highlight' : 'plain'}>
           <h3 className={styles.title}>{planTitles[plan]}</h3>
           <p className={styles.until}>
@@ -241,20 +232,17 @@ function PresentPlan({ billing, wanted, onChanged }: PresentPlanProps) {
             <Day at={paidUntil} />
           </p>
         </Card>
-      ) : isAgreed ? null : trialEndsAt ? (
-        <>
-          {started && (
-            <Outcome>
-              <Alert tone="success">Your free trial has started.</Alert>
-            </Outcome>
-          )}
-          <TrialCard trialEndsAt={trialEndsAt} plan={wanted} to={null} />
-          <p>
-            {trialEndsAt > now ? 'When it ends, ' : 'The trial has ended: '}nothing is deleted. What is there
-            can be read and exported; nothing new can be added until you choose a plan.
-          </p>
-        </>
-      ) : agreedPlan ? null : (
+      )}
+      {started && (
+        <Outcome>
+          <Alert tone="success">Your free trial has started.</Alert>
+        </Outcome>
+      )}
+      {trialEndsAt && (trialEndsAt > now || by === 'trial') && (
+        <TrialCard trialEndsAt={trialEndsAt} plan={wanted} to={null} />
+      )}
+      <PlanAhead organisation={billing} now={now} />
+      {by === 'none' && (
         <StartTrial
           onStarted={(next) => {
             setStarted(true);

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../pages/Plan.tsx';
 import { openOwnPage } from '../testing/open-own-page.ts';
-import { agreement, billing, payment } from '../testing/plan-stories.ts';
+import { agreement, asMember, billing, payment } from '../testing/plan-stories.ts';
 import { failureWords } from './payment-state.tsx';
 
 const open = (memberRole: MemberRole = 'owner') =>
@@ -88,12 +88,14 @@ test('a failed payment is explained, and can be tried again', async () => {
 });
 
 test.each(['admin', 'member', 'auditor'] as const)(
-  'a member who is %s reads who pays, and nothing is read',
+  'a member who is %s reads how the plan stands and whom to ask, and not what was paid',
   async (role) => {
-    const { sent } = fakeApi({ 'GET /organisation/processing-agreement': { body: agreement } });
+    const { sent } = fakeApi({ ...asMember, 'GET /organisation/processing-agreement': { body: agreement } });
     await open(role);
-    expect(screen.getByText(/Your organisation’s owners manage/)).toBeVisible();
-    expect(sent.filter(({ call }) => call !== 'GET /organisation/processing-agreement')).toEqual([]);
+    expect(await screen.findByText(/Your organisation’s owners manage/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'amina@example.com' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'brian@example.com' })).toBeNull();
+    expect(sent.some(({ call }) => call.startsWith('GET /billing'))).toBe(false);
   },
 );
 

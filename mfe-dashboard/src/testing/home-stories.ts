@@ -10,8 +10,12 @@ const organisation: Organisation = {
   name: 'Duka Ltd',
   timeZone: 'Africa/Nairobi',
   createdAt: '2026-11-18T09:00:00.000Z',
+  plan: 'growth',
+  paidUntil: '2126-12-22T09:00:00.000Z',
   version: 1,
 };
+/** So many days from now on. */
+const inDays = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString();
 const session = { ...owner, role: 'user' } as const;
 const verified = { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z' };
 
@@ -151,6 +155,19 @@ export const homeStories = [
     cards: [{ title: 'Compliance', says: { ...nothing, steps: steps(false) } }],
     says: ['First steps: 0 of 7 done'],
     look: true,
+  },
+  {
+    name: 'The plan ends soon, and a higher one has',
+    path,
+    session,
+    answers: {
+      ...settled,
+      'GET /organisation': {
+        body: { ...organisation, plan: 'starter', paidUntil: inDays(3), trialEndsAt: inDays(-4) },
+      },
+    },
+    cards: [{ title: 'Compliance', says: nothing }],
+    says: ['Starter ends on ', 'Growth ended: what is over the limit is read-only'],
   },
   {
     name: 'Many frameworks, and more tasks than are in sight',

@@ -1,4 +1,5 @@
 import type { PageStory } from '@adili/http/testing';
+import { people } from '@adili/http/testing/people';
 import type { PlanId } from '@adili/schemas/accounts/plan';
 import { entitlementNames, entitlements } from '@adili/schemas/entitlements/entitlements';
 import { allowanceOf } from '@adili/schemas/entitlements/standing';
@@ -67,6 +68,19 @@ const acceptance: AgreementAcceptance = {
   acceptedAt: '2026-11-24T09:00:00.000Z',
 };
 const agreed = { 'GET /organisation/processing-agreement': { body: agreement } };
+/** What those read who don't look after the plan. */
+export const asMember = {
+  'GET /organisation': {
+    body: {
+      id: 'o1',
+      name: 'Duka Ltd',
+      createdAt: '2026-11-18T09:00:00.000Z',
+      trialEndsAt: '2126-01-31T12:00:00.000Z',
+      version: 1,
+    },
+  },
+  'GET /organisation/members?limit=500': { body: people },
+} satisfies PageStory['answers'];
 const answers = (body: Billing) => ({ 'GET /billing': { body }, ...agreed });
 
 /** What the page of the plan can look like. */
@@ -173,5 +187,34 @@ export const planStories = [
     answers: { 'GET /billing': 'unreachable', ...agreed },
     says: ['Your records could not be loaded.', noServer],
   },
-  { name: 'Plan: as a member sees it', path, session: { ...session, memberRole: 'member' } },
+  {
+    name: 'Plan: a trial runs into a month of a lower plan',
+    path,
+    session,
+    answers: answers({
+      ...billing,
+      trialEndsAt: '2126-01-31T12:00:00.000Z',
+      plan: 'starter',
+      paidUntil: '2126-02-28T12:00:00.000Z',
+    }),
+    says: [
+      'Paid for until',
+      'The free trial of Growth ends on',
+      'Starter goes on until',
+      'Starter ends on',
+      'Nothing new can be added until you choose a plan.',
+    ],
+  },
+  {
+    name: 'Plan: as a member sees it',
+    path,
+    session: { ...session, memberRole: 'member' },
+    answers: asMember,
+    says: [
+      'Your organisation has the free trial of Growth.',
+      'The free trial of Growth ends on',
+      'Please ask one of them',
+      'Amina Odhiambo',
+    ],
+  },
 ] satisfies PageStory[];

@@ -39,6 +39,10 @@ export const changes: readonly Month[] = [
         text: 'Each Monday what changed and what is due; each morning who has something that ran out or is about to.',
       },
       {
+        title: 'Ends of plans are announced',
+        text: 'A mail a week and a day before a trial, a paid month or an agreement ends, on the day, and after two weeks. Nothing is deleted, and a month that is paid early adds up.',
+      },
+      {
         title: 'Controls from a spreadsheet',
         text: 'Import a table of controls with owners, evidence and requirements, and see first what is new.',
       },
