@@ -18,6 +18,7 @@ import type { ShellConfig } from './config.ts';
 import { routed } from './document/compose-document.ts';
 import { Documents } from './document/documents.ts';
 import { send } from './document/ready-document.ts';
+import type { InstallationSource } from './facts/installation-source.ts';
 import { siteFacts } from './facts/site-facts.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
@@ -42,6 +43,8 @@ export interface ShellApp {
   log: Logger;
   /** What a watcher measured; none where no watcher runs. */
   status?: StatusSource;
+  /** What the API says is set up. */
+  installation?: InstallationSource;
 }
 
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
@@ -55,7 +58,7 @@ export function createShellApp(parts: ShellApp): RequestListener {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
-  const documents = new Documents({ ...parts, headers, facts: factsOf(config, parts.status) });
+  const documents = new Documents({ ...parts, headers, facts: factsOf(parts) });
   const app = expressApp(parts, headers, documents.respond);
   // What a request goes through in Express costs more than a kept document.
   return (request, response) => {
@@ -67,15 +70,17 @@ export function createShellApp(parts: ShellApp): RequestListener {
   };
 }
 
-/** The facts of the settings with what was measured: the same object until that changes. */
-function factsOf(config: ShellConfig, status?: StatusSource): () => Facts {
+/** The facts of the settings with what was measured and asked: the same object until one of these changes. */
+function factsOf({ config, ...sources }: ShellApp): () => Facts {
   const given = siteFacts(config);
-  let measured: Facts | undefined;
+  let [measured, asked]: (Facts | undefined)[] = [];
   let all = given;
   return () => {
-    if (status && status.facts !== measured) {
-      measured = status.facts;
-      all = { ...given, ...measured };
+    const { status, installation } = sources;
+    if (status?.facts !== measured || installation?.facts !== asked) {
+      measured = status?.facts;
+      asked = installation?.facts;
+      all = { ...given, ...measured, ...asked };
     }
     return all;
   };

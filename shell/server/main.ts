@@ -13,6 +13,7 @@ import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
 import { createShellApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { InstallationSource } from './facts/installation-source.ts';
 import { measureRemotes } from './metrics.ts';
 import { ClaimRecorder } from './ownership/claim-recorder.ts';
 import { look } from './preflight.ts';
@@ -45,8 +46,11 @@ async function main(): Promise<void> {
   const registry = new Registry(remoteSources(config, store), log, published && new ClaimRecorder(published));
   const status = new StatusSource(config.STATUS_FILE, log);
   status.start();
+  const installation = new InstallationSource(config, log);
+  installation.start();
   const app = createShellApp({
     status,
+    installation,
     config,
     shell: await shellBuildInUse(config.LIVE_RELOAD),
     registry,

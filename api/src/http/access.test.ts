@@ -318,6 +318,7 @@ const table: readonly Row[] = [
   ['DELETE /runs/:id/shares/:share', worker(404)],
   ['GET /shared-runs/:token', anyone(404)],
 
+  ['GET /installation', anyone(200)],
   ['POST /page-audits', anyone(202), { url: 'https://example.com/' }],
   ['GET /page-audits/:id', anyone(404)],
   ['GET /page-audits/:id/events', anyone(404)],

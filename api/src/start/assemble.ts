@@ -118,6 +118,7 @@ export async function assemble({ settings, store, logger, clock, stopping, ...gi
       createOpenIdProvider(settings.openId, clock, (error) =>
         logger.warn({ code: errorCode(error) }, 'A log-in with Google failed'),
       ),
+    audits: settings.auditorToken !== undefined,
     mobileMoney:
       settings.mpesa &&
       createDaraja(settings.mpesa, clock, (code) => logger.warn({ code }, 'M-Pesa did not take a prompt')),

@@ -1,4 +1,4 @@
-import { definePage, Link, type PageProps } from '@adili/contract';
+import { definePage, Fact, Link, type PageProps } from '@adili/contract';
 import { PageHeader, Section } from '@adili/ui';
 import { useState } from 'react';
 import { machineNotice } from '../layout/machine-words.ts';
@@ -30,6 +30,9 @@ function Try({ search }: PageProps) {
       {!audit && url && <Asked key={url} url={url} onProgress={onProgress} />}
       {!audit && !url && (
         <Section title="What you see" width="text">
+          <p>
+            <Fact name="audits.here" />
+          </p>
           <p>{machineNotice}</p>
           <p>
             For each failure you see a picture of its element, who it affects and how to fix it.{' '}

@@ -113,7 +113,7 @@ export const accountClaims = {
   },
   payment: {
     says: [
-      'By M-Pesa where a price in Kenyan shillings is shown, a month at a time; nothing renews by itself.',
+      'You pay for a month at a time, and nothing renews by itself.',
       'The Plan page has a pro-forma invoice before you pay, and a receipt after.',
     ],
     kept: [

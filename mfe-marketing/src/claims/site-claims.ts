@@ -5,14 +5,11 @@ import asvs from '../../build/asvs-counts.ts';
 export const siteClaims = {
   status: {
     says: [
-      'Whether Adili answers, as measured from outside, and what we have announced.',
+      'What is known of whether Adili answers, and what we have announced.',
       'This page shows what was known when you opened the site in this tab.',
       'The same by day, for programs: status.json.',
-      'Every minute or so, a program of ours on another machine calls the first page and the API, and counts how often they answer.',
-      'It keeps 90 days.',
       'Uptime: what was measured from outside is on the status page',
-      'An incident begins with two failures in a row.',
-      'Whether the site and the API of Adili answer, their uptime of the last 90 days as measured from outside, incidents and announced maintenance.',
+      'Whether the site and the API of Adili answer, and their uptime and incidents where a watcher measures them; with announced maintenance.',
     ],
     kept: [
       'shell/server/status/status.test.ts: what the watcher wrote is said in sentences',

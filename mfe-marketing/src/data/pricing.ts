@@ -1,10 +1,11 @@
+import type { FactName } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { growthAutomations } from '@adili/schemas/entitlements/figures';
 import type { QuestionAndAnswer } from '../head/page-head.ts';
 import { replyHours } from './trust.ts';
 
 /** The short questions below the plans. */
-export const planQuestions: readonly (QuestionAndAnswer & { id: string })[] = [
+export const planQuestions: readonly (QuestionAndAnswer & { id: string; fact?: FactName })[] = [
   {
     id: 'trial',
     question: 'Can we try it before we pay?',
@@ -24,7 +25,8 @@ export const planQuestions: readonly (QuestionAndAnswer & { id: string })[] = [
     id: 'shillings',
     question: 'How do we pay?',
     answer:
-      'By M-Pesa where a price in Kenyan shillings is shown, a month at a time; nothing renews by itself. The Plan page has a pro-forma invoice before you pay, and a receipt after. To pay in another way, write to sales.',
+      'You pay for a month at a time, and nothing renews by itself. The Plan page has a pro-forma invoice before you pay, and a receipt after. To pay in another way, write to sales.',
+    fact: 'payments.mpesa',
   },
   {
     id: 'over',

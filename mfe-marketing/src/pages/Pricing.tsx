@@ -1,3 +1,4 @@
+import { Fact } from '@adili/contract';
 import { trialDays } from '@adili/schemas/accounts/plan';
 import { Accordion, PageHeader, Section, VisuallyHidden } from '@adili/ui';
 import { useId } from 'react';
@@ -34,12 +35,18 @@ function Pricing() {
       </Section>
       <Section title="Before you choose" width="text">
         <Accordion
-          items={planQuestions.map(({ id, question, answer }) => ({
+          items={planQuestions.map(({ id, question, answer, fact }) => ({
             id,
             title: question,
             content: (
               <p>
                 <ClaimedText>{answer}</ClaimedText>
+                {fact && (
+                  <>
+                    {' '}
+                    <Fact name={fact} />
+                  </>
+                )}
               </p>
             ),
           }))}

@@ -1,4 +1,4 @@
-import { Link, MailLink } from '@adili/contract';
+import { Fact, Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { agreementText } from '@adili/schemas/processing-agreements/agreement';
 import { Card, Grid, PageHeader, saveFile } from '@adili/ui';
@@ -37,7 +37,11 @@ const Saved = ({ name, content, children }: SavedProps) => (
 const topics: readonly Topic[] = [
   {
     title: 'Hosting',
-    text: 'We tell you on request who hosts the service, and in which country.',
+    text: (
+      <>
+        Where the data lies: <Fact name="data.place" />. We tell you on request who hosts the service.
+      </>
+    ),
     links: <MailLink name="mail.privacy" />,
   },
   {

@@ -55,12 +55,15 @@ const sections: readonly LegalSection[] = [
     id: 'how',
     title: 'How it is measured',
     body: (
-      <p>
-        Every minute or so, a program of ours on another machine calls the first page and the API, and counts
-        how often they answer. It keeps 90 days. An incident begins with two failures in a row. The “99.9%
-        uptime guarantee” elsewhere on this site is a target; what is agreed for Enterprise is in its own
-        agreement. Also see <Link to="/security">security</Link>.
-      </p>
+      <>
+        <p>
+          <Fact name="status.how" />
+        </p>
+        <p>
+          The “99.9% uptime guarantee” elsewhere on this site is a target; what is agreed for Enterprise is in
+          its own agreement. Also see <Link to="/security">security</Link>.
+        </p>
+      </>
     ),
   },
 ];
@@ -68,13 +71,13 @@ const sections: readonly LegalSection[] = [
 const Status = () => (
   <LegalPage
     title="Status"
-    lead={`Whether ${brand.name} answers, as measured from outside, and what we have announced.`}
+    lead={`What is known of whether ${brand.name} answers, and what we have announced.`}
     sections={sections}
   />
 );
 
 export default publicPage(Status, {
   title: 'Status',
-  description: `Whether the site and the API of ${brand.name} answer, their uptime of the last 90 days as measured from outside, incidents and announced maintenance.`,
+  description: `Whether the site and the API of ${brand.name} answer, and their uptime and incidents where a watcher measures them; with announced maintenance.`,
   path: '/status',
 });

@@ -1,4 +1,4 @@
-import { hrefFor, useShell } from '@adili/contract';
+import { Fact, hrefFor, useShell } from '@adili/contract';
 import { Button } from '@adili/ui';
 import { useId } from 'react';
 import styles from './page-check.module.css';
@@ -25,6 +25,9 @@ export function PageCheck() {
       <Button type="submit" size="large">
         Check now
       </Button>
+      <p className={styles.fact}>
+        <Fact name="audits.here" />
+      </p>
     </form>
   );
 }

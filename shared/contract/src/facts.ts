@@ -23,7 +23,13 @@ export const unsetFacts = {
   'price.starter': 'on request',
   'price.growth': 'on request',
   'price.enterprise': 'on request',
-  /** What was measured from outside, in sentences. */
+  /** Where the installation keeps what it is given: `Nairobi, Kenya`. */
+  'data.place': 'on request',
+  /** Whether websites are audited here, and whether M-Pesa is on, in sentences. */
+  'audits.here': 'Ask us whether audits run here.',
+  'payments.mpesa': 'Ask us whether M-Pesa is on here.',
+  /** What was measured from outside, and how, in sentences. */
+  'status.how': 'Nothing measures this site from outside.',
   'status.now': 'No history yet: this site isn’t measured from outside.',
   'status.uptime': 'Not measured.',
   'status.incidents': 'None is recorded.',

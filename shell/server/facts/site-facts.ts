@@ -5,6 +5,9 @@ import type { ShellConfig } from '../config.ts';
 
 const shillings = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
+const measured =
+  'Every minute or so, a program of ours on another machine calls the first page and the API, and counts how often they answer. It keeps 90 days. An incident begins with two failures in a row.';
+
 /** What the settings say of this installation. */
 export function siteFacts(config: ShellConfig): Facts {
   const prices = plans.map((plan) => {
@@ -19,6 +22,8 @@ export function siteFacts(config: ShellConfig): Facts {
     'company.eu-representative': config.COMPANY_EU_REPRESENTATIVE,
     'company.law': config.COMPANY_LAW,
     'company.court': config.COMPANY_COURT,
+    'data.place': config.DATA_LOCATION,
+    'status.how': config.STATUS_FILE && measured,
     ...contactFacts(config),
     ...Object.fromEntries(prices),
   };

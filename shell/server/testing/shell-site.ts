@@ -7,6 +7,7 @@ import type { ServerLimits } from '@adili/server/server-limits';
 import { type Logger, pino } from 'pino';
 import { createShellApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import type { InstallationSource } from '../facts/installation-source.ts';
 import { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Registry } from '../registry/registry.ts';
 import { remoteSources } from '../registry/sources.ts';
@@ -39,6 +40,7 @@ export interface SiteParts {
   sources?: RemoteSource[];
   store?: VersionStore | null;
   status?: StatusSource;
+  installation?: InstallationSource;
   shell?: ShellBuild;
   log?: Logger;
   /** Of the server, so that a test need not wait for the real ones. */
@@ -51,6 +53,7 @@ export async function startSite({
   sources,
   store = null,
   status,
+  installation,
   shell = shellBuild,
   log = silent,
   limits,
@@ -66,7 +69,15 @@ export async function startSite({
   const recorder = store && new ClaimRecorder(store);
   const registry = new Registry(sources ?? remoteSources(config, store), log, recorder);
   const site = await serve(
-    createShellApp({ config, shell: () => shell, registry, store, log, ...(status && { status }) }),
+    createShellApp({
+      config,
+      shell: () => shell,
+      registry,
+      store,
+      log,
+      ...(status && { status }),
+      ...(installation && { installation }),
+    }),
     limits,
   );
   return { site, registry };

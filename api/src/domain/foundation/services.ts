@@ -77,6 +77,8 @@ export interface Services {
   readonly frameworkFiles: FrameworkFiles;
   /** Google, or another provider of OpenID Connect in its place; null where none is set up. */
   readonly openId: OpenIdProvider | null;
+  /** Whether websites are audited here: an auditor has a token. */
+  readonly audits: boolean;
   /** M-Pesa; null where it is not set up, and the names of the settings that are missing. */
   readonly mobileMoney: MobileMoney | null;
   readonly missingPaymentSettings: readonly string[];

@@ -1,4 +1,4 @@
-import { Link, MailLink } from '@adili/contract';
+import { Fact, Link, MailLink } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { type Column, StaticTable } from '@adili/ui';
 import { noticeDays, type Subprocessor, subprocessors } from '../../data/subprocessors.ts';
@@ -9,9 +9,23 @@ const columns: readonly Column<Subprocessor>[] = [
   { key: 'who', header: 'Who', cell: (row) => row.who },
   { key: 'purpose', header: 'What for', cell: (row) => row.purpose },
   { key: 'data', header: 'Which data', cell: (row) => row.data },
-  { key: 'place', header: 'Where', cell: (row) => row.place },
-  { key: 'when', header: 'When', cell: (row) => row.when },
+  {
+    key: 'place',
+    header: 'Where',
+    cell: (row) => (row.name === 'Hosting' ? <Fact name="data.place" /> : row.place),
+  },
+  { key: 'when', header: 'When', cell: When },
 ];
+
+/** Of M-Pesa also whether it is on here. */
+function When({ name, when }: Subprocessor) {
+  if (name !== 'M-Pesa') return when;
+  return (
+    <>
+      {when}. <Fact name="payments.mpesa" />
+    </>
+  );
+}
 
 export const subprocessorSections: readonly LegalSection[] = [
   {

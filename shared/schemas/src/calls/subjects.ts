@@ -14,6 +14,7 @@ import * as evidence from '../evidence/evidence-calls.ts';
 import * as findings from '../findings/findings-calls.ts';
 import * as frameworks from '../frameworks/frameworks-calls.ts';
 import * as identities from '../identities/identities-calls.ts';
+import * as installation from '../installation/installation-calls.ts';
 import * as invitations from '../invitations/invitations-calls.ts';
 import * as mappings from '../mappings/mappings-calls.ts';
 import * as members from '../members/members-calls.ts';
@@ -53,6 +54,7 @@ const listed = [
   identities,
   organisations,
   members,
+  installation,
   invitations,
   apiKeys,
   processingAgreements,

@@ -34,6 +34,8 @@ export const companySettings = {
   /** The law that terms and agreement are under, and the court that decides. */
   COMPANY_LAW: line,
   COMPANY_COURT: line,
+  /** Where the data of this installation lies, as people read it: `Nairobi, Kenya`. */
+  DATA_LOCATION: line,
   /** Where people write to, and to whom of the company, where that is not the first. */
   COMPANY_EMAIL: email,
   COMPANY_SALES_EMAIL: email,
@@ -46,7 +48,7 @@ export const companySettings = {
 };
 
 /** What production starts without. */
-type Optional = 'COMPANY_PIN' | 'COMPANY_VAT' | `COMPANY_${string}EMAIL`;
+type Optional = 'DATA_LOCATION' | 'COMPANY_PIN' | 'COMPANY_VAT' | `COMPANY_${string}EMAIL`;
 
 /** What is said of each where it lacks. */
 const purposes: Readonly<Record<Exclude<keyof typeof companySettings, Optional>, string>> = {
