@@ -216,7 +216,7 @@ async function judged(
     [leftOut, worlds.wasStopped ? STOPPED : [], ...all.map((answer) => answer.leftOut)].flat(),
   );
   const merged = known(mergeFindings(raw)).map(
-    (finding): Finding => ({ ...finding, ...guidanceOf(finding.criterion, finding.rule) }),
+    (finding): Finding => ({ ...finding, ...guidanceOf(finding) }),
   );
   const unchecked = new Set(unfinished.flatMap((part) => part.criteria));
   const pictured = (await pictures?.addTo(merged)) ?? merged;

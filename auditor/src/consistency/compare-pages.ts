@@ -58,7 +58,7 @@ function withDifferences(page: PageResult, differences: readonly Difference[]): 
       ...finding,
       rule: RULE,
       confirmedBy: ['Adili'],
-      ...guidanceOf(finding.criterion, RULE),
+      ...guidanceOf({ ...finding, rule: RULE }),
     }),
   );
   const asked = Object.fromEntries(kept.map(({ criterion }) => [criterion, 'review' as const]));

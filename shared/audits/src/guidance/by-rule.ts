@@ -49,7 +49,7 @@ const cells: Row = [
 
 const picture: Row = [
   'Blind people hear nothing of the picture, or only that there is one.',
-  'Say in aria-label, or in a title element within the svg, what the picture says, and give it role="img". Where it is decoration only, add aria-hidden="true".',
+  'Give it role="img", and say in aria-label, or in a title element within the svg, what it shows. Where it is decoration only, aria-hidden="true" says so.',
 ];
 
 /** By the rule's name, as in a finding. */
@@ -123,8 +123,13 @@ const byRule: Readonly<Record<string, Row>> = {
   ],
 };
 
+const told = ([whoIsHurt, howToFix]: Row): Guidance => ({ whoIsHurt, howToFix });
+
+/** For an svg or a canvas. */
+export const drawing = told(picture);
+
 /** What helps with just this rule; undefined where the criterion's own guidance is as near. */
 export function guidanceByRule(rule: string): Guidance | undefined {
   const row = byRule[rule];
-  return row && { whoIsHurt: row[0], howToFix: row[1] };
+  return row && told(row);
 }
