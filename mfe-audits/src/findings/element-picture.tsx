@@ -28,5 +28,10 @@ export function ElementPicture({ id, read, of }: { id: string; read: ReadPicture
   );
   if (state.kind === 'failed') return <p className={styles.note}>The picture could not be read.</p>;
   if (state.kind === 'loading') return <p className={styles.note}>Loading the picture.</p>;
-  return <img src={state.value} alt={`The element as it looked: ${of}`} className={styles.picture} />;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>Picture of the element on the page</figcaption>
+      <img src={state.value} alt={`The element as it looked: ${of}`} className={styles.picture} />
+    </figure>
+  );
 }
