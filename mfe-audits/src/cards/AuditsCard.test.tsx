@@ -22,7 +22,7 @@ test('each number of the last audit leads to its list', async () => {
   leadsTo('0 fixed', '/audits/runs/r2/diff?change=fixed');
   leadsTo('example.com', '/audits/runs/r2');
   leadsTo('2 failures', '/audits/runs/r2?verdict=failed');
-  leadsTo('1 to review', '/audits/runs/r2?verdict=review');
+  leadsTo('1 to check by hand', '/audits/runs/r2?verdict=review');
 });
 
 test('a first audit is compared with nothing', async () => {

@@ -70,7 +70,7 @@ function LastRun({ last, diff }: Standing & { last: NonNullable<Standing['last']
       <p className={styles.sentence}>
         <Link to={path}>{name}</Link>:{' '}
         <Link to={`${path}?verdict=failed`}>{counted(last.failed, 'failure')}</Link>,{' '}
-        <Link to={`${path}?verdict=review`}>{count(last.review)} to review</Link>.
+        <Link to={`${path}?verdict=review`}>{count(last.review)} to check by hand</Link>.
       </p>
       {diff && (
         <p>

@@ -6,7 +6,7 @@ import { FilterBar, Panel, useFilters, useRead } from '@adili/ui';
 import { useMemo } from 'react';
 import { spoken } from '../format/words.ts';
 import { pathOfRun } from '../layout/paths.ts';
-import { verdictWords } from '../runs/run-words.tsx';
+import { findingsTitle, isUnderWay, verdictWords } from '../runs/run-words.tsx';
 import { FindingsList, filterNames } from './findings-list.tsx';
 import { readRunPicture } from './read-picture.ts';
 
@@ -32,7 +32,7 @@ export function FixFirst({ run, user, onVerdictsChanged }: FixFirstProps) {
   const everybody = people.kind === 'loaded' ? people.value : [];
   const picture = useMemo(() => readRunPicture(id), [id]);
   return (
-    <Panel id="findings" title="What to fix first">
+    <Panel id="findings" title={isUnderWay(run) ? 'What was found so far' : findingsTitle(run)}>
       <FilterBar
         searchLabel="Search findings"
         filters={filters}

@@ -3,32 +3,37 @@ import type { Api } from '@adili/http';
 import { mayWork } from '@adili/schemas/members/rights';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { pageAuditDays } from '@adili/schemas/page-audits/page-audit-days';
-import type { Verdict } from '@adili/schemas/runs/verdict';
-import { Alert, ButtonLink, counted, Day, Section, Unloaded } from '@adili/ui';
-import { useCallback, useEffect } from 'react';
+import { Alert, ButtonLink, Day, Section, Unloaded } from '@adili/ui';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
-import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
-import { doneWords, isUnderWay, notKeptWords } from '../runs/run-words.tsx';
+import { CriteriaGroups, criteriaWords } from '../runs/criteria-groups.tsx';
+import { doneWords, findingsTitle, isUnderWay, notKeptWords, sumsOf, sumWords } from '../runs/run-words.tsx';
 import { pageAuditStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
+import { useLedToResult } from './led-to-result.ts';
 import { type OnProgress, useReportedProgress } from './progress.ts';
 import words from './result.module.css';
 import { TriedFindings } from './tried-findings.tsx';
 import { keepTriedPage } from './tried-page.ts';
 
 /** How far the audit of a page is. */
-function progressWords({ state, before = 0, url, criteria }: PageAudit): string {
+function progressWords({ state, before = 0, url, findings }: PageAudit): string {
   if (state === 'queued') return before > 0 ? `Waiting: ${before} before it.` : 'Waiting for its turn.';
   if (state === 'running') return `We’re looking at ${spoken(url)} in a browser. This takes up to a minute.`;
   if (state === 'failed') return 'The audit has ended without a result.';
-  const countOf = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
-  return doneWords(`${counted(countOf('failed'), 'criterion', 'criteria')} failed`, countOf('review'));
+  return doneWords({ state, ...sumsOf(findings) });
+}
+
+interface ResultProps {
+  onProgress: OnProgress;
+  /** Whether this page asked for it, or saw it go. */
+  awaited: RefObject<boolean>;
 }
 
 /** The audit of a page: live while it goes, then its result. */
-export function Result({ id, onProgress }: { id: string; onProgress: OnProgress }) {
+export function Result({ id, ...awaited }: ResultProps & { id: string }) {
   const read = useCallback(
     (api: Api, signal: AbortSignal) => api.call('GET /page-audits/:id', { params: { id }, signal }),
     [id],
@@ -46,14 +51,25 @@ export function Result({ id, onProgress }: { id: string; onProgress: OnProgress 
         )}
       </Section>
     );
-  return <LoadedResult audit={state.value} onProgress={onProgress} />;
+  return <LoadedResult audit={state.value} {...awaited} />;
 }
 
-function LoadedResult({ audit, onProgress }: { audit: PageAudit; onProgress: OnProgress }) {
-  const { id, url, expiresAt, title, state, problem, unfinished, notKept, criteria, findings } = audit;
+function LoadedResult({ audit, onProgress, awaited }: ResultProps & { audit: PageAudit }) {
+  const { id, url, expiresAt, state } = audit;
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => keepTriedPage({ id, url, expiresAt, state }), [id, url, expiresAt, state]);
   useReportedProgress(onProgress, { words: progressWords(audit), url });
-  if (isUnderWay(audit)) return null;
+  const isGoing = isUnderWay(audit);
+  useLedToResult({ url, isGoing, awaited, place });
+  return isGoing ? null : (
+    <div ref={place}>
+      <EndedAudit audit={audit} />
+    </div>
+  );
+}
+
+function EndedAudit({ audit }: { audit: PageAudit }) {
+  const { url, title, state, problem, unfinished, notKept, criteria, findings } = audit;
   if (criteria.length === 0)
     return (
       <Section title={`Result of ${spoken(url)}`}>
@@ -64,13 +80,14 @@ function LoadedResult({ audit, onProgress }: { audit: PageAudit; onProgress: OnP
         )}
       </Section>
     );
+  const sums = sumsOf(findings);
   return (
     <>
-      <Section title="What to fix first">
+      <Section title={findingsTitle(sums)}>
         <div className={words.words}>
           <p>
             <strong>{spoken(url)}</strong>
-            {title && `, “${title}”`}: {verdictCounts(criteria)}
+            {title && `, “${title}”`}: {sumWords(sums, 1)}. {criteriaWords(criteria)}
           </p>
           {unfinished && (
             <Alert tone="warning" title="This page was not checked in full">

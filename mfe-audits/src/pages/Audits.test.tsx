@@ -61,7 +61,7 @@ test('a tried page of a website that is there already is not offered', async () 
   keepTriedPage(pageAudit);
   fakeApi({ 'GET /sites': { body: [site] } });
   await openPage(page);
-  expect(await screen.findByText('2 failures, 1 to review')).toBeVisible();
+  expect(await screen.findByText('2 failures, 1 to check by hand')).toBeVisible();
   expect(screen.queryByText('The page you tried')).toBeNull();
 });
 
@@ -103,7 +103,7 @@ test('a run that goes is followed by its events, those that wait are not, and no
   });
   await openPage(page);
   // Without events the first look is a second away.
-  expect(await screen.findByText('2 failures, 1 to review', {}, { timeout: 900 })).toBeVisible();
+  expect(await screen.findByText('2 failures, 1 to check by hand', {}, { timeout: 900 })).toBeVisible();
   const streams = api.sent.map(({ call }) => call).filter((call) => call.includes('/events'));
   expect([...new Set(streams)]).toEqual(['GET /runs/r9/events']);
 });
@@ -119,12 +119,12 @@ test('a hidden tab follows nothing, and goes on once it is seen', async () => {
   expect(api.sent.map(({ call }) => call)).toEqual(['GET /sites', 'GET /sites']);
   visibility.mockReturnValue('visible');
   fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByText('2 failures, 1 to review')).toBeVisible();
+  expect(await screen.findByText('2 failures, 1 to check by hand')).toBeVisible();
 });
 
 test('an auditor sees what was found, and adds nothing', async () => {
   fakeApi({ 'GET /sites': { body: [site] } });
   await openPage(page, { user: auditor });
-  expect(await screen.findByText('2 failures, 1 to review')).toBeVisible();
+  expect(await screen.findByText('2 failures, 1 to check by hand')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add website' })).toBeNull();
 });

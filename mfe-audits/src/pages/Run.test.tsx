@@ -85,7 +85,7 @@ test('a run is followed by its events; a screen reader hears of each quarter, an
   expect(screen.getByText('5 of at most 20 pages done.')).toHaveAttribute('role', 'status');
   // A stream that ended is opened again.
   expect(
-    await screen.findByText('The audit is done: 2 failures, 1 to check by hand.', {}, { timeout: 3_000 }),
+    await screen.findByText('Done: 2 failures, 1 to check by hand.', {}, { timeout: 3_000 }),
   ).toHaveAttribute('role', 'status');
   expect(api.sent.filter(({ call }) => call === 'GET /runs/r2/events').length).toBeGreaterThan(1);
 });
@@ -99,7 +99,7 @@ test('where no stream comes through, a run is looked at again and again', async 
   await open();
   expect(await screen.findByText('4 of at most 20 pages done.', {}, { timeout: 3_000 })).toBeVisible();
   expect(
-    await screen.findByText(/^The audit is done, except some pages/, {}, { timeout: 4_000 }),
+    await screen.findByText(/^Done, except some pages:/, {}, { timeout: 4_000 }),
   ).toBeInTheDocument();
   const streams = api.sent.filter(({ call }) => call === 'GET /runs/r2/events');
   expect(streams.length).toBeLessThanOrEqual(2);
@@ -279,7 +279,7 @@ test('a criterion and a page lead to what was found there', async () => {
     'href',
     '/audits/runs/r2?criterion=1.4.3#findings',
   );
-  expect(screen.getAllByRole('link', { name: /fail, .* to check by hand on/ })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: /failures?, .* to check by hand on/ })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/\?page=https%3A%2F%2Fexample\.com.*#findings$/),
   );
@@ -336,7 +336,7 @@ test('a page that was not checked in full says so, before those that were', asyn
   await open();
   const [, first, second] = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole('row');
   expect(first).toHaveTextContent(
-    `1 finding fails, 2 to check by hand on example.com/longNot checked in full: ${unfinished}`,
+    `1 failure, 2 to check by hand on example.com/longNot checked in full: ${unfinished}`,
   );
   expect(second).not.toHaveTextContent('Not checked in full');
   expect(screen.getByText(/^1 page could not be checked in full/)).toBeVisible();
@@ -349,6 +349,6 @@ test('an auditor reads all, and writes nothing', async () => {
   expect(cause.getByText(nameless.howToFix)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Judge|Assign|Ignore/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Download OpenACR' })).toHaveAccessibleDescription(
-    'a conformance report to fill in, for buyers who ask for one',
+    'for buyers who ask for a conformance report: fill it in first',
   );
 });

@@ -22,12 +22,12 @@ import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { pathOfDiff, pathOfFindings, pathOfRun, pathOfSite } from '../layout/paths.ts';
-import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
+import { CriteriaGroups, criteriaWords } from '../runs/criteria-groups.tsx';
 import { Downloads } from '../runs/downloads.tsx';
 import { PagesPanel } from '../runs/pages-panel.tsx';
 import { RunFacts } from '../runs/run-facts.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
-import { hasResult, isUnderWay, notKeptWords, verdictWords } from '../runs/run-words.tsx';
+import { hasResult, isUnderWay, notKeptWords, sumWords, verdictWords } from '../runs/run-words.tsx';
 import { runStream } from '../runs/streams.ts';
 import { useFollowed } from '../runs/use-followed.ts';
 import { ShareButton } from '../shares/share-button.tsx';
@@ -86,7 +86,11 @@ function LoadedRun({ run, user, onJudged, onVerdictsChanged }: LoadedRunProps) {
           {run.problem}
         </Alert>
       )}
-      {showsCriteria && <p>{verdictCounts(run.criteria)}</p>}
+      {showsCriteria && (
+        <p>
+          {sumWords(run, run.pagesDone - run.pagesWithProblem)}. {criteriaWords(run.criteria)}
+        </p>
+      )}
       <LeftOut run={run} />
       {showsCriteria && (
         <FixFirst

@@ -7,7 +7,8 @@ import { spoken } from '../format/words.ts';
 import { isGone } from '../layout/gone.tsx';
 import { MachineNotice } from '../layout/machine-notice.tsx';
 import { TriedFindings } from '../page-audits/tried-findings.tsx';
-import { CriteriaGroups, verdictCounts } from '../runs/criteria-groups.tsx';
+import { CriteriaGroups, criteriaWords } from '../runs/criteria-groups.tsx';
+import { findingsTitle, sumsOf, sumWords } from '../runs/run-words.tsx';
 
 /** The result of an audit, for who has its link. */
 function Shared({ token }: { token: string }) {
@@ -34,11 +35,15 @@ function Shared({ token }: { token: string }) {
 
 function Result({ run }: { run: SharedRun }) {
   const { url, endedAt, pagesDone, pagesWithProblem, expiresAt, criteria, findings, notShown } = run;
+  const sums = sumsOf(findings);
   return (
     <>
       <PageHeader title={`Accessibility audit of ${spoken(url)}`} />
-      <Section title="What to fix first">
-        <p>{verdictCounts(criteria)}</p>
+      <Section title={findingsTitle(sums)}>
+        <p>
+          {notShown === undefined && `${sumWords(sums, pagesDone - pagesWithProblem)}. `}
+          {criteriaWords(criteria)}
+        </p>
         <p>
           {endedAt && (
             <>

@@ -47,9 +47,14 @@ test('an audit is asked for with its pages, and followed until it is done', asyn
   expect(screen.getByRole('button', { name: 'Start an audit' })).toBeDisabled();
   expect(api.sent.find(({ call }) => call === 'POST /sites/s1/runs')?.body).toEqual({ pages: 5 });
   expect(await screen.findByText('Done, except some pages', {}, { timeout: 4_000 })).toBeVisible();
-  expect(
-    screen.getByText('The audit is done, except some pages: 2 failures, 1 to check by hand.'),
-  ).toHaveAttribute('role', 'status');
+  const done = 'Done, except some pages: 2 failures, 1 to check by hand.';
+  expect(screen.getByText(done, { selector: '[role=status]' })).toBeInTheDocument();
+  // Where the bar was, for all to see, with the way on.
+  expect(screen.getByText(done, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what to fix first' })).toHaveAttribute(
+    'href',
+    '/audits/runs/r2',
+  );
   expect(screen.getByRole('img', { name: /2 audits: from 5 failures on .* to 2 failures on/ })).toBeVisible();
 });
 

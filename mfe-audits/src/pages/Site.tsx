@@ -19,6 +19,7 @@ import { spoken } from '../format/words.ts';
 import { Back } from '../layout/back.tsx';
 import { Gone, isGone } from '../layout/gone.tsx';
 import { pathOfSite, pathOfStatement } from '../layout/paths.ts';
+import { LastRun } from '../runs/run-end.tsx';
 import { RunBar, RunStatus } from '../runs/run-progress.tsx';
 import { hasResult, isUnderWay } from '../runs/run-words.tsx';
 import { RunsPicture } from '../runs/runs-picture.tsx';
@@ -75,6 +76,7 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
   usePageName(spoken(site.url));
   const canWork = mayWork(user);
   const going = runs.find(isUnderWay);
+  const last = going ?? runs[0];
   const [wasProved, setWasProved] = useState(false);
   return (
     <>
@@ -82,11 +84,11 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
       <FormAlert
         message={wasProved ? { kind: 'success', text: 'You’ve proved that the website is yours.' } : null}
       />
-      <RunStatus run={going ?? runs[0]} />
+      <RunStatus run={last} />
       {site.isProved && canWork && (
         <Panel title="Audit it">
           <RunForm site={site.id} isBusy={going !== undefined} onRequested={onRequested} />
-          {going && <RunBar run={going} />}
+          {last && <LastRun run={last} />}
         </Panel>
       )}
       {site.isProved && !canWork && going && (
@@ -94,7 +96,7 @@ function LoadedSite({ site, runs, user, onChanged, onRequested }: LoadedSiteProp
           <RunBar run={going} />
         </Panel>
       )}
-      {!site.isProved && canWork && <FirstPage site={site} going={going} onRequested={onRequested} />}
+      {!site.isProved && canWork && <FirstPage site={site} last={last} onRequested={onRequested} />}
       {!site.isProved && (
         <ProofPanel
           site={site}

@@ -38,9 +38,9 @@ test('an address that is given is audited, live, and its 55 criteria are shown',
   expect(await screen.findByText('Waiting: 2 before it.')).toBeVisible();
   expect(status).toHaveTextContent('Waiting: 2 before it.');
   expect(await screen.findByText(/We’re looking at/, {}, { timeout: 3_000 })).toBeVisible();
-  expect(await screen.findByText(/^The audit is done/, {}, { timeout: 4_000 })).toBeVisible();
-  expect(status).toHaveTextContent('The audit is done: 1 criterion failed, 1 to check by hand.');
-  expect(button).toHaveFocus();
+  expect(await screen.findByText(/^Done:/, {}, { timeout: 4_000 })).toBeVisible();
+  expect(status).toHaveTextContent('Done: 1 failure, 0 to check by hand.');
+  expect(screen.getByRole('heading', { name: 'What to fix first' })).toHaveFocus();
   expect(screen.getByLabelText('Address of a page')).toHaveValue(pageAudit.url);
   const groups = ['Failed', 'Needs a manual check', 'No issue found', 'Not applicable'].map((name) =>
     within(screen.getByRole('list', { name, hidden: true })).getAllByRole('listitem', { hidden: true }),
@@ -56,7 +56,7 @@ test('the events of an audit say when to look', async () => {
   });
   await open('?audit=a1');
   // Without events the first look is a second away.
-  expect(await screen.findByText(/^The audit is done/, {}, { timeout: 900 })).toBeVisible();
+  expect(await screen.findByText(/^Done:/, {}, { timeout: 900 })).toBeVisible();
   expect(api.sent.map(({ call }) => call)).toContain('GET /page-audits/a1/events');
 });
 
@@ -104,7 +104,7 @@ test('a result stays at hand in the tab once an account is opened', async () => 
   const { default: audits } = await import('./Audits.tsx');
   fakeApi({ 'GET /page-audits/a1': { body: pageAudit }, 'GET /sites': { body: [] } });
   await open('?audit=a1');
-  await screen.findByText(/^The audit is done/);
+  await screen.findByText(/^Done:/);
   await openPage(audits);
   expect(await screen.findByRole('link', { name: 'See the result of example.com' })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { definePage, Fact, Link, type PageProps } from '@adili/contract';
 import { PageHeader, Section } from '@adili/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { machineNotice } from '../layout/machine-words.ts';
 import { aboutPath, methodPath, tryPath } from '../layout/paths.ts';
 import { AddressForm } from '../page-audits/address-form.tsx';
@@ -14,6 +14,11 @@ function Try({ search }: PageProps) {
   const audit = asked.get('audit');
   const url = asked.get('url')?.trim() ?? '';
   const [progress, onProgress] = useState(nothingYet);
+  const awaited = useRef(false);
+  const isAsking = !audit && url !== '';
+  useEffect(() => {
+    if (isAsking) awaited.current = true;
+  }, [isAsking]);
   return (
     <>
       <PageHeader
@@ -26,8 +31,8 @@ function Try({ search }: PageProps) {
         }
         actions={<AddressForm url={url || (progress.url ?? '')} progress={progress} />}
       />
-      {audit && <Result key={audit} id={audit} onProgress={onProgress} />}
-      {!audit && url && <Asked key={url} url={url} onProgress={onProgress} />}
+      {audit && <Result key={audit} id={audit} onProgress={onProgress} awaited={awaited} />}
+      {isAsking && <Asked key={url} url={url} onProgress={onProgress} />}
       {!audit && !url && (
         <Section title="What you see" width="text">
           <p>

@@ -76,23 +76,10 @@ export const CriteriaGroups = <Row extends AnyCriterion>({
   </div>
 );
 
-/** What is said of so many criteria with a verdict. */
-const countWords: Readonly<Record<Exclude<Verdict, 'failed'>, (number: number) => string>> = {
-  review: (number) => `${number === 1 ? 'needs' : 'need'} a manual check`,
-  nothing_found: () => 'no issue found',
-  passed: () => 'passed by a person',
-  not_applicable: () => 'not applicable',
-};
-
-/** '7 of 55 criteria fail. 30 need a manual check. 18 no issue found.': how many have which verdict. */
-export function verdictCounts(criteria: readonly Pick<RunCriterion, 'verdict'>[]): string {
+/** '5 of 55 criteria fail, 22 need a manual check.' Below it the groups say how many have the other verdicts. */
+export function criteriaWords(criteria: readonly Pick<RunCriterion, 'verdict'>[]): string {
   const numberOf = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
-  const failed = numberOf('failed');
-  const others = order.flatMap((verdict) => {
-    const number = numberOf(verdict);
-    return verdict === 'failed' || number === 0 ? [] : [`${number} ${countWords[verdict](number)}.`];
-  });
-  return [`${failed} of ${criteria.length} criteria ${failed === 1 ? 'fails' : 'fail'}.`, ...others].join(
-    ' ',
-  );
+  const [failed, review] = [numberOf('failed'), numberOf('review')];
+  const failing = `${failed} of ${criteria.length} criteria ${failed === 1 ? 'fails' : 'fail'}`;
+  return `${failing}, ${review} ${review === 1 ? 'needs' : 'need'} a manual check.`;
 }

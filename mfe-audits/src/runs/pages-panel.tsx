@@ -1,10 +1,10 @@
 import { Link } from '@adili/contract';
 import type { Run, RunPage } from '@adili/schemas/runs/run';
-import { type Column, count, counted, Panel, Table, VisuallyHidden } from '@adili/ui';
+import { type Column, Panel, Table, VisuallyHidden } from '@adili/ui';
 import { spoken } from '../format/words.ts';
 import { pathOfFindings } from '../layout/paths.ts';
 import styles from './pages-panel.module.css';
-import { notKeptWords } from './run-words.tsx';
+import { notKeptWords, sumWords } from './run-words.tsx';
 
 const columnsOf = (id: string): readonly Column<RunPage>[] => [
   {
@@ -45,7 +45,7 @@ interface PageSumsProps extends Pick<RunPage, 'url' | 'failed' | 'review'> {
 
 /** How much was found on a page, as the way to it where there is something. */
 function PageSums({ run, url, failed, review }: PageSumsProps) {
-  const sums = `${counted(failed, 'finding')} ${failed === 1 ? 'fails' : 'fail'}, ${count(review)} to check by hand`;
+  const sums = sumWords({ failed, review });
   if (failed + review === 0) return sums;
   return (
     <Link to={pathOfFindings(run, 'page', url)}>

@@ -19,17 +19,12 @@ function announced(run: RunSummary): string {
   return progressWords({ ...run, pagesDone: run.pagesDone - (run.pagesDone % step) });
 }
 
-function endWords({ state, failed, review }: RunSummary): string {
-  if (state === 'failed') return 'The audit has ended: no page could be audited.';
-  return doneWords(counted(failed, 'failure'), review, state === 'partly' ? ', except some pages' : '');
-}
-
 /** Says to a screen reader how far a run is, and that it has ended. It stays where it is while runs come and end. */
 export function RunStatus({ run }: { run: RunSummary | undefined }) {
   const isGoing = run !== undefined && isUnderWay(run);
   const [wasGoing, setWasGoing] = useState(isGoing);
   if (isGoing && !wasGoing) setWasGoing(true);
-  const ending = run && wasGoing ? endWords(run) : '';
+  const ending = run && wasGoing ? doneWords(run) : '';
   return (
     <VisuallyHidden>
       <span role="status">{isGoing ? announced(run) : ending}</span>

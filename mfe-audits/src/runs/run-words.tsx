@@ -29,9 +29,29 @@ export const isUnderWay = ({ state }: Pick<RunSummary, 'state'>): boolean =>
 export const hasResult = ({ state }: Pick<RunSummary, 'state'>): boolean =>
   state === 'done' || state === 'partly';
 
+/** How many findings fail, and how many ask for a person: the numbers that every list of audits has. */
+type Sums = Pick<RunSummary, 'failed' | 'review'>;
+
+export function sumsOf(findings: readonly { readonly verdict: Verdict }[]): Sums {
+  const failed = findings.filter(({ verdict }) => verdict === 'failed').length;
+  return { failed, review: findings.length - failed };
+}
+
+/** '6 failures, 7 to check by hand', with how many pages they are on where that is said. */
+export const sumWords = ({ failed, review }: Sums, pages?: number): string =>
+  `${counted(failed, 'failure')}${pages === undefined ? '' : ` on ${counted(pages, 'page')}`}, ${count(review)} to check by hand`;
+
+/** What heads the findings. */
+export function findingsTitle({ failed, review }: Sums): string {
+  if (failed > 0) return 'What to fix first';
+  return review > 0 ? 'No failures found. Check these by hand' : 'No failures found';
+}
+
 /** That an audit has ended, with what it found. */
-export const doneWords = (failed: string, review: number, except = ''): string =>
-  `The audit is done${except}: ${failed}, ${count(review)} to check by hand.`;
+export const doneWords = ({ state, ...sums }: Pick<RunSummary, 'state'> & Sums): string =>
+  state === 'failed'
+    ? 'The audit has ended: no page could be audited.'
+    : `Done${state === 'partly' ? ', except some pages' : ''}: ${sumWords(sums)}.`;
 
 /** Verdicts as people read them, in the order in which they are worked on. */
 export const verdictWords = {

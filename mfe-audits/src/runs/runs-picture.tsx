@@ -46,7 +46,7 @@ export function RunsPicture({ runs }: { runs: readonly RunSummary[] }) {
       </svg>
       <figcaption className={styles.caption}>
         <span className={styles.failedKey}>Failures</span>
-        <span className={styles.reviewKey}>To review</span>
+        <span className={styles.reviewKey}>To check by hand</span>
         <span>Each bar is an audit, the newest at the end.</span>
       </figcaption>
     </figure>

@@ -45,7 +45,7 @@ const columns: readonly Column<RunSummary>[] = [
   },
   {
     key: 'review',
-    header: 'To review',
+    header: 'To check by hand',
     align: 'end',
     cell: (run) => (hasResult(run) ? count(run.review) : '–'),
   },

@@ -1,9 +1,9 @@
 import { Link } from '@adili/contract';
 import type { Site } from '@adili/schemas/sites/site';
-import { Badge, type Column, count, counted, LocalMoment, Table } from '@adili/ui';
+import { Badge, type Column, LocalMoment, Table } from '@adili/ui';
 import { spoken } from '../format/words.ts';
 import { pathOfRun, pathOfSite } from '../layout/paths.ts';
-import { hasResult, RunStateBadge } from '../runs/run-words.tsx';
+import { hasResult, RunStateBadge, sumWords } from '../runs/run-words.tsx';
 import styles from './sites-table.module.css';
 
 const columns: readonly Column<Site>[] = [
@@ -47,10 +47,7 @@ const columns: readonly Column<Site>[] = [
   {
     key: 'found',
     header: 'Found',
-    cell: ({ lastRun }) =>
-      lastRun && hasResult(lastRun)
-        ? `${counted(lastRun.failed, 'failure')}, ${count(lastRun.review)} to review`
-        : '–',
+    cell: ({ lastRun }) => (lastRun && hasResult(lastRun) ? sumWords(lastRun) : '–'),
   },
 ];
 

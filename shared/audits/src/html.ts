@@ -67,6 +67,12 @@ function countsOf(criteria: readonly SiteVerdict[]): string {
     .join(' ');
 }
 
+/** '6 failures, 7 to check by hand.': causes, the number that the screens name first. */
+function sumsOf(causes: readonly Cause[]): string {
+  const failed = causes.filter(({ finding }) => finding.verdict === 'failed').length;
+  return `${count(failed, 'failure')}, ${causes.length - failed} to check by hand.`;
+}
+
 const isBase64 = (text: string) => /^[a-z0-9+/]+=*$/i.test(text);
 const picture = ({ finding }: Cause, alt: string) =>
   finding.picture && isBase64(finding.picture)
@@ -185,7 +191,7 @@ const momentWords = (instant: string): string =>
 
 /** One file without scripts and without anything from elsewhere, to read and to print. */
 export function htmlReport(report: Report): string {
-  const { subject, pages, groups, criteria, tool, endedAt, notes = [] } = report;
+  const { subject, pages, causes, groups, criteria, tool, endedAt, notes = [] } = report;
   const failed = groups.filter(({ first }) => first.finding.verdict === 'failed');
   const review = groups.filter(({ first }) => first.finding.verdict === 'review');
   return html`<!doctype html>
@@ -201,7 +207,7 @@ export function htmlReport(report: Report): string {
 <body>
 <header><h1>Accessibility audit of ${subject}</h1>
 <p>Finished ${momentWords(endedAt)}. ${pagesWords(pages)}.</p>
-<p class="counts">${countsOf(criteria)}</p>
+<p class="counts">${sumsOf(causes)} ${countsOf(criteria)}</p>
 <p class="draft">${DRAFT}</p>
 <details><summary>Details</summary><p>${scopeWords(report)}. ${tool.name} ${tool.version} with ${tool.engines.join(', ')}, in Chromium ${tool.browser}.</p></details></header>
 <main>

@@ -15,10 +15,9 @@ export function resultWords(page: PageResult): string {
   const { findings, problem, unfinished, notKept = 0 } = page;
   if (problem !== undefined) return problemWords(page);
   const failed = failuresOf(page).length;
-  const failing = `${count(failed, 'finding')} ${failed === 1 ? 'fails' : 'fail'}`;
   const ignored = findings.filter((finding) => finding.ignored).length;
   return [
-    `${failing}, ${findings.length - failed} to check by hand${ignored > 0 ? `; of them ${ignored} ignored` : ''}.`,
+    `${count(failed, 'failure')}, ${findings.length - failed} to check by hand${ignored > 0 ? `; of them ${ignored} ignored` : ''}.`,
     endedWords(page),
     unfinished && `Not checked in full: ${unfinishedWords(unfinished)}`,
     notKept > 0 && `Only the first are kept: ${count(notKept, 'more was', 'more were')} found.`,

@@ -58,6 +58,7 @@ export { Facts, type FactsProps } from './facts/facts.tsx';
 export { FieldError } from './field/field.tsx';
 export { FilterBar, type FilterBarProps, type FilterChoice } from './filter-bar/filter-bar.tsx';
 export { type Filters, type FilterValues, useFilters } from './filter-bar/use-filters.ts';
+export { focusHeadingOf } from './focus/focus-heading.ts';
 export { ownerOf, useHasDraft, useKeptDraft } from './form/draft.ts';
 export { Form, type FormProps } from './form/form.tsx';
 export { FormAlert } from './form/form-alert.tsx';
