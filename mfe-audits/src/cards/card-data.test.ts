@@ -21,14 +21,14 @@ test('a website has a line of its audits, and what it has new is a task', async 
       id: 's1',
       label: 'example.com',
       values: [5, 2],
-      note: '2 failures, 2 new',
+      note: '2 failures, 1 new and 1 returned',
       to: '/audits/runs/r2?verdict=failed',
     },
   ]);
   expect(tasks).toEqual([
     {
       id: 'failures s1',
-      title: 'Fix 2 failures on example.com, 2 of them new',
+      title: 'Fix 2 failures on example.com, 1 of them new and 1 returned',
       since: lastRun.endedAt,
       action: 'See failures',
       to: '/audits/runs/r2?verdict=failed',

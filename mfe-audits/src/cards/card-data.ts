@@ -1,6 +1,7 @@
 import type { CardData, LineFigure, Shell, Task } from '@adili/contract';
 import type { Api } from '@adili/http';
 import { apiOf } from '@adili/http/use-api';
+import type { RunDiff } from '@adili/schemas/findings/finding';
 import { mayManage, mayWork } from '@adili/schemas/members/rights';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
@@ -13,12 +14,22 @@ import { readSites } from '../sites/read-sites.ts';
 /** Websites that a dashboard shows; of the first few it reads how their audits went. */
 const most = { sites: 12, read: 5, runs: 20 } as const;
 
+type Fresh = Pick<RunDiff['failures'], 'new' | 'returned'>;
+const noneFresh: Fresh = { new: 0, returned: 0 };
+
+/** ', 2 new', ', 1 of them new and 1 returned': as the list of the audit marks them. Empty where none is. */
+function freshWords(fresh: Fresh, of = ''): string {
+  const changes = (['new', 'returned'] as const).filter((change) => fresh[change] > 0);
+  const words = changes.map((change, at) => `${count(fresh[change])}${at === 0 ? of : ''} ${change}`);
+  return words.length > 0 ? `, ${words.join(' and ')}` : '';
+}
+
 /** A website with what its audits found, the newest first. */
 interface Audited {
   site: Site;
   runs: readonly RunSummary[];
-  /** Failures that the audit before did not have. */
-  fresh: number;
+  /** Failures that the audit before did not have; none where there was no audit before. */
+  fresh: Fresh;
 }
 
 /** What a dashboard gets of the audits: a line for each website, and what is open. @throws {ApiError | NetworkError} */
@@ -52,7 +63,7 @@ export async function readCardData(shell: Shell, signal: AbortSignal): Promise<C
 const lastOf = (site: Site): Audited => ({
   site,
   runs: site.lastRun && hasResult(site.lastRun) ? [site.lastRun] : [],
-  fresh: 0,
+  fresh: noneFresh,
 });
 
 async function readAudited(api: Api, site: Site, signal: AbortSignal): Promise<Audited> {
@@ -64,9 +75,9 @@ async function readAudited(api: Api, site: Site, signal: AbortSignal): Promise<A
   });
   const runs = rows.filter(hasResult);
   const [last, before] = runs;
-  if (!last || !before) return { site, runs, fresh: 0 };
+  if (!last || !before) return { site, runs, fresh: noneFresh };
   const { failures } = await api.call('GET /runs/:id/diff', { params: { id: last.id }, signal });
-  return { site, runs, fresh: failures.new + failures.returned };
+  return { site, runs, fresh: failures };
 }
 
 const toFailures = ({ id }: RunSummary): string => `${pathOfRun(id)}?verdict=failed`;
@@ -82,7 +93,7 @@ function lineOf({ site, runs: [last, ...before], fresh }: Audited): LineFigure {
       note: isGoing ? 'Being audited now' : 'No result yet',
       to: pathOfSite(site.id),
     };
-  const found = `${counted(last.failed, 'failure')}${fresh > 0 ? `, ${count(fresh)} new` : ''}`;
+  const found = `${counted(last.failed, 'failure')}${freshWords(fresh)}`;
   return {
     ...line,
     values: [last, ...before].map(({ failed }) => failed).reverse(),
@@ -125,7 +136,7 @@ function tasksOf({ site, runs: [last], fresh }: Audited): Task[] {
       ? [
           {
             id: `failures ${id}`,
-            title: `Fix ${counted(last.failed, 'failure')} on ${name}${fresh > 0 ? `, ${count(fresh)} of them new` : ''}`,
+            title: `Fix ${counted(last.failed, 'failure')} on ${name}${freshWords(fresh, ' of them')}`,
             since: last.endedAt ?? last.requestedAt,
             action: 'See failures',
             to: toFailures(last),

@@ -29,10 +29,13 @@ export async function readDiff(
   return { run, ...(await readChanges(api, run, asked, signal)) };
 }
 
+/** What says which runs a run can be compared with. */
+export type Dated = Pick<RunSummary, 'id' | 'site' | 'requestedAt'>;
+
 /** The difference of a run that is known, asked for only where there is one to compare with. @throws {ApiError | NetworkError} */
 export async function readChanges(
   api: Api,
-  { id, site, requestedAt }: RunSummary,
+  { id, site, requestedAt }: Dated,
   { against, change }: DiffAsked,
   signal: AbortSignal,
 ): Promise<Omit<DiffRead, 'run'>> {

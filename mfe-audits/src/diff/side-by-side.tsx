@@ -8,6 +8,8 @@ import styles from './side-by-side.module.css';
 interface SideBySideProps {
   finding: ChangedFinding;
   picture: ReadPicture;
+  /** What its group has said once. */
+  told?: ChangedFinding | undefined;
 }
 
 /** What stands on the side of the run in which a finding is not shown. */
@@ -24,7 +26,7 @@ const nowWords: Partial<Record<Change, string>> = {
 };
 
 /** A finding in the earlier run, and in this one. */
-export function SideBySide({ finding, picture }: SideBySideProps) {
+export function SideBySide({ finding, picture, told }: SideBySideProps) {
   const { change } = finding;
   const look = finding.picture ? (
     <ElementPicture id={finding.picture} read={picture} of={finding.headline} />
@@ -38,7 +40,7 @@ export function SideBySide({ finding, picture }: SideBySideProps) {
         <Side title="Earlier audit">{thenWords[change] ?? look}</Side>
         <Side title="This audit">{nowWords[change] ?? look}</Side>
       </div>
-      <FindingBody finding={withoutPicture} picture={picture} />
+      <FindingBody finding={withoutPicture} told={told} picture={picture} />
     </>
   );
 }

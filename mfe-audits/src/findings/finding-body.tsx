@@ -20,22 +20,22 @@ const WebLink = ({ to, children = to }: { to: string; children?: ReactNode }) =>
     children
   );
 
+interface FindingBodyProps {
+  finding: AnyFinding;
+  picture: ReadPicture;
+  /** What stands above it of its group, and is said there once. */
+  told?: AnyFinding | undefined;
+}
+
 /** What is wrong with an element, who is hurt by it, and how it is fixed. */
-export function FindingBody({ finding, picture }: { finding: AnyFinding; picture: ReadPicture }) {
-  const { criterion, criterionName, level, link, headline, message, whoIsHurt, howToFix, unseen } = finding;
+export function FindingBody({ finding, picture, told }: FindingBodyProps) {
+  const { headline, message, unseen } = finding;
   const more = finding.pages.length - listed;
   return (
     <div className={styles.body}>
       {finding.picture && <ElementPicture id={finding.picture} read={picture} of={headline} />}
       <dl className={styles.facts}>
-        <Fact name="Who it affects">{whoIsHurt}</Fact>
-        <Fact name="How to fix it">{howToFix}</Fact>
-        <Fact name="Criterion">
-          <WebLink to={link}>
-            {criterion} {criterionName}
-          </WebLink>
-          , level {level}
-        </Fact>
+        <Guidance finding={finding} told={told} />
         <Fact name="Element">
           <code className={styles.selector}>{finding.selector}</code>
           <pre className={styles.html}>
@@ -72,6 +72,32 @@ export function FindingBody({ finding, picture }: { finding: AnyFinding; picture
     </div>
   );
 }
+
+/** Who is hurt and how it is fixed, but for what was told already. */
+function Guidance({ finding, told }: Pick<FindingBodyProps, 'finding' | 'told'>) {
+  const { criterion, criterionName, level, link, whoIsHurt, howToFix } = finding;
+  return (
+    <>
+      {whoIsHurt !== told?.whoIsHurt && <Fact name="Who it affects">{whoIsHurt}</Fact>}
+      {howToFix !== told?.howToFix && <Fact name="How to fix it">{howToFix}</Fact>}
+      {criterion !== told?.criterion && (
+        <Fact name="Criterion">
+          <WebLink to={link}>
+            {criterion} {criterionName}
+          </WebLink>
+          , level {level}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** What holds for all elements of a group, by the first of them. */
+export const GroupBody = ({ first }: { first: AnyFinding }) => (
+  <dl className={styles.facts}>
+    <Guidance finding={first} />
+  </dl>
+);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

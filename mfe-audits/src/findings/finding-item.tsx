@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { VerdictBadge } from '../runs/run-words.tsx';
 import type { AnyFinding } from './finding-body.tsx';
 import { Folded } from './folded.tsx';
+import { pathWords } from './path-words.ts';
+import { selectorEnd } from './selector-ends.ts';
 import { standingWords } from './standing-words.ts';
 
 interface FindingItemProps {
@@ -16,13 +18,6 @@ interface FindingItemProps {
   isGone?: boolean;
   /** What is known of it, and what can be done about it. */
   children: ReactNode;
-}
-
-/** Where it was found, if that is one page: its path. */
-function placeWords([page = '', ...others]: readonly string[]): string {
-  if (others.length > 0 || !URL.canParse(page)) return '';
-  const { pathname, search } = new URL(page);
-  return `, on ${pathname}${search}`;
 }
 
 /** A cause in one line, which opens in its place. */
@@ -43,13 +38,13 @@ export const FindingItem = ({
         <span>
           {finding.criterion} {finding.criterionName}
           {criteria.length > 1 && ` (also ${criteria.slice(1).join(', ')})`}
-          {placeWords(finding.pages)}
+          {finding.pages.length === 1 && `, ${pathWords(finding.pages)}`}
         </span>
         {note}
       </>
     }
     // Many causes have the same headline: this tells one from another.
-    element={finding.selector}
+    element={selectorEnd(finding.selector)}
     fix={isGone ? undefined : finding.howToFix}
   >
     {children}

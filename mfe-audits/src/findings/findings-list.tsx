@@ -18,9 +18,10 @@ import {
   LoadFailure,
   Loading,
   type SelectOption,
-  ShowMore,
 } from '@adili/ui';
 import { type ReactNode, useCallback } from 'react';
+import { CameBadge, CameBadges } from '../diff/came-badges.tsx';
+import { nothingCame, type SinceBefore } from '../diff/since-before.ts';
 import type { ReadPicture } from './element-picture.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingBody } from './finding-body.tsx';
@@ -28,6 +29,8 @@ import { FindingItem } from './finding-item.tsx';
 import styles from './findings-list.module.css';
 import { GroupItem } from './group-item.tsx';
 import { IgnoredBadge } from './ignored-badge.tsx';
+import { ListedRows, type RowsOfList } from './listed-rows.tsx';
+import { Places } from './places.tsx';
 
 /** What the findings of a run are narrowed by. */
 export const filterNames = ['q', 'criterion', 'verdict', 'page', 'assignee', 'ignored'] as const;
@@ -50,6 +53,8 @@ interface Shown {
   user: SessionUser;
   people: readonly SelectOption[];
   picture: ReadPicture;
+  /** What the audit before did not have. */
+  since: SinceBefore;
   /** Verdicts are to be read anew. @param said what was done, in a sentence */
   onVerdictsChanged(said: string): void;
 }
@@ -71,7 +76,7 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
     ),
   );
   return (
-    <Rows
+    <Listed
       list={list}
       more="Show more groups"
       empty={
@@ -80,22 +85,35 @@ export function FindingsList({ run, values, isFiltered, ...shown }: FindingsList
           : 'The checks found no failures. Most criteria still need a manual check.'
       }
     >
-      {(group, place) =>
-        group.elements === 1 ? (
-          <OneFinding
-            {...shown}
-            finding={group.first}
-            criteria={group.criteria}
-            place={place}
-            onChanged={(first) => list.replace({ ...group, first })}
-          />
-        ) : (
-          <GroupItem group={group} place={place} note={<StateOf group={group} />}>
-            <GroupFindings {...shown} run={run} values={values} group={group} onChanged={list.refresh} />
-          </GroupItem>
-        )
-      }
-    </Rows>
+      {(rows) => (
+        <ListedRows {...rows}>
+          {(group, place) =>
+            group.elements === 1 ? (
+              <FindingItem
+                finding={group.first}
+                criteria={group.criteria}
+                place={place}
+                note={<State finding={group.first} since={shown.since} />}
+              >
+                <OpenFinding
+                  {...shown}
+                  finding={group.first}
+                  onChanged={(first) => list.replace({ ...group, first })}
+                />
+              </FindingItem>
+            ) : (
+              <GroupItem
+                group={group}
+                place={place}
+                note={<StateOf group={group} since={isFiltered ? nothingCame : shown.since} />}
+              >
+                <GroupFindings {...shown} run={run} values={values} group={group} onChanged={list.refresh} />
+              </GroupItem>
+            )
+          }
+        </ListedRows>
+      )}
+    </Listed>
   );
 }
 
@@ -142,35 +160,41 @@ function GroupFindings({ run, values, group, onChanged, ...shown }: GroupFinding
           }}
         />
       )}
-      <Rows list={list} more="Show more elements" empty="Nothing of this is left.">
-        {(finding) => (
-          <OneFinding
-            {...shown}
-            finding={finding}
-            onChanged={(next) => {
-              list.replace(next);
-              // What was decided on one element is part of what the group is changed from.
-              onChanged();
-            }}
-          />
+      <Listed list={list} more="Show more elements" empty="Nothing of this is left.">
+        {(rows) => (
+          <Places
+            list={rows}
+            group={group}
+            note={(finding) => <State finding={finding} since={shown.since} />}
+          >
+            {(finding) => (
+              <OpenFinding
+                {...shown}
+                finding={finding}
+                told={group.first}
+                onChanged={(next) => {
+                  list.replace(next);
+                  // What was decided on one element is part of what the group is changed from.
+                  onChanged();
+                }}
+              />
+            )}
+          </Places>
         )}
-      </Rows>
+      </Listed>
     </>
   );
 }
 
-/** 'Showing 50 of 312', 'Showing 3' where that is all. */
-const shownWords = (shown: string, total: string): string =>
-  `Showing ${shown}${shown === total ? '' : ` of ${total}`}`;
-
-interface RowsProps<Row extends { id: string }> {
+interface ListedProps<Row extends { id: string }> {
   list: ListPage<Row>;
   more: string;
   empty: string;
-  children(row: Row, place: number): ReactNode;
+  children(rows: RowsOfList<Row>): ReactNode;
 }
 
-function Rows<Row extends { id: string }>({ list, more, empty, children }: RowsProps<Row>) {
+/** A list once it is read. */
+function Listed<Row extends { id: string }>({ list, more, empty, children }: ListedProps<Row>) {
   const { page, busy, error } = list;
   if (error !== null)
     return (
@@ -180,43 +204,35 @@ function Rows<Row extends { id: string }>({ list, more, empty, children }: RowsP
     );
   if (!page) return <Loading />;
   if (page.rows.length === 0) return <EmptyState>{empty}</EmptyState>;
-  return (
-    <div className={styles.list}>
-      <ol aria-busy={busy || undefined} className={styles.rows}>
-        {page.rows.map((row, index) => (
-          <li key={row.id}>{children(row, index + 1)}</li>
-        ))}
-      </ol>
-      <ShowMore
-        status={shownWords(count(page.rows.length), totalWords(page))}
-        label={more}
-        hasMore={page.next !== null}
-        busy={busy}
-        onMore={list.more}
-      />
-    </div>
-  );
+  return children({
+    rows: page.rows,
+    total: totalWords(page),
+    busy,
+    more,
+    hasMore: page.next !== null,
+    onMore: list.more,
+  });
 }
 
-interface OneFindingProps extends Shown {
+interface OpenFindingProps extends Shown {
   finding: Finding;
-  criteria?: readonly string[];
-  place?: number;
+  /** What its group has said once. */
+  told?: Finding;
   onChanged(finding: Finding): void;
 }
 
-const OneFinding = ({
+/** What is known of a finding, and what can be done about it. */
+const OpenFinding = ({
   finding,
-  criteria,
-  place,
+  told,
   user,
   people,
   picture,
   onChanged,
   onVerdictsChanged,
-}: OneFindingProps) => (
-  <FindingItem finding={finding} criteria={criteria} place={place} note={<State finding={finding} />}>
-    <FindingBody finding={finding} picture={picture} />
+}: OpenFindingProps) => (
+  <>
+    <FindingBody finding={finding} told={told} picture={picture} />
     <Ignored finding={finding} />
     {mayWork(user) && (
       <FindingActions
@@ -229,7 +245,7 @@ const OneFinding = ({
         }}
       />
     )}
-  </FindingItem>
+  </>
 );
 
 /** What stands of a finding once it was changed. */
@@ -239,8 +255,14 @@ const doneWords = ({ ignored, assignee, assigneeName }: Finding): string =>
     ignored ? 'ignored' : 'not ignored',
   ].join(', ');
 
-const State = ({ finding: { assignee, assigneeName, ignored } }: { finding: Finding }) => (
+interface StateProps {
+  finding: Finding;
+  since: SinceBefore;
+}
+
+const State = ({ finding: { id, assignee, assigneeName, ignored }, since }: StateProps) => (
   <>
+    <CameBadge how={since.get(id)?.how} />
     {assignee && <Badge>{assigneeName ?? 'A former member'}</Badge>}
     {ignored && <IgnoredBadge ignored={ignored} />}
   </>
@@ -253,8 +275,9 @@ function assigneeWords({ elements, assigned, assignee, assigneeName }: FindingGr
   return assigned === elements ? name : `${name}: ${count(assigned)} of ${count(elements)}`;
 }
 
-const StateOf = ({ group }: { group: FindingGroupOfRun }) => (
+const StateOf = ({ group, since }: { group: FindingGroupOfRun; since: SinceBefore }) => (
   <>
+    <CameBadges group={group} since={since} />
     {group.assigned > 0 && <Badge>{assigneeWords(group)}</Badge>}
     {group.ignored > 0 && <Badge>{count(group.ignored)} ignored</Badge>}
   </>

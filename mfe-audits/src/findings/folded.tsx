@@ -10,16 +10,18 @@ interface FoldedProps {
   element?: string;
   /** How it is fixed. */
   fix?: string | undefined;
+  /** One of the many places of what it stands in: a line of a list. */
+  isPlace?: boolean;
   children: ReactNode;
 }
 
 /** What was found, in few lines, which open in their place. */
-export function Folded({ title, marks, element, fix, children }: FoldedProps) {
+export function Folded({ title, marks, element, fix, isPlace = false, children }: FoldedProps) {
   // What is folded up reads nothing.
   const [open, setOpen] = useState(false);
   return (
     <details
-      className={styles.item}
+      className={isPlace ? styles.place : styles.item}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

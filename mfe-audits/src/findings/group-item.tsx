@@ -2,7 +2,7 @@ import type { FindingGroup } from '@adili/schemas/findings/finding-group';
 import { counted } from '@adili/ui';
 import type { ReactNode } from 'react';
 import { VerdictBadge } from '../runs/run-words.tsx';
-import type { AnyFinding } from './finding-body.tsx';
+import { type AnyFinding, GroupBody } from './finding-body.tsx';
 import { Folded } from './folded.tsx';
 import { standingWords } from './standing-words.ts';
 
@@ -43,6 +43,7 @@ export const GroupItem = ({
     }
     fix={isGone ? undefined : first.howToFix}
   >
+    <GroupBody first={first} />
     {children}
   </Folded>
 );

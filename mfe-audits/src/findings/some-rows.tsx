@@ -1,37 +1,29 @@
-import { count, ShowMore } from '@adili/ui';
+import { count } from '@adili/ui';
 import { type ReactNode, useState } from 'react';
-import styles from './findings-list.module.css';
+import { ListedRows, type RowsOfList } from './listed-rows.tsx';
 
 /** Rows that are shown at once. */
 const step = 50;
 
+/** Some of many rows that are all here, and more of them when asked. @param name what they are, as 'groups' */
+export function useSomeRows<Row>(rows: readonly Row[], name: string): RowsOfList<Row> {
+  const [most, setMost] = useState(step);
+  return {
+    rows: rows.slice(0, most),
+    total: count(rows.length),
+    isCounted: rows.length > step,
+    more: `Show more ${name}`,
+    hasMore: rows.length > most,
+    onMore: () => setMost(most + step),
+  };
+}
+
 interface SomeRowsProps<Row extends { id: string }> {
   rows: readonly Row[];
-  /** What they are, as 'elements'. */
   name: string;
   children(row: Row, place: number): ReactNode;
 }
 
-/** Some of many rows that are all here, and more of them when asked. */
-export function SomeRows<Row extends { id: string }>({ rows, name, children }: SomeRowsProps<Row>) {
-  const [most, setMost] = useState(step);
-  const shown = rows.slice(0, most);
-  return (
-    <div className={styles.list}>
-      <ol className={styles.rows}>
-        {shown.map((row, index) => (
-          <li key={row.id}>{children(row, index + 1)}</li>
-        ))}
-      </ol>
-      {rows.length > step && (
-        <ShowMore
-          status={`Showing ${count(shown.length)}${shown.length < rows.length ? ` of ${count(rows.length)}` : ''}`}
-          label={`Show more ${name}`}
-          hasMore={shown.length < rows.length}
-          busy={false}
-          onMore={() => setMost(most + step)}
-        />
-      )}
-    </div>
-  );
-}
+export const SomeRows = <Row extends { id: string }>({ rows, name, children }: SomeRowsProps<Row>) => (
+  <ListedRows {...useSomeRows(rows, name)}>{children}</ListedRows>
+);

@@ -1,10 +1,11 @@
 import { groupFindings } from '@adili/schemas/findings/group-findings';
 import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import { EmptyState } from '@adili/ui';
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FindingBody } from '../findings/finding-body.tsx';
 import { FindingItem } from '../findings/finding-item.tsx';
 import { GroupItem } from '../findings/group-item.tsx';
+import { SomePlaces } from '../findings/places.tsx';
 import { readPagePicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
 
@@ -12,14 +13,6 @@ import { SomeRows } from '../findings/some-rows.tsx';
 export function TriedFindings({ audit: { id, findings } }: { audit: Pick<PageAudit, 'id' | 'findings'> }) {
   const picture = useMemo(() => readPagePicture(id), [id]);
   const groups = useMemo(() => groupFindings(findings), [findings]);
-  const one = (
-    finding: PageAudit['findings'][number],
-    of: Pick<ComponentProps<typeof FindingItem>, 'place' | 'criteria'>,
-  ) => (
-    <FindingItem finding={finding} {...of}>
-      <FindingBody finding={finding} picture={picture} />
-    </FindingItem>
-  );
   return (
     <>
       {findings.length === 0 && (
@@ -28,12 +21,14 @@ export function TriedFindings({ audit: { id, findings } }: { audit: Pick<PageAud
       <SomeRows rows={groups} name="groups">
         {(group, place) =>
           group.elements === 1 ? (
-            one(group.first, { place, criteria: group.criteria })
+            <FindingItem finding={group.first} place={place} criteria={group.criteria}>
+              <FindingBody finding={group.first} picture={picture} />
+            </FindingItem>
           ) : (
             <GroupItem group={group} place={place}>
-              <SomeRows rows={group.rows} name="elements">
-                {(finding) => one(finding, {})}
-              </SomeRows>
+              <SomePlaces rows={group.rows} group={group}>
+                {(finding) => <FindingBody finding={finding} told={group.first} picture={picture} />}
+              </SomePlaces>
             </GroupItem>
           )
         }

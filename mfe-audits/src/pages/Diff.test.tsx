@@ -77,6 +77,8 @@ test('what one rule found is one entry of each change, with its elements inside'
   const title = '60 elements on 2 pages';
   await userEvent.click(await screen.findByText(title));
   expect(screen.getByText('2 elements on 2 pages')).toBeVisible();
+  expect(screen.getAllByText(/^#new-/)).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
   expect(screen.getAllByText(/^#new-/)).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
   expect(screen.getAllByText(/^#new-/)).toHaveLength(60);

@@ -24,6 +24,7 @@ import { SideBySide } from '../diff/side-by-side.tsx';
 import { FindingItem } from '../findings/finding-item.tsx';
 import { GroupItem } from '../findings/group-item.tsx';
 import { IgnoredBadge } from '../findings/ignored-badge.tsx';
+import { SomePlaces } from '../findings/places.tsx';
 import { readRunPicture } from '../findings/read-picture.ts';
 import { SomeRows } from '../findings/some-rows.tsx';
 import { spoken } from '../format/words.ts';
@@ -123,9 +124,9 @@ function Changes({ diff, change }: { diff: RunDiff; change: Change | undefined }
               isGone={group.first.change === 'fixed'}
               note={<GroupBadge rows={group.rows} />}
             >
-              <SomeRows rows={group.rows} name="elements">
-                {(finding) => <Changed finding={finding} />}
-              </SomeRows>
+              <SomePlaces rows={group.rows} group={group} note={(finding) => <Marks finding={finding} />}>
+                {(finding) => <Sides finding={finding} told={group.first} />}
+              </SomePlaces>
             </GroupItem>
           )
         }
@@ -171,9 +172,9 @@ const Marks = ({ finding: { change, verdict, pageCounts, ignored } }: { finding:
   </>
 );
 
-function Sides({ finding }: { finding: ChangedFinding }) {
+function Sides({ finding, told }: { finding: ChangedFinding; told?: ChangedFinding }) {
   const picture = useMemo(() => readRunPicture(finding.run), [finding.run]);
-  return <SideBySide finding={finding} picture={picture} />;
+  return <SideBySide finding={finding} told={told} picture={picture} />;
 }
 
 const DiffPage = ({ params: { id = '' } }: PageProps) => (

@@ -7,10 +7,13 @@ import {
   ambiguous,
   auditor,
   contrast,
+  diff,
+  earlierRun,
   groups,
   groupsOf,
   ignored,
   judgement,
+  lastRun,
   linkCriterion,
   nameless,
   people,
@@ -21,6 +24,7 @@ import page from './Run.tsx';
 const answers = {
   'GET /organisation/members?limit=500': { body: people },
   'GET /runs/r2': { body: run },
+  'GET /sites/s1/runs?limit=500': { body: [lastRun] },
   'GET /runs/r2/finding-groups?limit=50': { body: groups },
   'GET /runs/r2/findings?limit=50&criterion=2.4.4': { body: [ambiguous] },
 };
@@ -98,9 +102,7 @@ test('where no stream comes through, a run is looked at again and again', async 
   });
   await open();
   expect(await screen.findByText('4 of at most 20 pages done.', {}, { timeout: 3_000 })).toBeVisible();
-  expect(
-    await screen.findByText(/^Done, except some pages:/, {}, { timeout: 4_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Done, except some pages:/, {}, { timeout: 4_000 })).toBeInTheDocument();
   const streams = api.sent.filter(({ call }) => call === 'GET /runs/r2/events');
   expect(streams.length).toBeLessThanOrEqual(2);
 });
@@ -195,6 +197,23 @@ test('what one rule found on many elements is one line, which opens to them; mor
   await userEvent.click(opened.getByRole('button', { name: 'Show more elements' }));
   expect(await opened.findByText('main > p.price-3', { selector: 'summary *' })).toBeVisible();
   expect(opened.getByText('Showing 3')).toHaveAttribute('role', 'status');
+});
+
+test('what the audit before did not have is marked, on one element and on some of many', async () => {
+  const many = groupsOf(contrast).map((one) => ({ ...one, elements: 18, pages: 4 }));
+  const came = (change: 'new' | 'returned', ...findings: (typeof contrast)[]) => ({
+    body: { ...diff, findings: findings.map((finding) => ({ ...finding, change })) },
+  });
+  fakeApi({
+    ...answers,
+    'GET /sites/s1/runs?limit=500': { body: [lastRun, earlierRun] },
+    'GET /runs/r2/diff?change=new': came('new', contrast, { ...contrast, id: 'f8' }),
+    'GET /runs/r2/diff?change=returned': came('returned', nameless),
+    'GET /runs/r2/finding-groups?limit=50': { body: [...groupsOf(nameless), ...many] },
+  });
+  await open();
+  expect((await screen.findByText('Returned')).closest('summary')).toHaveTextContent(nameless.headline);
+  expect(screen.getByText('2 new').closest('summary')).toHaveTextContent('18 elements on 4 pages');
 });
 
 test('one fault by two criteria names both, on one element and on many', async () => {

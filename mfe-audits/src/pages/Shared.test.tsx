@@ -2,7 +2,7 @@ import { fakeApi } from '@adili/http/testing';
 import { openPage } from '@adili/http/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { groups, people, run, share, sharedRun } from '../testing/records.ts';
+import { groups, lastRun, people, run, share, sharedRun } from '../testing/records.ts';
 import runPage from './Run.tsx';
 import page from './Shared.tsx';
 
@@ -17,6 +17,7 @@ test('a link is made, seen once, and revoked', async () => {
   const api = fakeApi({
     'GET /organisation/members?limit=500': { body: people },
     'GET /runs/r2': { body: run },
+    'GET /sites/s1/runs?limit=500': { body: [lastRun] },
     'GET /runs/r2/finding-groups?limit=50': { body: groups },
     'GET /runs/r2/shares': { body: [share] },
     'POST /runs/r2/shares': {

@@ -125,6 +125,10 @@ test('what one rule found on many elements of the page is one line; of thousands
   const line = await screen.findByText('2,000 elements on 1 page');
   expect(screen.queryByText('#price-0')).toBeNull();
   await userEvent.click(line);
+  expect(await screen.findByText('Showing 5 of 2,000')).toBeVisible();
+  // Who it affects and how to fix it is said once, and not at each place.
+  expect(screen.getAllByText(contrast.howToFix)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));
   expect(await screen.findByText('Showing 50 of 2,000')).toBeVisible();
   expect(screen.queryByText('#price-50')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show more elements' }));

@@ -164,12 +164,15 @@ const found = 'GET /runs/r2/finding-groups?limit=50' as const;
 const foundOfContrast =
   'GET /runs/r2/findings?limit=50&criterion=1.4.3&verdict=failed&rule=axe%3Acolor-contrast' as const;
 
+/** What the page of an audit reads beside it: here there was none before. */
+const beside = { ...everybody, [runsOfSite]: { body: [lastRun] } };
+
 const runStories = [
   {
     name: 'An audit',
     path: '/audits/runs/r2',
     session,
-    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
+    answers: { ...beside, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
     says: [machineNotice, 'Not audited: It answered 500.', 'Showing 3'],
     look: true,
   },
@@ -178,7 +181,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: {
-      ...everybody,
+      ...beside,
       'GET /runs/r2': { body: run },
       [found]: { body: groupsOf(nameless) },
     },
@@ -190,7 +193,7 @@ const runStories = [
     name: 'An audit, as an auditor sees it',
     path: '/audits/runs/r2',
     session: asAuditor,
-    answers: { ...everybody, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
+    answers: { ...beside, 'GET /runs/r2': { body: run }, [found]: { body: groups } },
     says: [machineNotice],
   },
   {
@@ -198,7 +201,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: {
-      ...everybody,
+      ...beside,
       'GET /runs/r2': { body: run },
       [found]: { body: manyGroups },
       [foundOfContrast]: { body: manyFindings, headers: { 'x-total-count': '312' } },
@@ -212,7 +215,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: {
-      ...everybody,
+      ...beside,
       'GET /runs/r2': { body: { ...run, failed: 4_998, review: 2, notKept: 1_207 } },
       [found]: { body: manyGroups },
     },
@@ -223,7 +226,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: {
-      ...everybody,
+      ...beside,
       'GET /runs/r2': { body: { ...run, state: 'done', failed: 0, review: 0, pagesWithProblem: 0 } },
       [found]: { body: [] },
     },
@@ -234,7 +237,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: {
-      ...everybody,
+      ...beside,
       'GET /runs/r2': { body: run },
       'GET /runs/r2/findings?limit=50&criterion=2.4.4': { body: [ambiguous] },
       [found]: { body: groups },
@@ -248,7 +251,7 @@ const runStories = [
     path: '/audits/runs/r2',
     session,
     answers: {
-      ...everybody,
+      ...beside,
       'GET /runs/r2': { body: run },
       [found]: { body: groups },
       'GET /runs/r2/shares': { body: [share] },

@@ -35,6 +35,10 @@ export const changes: readonly Month[] = [
         text: 'An API key starts an audit and reads what is new, as JUnit, SARIF or CSV.',
       },
       {
+        title: 'Audits that say what to do next',
+        text: 'An audit that ends says what it found and leads there. Of many elements with one fault you read once how to fix it, and what is new since the audit before is marked.',
+      },
+      {
         title: 'Weekly reports and mails of what is due',
         text: 'Each Monday what changed and what is due; each morning who has something that ran out or is about to.',
       },
