@@ -2,10 +2,10 @@ import { Link } from '@adili/contract';
 import type { ControlInFull } from '@adili/schemas/controls/control';
 import type { Evidence } from '@adili/schemas/evidence/evidence';
 import { nameAmid } from '@adili/schemas/members/former-member';
-import { type Column, Day, LastDay } from '@adili/ui';
+import { type Column, Day, LastDay, sizeWords } from '@adili/ui';
 import { pathOfControl } from '../layout/paths.ts';
 import styles from './evidence-columns.module.css';
-import { EvidenceStateBadge, giverOf, kindWords, sizeWords, Validity } from './evidence-words.tsx';
+import { EvidenceStateBadge, giverOf, kindWords, Validity } from './evidence-words.tsx';
 
 const instant = /(\d{4}-\d\d-\d\dT[\d:.]+Z)/;
 

@@ -1,10 +1,17 @@
 import { useShell } from '@adili/contract';
 import { type Api, createUploads } from '@adili/http';
 import { type FileFields, fileFields } from '@adili/schemas/evidence/evidence-forms';
-import { ActionForm, type FormSchema, type FormValues, TextField, useActionForm, useRead } from '@adili/ui';
+import {
+  ActionForm,
+  type FormSchema,
+  type FormValues,
+  sizeWords,
+  TextField,
+  UploadProgress,
+  useActionForm,
+  useRead,
+} from '@adili/ui';
 import { useState } from 'react';
-import { sizeWords } from './evidence-words.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import type { GiveProps } from './use-give.ts';
 import { ValidityFields } from './validity-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';

@@ -1,9 +1,8 @@
 import type { Adoption } from '@adili/schemas/frameworks/adoption';
 import type { Framework } from '@adili/schemas/frameworks/framework';
 import type { ImportFormat, ImportQuery } from '@adili/schemas/frameworks/import';
-import { Alert, counted, Panel } from '@adili/ui';
+import { Alert, counted, Panel, UploadProgress } from '@adili/ui';
 import { useRef } from 'react';
-import { UploadProgress } from '../evidence/upload-progress.tsx';
 import { FileField } from '../imports/file-field.tsx';
 import { ImportRefusal } from '../imports/import-refusal.tsx';
 import { Notes } from '../imports/notes.tsx';

@@ -1,7 +1,6 @@
 import type { Uploads } from '@adili/http';
-import { Panel } from '@adili/ui';
+import { Panel, UploadProgress } from '@adili/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { UploadProgress } from '../evidence/upload-progress.tsx';
 import { FileField } from './file-field.tsx';
 import { ImportRefusal } from './import-refusal.tsx';
 import styles from './table-import.module.css';

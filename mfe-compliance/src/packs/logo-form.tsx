@@ -3,9 +3,8 @@ import { createUploads } from '@adili/http';
 import { useApi } from '@adili/http/use-api';
 import { mostLogoBytes } from '@adili/schemas/organisations/logo';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
-import { ActionButton, Actions, FormAlert, TextField, useAction } from '@adili/ui';
+import { ActionButton, Actions, FormAlert, sizeWords, TextField, useAction } from '@adili/ui';
 import { useState } from 'react';
-import { sizeWords } from '../evidence/evidence-words.tsx';
 import styles from './pack-form.module.css';
 
 interface LogoFormProps {

@@ -1,6 +1,5 @@
 import type { Pack } from '@adili/schemas/packs/pack';
-import { Badge, type BadgeTone, type Column, LocalMoment, Table } from '@adili/ui';
-import { sizeWords } from '../evidence/evidence-words.tsx';
+import { Badge, type BadgeTone, type Column, LocalMoment, sizeWords, Table } from '@adili/ui';
 import { DownloadPack } from './download-pack.tsx';
 import styles from './packs-table.module.css';
 

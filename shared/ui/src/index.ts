@@ -27,6 +27,12 @@ export { useFormRow } from './changed/use-form-row.ts';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-field/checkbox-group.tsx';
 export { Comments, type CommentsProps } from './comments/comments.tsx';
+export {
+  Conversation,
+  type ConversationFile,
+  type ConversationMessage,
+  type ConversationProps,
+} from './conversation/conversation.tsx';
 export { CountLinks, type CountLinksProps } from './count-links/count-links.tsx';
 export { CountUp, type CountUpProps } from './count-up/count-up.tsx';
 export { grouped } from './count-up/grouped.ts';
@@ -56,6 +62,7 @@ export {
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Facts, type FactsProps } from './facts/facts.tsx';
 export { FieldError } from './field/field.tsx';
+export { sizeWords } from './file-size/size-words.ts';
 export { FilterBar, type FilterBarProps, type FilterChoice } from './filter-bar/filter-bar.tsx';
 export { type Filters, type FilterValues, useFilters } from './filter-bar/use-filters.ts';
 export { focusHeadingOf } from './focus/focus-heading.ts';
@@ -126,6 +133,7 @@ export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-a
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { Or, TextLinks } from './text-links/text-links.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './timeline/timeline.tsx';
+export { UploadProgress, type UploadProgressProps } from './upload-progress/upload-progress.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { copyText } from './work-list/copy-text.ts';
 export { WorkList, type WorkListProps } from './work-list/work-list.tsx';

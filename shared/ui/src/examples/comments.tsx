@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Examples } from '../all-examples.ts';
-import { Comments } from '../index.ts';
+import { Comments, Conversation } from '../index.ts';
 
 const text = z.string().check(z.minLength(1, { error: 'Write a comment' }));
 const schema = z.object({ text: Object.assign(text, { takesLines: true as const }) });
@@ -39,6 +39,20 @@ const listOf = (rows: (typeof first)[], total = rows.length) => ({
 });
 const calls = { onAdd: nothing, onChange: async () => first, onDelete: nothing };
 
+const nameless = { customer: 'A former member', team: 'Our team' };
+const letter = (id: string, by: 'customer' | 'team', text: string) => ({
+  id,
+  by,
+  name: by === 'customer' ? 'Amina Odhiambo' : 'Adili',
+  text,
+  at: '2026-11-20T09:00:00.000Z',
+  files: [],
+});
+const files = [
+  { id: 'f1', name: 'Bericht über alles, was in den letzten Monaten war.pdf', size: 1_480_000 },
+  { id: 'f2', name: '<img src=x onerror=alert(1)>\u202Efdp.exe', size: 12 },
+];
+
 /** What people say about a thing. */
 export const comments = {
   Comments: {
@@ -66,6 +80,31 @@ export const comments = {
         draftKey="example of nobody"
         managesAll={false}
         {...calls}
+      />
+    ),
+  },
+  Conversation: {
+    'With files and a note': () => (
+      <Conversation
+        label="Messages of CASE-7K3M-9QXT"
+        nameless={nameless}
+        onSave={nothing}
+        messages={[
+          { ...letter('m1', 'customer', 'The report says nothing.\n\nWhat is wrong?'), files },
+          { ...letter('m2', 'team', 'They had an old browser.'), name: 'Wanjiru Kamau', note: true },
+          letter('m3', 'team', `Try ${'this '.repeat(60)}and ${'x'.repeat(200)}.`),
+          { ...letter('m4', 'customer', 'Thank you.'), name: undefined },
+        ]}
+      />
+    ),
+    'More than a screen': () => (
+      <Conversation
+        label="Messages of CASE-9PTD-6KHE"
+        nameless={nameless}
+        onSave={nothing}
+        messages={Array.from({ length: 31 }, (_, at) =>
+          letter(`m${at}`, at % 2 === 0 ? 'customer' : 'team', `Message ${at + 1}`),
+        )}
       />
     ),
   },

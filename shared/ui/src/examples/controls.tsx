@@ -13,6 +13,7 @@ import {
   type ShowMoreProps,
   SideNavigation,
   Tabs,
+  UploadProgress,
   useAutoAdvance,
 } from '../index.ts';
 
@@ -135,6 +136,10 @@ export const controls = {
         pathOf={(state) => (state ? `/compliance?state=${state}` : '/compliance')}
       />
     ),
+  },
+  UploadProgress: {
+    'Under way': () => <UploadProgress name="report.pdf" share={0.42} stop={() => {}} />,
+    'Being checked': () => <UploadProgress name={'scan-'.repeat(30)} share={1} stop={() => {}} />,
   },
   ShowMore: {
     More: () => <ShowMore {...list} />,

@@ -1,8 +1,8 @@
-import { Button } from '@adili/ui';
 import { useId } from 'react';
+import { Button } from '../button/button.tsx';
 import styles from './upload-progress.module.css';
 
-interface UploadProgressProps {
+export interface UploadProgressProps {
   /** Of the file. */
   name: string;
   /** How much of it was sent, from 0 to 1. */
