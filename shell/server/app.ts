@@ -31,6 +31,7 @@ import type { Registry } from './registry/registry.ts';
 import { sendSecurityContact } from './security-contact.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { sendPrivacyControl, siteFiles } from './site-files.ts';
+import type { ReplyTime } from './status/reply-time.ts';
 import type { StatusSource } from './status/status-source.ts';
 import { visitorRemotes } from './visitor/canary.ts';
 
@@ -45,6 +46,8 @@ export interface ShellApp {
   status?: StatusSource;
   /** What the API says is set up. */
   installation?: InstallationSource;
+  /** How soon messages are answered. */
+  replyTime?: ReplyTime;
 }
 
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
@@ -71,16 +74,15 @@ export function createShellApp(parts: ShellApp): RequestListener {
 }
 
 /** The facts of the settings with what was measured and asked: the same object until one of these changes. */
-function factsOf({ config, ...sources }: ShellApp): () => Facts {
+function factsOf({ config, status, installation, replyTime }: ShellApp): () => Facts {
   const given = siteFacts(config);
-  let [measured, asked]: (Facts | undefined)[] = [];
+  let known: readonly (Facts | undefined)[] = [];
   let all = given;
   return () => {
-    const { status, installation } = sources;
-    if (status?.facts !== measured || installation?.facts !== asked) {
-      measured = status?.facts;
-      asked = installation?.facts;
-      all = { ...given, ...measured, ...asked };
+    const now = [status?.facts, installation?.facts, replyTime?.facts];
+    if (now.some((facts, at) => facts !== known[at])) {
+      known = now;
+      all = Object.assign({}, given, ...now);
     }
     return all;
   };

@@ -22,6 +22,7 @@ import { KeptStore } from './registry/kept-store.ts';
 import { Registry } from './registry/registry.ts';
 import { isFolder, remoteSources } from './registry/sources.ts';
 import { shellBuildInUse } from './shell-build.ts';
+import { ReplyTime } from './status/reply-time.ts';
 import { StatusSource } from './status/status-source.ts';
 
 /** What a person can put right is said in plain lines. */
@@ -48,9 +49,12 @@ async function main(): Promise<void> {
   status.start();
   const installation = new InstallationSource(config, log);
   installation.start();
+  const replyTime = new ReplyTime(config.API_INTERNAL, log);
+  replyTime.start();
   const app = createShellApp({
     status,
     installation,
+    replyTime,
     config,
     shell: await shellBuildInUse(config.LIVE_RELOAD),
     registry,

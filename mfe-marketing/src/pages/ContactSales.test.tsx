@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { chatUnavailable } from '../forms/demo-form.tsx';
 import { fill } from '../testing/fill.ts';
 import page from './ContactSales.tsx';
+import faqPage from './Faq.tsx';
 import requestDemoPage from './RequestDemo.tsx';
+import statusPage from './Status.tsx';
 import thankYouPage from './ThankYou.tsx';
 
 describe('Contact Sales', () => {
@@ -166,6 +168,23 @@ describe('Contact Sales', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     expect(String(fetch.mock.calls[0]?.[0])).toBe('https://api.adili.example/v1/support/contact');
+  });
+});
+
+describe('the time to an answer', () => {
+  afterEach(closePages);
+
+  test.each([
+    ['Contact Sales', page],
+    ['the questions', faqPage],
+    ['the status', statusPage],
+  ])('how soon we answer is said on %s, where it was measured', async (_name, measured) => {
+    const figure = 'In the last 30 days: answered within 6 hours, median of 41.';
+    const { unmount } = await openPage(measured);
+    expect(screen.queryByText(/answered within/)).not.toBeInTheDocument();
+    await unmount();
+    await openPage(measured, { shell: fakeShell({ facts: { 'support.reply-time': figure } }) });
+    expect(screen.getByText(figure)).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Link, usePage } from '@adili/contract';
+import { Fact, Link, usePage } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { type SalesInquiry, salesInquiries } from '@adili/schemas/contact-messages/contact-form';
 import { BuildingIcon, ClipboardIcon, MailIcon, WorkflowIcon } from '@adili/ui';
@@ -26,7 +26,12 @@ function ContactSales() {
     <FormPage
       eyebrow="Sales"
       title="Contact Sales"
-      lead="Tell us what you need to comply with and how your team works. We answer by email."
+      lead={
+        <>
+          Tell us what you need to comply with and how your team works. We answer by email.{' '}
+          <Fact name="support.reply-time" />
+        </>
+      }
       formTitle="Write to us"
       form={<ContactSalesForm preselected={inquiryFrom(search)} />}
     >

@@ -1,3 +1,4 @@
+import { Fact } from '@adili/contract';
 import { brand } from '@adili/schemas/brand';
 import { ButtonLink, PageHeader, Section } from '@adili/ui';
 import { ClaimMark } from '../claims/claim-mark.tsx';
@@ -29,7 +30,7 @@ function Faq() {
         lead={
           <>
             Ask us: we reply within {replyHours} hours.
-            <ClaimMark of="reply-time" />
+            <ClaimMark of="reply-time" /> <Fact name="support.reply-time" />
           </>
         }
       >

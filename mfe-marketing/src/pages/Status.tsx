@@ -23,7 +23,7 @@ const sections: readonly LegalSection[] = [
     title: 'Now',
     body: (
       <p>
-        <Fact name="status.now" />
+        <Fact name="status.now" /> <Fact name="support.reply-time" />
       </p>
     ),
   },

@@ -28,6 +28,8 @@ export const unsetFacts = {
   /** Whether websites are audited here, and whether M-Pesa is on, in sentences. */
   'audits.here': 'Ask us whether audits run here.',
   'payments.mpesa': 'Ask us whether M-Pesa is on here.',
+  /** How soon people who wrote to us had an answer, in a sentence; nothing while nobody had one. */
+  'support.reply-time': '',
   /** What was measured from outside, and how, in sentences. */
   'status.how': 'Nothing measures this site from outside.',
   'status.now': 'No history yet: this site isn’t measured from outside.',

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Facts } from '@adili/contract';
 import { ROOT } from '@adili/server/workspace';
 import type { Logger } from 'pino';
+import { readAddress, within } from './read-address.ts';
 import { statusFacts } from './status-facts.ts';
 import { type StatusHistory, statusHistory } from './status-schema.ts';
 
-/** How often it is read, how long that may take, and how large it may be. */
+/** How often it is read, and what that may take. */
 const EVERY_MS = 60_000;
-const PATIENCE_MS = 5_000;
-const MOST_BYTES = 128 * 1024;
+const bounds = { mostBytes: 128 * 1024, patienceMs: 5_000 };
 
 /** Reads the watcher's file, from a folder or an address, now and again. */
 export class StatusSource {
@@ -58,36 +58,13 @@ export class StatusSource {
   }
 }
 
-class TooLargeError extends Error {
-  override readonly name = 'TooLargeError';
-  readonly code = 'too_large';
-}
-
 async function readBounded(source: string): Promise<string> {
-  if (/^https?:/.test(source)) return readAddress(source);
+  if (/^https?:/.test(source)) return readAddress(source, bounds);
   const file = await open(path.resolve(ROOT, source));
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(MOST_BYTES + 1));
-    return within(buffer.subarray(0, bytesRead));
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(bounds.mostBytes + 1));
+    return within(buffer.subarray(0, bytesRead), bounds);
   } finally {
     await file.close();
   }
-}
-
-async function readAddress(address: string): Promise<string> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok || answer.body === null) throw new Error(`${address} answered ${answer.status}.`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body) {
-    size += part.byteLength;
-    parts.push(part);
-    if (size > MOST_BYTES) break;
-  }
-  return within(Buffer.concat(parts));
-}
-
-function within(bytes: Buffer): string {
-  if (bytes.length > MOST_BYTES) throw new TooLargeError(`It is larger than ${MOST_BYTES} bytes.`);
-  return bytes.toString('utf8');
 }
