@@ -141,6 +141,18 @@ test('Help shows the keys', async () => {
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl K');
 });
 
+test('Help leads to support where the product does', () => {
+  const support = { path: '/dashboard/support', label: 'Support' };
+  openFrame('/dashboard', [{ ...own, links: [...own.links, support] }]);
+  expect(names('Help')).toEqual([
+    'Support',
+    'Questions and answers',
+    'Guides',
+    'Contact us',
+    'API reference',
+  ]);
+});
+
 test('the footer has its links', () => {
   render(<WorkFooter basePath="/app/" links={() => []} />);
   expect(screen.getByRole('contentinfo')).toContainElement(screen.getByRole('link', { name: 'Terms' }));

@@ -1,4 +1,4 @@
-import type { Session } from '@adili/contract';
+import type { LinkGroup, Session } from '@adili/contract';
 import { hrefFor } from '@adili/contract/paths';
 import { brand } from '@adili/schemas/brand';
 import { KeyboardShortcuts, LogoMark, SearchIcon } from '@adili/ui';
@@ -70,7 +70,7 @@ export function WorkHeader({ shell, path, session, onLogout }: WorkHeaderProps) 
                 label,
               }))}
             />
-            <LinkMenu name="Help" basePath={basePath} links={helpLinks(apiBase)}>
+            <LinkMenu name="Help" basePath={basePath} links={helpLinks(apiBase, shell.links('product'))}>
               {(close) => (
                 <li>
                   <button
@@ -102,8 +102,9 @@ export function WorkHeader({ shell, path, session, onLogout }: WorkHeaderProps) 
   );
 }
 
-/** Where a person finds help. */
-const helpLinks = (apiBase: string) => [
+/** Where a person finds help; by whom the product's links lead to support, there too. */
+const helpLinks = (apiBase: string, product: readonly LinkGroup[]) => [
+  ...product.flatMap(({ links }) => links).filter(({ path }) => path === '/dashboard/support'),
   { path: '/faq', label: 'Questions and answers' },
   { path: '/blog', label: 'Guides' },
   { path: '/contact-sales', label: 'Contact us' },
