@@ -43,6 +43,13 @@ export default {
       frame: 'work',
       title: 'Audit trail',
     },
+    { path: '/dashboard/support', module: './src/pages/Support.tsx', frame: 'work', title: 'Support' },
+    {
+      path: '/dashboard/support/:id',
+      module: './src/pages/SupportCase.tsx',
+      frame: 'work',
+      title: 'Your case',
+    },
     { path: '/dashboard/plan', module: './src/pages/Plan.tsx', frame: 'work', title: 'Plan' },
     {
       path: '/preferences',

@@ -7,6 +7,7 @@ import { organisationStories } from './src/testing/organisation-stories.ts';
 import { planStories } from './src/testing/plan-stories.ts';
 import { oneOfEach, user } from './src/testing/records.ts';
 import { requestStories } from './src/testing/request-stories.ts';
+import { supportStories } from './src/testing/support-stories.ts';
 
 const path = '/dashboard';
 const wrong = 'Something went wrong on our side. Please try again.';
@@ -132,4 +133,5 @@ export default [
   ...planStories,
   ...consentStories,
   ...requestStories,
+  ...supportStories,
 ] satisfies PageStory[];

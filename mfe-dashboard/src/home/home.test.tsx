@@ -4,6 +4,7 @@ import { fakeApi } from '@adili/http/testing';
 import { owner, people } from '@adili/http/testing/people';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answered } from '../testing/case-records.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 import { invitation } from '../testing/organisation.ts';
 import { answersOf, user } from '../testing/records.ts';
@@ -14,6 +15,8 @@ const calm = {
   'GET /me': { body: { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z' } },
   'GET /me/dsrs': { body: [] },
 };
+
+const waitingCases = 'GET /support/cases?state=waiting&limit=100';
 
 /** A card of another remote that says this. */
 function card(title: string, says: Partial<CardData> & { leftOut?: number } = {}): DashboardCard {
@@ -158,6 +161,15 @@ test.each([
   },
 );
 
+test('an answer of the team is read by who asked, and by nobody else', async () => {
+  const theirs = { ...answered, id: 'k2', reference: 'CASE-9PTD-6KHE', openedBy: 'u2' };
+  fakeApi(answersOf({ ...calm, [waitingCases]: { body: [answered, theirs] } }));
+  await open([], { organisationId: 'o1', memberRole: 'member' });
+  const read = await screen.findByRole('link', { name: /^Read the answer/ });
+  expect(read).toHaveAttribute('href', '/dashboard/support/k1');
+  expect(await titlesIn()).toEqual([expect.stringContaining('The weekly report is empty (CASE-7K3M-9QXT)')]);
+});
+
 test('what came up since the last visit is marked as new', async () => {
   fakeApi(answersOf(calm));
   const hour = 60 * 60 * 1000;
@@ -182,6 +194,7 @@ test('the first steps are counted, say no task twice, and stay away once hidden'
         body: { id: 'o1', name: 'Duka', createdAt: '2026-11-18T09:00:00.000Z', version: 1 },
       },
       'GET /organisation/members?limit=2': { body: [] },
+      [waitingCases]: { body: [] },
       'GET /organisation/invitations': { body: [invitation] },
     }),
   );

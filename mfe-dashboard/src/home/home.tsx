@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 import { Lines, Rings } from './figures.tsx';
 import { ownOrganisation } from './own-organisation.ts';
+import { ownSupport } from './own-support.ts';
 import { ToDo } from './to-do.tsx';
 import { type Part, useParts } from './use-parts.ts';
 
@@ -32,6 +33,7 @@ function useOwnParts(user: SessionUser, now: number) {
   const { cards } = useShell();
   const api = useApi();
   const [sources] = useState(() => [
+    ...(user.memberRole ? [ownSupport(api, user.id)] : []),
     ...(user.organisationId && user.memberRole ? [ownOrganisation(api, user, now)] : []),
     ...(cards?.('customer') ?? []),
   ]);

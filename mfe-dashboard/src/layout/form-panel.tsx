@@ -8,13 +8,15 @@ interface FormPanelProps {
   button: string | false;
   /** Of the form, where it has one. */
   draftKey?: string;
+  /** Whether the form is open at first in any case. */
+  isOpen?: boolean;
   form(close: () => void): ReactNode;
   children: ReactNode;
 }
 
 /** A named part of a page with a list, and a form for one more that a button opens above it. */
-export function FormPanel({ title, button, draftKey, form, children }: FormPanelProps) {
-  const { open, show, hide, place } = useOpening(draftKey);
+export function FormPanel({ title, button, draftKey, isOpen, form, children }: FormPanelProps) {
+  const { open, show, hide, place } = useOpening(draftKey, isOpen);
   return (
     <div ref={place}>
       <Panel

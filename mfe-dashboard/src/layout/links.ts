@@ -1,13 +1,29 @@
 import type { AudienceRole, LinkDefinition } from '@adili/contract';
 
-const page = (path: string, label: string) =>
-  ({ path, label, for: { roles: ['user', 'operator'] } }) as const;
+interface OwnLink {
+  path: string;
+  label: string;
+  for: { roles: readonly AudienceRole[] };
+}
+
+const page = (path: string, label: string): OwnLink => ({
+  path,
+  label,
+  for: { roles: ['user', 'operator'] },
+});
 
 const [consents, requests, account] = [
   page('/dashboard/consents', 'Consents'),
   page('/dashboard/requests', 'Requests'),
   page('/dashboard/account', 'Account'),
 ];
+
+/** Operators, who belong to no organisation, answer what others ask there. */
+const support: OwnLink = {
+  path: '/dashboard/support',
+  label: 'Support',
+  for: { roles: ['user'] },
+};
 
 /** A person's own pages, in order: what the frame for work leads through. */
 export const dashboardLinks = [
@@ -17,6 +33,7 @@ export const dashboardLinks = [
   account,
   page('/dashboard/organisation', 'Organisation'),
   page('/dashboard/plan', 'Plan'),
+  support,
 ];
 
 /** The pages of an organisation below its first, with those who have them. */
@@ -43,5 +60,5 @@ export const links: readonly LinkDefinition[] = [
       for: { roles },
     }),
   ),
-  ...[account, consents, requests].map((link): LinkDefinition => ({ place: 'account', ...link })),
+  ...[account, consents, requests, support].map((link): LinkDefinition => ({ place: 'account', ...link })),
 ];

@@ -12,9 +12,10 @@ export interface Opening {
 /**
  * A form that a button opens in place, and that stands in the button's stead until it is closed.
  * @param draftKey of the form: it is open at once where something was typed into it and not sent
+ * @param isOpen whether it is open at once in any case
  */
-export function useOpening(draftKey?: string): Opening {
-  const [open, setOpen] = useState(useHasDraft(draftKey));
+export function useOpening(draftKey?: string, isOpen = false): Opening {
+  const [open, setOpen] = useState(useHasDraft(draftKey) || isOpen);
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(open);
 

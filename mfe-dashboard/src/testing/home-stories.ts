@@ -2,6 +2,7 @@ import type { CardData, Task } from '@adili/contract';
 import type { PageStory } from '@adili/http/testing';
 import { owner } from '@adili/http/testing/people';
 import type { Organisation } from '@adili/schemas/organisations/organisation';
+import { answered } from './case-records.ts';
 import { oneOfEach, user } from './records.ts';
 
 const path = '/dashboard';
@@ -27,6 +28,7 @@ const settled = {
   'GET /organisation': { body: organisation },
   'GET /organisation/members?limit=2': { body: [] },
   'GET /organisation/invitations': { body: [] },
+  'GET /support/cases?state=waiting&limit=100': { body: [answered] },
 } satisfies PageStory['answers'];
 
 const parts = (met: number, partly: number, stale: number, open: number) =>
@@ -141,7 +143,13 @@ export const homeStories = [
       { title: 'Compliance', says: register },
       { title: 'Audits', says: audits },
     ],
-    says: ['Kenya DPA', '2 more met since Monday', 'Fix 13 failures on example.com', 'My data at Adili'],
+    says: [
+      'Kenya DPA',
+      '2 more met since Monday',
+      'Fix 13 failures on example.com',
+      'Read the answer',
+      'My data at Adili',
+    ],
     look: true,
   },
   {
@@ -175,7 +183,7 @@ export const homeStories = [
     session,
     answers: settled,
     cards: [{ title: 'Compliance', says: many }],
-    acts: [{ press: 'See all 50 tasks' }],
+    acts: [{ press: 'See all 51 tasks' }],
     says: ['See the first 6'],
     look: true,
   },

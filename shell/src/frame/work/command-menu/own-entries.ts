@@ -16,6 +16,8 @@ const otherWords: Readonly<Record<string, string>> = {
   '/audits': 'accessibility websites wcag scan',
   '/dashboard/account': 'profile password email address second factor passkey sessions',
   '/dashboard/organisation': 'invite invitation members people team colleague auditor role company api keys',
+  '/dashboard/support': 'help contact ask question problem ticket case write to us',
+  '/admin/cases': 'support tickets questions answers queue',
   '/dashboard/plan': 'billing payment invoice subscription upgrade trial',
 };
 

@@ -1,0 +1,58 @@
+import { useApi } from '@adili/http/use-api';
+import { caseForm } from '@adili/schemas/support-cases/case-forms';
+import type { OwnCase } from '@adili/schemas/support-cases/support-case';
+import { ActionForm, Button, TextAreaField, TextField, UploadProgress, useActionForm } from '@adili/ui';
+import { FilesField } from './files-field.tsx';
+import { type LeftFile, useFileSending } from './use-file-sending.ts';
+import { withFiles } from './with-files.ts';
+
+/** What the draft of a case is kept under. */
+export const caseDraft = 'support-case';
+
+const schema = withFiles(caseForm);
+
+interface CaseFormProps {
+  /** Told once the case and its files were sent, and of the files that did not arrive. */
+  onOpened(opened: OwnCase, left: readonly LeftFile[]): void;
+  onCancel(): void;
+}
+
+/** Opens a case. */
+export function CaseForm({ onOpened, onCancel }: CaseFormProps) {
+  const api = useApi();
+  const files = useFileSending();
+  const form = useActionForm({
+    schema,
+    draftKey: caseDraft,
+    async act({ subject, text, files: chosen }) {
+      const opened = await api.call('POST /support/cases', { body: { subject, text } });
+      // It is sent: whoever leaves while files are on their way is not to send it twice.
+      form.reset();
+      const { sent = opened, left } = await files.send(opened.id, chosen);
+      onOpened(sent, left);
+    },
+  });
+  return (
+    <ActionForm
+      form={form}
+      submit="Send"
+      busyLabel="Sending..."
+      help={files.progress && <UploadProgress {...files.progress} />}
+      actions={
+        <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField label="Subject" required {...form.field('subject')} />
+      <TextAreaField
+        label="Message"
+        hint="What you did, what you saw, and what you expected."
+        required
+        rows={8}
+        {...form.field('text')}
+      />
+      <FilesField {...form.field('files')} />
+    </ActionForm>
+  );
+}
