@@ -12,6 +12,8 @@ export default {
     },
     { path: '/admin/requests', module: './src/pages/Requests.tsx', frame: 'work', title: 'Requests' },
     { path: '/admin/requests/:id', module: './src/pages/Request.tsx', frame: 'work', title: 'Request' },
+    { path: '/admin/cases', module: './src/pages/Cases.tsx', frame: 'work', title: 'Cases' },
+    { path: '/admin/cases/:id', module: './src/pages/Case.tsx', frame: 'work', title: 'Case' },
     { path: '/admin/visitors', module: './src/pages/Visitors.tsx', frame: 'work', title: 'Visitors' },
     {
       path: '/admin/organisations',

@@ -1,4 +1,5 @@
 import type { PageStory } from '@adili/http/testing';
+import { caseStories } from './src/testing/case-stories.ts';
 import { delivered } from './src/testing/delivery-records.ts';
 import { adoptedFrameworks } from './src/testing/framework-records.ts';
 import { listStories } from './src/testing/list-stories.ts';
@@ -60,12 +61,12 @@ export default [
       ...fewOfEach,
       'GET /admin/dsr-counts': wrong,
       'GET /admin/payments/reconciliation': 'unreachable',
-      'GET /admin/messages?handled=false&limit=1': 'unreachable',
+      'GET /admin/case-counts': 'unreachable',
     },
     says: [
       `The requests could not be counted. ${wrong.body.error}`,
       'The payments could not be counted. The server could not be reached. Please try again.',
-      'The messages could not be counted. The server could not be reached. Please try again.',
+      'The cases could not be counted. The server could not be reached. Please try again.',
     ],
   },
   {
@@ -185,4 +186,5 @@ export default [
   },
   ...listStories,
   ...requestStories,
+  ...caseStories,
 ] satisfies PageStory[];

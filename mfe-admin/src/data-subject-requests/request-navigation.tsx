@@ -1,42 +1,32 @@
 import { usePage } from '@adili/contract';
 import type { Api } from '@adili/http';
 import type { OperatorRequest } from '@adili/schemas/data-subject-requests/operator-request';
-import { Actions, Alert, ButtonLink, useRead } from '@adili/ui';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ButtonLink, useRead } from '@adili/ui';
+import { useCallback, useMemo } from 'react';
+import { type Done, WayOn } from '../layout/way-on.tsx';
 import { listStateOf, questionOf } from '../lists/filtered-list.ts';
 import { queueDefinition, queueQuestion } from './queue-definition.ts';
 import { pathOfRequest, queueSearch } from './request-columns.tsx';
-import styles from './request-navigation.module.css';
-import type { Done } from './use-request.ts';
 
 interface RequestNavigationProps {
   next: OperatorRequest | null;
   done: Done | null;
 }
 
-/** Leads on in the queue. What was done is said here and takes the focus, so that the way on is the next stop. */
+/** Leads on in the queue that the request was found in. */
 export function RequestNavigation({ next, done }: RequestNavigationProps) {
   const { search } = usePage();
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done && !done.isQuiet) said.current?.focus();
-  }, [done]);
   return (
-    <div className={styles.navigation}>
-      <div ref={said} tabIndex={-1} role="status" className={styles.said}>
-        {done && <Alert tone="success">{done.text}</Alert>}
-      </div>
-      <Actions>
-        {next && (
-          <ButtonLink variant="secondary" size="small" to={pathOfRequest(next.id, search)}>
-            Next request: {next.reference}
-          </ButtonLink>
-        )}
-        <ButtonLink variant="quiet" size="small" to={`/admin/requests${queueSearch(search)}`}>
-          Back to the queue
+    <WayOn done={done}>
+      {next && (
+        <ButtonLink variant="secondary" size="small" to={pathOfRequest(next.id, search)}>
+          Next request: {next.reference}
         </ButtonLink>
-      </Actions>
-    </div>
+      )}
+      <ButtonLink variant="quiet" size="small" to={`/admin/requests${queueSearch(search)}`}>
+        Back to the queue
+      </ButtonLink>
+    </WayOn>
   );
 }
 

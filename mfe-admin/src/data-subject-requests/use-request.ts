@@ -7,16 +7,8 @@ import type {
 } from '@adili/schemas/data-subject-requests/operator-request';
 import { useChange, useRead } from '@adili/ui';
 import { useCallback, useEffect, useState } from 'react';
+import type { Done } from '../layout/way-on.tsx';
 import { requestInWords } from './request-in-words.ts';
-
-/** What was done last, to be said. */
-export interface Done {
-  text: string;
-  /** Which act it was, so that the same words are said anew. */
-  act: number;
-  /** By itself, while the operator may be at something else: the focus stays where it is. */
-  isQuiet?: boolean;
-}
 
 /** Milliseconds between two looks at a request whose erasure is under way. */
 const erasureLooks = 2_000;

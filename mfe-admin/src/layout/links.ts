@@ -4,6 +4,7 @@ import type { LinkDefinition } from '@adili/contract';
 export const operatorPages = [
   { path: '/admin/dashboard', label: 'Overview' },
   { path: '/admin/requests', label: 'Requests' },
+  { path: '/admin/cases', label: 'Cases' },
   { path: '/admin/visitors', label: 'Visitors' },
   { path: '/admin/organisations', label: 'Organisations' },
   { path: '/admin/payments', label: 'Payments' },

@@ -33,8 +33,8 @@ export interface ListDefinition<Row> {
    * zone. Default: where the viewer is.
    */
   startOfDay?: typeof startOfDay;
-  /** All rows that fit a question, in its order, as a CSV file. */
-  file(files: Files, query: ListQuestion): Promise<Blob>;
+  /** All rows that fit a question, in its order, as a CSV file; absent where there is none. */
+  file?(files: Files, query: ListQuestion): Promise<Blob>;
 }
 
 /** What a list shows, as its address says. */

@@ -12,7 +12,7 @@ import {
 } from '@adili/ui';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './filtered-list.module.css';
-import { type FilteredList, pageSizes, questionOf, searchOf } from './filtered-list.ts';
+import { type FilteredList, type ListDefinition, pageSizes, questionOf, searchOf } from './filtered-list.ts';
 
 /** Leads through the pages of a list: each has an address. Only those that were seen can be gone back to. */
 export function ListPages<Row>({ list }: { list: FilteredList<Row> }) {
@@ -89,14 +89,20 @@ export function ListFacts<Row>({ list }: { list: FilteredList<Row> }) {
         </p>
       )}
       <div className={styles.ways}>
-        <DownloadCsv list={list} />
+        {definition.file && <DownloadCsv list={list} file={definition.file} />}
       </div>
     </div>
   );
 }
 
 /** Saves the list as it is filtered and sorted, every page of it, as one file. */
-function DownloadCsv<Row>({ list: { definition, state } }: { list: FilteredList<Row> }) {
+function DownloadCsv<Row>({
+  list: { definition, state },
+  file,
+}: {
+  list: FilteredList<Row>;
+  file: NonNullable<ListDefinition<Row>['file']>;
+}) {
   const files = useFiles();
   return (
     <ActionButton
@@ -104,10 +110,7 @@ function DownloadCsv<Row>({ list: { definition, state } }: { list: FilteredList<
       size="small"
       busyLabel="Preparing..."
       act={async () =>
-        saveFile(
-          `${definition.rows}.csv`,
-          await definition.file(files, questionOf(state, definition.startOfDay)),
-        )
+        saveFile(`${definition.rows}.csv`, await file(files, questionOf(state, definition.startOfDay)))
       }
       failure={(error) => `The file could not be made. ${failureText(error)}`}
     >

@@ -1,8 +1,8 @@
 import { type Api, failureText } from '@adili/http';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
+import { replyHours } from '@adili/schemas/support-cases/case-limits';
 import { Alert, count, Panel } from '@adili/ui';
 import { type Figure, Figures } from '../layout/figures.tsx';
-import type { ListQuestion } from '../lists/filtered-list.ts';
 
 /** Visits that a store in a folder keeps one by one. */
 const visitsInFolder = 20_000;
@@ -50,8 +50,6 @@ const facts = ({ visitors, payments, consents, requests }: FirstPages) => [
   figure(requests.total, 'request', 'requests', '/admin/requests'),
 ];
 
-const unhandled: ListQuestion = { handled: 'false', limit: 1 };
-
 /** Where needs come from, by what they are about. */
 const sources: Readonly<Record<string, (api: Api, signal: AbortSignal) => Promise<Figure[]>>> = {
   /** The requests whose last day is past, those whose last day comes soon, and those not taken yet. */
@@ -74,13 +72,17 @@ const sources: Readonly<Record<string, (api: Api, signal: AbortSignal) => Promis
       figure(missing.length, 'payment is unconfirmed', 'payments are unconfirmed', to),
     ];
   },
-  /** The messages that are not handled yet. */
-  async messages(api, signal) {
-    const { total } = await api.list('GET /admin/messages', {
-      query: unhandled,
-      signal,
-    });
-    return [figure(total, 'message is new', 'messages are new', '/admin/messages?handled=false')];
+  /** The cases that are late, those past the hour of the alarm, and all that are open: messages of the forms among them. */
+  async cases(api, signal) {
+    const { overdue, soon, open } = await api.call('GET /admin/case-counts', { signal });
+    const cases = (count: number, one: string, more: string, query: string) =>
+      figure(count, `case ${one}`, `cases ${more}`, `/admin/cases${query}`);
+    const waited = `waited over ${replyHours.alarmAt} hours`;
+    return [
+      { ...cases(overdue, 'is overdue', 'are overdue', '?due=overdue'), isLate: true },
+      cases(soon, `has ${waited}`, `have ${waited}`, '?due=soon'),
+      cases(open, 'is open', 'are open', ''),
+    ];
   },
 };
 

@@ -2,6 +2,7 @@ import { type Failed, fakeApi } from '@adili/http/testing';
 import { localMomentOf, localZone } from '@adili/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noCases } from '../testing/case-records.ts';
 import { findRows, openDashboard } from '../testing/open-dashboard.ts';
 import { toReconcile } from '../testing/payment-records.ts';
 import { adminAnswers } from '../testing/records.ts';
@@ -155,8 +156,6 @@ test('a list whose next page fails says so and keeps its rows', async () => {
 describe('the overview', () => {
   jest.mock('chart.js', () => jest.requireActual('../testing/drawn-charts.ts').chartModule());
 
-  const messages = 'GET /admin/messages?handled=false&limit=1';
-
   test('open work comes first, each with its number and link, then the totals', async () => {
     fakeApi(
       adminAnswers({
@@ -164,7 +163,7 @@ describe('the overview', () => {
           body: { open: 9, overdue: 2, due_soon: 1, unassigned: 0, assignees: [] },
         },
         'GET /admin/payments/reconciliation': { body: { ...toReconcile, review_total: 3 } },
-        [messages]: { body: [], headers: { 'x-total-count': '12' } },
+        'GET /admin/case-counts': { body: { ...noCases, open: 12, soon: 2, overdue: 1 } },
       }),
     );
     await openDashboard();
@@ -174,7 +173,9 @@ describe('the overview', () => {
       ['1 request is due within 3 days', '/admin/requests?due=soon'],
       ['3 payments are for review', '/admin/payments'],
       ['1 payment is unconfirmed', '/admin/payments'],
-      ['12 messages are new', '/admin/messages?handled=false'],
+      ['1 case is overdue', '/admin/cases?due=overdue'],
+      ['2 cases have waited over 20 hours', '/admin/cases?due=soon'],
+      ['12 cases are open', '/admin/cases'],
     ]);
     const facts = within(screen.getByRole('region', { name: 'Totals' }));
     expect(facts.getByRole('link', { name: '1,284 visits' })).toHaveAttribute('href', '/admin/visitors');
@@ -187,7 +188,7 @@ describe('the overview', () => {
   });
 
   test.each([
-    ['messages', messages],
+    ['cases', 'GET /admin/case-counts'],
     ['payments', 'GET /admin/payments/reconciliation'],
     ['requests', 'GET /admin/dsr-counts'],
   ] as const)('%s whose answer is not one cost only themselves', async (about, call) => {

@@ -1,13 +1,14 @@
 import { definePage } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import type { ContactMessage, ShownMessage } from '@adili/schemas/contact-messages/contact-message';
-import type { MessageSource } from '@adili/schemas/contact-messages/message-source';
+import { messageSources } from '@adili/schemas/contact-messages/message-source';
 import { ActionButton, Badge, copyText, LocalMoment, localMomentOf, MailAddress } from '@adili/ui';
 import { AdminPage } from '../layout/admin-page.tsx';
 import type { ListDefinition } from '../lists/filtered-list.ts';
 import { useFilteredList } from '../lists/filtered-list.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { WithNote } from '../lists/with-note.tsx';
+import { sourceWords } from '../support-cases/case-words.ts';
 import styles from './messages.module.css';
 
 /** The inbox, and what was done about each message. */
@@ -36,12 +37,6 @@ function MessagesList() {
     />
   );
 }
-
-const sourceWords: Readonly<Record<MessageSource, string>> = {
-  'support-contact': 'Contact form',
-  'contact-sales': 'About us',
-  'demo-request': 'Demo request',
-};
 
 /** What people wrote to the team: the inbox. */
 const contactMessages: ListDefinition<ShownMessage> = {
@@ -88,7 +83,7 @@ const contactMessages: ListDefinition<ShownMessage> = {
     {
       name: 'source',
       label: 'Source',
-      options: Object.entries(sourceWords).map(([value, label]) => ({ value, label })),
+      options: messageSources.map((value) => ({ value, label: sourceWords[value] })),
     },
   ],
   nameOf: ({ email, created_at }) => `the message of ${email}, ${localMomentOf(created_at)}`,

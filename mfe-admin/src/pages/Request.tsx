@@ -14,6 +14,7 @@ import { RequestFacts } from '../data-subject-requests/request-facts.tsx';
 import { RequestNavigation, useNextRequest } from '../data-subject-requests/request-navigation.tsx';
 import { useRequest, useRequestActions } from '../data-subject-requests/use-request.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
+import stack from '../layout/stack.module.css';
 import { TwoColumns } from '../layout/two-columns.tsx';
 
 /** One request with all that is to be known and done about it. */
@@ -43,7 +44,7 @@ function LoadedRequest(props: Parameters<typeof useRequestActions>[0]) {
   return (
     <>
       <TwoColumns>
-        <div className={styles.stack}>
+        <div className={stack.stack}>
           <RequestFacts request={request} />
           {isUnderWay(request.status) && <NotesPanel actions={actions} />}
         </div>

@@ -1,17 +1,18 @@
-import { definePage, usePage, useSession, useShell } from '@adili/contract';
+import { definePage, usePage, useSession } from '@adili/contract';
 import { useApi } from '@adili/http/use-api';
 import { soonDays } from '@adili/schemas/data-subject-requests/due-day';
 import type { OperatorRequest, RequestCounts } from '@adili/schemas/data-subject-requests/operator-request';
 import { ActionButton, ButtonLink, type LoadingControl, Unloaded, useBulkChange, useRead } from '@adili/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { queueDefinition, readCounts } from '../data-subject-requests/queue-definition.ts';
-import styles from '../data-subject-requests/queue-summary.module.css';
 import { pathOfRequest } from '../data-subject-requests/request-columns.tsx';
 import { queuedInWords } from '../data-subject-requests/request-in-words.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Figures } from '../layout/figures.tsx';
 import { useFilteredList } from '../lists/filtered-list.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
+import styles from '../lists/queue-summary.module.css';
+import { useCountedTitle, useRecount } from '../lists/use-recount.ts';
 
 /** What is asked of the operators: how much and how late, then one by one. */
 function RequestQueue() {
@@ -31,7 +32,7 @@ function Queue({ counts, change }: QueueProps) {
   const { assignees } = counts;
   const definition = useMemo(() => queueDefinition(assignees), [assignees]);
   const list = useFilteredList(definition);
-  useRecount(list.at ?? undefined, change);
+  useRecount(readCounts, list.at ?? undefined, change);
   useCountedTitle(counts.overdue, 'overdue');
   const first = list.isCurrent ? list.page?.rows[0] : undefined;
   return (
@@ -106,44 +107,6 @@ function AssignToMe({ requests, onAssigned }: AssignToMeProps) {
       Assign to me
     </ActionButton>
   );
-}
-
-/** The same people stay the same array: the queue is asked anew where they become another. */
-const withSamePeople = (now: RequestCounts, next: RequestCounts): RequestCounts =>
-  JSON.stringify(now.assignees) === JSON.stringify(next.assignees)
-    ? { ...next, assignees: now.assignees }
-    : next;
-
-/** Counts again each time that the list was read after the first. @param readAt when the list was read last */
-function useRecount(readAt: Date | undefined, change: LoadingControl<RequestCounts>['change']): void {
-  const api = useApi();
-  const { reportError } = useShell();
-  const first = useRef<Date>(undefined);
-  useEffect(() => {
-    first.current ??= readAt;
-    if (readAt === first.current) return;
-    const counting = new AbortController();
-    readCounts(api, counting.signal).then(
-      (next) => change((now) => withSamePeople(now, next)),
-      (error: unknown) => {
-        // What was counted before stays.
-        if (!counting.signal.aborted) reportError(error);
-      },
-    );
-    return () => counting.abort();
-  }, [readAt, api, change, reportError]);
-}
-
-/** Counts in the document's title what waits: '(2 overdue) Requests'. Nothing waiting, nothing counted. */
-function useCountedTitle(count: number, what: string): void {
-  useEffect(() => {
-    if (count === 0) return;
-    const plain = document.title;
-    document.title = `(${count} ${what}) ${plain}`;
-    return () => {
-      if (document.title.endsWith(plain)) document.title = plain;
-    };
-  }, [count, what]);
 }
 
 const Requests = () => (

@@ -1,5 +1,6 @@
 import type { PlainAnswers } from '@adili/http/testing';
 import { requestStatuses } from '@adili/schemas/data-subject-requests/status';
+import { caseCounts } from './case-records.ts';
 import { toReconcile } from './payment-records.ts';
 import { consentOf, nothingWaits, requestOf } from './records.ts';
 
@@ -21,7 +22,7 @@ export const manyOfEach = {
   'GET /admin/dsr-counts': {
     body: { open: 37, overdue: 2, due_soon: 5, unassigned: 9, assignees: [] },
   },
-  'GET /admin/messages?handled=false&limit=1': { body: [], headers: firstOf(12, 'messages') },
+  'GET /admin/case-counts': { body: caseCounts },
   'GET /admin/payments/reconciliation': { body: toReconcile },
   'GET /admin/visitors': {
     body: rows((index) => ({

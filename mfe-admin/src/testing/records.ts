@@ -7,6 +7,7 @@ import type {
 import type { Payment } from '@adili/schemas/payments/payment';
 import type { VisitSummary } from '@adili/schemas/visits/visit';
 import type { ShownConsent } from '../consents/consents.tsx';
+import { noCases } from './case-records.ts';
 import { reconciled } from './payment-records.ts';
 
 export const consentOf = (user_id: string, consent: boolean): ShownConsent => ({
@@ -78,7 +79,7 @@ export const visitSummary: VisitSummary = {
 /** What waits for an operator: nothing. */
 export const nothingWaits = {
   'GET /admin/dsr-counts': { body: { open: 0, overdue: 0, due_soon: 0, unassigned: 0, assignees: [] } },
-  'GET /admin/messages?handled=false&limit=1': { body: [] },
+  'GET /admin/case-counts': { body: noCases },
   'GET /admin/payments/reconciliation': { body: reconciled },
 } satisfies PlainAnswers;
 

@@ -11,12 +11,13 @@ import { answersOf, user } from '../testing/records.ts';
 
 const nothing: CardData = { tasks: [], figures: [] };
 const task = { id: 't1', title: 'Renew the proof', action: 'Add evidence', to: '/compliance/controls/c1' };
+const waitingCases = 'GET /support/cases?state=waiting&limit=100';
+
 const calm = {
   'GET /me': { body: { ...user, emailVerifiedAt: '2026-11-18T09:00:00.000Z' } },
   'GET /me/dsrs': { body: [] },
+  [waitingCases]: { body: [] },
 };
-
-const waitingCases = 'GET /support/cases?state=waiting&limit=100';
 
 /** A card of another remote that says this. */
 function card(title: string, says: Partial<CardData> & { leftOut?: number } = {}): DashboardCard {

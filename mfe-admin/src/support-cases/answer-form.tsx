@@ -1,0 +1,76 @@
+import { caseMessageForm } from '@adili/schemas/support-cases/case-forms';
+import * as z from '@adili/schemas/zod';
+import { ActionForm, Button, CheckboxField, Panel, TextAreaField, useActionForm } from '@adili/ui';
+import { useState } from 'react';
+import { AnswerTemplates } from './answer-templates.tsx';
+import { customerOf } from './case-words.ts';
+import type { CaseActions } from './use-case.ts';
+
+const answerForm = z.extend(caseMessageForm, { close: z.optional(z.boolean()) });
+
+/** How an answer reaches who asked. */
+function reachedBy({ of }: CaseActions): string {
+  if (of.source === 'dashboard')
+    return 'They get it by mail, and read and answer it on the page of their case.';
+  return of.customer.email
+    ? `We mail it to ${of.customer.email}. What they reply comes to the team’s address.`
+    : 'There’s no address to mail it to any more.';
+}
+
+/** Answers a case, which then waits for its customer or is closed. */
+export function AnswerForm({ actions }: { actions: CaseActions }) {
+  const { of, write } = actions;
+  /** What was written as the templates were opened. */
+  const [begun, setBegun] = useState<string | null>(null);
+  const form = useActionForm({
+    schema: answerForm,
+    draftKey: `case answer ${of.id}`,
+    version: of.version,
+    resets: true,
+    act: ({ text, close }, begunOn) =>
+      write(
+        close ? { text, close } : { text },
+        `${customerOf(of)} has your answer${close ? `, and ${of.reference} is closed` : ''}.`,
+        begunOn,
+      ),
+  });
+  const written = () => {
+    const field = form.element.ref.current?.elements.namedItem('text');
+    return field instanceof HTMLTextAreaElement ? field.value.trim() : '';
+  };
+  return (
+    <Panel title="Answer">
+      <ActionForm
+        form={form}
+        submit="Send answer"
+        busyLabel="Sending..."
+        actions={
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBegun(written())}>
+            Templates
+          </Button>
+        }
+      >
+        <TextAreaField
+          label="Your answer"
+          hint={reachedBy(actions)}
+          required
+          rows={8}
+          {...form.field('text')}
+        />
+        <CheckboxField label="Close the case with this answer" {...form.field('close')} />
+      </ActionForm>
+      {begun !== null && (
+        // A form of its own is in it: it stands outside this one.
+        <AnswerTemplates
+          written={begun}
+          onInsert={(text) => {
+            form.fill('text', [written(), text].filter(Boolean).join('\n\n'));
+            form.element.onInput();
+            setBegun(null);
+          }}
+          onClose={() => setBegun(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { replyHours } from '@adili/schemas/support-cases/case-limits';
+import type { OperatorListedCase } from '@adili/schemas/support-cases/support-case';
+import { Badge, type BadgeTone, ClockIcon, counted, LocalMoment, WarningIcon } from '@adili/ui';
+import { WithNote } from '../lists/with-note.tsx';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const inWords = (ms: number): string =>
+  ms < hourMs ? counted(Math.floor(ms / minuteMs), 'minute') : counted(Math.floor(ms / hourMs), 'hour');
+
+/** How long a case has until it is to be answered. @param now milliseconds */
+export function timeToReply(replyBy: string, now: number): { words: string; tone: BadgeTone } {
+  const left = Date.parse(replyBy) - now;
+  if (left < 0) return { words: `Overdue by ${inWords(-left)}`, tone: 'danger' };
+  const isPressing = left <= (replyHours.within - replyHours.alarmAt) * hourMs;
+  return { words: `${inWords(left)} left`, tone: isPressing ? 'warning' : 'neutral' };
+}
+
+const icons = { danger: WarningIcon, warning: ClockIcon } as const;
+
+type Due = Pick<OperatorListedCase, 'state' | 'replyBy'>;
+
+/** How long an open case has until it is to be answered, and when that is where the operator is. */
+export function TimeToReply({ of: { state, replyBy } }: { of: Due }) {
+  if (state !== 'open') return '–';
+  const { words, tone } = timeToReply(replyBy, Date.now());
+  const ToneIcon = tone === 'danger' || tone === 'warning' ? icons[tone] : null;
+  return (
+    <WithNote note={<LocalMoment at={replyBy} />}>
+      <Badge tone={tone}>
+        {ToneIcon && <ToneIcon size={16} />}
+        {words}
+      </Badge>
+    </WithNote>
+  );
+}
