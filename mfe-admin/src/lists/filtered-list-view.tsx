@@ -82,12 +82,14 @@ function Rows<Row extends { id: string }>({
       {...(actions && { actions })}
       menu={(row) => [...(definition.menu?.(row) ?? []), ...(menu?.(row) ?? [])]}
       {...(bulk && { bulk })}
-      sorting={{
-        by,
-        descending,
-        // A head turns its own order round; another one's begins with the first, or oldest.
-        onSort: (field) => list.filter({ sort: field === by && !descending ? `-${field}` : field }),
-      }}
+      {...(definition.columns.some(({ sort }) => sort) && {
+        sorting: {
+          by,
+          descending,
+          // A head turns its own order round; another one's begins with the first, or oldest.
+          onSort: (field: string) => list.filter({ sort: field === by && !descending ? `-${field}` : field }),
+        },
+      })}
     />
   );
 }

@@ -20,7 +20,6 @@ import { WayOn } from '../layout/way-on.tsx';
 import { AnswerForm } from '../support-cases/answer-form.tsx';
 import { CaseStateBadge, Customer, Precedence } from '../support-cases/case-parts.tsx';
 import { CaseSteps } from '../support-cases/case-steps.tsx';
-import { sourceWords } from '../support-cases/case-words.ts';
 import { NextCaseLink, useNextCase } from '../support-cases/next-case.tsx';
 import { NoteForm } from '../support-cases/note-form.tsx';
 import { TimeToReply } from '../support-cases/time-to-reply.tsx';
@@ -77,7 +76,6 @@ const CaseFacts = ({ of }: { of: OperatorCase }) => (
         { name: 'Priority', value: <Precedence of={of} /> },
         { name: 'Assigned to', value: of.assigneeName ?? of.assignee ?? 'Nobody' },
         { name: 'Opened', value: <LocalMoment at={of.openedAt} /> },
-        { name: 'Came by', value: sourceWords[of.source] },
         ...(of.customer.inquiry ? [{ name: 'Inquiry', value: of.customer.inquiry }] : []),
       ]}
     />

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone, MailAddress } from '@adili/ui';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './case-parts.module.css';
 import { sourceWords } from './case-words.ts';
+import { TimeToReply } from './time-to-reply.tsx';
 
 interface Of {
   of: OperatorListedCase;
@@ -18,6 +19,14 @@ const tones: Readonly<Record<CaseState, BadgeTone>> = {
 
 /** How a case stands. */
 export const CaseStateBadge = ({ of }: Of) => <Badge tone={tones[of.state]}>{queueStateText(of)}</Badge>;
+
+/** How a case stands in the queue: how long there is while it is open, and that it was opened again. */
+export const Standing = ({ of }: Of) =>
+  of.state === 'open' ? (
+    <TimeToReply of={of}>{of.reopenedAt && queueStateText(of)}</TimeToReply>
+  ) : (
+    <CaseStateBadge of={of} />
+  );
 
 /** Who asks: name, address, and what else a form asked for. */
 export function Customer({ of: { customer, organisation } }: Of) {

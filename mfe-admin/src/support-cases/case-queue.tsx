@@ -11,9 +11,8 @@ import { type Column, copyText, LocalMoment } from '@adili/ui';
 import type { ListDefinition, ListQuestion } from '../lists/filtered-list.ts';
 import { WithNote } from '../lists/with-note.tsx';
 import styles from './case-parts.module.css';
-import { CaseStateBadge, Customer, Precedence } from './case-parts.tsx';
+import { Customer, Precedence, Standing } from './case-parts.tsx';
 import { pathOfCase, sourceWords } from './case-words.ts';
-import { TimeToReply } from './time-to-reply.tsx';
 
 /** How many cases wait, how late they are, and who can be given one. */
 export const readCounts = (api: Api, signal: AbortSignal) => api.call('GET /admin/case-counts', { signal });
@@ -22,8 +21,14 @@ const columns: readonly Column<OperatorListedCase>[] = [
   {
     key: 'case',
     header: 'Case',
-    cell: ({ id, subject, reference }) => (
-      <WithNote note={reference}>
+    cell: ({ id, subject, reference, openedAt }) => (
+      <WithNote
+        note={
+          <>
+            {reference}, <LocalMoment at={openedAt} />
+          </>
+        }
+      >
         <Link to={pathOfCase(id)} className={styles.subject}>
           <bdi>{subject}</bdi>
         </Link>
@@ -31,16 +36,14 @@ const columns: readonly Column<OperatorListedCase>[] = [
     ),
     rowHeader: true,
   },
-  { key: 'due', narrow: 'note', header: 'Reply by', cell: (row) => <TimeToReply of={row} /> },
+  { key: 'state', header: 'State', cell: (row) => <Standing of={row} /> },
   { key: 'priority', header: 'Priority', cell: (row) => <Precedence of={row} /> },
   { key: 'customer', narrow: 'note', header: 'From', cell: (row) => <Customer of={row} /> },
-  { key: 'state', header: 'State', cell: (row) => <CaseStateBadge of={row} /> },
   {
     key: 'assignee',
     header: 'Assigned to',
     cell: ({ assignee, assigneeName }) => assigneeName ?? assignee ?? 'Nobody',
   },
-  { key: 'opened', header: 'Opened', cell: ({ openedAt }) => <LocalMoment at={openedAt} /> },
 ];
 
 const isState = (state: unknown): state is CaseState => caseStates.some((known) => known === state);

@@ -33,7 +33,9 @@ test('the queue shows what is open, and all that there is where it is asked for'
   });
   await openQueue(queuePage, undefined, '?state=any');
   const [first, second] = await findRows('Cases');
-  expect(first).toHaveTextContent(/CASE-7K3M-9QXT.*PriorityGrowth.*Amina Odhiambo.*Duka Ltd.*Open.*Nobody/);
+  expect(first).toHaveTextContent(
+    /CASE-7K3M-9QXT, 20 Nov 2026.*hours left.*PriorityGrowth.*Amina Odhiambo.*Duka Ltd.*Nobody/,
+  );
   expect(second).toHaveTextContent(/StandardContact form.*Otieno Ouma.*otieno@example\.com/);
   const next = await screen.findByRole('link', { name: 'Next case: CASE-7K3M-9QXT' });
   expect(next).toHaveAttribute('href', '/admin/cases/k1');

@@ -1,6 +1,7 @@
 import { replyHours } from '@adili/schemas/support-cases/case-limits';
 import type { OperatorListedCase } from '@adili/schemas/support-cases/support-case';
 import { Badge, type BadgeTone, ClockIcon, counted, LocalMoment, WarningIcon } from '@adili/ui';
+import type { ReactNode } from 'react';
 import { WithNote } from '../lists/with-note.tsx';
 
 const minuteMs = 60_000;
@@ -19,15 +20,26 @@ export function timeToReply(replyBy: string, now: number): { words: string; tone
 
 const icons = { danger: WarningIcon, warning: ClockIcon } as const;
 
-type Due = Pick<OperatorListedCase, 'state' | 'replyBy'>;
+interface TimeToReplyProps {
+  of: Pick<OperatorListedCase, 'state' | 'replyBy'>;
+  /** Said before when it is to be answered. */
+  children?: ReactNode;
+}
 
 /** How long an open case has until it is to be answered, and when that is where the operator is. */
-export function TimeToReply({ of: { state, replyBy } }: { of: Due }) {
+export function TimeToReply({ of: { state, replyBy }, children }: TimeToReplyProps) {
   if (state !== 'open') return '–';
   const { words, tone } = timeToReply(replyBy, Date.now());
   const ToneIcon = tone === 'danger' || tone === 'warning' ? icons[tone] : null;
   return (
-    <WithNote note={<LocalMoment at={replyBy} />}>
+    <WithNote
+      note={
+        <>
+          {children && <>{children}, </>}
+          by <LocalMoment at={replyBy} />
+        </>
+      }
+    >
       <Badge tone={tone}>
         {ToneIcon && <ToneIcon size={16} />}
         {words}

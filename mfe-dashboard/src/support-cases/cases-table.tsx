@@ -21,11 +21,15 @@ const columns: readonly Column<OwnListedCase>[] = [
   { key: 'state', header: 'State', cell: (row) => <CaseStateBadge of={row} /> },
   {
     key: 'replyBy',
-    narrow: 'note',
     header: 'Answer by',
     cell: ({ state, replyBy }) => (state === 'open' ? <LocalMoment at={replyBy} /> : '–'),
   },
-  { key: 'lastMessageAt', header: 'Last message', cell: ({ lastMessageAt: at }) => <LocalMoment at={at} /> },
+  {
+    key: 'lastMessageAt',
+    narrow: 'note',
+    header: 'Last message',
+    cell: ({ lastMessageAt: at }) => <LocalMoment at={at} />,
+  },
   { key: 'openedBy', narrow: 'note', header: 'Opened by', cell: openerOf },
 ];
 

@@ -1,7 +1,7 @@
 import { useSession } from '@adili/contract';
 import { isUnderWay } from '@adili/schemas/data-subject-requests/status';
-import { ActionButton, Actions, Panel, SelectField, useRead } from '@adili/ui';
-import { useState } from 'react';
+import { ActionButton, Actions, Panel, useRead } from '@adili/ui';
+import { Assign } from '../../layout/assign.tsx';
 import { readCounts } from '../queue-definition.ts';
 import type { RequestActions } from '../use-request.ts';
 import { RequestSteps } from './request-steps.tsx';
@@ -30,7 +30,7 @@ export function ActionsPanel({ actions }: { actions: RequestActions }) {
         {isUnderWay(status) && latest && <Extend actions={actions} to={latest} />}
         {before && <Reopen actions={actions} to={before} />}
       </Actions>
-      {isUnderWay(status) && <Assign actions={actions} />}
+      {isUnderWay(status) && <AssignRequest actions={actions} />}
     </Panel>
   );
 }
@@ -47,39 +47,14 @@ function Start({ actions: { request, change } }: { actions: RequestActions }) {
 }
 
 /** Assigns the request to oneself or to another operator. */
-function Assign({ actions: { request, change } }: { actions: RequestActions }) {
-  const me = useSession()?.user.id;
+function AssignRequest({ actions: { request, change } }: { actions: RequestActions }) {
   const { state } = useRead(readCounts);
-  const [chosen, setChosen] = useState(request.assignee ?? '');
-  const others = state.kind === 'loaded' ? state.value.assignees : [];
-  const assign = (assignee: string | null, name = 'nobody') =>
-    change({ assignee }, `${request.reference} is assigned to ${name}.`);
   return (
-    <Actions>
-      {me && request.assignee !== me && (
-        <ActionButton variant="secondary" act={() => assign(me, 'you')}>
-          Assign to me
-        </ActionButton>
-      )}
-      {others.length > 1 && (
-        <>
-          <SelectField
-            label="Operator"
-            options={[
-              { value: '', label: 'Nobody' },
-              ...others.map(({ id, name, open }) => ({ value: id, label: `${name} (${open} under way)` })),
-            ]}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-          <ActionButton
-            variant="secondary"
-            act={() => assign(chosen || null, others.find(({ id }) => id === chosen)?.name)}
-          >
-            Assign
-          </ActionButton>
-        </>
-      )}
-    </Actions>
+    <Assign
+      assignee={request.assignee}
+      operators={state.kind === 'loaded' ? state.value.assignees : []}
+      openWords="under way"
+      assign={(assignee, name) => change({ assignee }, `${request.reference} is assigned to ${name}.`)}
+    />
   );
 }

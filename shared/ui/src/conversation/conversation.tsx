@@ -72,6 +72,35 @@ export function Conversation({ label, messages, nameless, onSave }: Conversation
   );
 }
 
+/** Characters in sight until a person asks for all: one message is not to be all that a screen holds. */
+const first = 1_200;
+
+function Words({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(text.length <= first * 1.2);
+  const place = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={place} dir="auto" tabIndex={-1} className={styles.text}>
+        {isWhole ? text : `${text.slice(0, first)}…`}
+      </p>
+      {!isWhole && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setIsWhole(true);
+              place.current?.focus();
+            }}
+          >
+            Show the whole message
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 type MessageProps = Pick<ConversationProps, 'nameless' | 'onSave'> & { message: ConversationMessage };
 
 function Message({ message, nameless, onSave }: MessageProps) {
@@ -85,9 +114,7 @@ function Message({ message, nameless, onSave }: MessageProps) {
         {note && <Badge tone="warning">Only the team sees this</Badge>}
         <LocalMoment at={at} />
       </p>
-      <p dir="auto" className={styles.text}>
-        {text}
-      </p>
+      <Words text={text} />
       {files.length > 0 && (
         <ul aria-label="Files of this message" className={styles.files}>
           {files.map((file) => (

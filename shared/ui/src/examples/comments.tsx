@@ -92,7 +92,11 @@ export const comments = {
         messages={[
           { ...letter('m1', 'customer', 'The report says nothing.\n\nWhat is wrong?'), files },
           { ...letter('m2', 'team', 'They had an old browser.'), name: 'Wanjiru Kamau', note: true },
-          letter('m3', 'team', `Try ${'this '.repeat(60)}and ${'x'.repeat(200)}.`),
+          letter(
+            'm3',
+            'team',
+            `Try ${'this '.repeat(60)}and ${'x'.repeat(200)}. ${'Then look again. '.repeat(80)}`,
+          ),
           { ...letter('m4', 'customer', 'Thank you.'), name: undefined },
         ]}
       />
