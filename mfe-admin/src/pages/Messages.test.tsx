@@ -1,6 +1,6 @@
 import { fakeApi } from '@adili/http/testing';
 import type { ShownMessage } from '@adili/schemas/contact-messages/contact-message';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findRows } from '../testing/open-dashboard.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -26,6 +26,8 @@ test('a message can be marked as handled and as new again in its row', async () 
   await openPage(page, undefined, '?handled=false');
   const [row] = await findRows('Messages');
   expect(row).toHaveTextContent(/Njeri njeri@example\.com.*Enterprise: What does an audit cost\?.*New/);
+  const toCase = within(row as HTMLElement).getByText(/^Open the case/);
+  expect(toCase.closest('a')).toHaveAttribute('href', '/admin/cases/m1');
   await userEvent.click(screen.getByRole('button', { name: /^Mark as handled/ }));
   const again = await screen.findByRole('button', { name: /^Mark as new/ });
   expect(sent.at(-1)).toMatchObject({ body: { handled: true }, adminKey: '{key}' });

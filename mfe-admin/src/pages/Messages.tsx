@@ -8,7 +8,7 @@ import type { ListDefinition } from '../lists/filtered-list.ts';
 import { useFilteredList } from '../lists/filtered-list.ts';
 import { FilteredListView } from '../lists/filtered-list-view.tsx';
 import { WithNote } from '../lists/with-note.tsx';
-import { sourceWords } from '../support-cases/case-words.ts';
+import { pathOfCase, sourceWords } from '../support-cases/case-words.ts';
 import styles from './messages.module.css';
 
 /** The inbox, and what was done about each message. */
@@ -87,7 +87,9 @@ const contactMessages: ListDefinition<ShownMessage> = {
     },
   ],
   nameOf: ({ email, created_at }) => `the message of ${email}, ${localMomentOf(created_at)}`,
-  menu: ({ email }) => [
+  // Each message is a case as well, which has its id.
+  menu: ({ id, email }) => [
+    { label: 'Open the case', of: email, to: pathOfCase(id) },
     { label: 'Reply by mail', href: `mailto:${email}` },
     { label: 'Copy email address', onSelect: () => void copyText(email) },
     { label: 'All from this address', to: `/admin/messages?${new URLSearchParams({ q: email })}` },

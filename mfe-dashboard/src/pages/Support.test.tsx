@@ -1,4 +1,5 @@
 import { type Answers, fakeApi, type Sent } from '@adili/http/testing';
+import { caseLimits } from '@adili/schemas/support-cases/case-limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answered, caseOf, listed, message } from '../testing/case-records.ts';
@@ -7,7 +8,8 @@ import page from './Support.tsx';
 import casePage from './SupportCase.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const file = (name: string, size = 3) => new File(['x'.repeat(size)], name, { type: 'text/plain' });
+const file = (name: string, size = 3) =>
+  Object.defineProperty(new File(['x'], name, { type: 'text/plain' }), 'size', { value: size });
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Files (optional)'), files);
 const uploads = 'POST /support/cases/k1/files';
 
@@ -102,8 +104,8 @@ test('a case is closed by the version that was read, and says so', async () => {
 
 test.each([
   ['more files than a case has room for', 19, [file('a.txt'), file('b.txt')], /^Choose at most 1 file/],
-  ['a file that is too large', 0, [file('scan.pdf', 10 * 1024 * 1024 + 1)], /^scan\.pdf has 10 MB\./],
-])('%s are refused before anything is sent', async (_what, fileCount, files, says) => {
+  ['a file that is too large', 0, [file('scan.pdf', caseLimits.fileBytes + 1)], /^scan\.pdf has \d+ MB\./],
+])('%s: it is said before anything is sent', async (_what, fileCount, files, says) => {
   const { sent } = await openCase({ 'GET /support/cases/k1': { body: caseOf({ fileCount }) } });
   await userEvent.type(screen.getByLabelText('Your message'), 'See these.');
   await choose(...files);
