@@ -2,6 +2,7 @@ import { useApi } from '@adili/http/use-api';
 import { caseForm } from '@adili/schemas/support-cases/case-forms';
 import type { OwnCase } from '@adili/schemas/support-cases/support-case';
 import { ActionForm, Button, TextAreaField, TextField, UploadProgress, useActionForm } from '@adili/ui';
+import styles from './case-form.module.css';
 import { FilesField } from './files-field.tsx';
 import { type LeftFile, useFileSending } from './use-file-sending.ts';
 import { withFiles } from './with-files.ts';
@@ -33,26 +34,28 @@ export function CaseForm({ onOpened, onCancel }: CaseFormProps) {
     },
   });
   return (
-    <ActionForm
-      form={form}
-      submit="Send"
-      busyLabel="Sending..."
-      help={files.progress && <UploadProgress {...files.progress} />}
-      actions={
-        <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextField label="Subject" required {...form.field('subject')} />
-      <TextAreaField
-        label="Message"
-        hint="What you did, what you saw, and what you expected."
-        required
-        rows={8}
-        {...form.field('text')}
-      />
-      <FilesField {...form.field('files')} />
-    </ActionForm>
+    <div className={styles.form}>
+      <ActionForm
+        form={form}
+        submit="Send"
+        busyLabel="Sending..."
+        help={files.progress && <UploadProgress {...files.progress} />}
+        actions={
+          <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField label="Subject" required {...form.field('subject')} />
+        <TextAreaField
+          label="Message"
+          hint="What you did, what you saw, and what you expected."
+          required
+          rows={8}
+          {...form.field('text')}
+        />
+        <FilesField {...form.field('files')} />
+      </ActionForm>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { caseLimits } from '@adili/schemas/support-cases/case-limits';
 import type { OwnCase } from '@adili/schemas/support-cases/support-case';
 import { ActionForm, TextAreaField, UploadProgress, useActionForm } from '@adili/ui';
 import { useMemo, useState } from 'react';
+import styles from './case-form.module.css';
 import { replySentence } from './case-words.tsx';
 import { FilesField } from './files-field.tsx';
 import { LeftFiles } from './left-files.tsx';
@@ -36,7 +37,7 @@ export function WriteOn({ of: { id, state, fileCount }, onChanged }: WriteOnProp
     },
   });
   return (
-    <>
+    <div className={styles.form}>
       <ActionForm
         form={form}
         submit={state === 'closed' ? 'Send and reopen' : 'Send'}
@@ -60,6 +61,6 @@ export function WriteOn({ of: { id, state, fileCount }, onChanged }: WriteOnProp
           setLeft(outcome.left);
         }}
       />
-    </>
+    </div>
   );
 }

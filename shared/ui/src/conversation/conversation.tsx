@@ -103,6 +103,9 @@ function Words({ text }: { text: string }) {
 
 type MessageProps = Pick<ConversationProps, 'nameless' | 'onSave'> & { message: ConversationMessage };
 
+/** What turns the direction of what follows: by it `report` and `fdp.exe` read as a PDF. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
 function Message({ message, nameless, onSave }: MessageProps) {
   const { by, name = nameless[by], text, at, files, note } = message;
   return (
@@ -118,28 +121,41 @@ function Message({ message, nameless, onSave }: MessageProps) {
       {files.length > 0 && (
         <ul aria-label="Files of this message" className={styles.files}>
           {files.map((file) => (
-            <li key={file.id} className={styles.file}>
-              <span className={styles.fileName}>
-                <bdi>{file.name}</bdi> <span className={styles.size}>({sizeWords(file.size)})</span>
-              </span>
-              <ActionButton
-                variant="quiet"
-                size="small"
-                busyLabel="Preparing..."
-                act={async () => {
-                  await onSave(file);
-                }}
-              >
-                <DownloadIcon size={18} /> Download
-                <VisuallyHidden>
-                  {' '}
-                  <bdi>{file.name}</bdi>
-                </VisuallyHidden>
-              </ActionButton>
-            </li>
+            <File
+              key={file.id}
+              name={file.name.replace(turns, '')}
+              size={file.size}
+              onSave={() => onSave(file)}
+            />
           ))}
         </ul>
       )}
     </li>
   );
 }
+
+interface FileProps extends Pick<ConversationFile, 'name' | 'size'> {
+  onSave(): Promise<unknown>;
+}
+
+const File = ({ name, size, onSave }: FileProps) => (
+  <li className={styles.file}>
+    <span className={styles.fileName}>
+      <bdi>{name}</bdi> <span className={styles.size}>({sizeWords(size)})</span>
+    </span>
+    <ActionButton
+      variant="quiet"
+      size="small"
+      busyLabel="Preparing..."
+      act={async () => {
+        await onSave();
+      }}
+    >
+      <DownloadIcon size={18} /> Download
+      <VisuallyHidden>
+        {' '}
+        <bdi>{name}</bdi>
+      </VisuallyHidden>
+    </ActionButton>
+  </li>
+);
