@@ -22,6 +22,7 @@ const ofCustomers: readonly Case[] = [
   ['/dashboard/consents', 'GET /me/consent-states', 'Allow: Analytics'],
   ['/dashboard/requests', 'GET /me/dsrs', 'File a request'],
   ['/dashboard/plan', 'GET /billing', 'How to pay'],
+  ['/dashboard/support', 'GET /support/cases', 'Times in'],
   ['/dashboard/organisation', 'GET /organisation/members', 'Invite a person'],
   ['/dashboard/organisation/api-keys', 'GET /organisation/api-keys', 'Make a key'],
   ['/dashboard/organisation/audit-trail', 'GET /organisation/audit-trail', 'Newest first.'],
@@ -36,6 +37,7 @@ const ofOperators: readonly Case[] = [
   ['/admin/visitors', 'GET /admin/visitors/summary', 'Visits by page'],
   ['/admin/payments', 'GET /admin/payments/reconciliation', 'M-Pesa is not configured'],
   ['/admin/requests', 'GET /admin/dsr-counts', 'Under way'],
+  ['/admin/cases', 'GET /admin/case-counts', 'Past 20 hours'],
 ];
 
 /** Part of a sentence that is on screen, to the letter. */
