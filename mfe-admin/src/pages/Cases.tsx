@@ -44,7 +44,6 @@ function Queue({ counts, change }: QueueProps) {
             },
             { count: counts.soon, words: `Past ${replyHours.alarmAt} hours`, to: '/admin/cases?due=soon' },
             { count: counts.open, words: 'Open', to: '/admin/cases' },
-            { count: counts.priority, words: 'With priority', to: '/admin/cases?priority=priority' },
             { count: counts.unassigned, words: 'Unassigned', to: '/admin/cases?assignee=nobody' },
           ]}
         />

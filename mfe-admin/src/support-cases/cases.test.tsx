@@ -34,7 +34,7 @@ test('the queue shows what is open, and all that there is where it is asked for'
   await openQueue(queuePage, undefined, '?state=any');
   const [first, second] = await findRows('Cases');
   expect(first).toHaveTextContent(
-    /CASE-7K3M-9QXT, 20 Nov 2026.*hours left.*PriorityGrowth.*Amina Odhiambo.*Duka Ltd.*Nobody/,
+    /CASE-7K3M-9QXT, 20 Nov 2026.*days left.*PriorityGrowth.*Amina Odhiambo.*Duka Ltd.*Nobody/,
   );
   expect(second).toHaveTextContent(/StandardContact form.*Otieno Ouma.*otieno@example\.com/);
   const next = await screen.findByRole('link', { name: 'Next case: CASE-7K3M-9QXT' });
@@ -133,7 +133,8 @@ test.each([
   ['2026-11-22T04:00:00.000Z', '4 hours left', 'warning'],
   ['2026-11-22T07:29:00.000Z', '31 minutes left', 'warning'],
   ['2026-11-22T08:01:00.000Z', 'Overdue by 1 minute', 'danger'],
-  ['2026-11-22T13:00:00.000Z', 'Overdue by 5 hours', 'danger'],
+  ['2026-11-24T07:59:00.000Z', 'Overdue by 47 hours', 'danger'],
+  ['2026-11-25T13:00:00.000Z', 'Overdue by 3 days', 'danger'],
 ])('at %s what is to be answered by the 22nd at 8 has %j', (now, words, tone) => {
   expect(timeToReply('2026-11-22T08:00:00.000Z', Date.parse(now))).toEqual({ words, tone });
 });

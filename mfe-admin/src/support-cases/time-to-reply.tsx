@@ -6,9 +6,13 @@ import { WithNote } from '../lists/with-note.tsx';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-const inWords = (ms: number): string =>
-  ms < hourMs ? counted(Math.floor(ms / minuteMs), 'minute') : counted(Math.floor(ms / hourMs), 'hour');
+function inWords(ms: number): string {
+  if (ms < hourMs) return counted(Math.floor(ms / minuteMs), 'minute');
+  if (ms < 2 * dayMs) return counted(Math.floor(ms / hourMs), 'hour');
+  return counted(Math.floor(ms / dayMs), 'day');
+}
 
 /** How long a case has until it is to be answered. @param now milliseconds */
 export function timeToReply(replyBy: string, now: number): { words: string; tone: BadgeTone } {
