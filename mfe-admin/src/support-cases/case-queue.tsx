@@ -98,7 +98,7 @@ export const caseQueue = (assignees: CaseCounts['assignees']): ListDefinition<Op
     },
     {
       name: 'source',
-      label: 'Came by',
+      label: 'Source',
       options: caseSources.map((value) => ({ value, label: sourceWords[value] })),
     },
   ],

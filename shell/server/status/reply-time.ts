@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { readAddress } from './read-address.ts';
 
-/** How often the API is asked, and what that may take. */
+/** How long a figure stands before the API is asked anew: with each, all documents are made anew. */
+const ANEW_AFTER_MS = 3_600_000;
+/** How often an API is asked that has not answered, and what that may take. */
 const EVERY_MS = 60_000;
 const bounds = { mostBytes: 4_096, patienceMs: 5_000 };
 /** What was read longer ago is no figure of the last days any more. */
@@ -40,10 +42,13 @@ export class ReplyTime {
     this.#log = log;
   }
 
-  /** Asks from now on, each minute. */
+  /** Asks from now on: each minute until it has an answer, then each hour. */
   start(): void {
-    void this.check();
-    setInterval(() => void this.check(), EVERY_MS).unref();
+    const ask = () => {
+      if (Date.now() - this.#readAt >= ANEW_AFTER_MS) void this.check();
+    };
+    ask();
+    setInterval(ask, EVERY_MS).unref();
   }
 
   /** What it says, in a sentence: the same object until that changes. */
