@@ -1,5 +1,6 @@
 import { planTitles } from '@adili/schemas/accounts/plan';
 import { brand } from '@adili/schemas/brand';
+import { standingOf } from '@adili/schemas/entitlements/standing';
 import { defaultTimeZone } from '@adili/schemas/organisations/default-time-zone';
 import { replyHours } from '@adili/schemas/support-cases/case-limits';
 import type { Tables } from '../../../store/store.ts';
@@ -132,7 +133,7 @@ export async function mailTeam(
   { writer, text }: { readonly writer: MemberAccount; readonly text: string },
 ): Promise<void> {
   const organisation = await tables.organisations.byId(writer.organisationId);
-  const plan = organisation?.agreedPlan ?? organisation?.plan;
+  const plan = organisation && standingOf(organisation, row.lastMessageAt).plan;
   const isNew = row.messageCount === 1;
   const mail: Email = {
     to: mailing.teamAddress,

@@ -116,6 +116,7 @@ test('10,000 characters of any letters are one message; a person opens 20 cases 
     body: { fields: { text: 'This is too long' } },
   });
   const ofTeam = await support.mailsTo(team);
+  expect(ofTeam[0]?.text).toContain('Plan: Growth');
   expect(ofTeam[0]?.subject).not.toContain('script');
   for (let number = 1; number < 20; number += 1) expect((await support.open()).state).toBe('open');
   expect(await support.ask('POST /support/cases', { subject: 'x', text: 'x' })).toMatchObject({
