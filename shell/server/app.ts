@@ -18,7 +18,7 @@ import type { ShellConfig } from './config.ts';
 import { routed } from './document/compose-document.ts';
 import { Documents } from './document/documents.ts';
 import { send } from './document/ready-document.ts';
-import type { InstallationSource } from './facts/installation-source.ts';
+import type { AskedFacts } from './facts/asked-facts.ts';
 import { siteFacts } from './facts/site-facts.ts';
 import { notFound, remoteFiles } from './files/remote-files.ts';
 import { liveReload } from './live-reload.ts';
@@ -31,7 +31,6 @@ import type { Registry } from './registry/registry.ts';
 import { sendSecurityContact } from './security-contact.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { sendPrivacyControl, siteFiles } from './site-files.ts';
-import type { ReplyTime } from './status/reply-time.ts';
 import type { StatusSource } from './status/status-source.ts';
 import { visitorRemotes } from './visitor/canary.ts';
 
@@ -44,10 +43,8 @@ export interface ShellApp {
   log: Logger;
   /** What a watcher measured; none where no watcher runs. */
   status?: StatusSource;
-  /** What the API says is set up. */
-  installation?: InstallationSource;
-  /** How soon messages are answered. */
-  replyTime?: ReplyTime;
+  /** What the API is asked for. */
+  asked?: readonly AskedFacts[];
 }
 
 /** The shell's server: the built files of shell and remotes, and a document for every other address. */
@@ -74,12 +71,12 @@ export function createShellApp(parts: ShellApp): RequestListener {
 }
 
 /** The facts of the settings with what was measured and asked: the same object until one of these changes. */
-function factsOf({ config, status, installation, replyTime }: ShellApp): () => Facts {
+function factsOf({ config, status, asked = [] }: ShellApp): () => Facts {
   const given = siteFacts(config);
   let known: readonly (Facts | undefined)[] = [];
   let all = given;
   return () => {
-    const now = [status?.facts, installation?.facts, replyTime?.facts];
+    const now = [status?.facts, ...asked.map(({ facts }) => facts)];
     if (now.some((facts, at) => facts !== known[at])) {
       known = now;
       all = Object.assign({}, given, ...now);

@@ -13,7 +13,9 @@ import { stopOnSignals } from '@adili/server/stop-on-signals';
 import { ROOT } from '@adili/server/workspace';
 import { createShellApp } from './app.ts';
 import { parseConfig } from './config.ts';
-import { InstallationSource } from './facts/installation-source.ts';
+import { AskedFacts } from './facts/asked-facts.ts';
+import { installationFacts } from './facts/installation-facts.ts';
+import { replyTimeFacts } from './facts/reply-time.ts';
 import { measureRemotes } from './metrics.ts';
 import { ClaimRecorder } from './ownership/claim-recorder.ts';
 import { look } from './preflight.ts';
@@ -22,7 +24,6 @@ import { KeptStore } from './registry/kept-store.ts';
 import { Registry } from './registry/registry.ts';
 import { isFolder, remoteSources } from './registry/sources.ts';
 import { shellBuildInUse } from './shell-build.ts';
-import { ReplyTime } from './status/reply-time.ts';
 import { StatusSource } from './status/status-source.ts';
 
 /** What a person can put right is said in plain lines. */
@@ -47,14 +48,13 @@ async function main(): Promise<void> {
   const registry = new Registry(remoteSources(config, store), log, published && new ClaimRecorder(published));
   const status = new StatusSource(config.STATUS_FILE, log);
   status.start();
-  const installation = new InstallationSource(config, log);
-  installation.start();
-  const replyTime = new ReplyTime(config.API_INTERNAL, log);
-  replyTime.start();
+  const asked = [installationFacts, replyTimeFacts].map(
+    (each) => new AskedFacts(config.API_INTERNAL, each, log),
+  );
+  for (const each of asked) each.start();
   const app = createShellApp({
     status,
-    installation,
-    replyTime,
+    asked,
     config,
     shell: await shellBuildInUse(config.LIVE_RELOAD),
     registry,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Facts } from '@adili/contract';
 import { ROOT } from '@adili/server/workspace';
 import type { Logger } from 'pino';
-import { readAddress, within } from './read-address.ts';
+import { readAddress, within } from '../facts/read-address.ts';
 import { statusFacts } from './status-facts.ts';
 import { type StatusHistory, statusHistory } from './status-schema.ts';
 

@@ -7,7 +7,7 @@ import type { ServerLimits } from '@adili/server/server-limits';
 import { type Logger, pino } from 'pino';
 import { createShellApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
-import type { InstallationSource } from '../facts/installation-source.ts';
+import type { AskedFacts } from '../facts/asked-facts.ts';
 import { ClaimRecorder } from '../ownership/claim-recorder.ts';
 import { Registry } from '../registry/registry.ts';
 import { remoteSources } from '../registry/sources.ts';
@@ -40,7 +40,7 @@ export interface SiteParts {
   sources?: RemoteSource[];
   store?: VersionStore | null;
   status?: StatusSource;
-  installation?: InstallationSource;
+  asked?: readonly AskedFacts[];
   shell?: ShellBuild;
   log?: Logger;
   /** Of the server, so that a test need not wait for the real ones. */
@@ -53,7 +53,7 @@ export async function startSite({
   sources,
   store = null,
   status,
-  installation,
+  asked,
   shell = shellBuild,
   log = silent,
   limits,
@@ -76,7 +76,7 @@ export async function startSite({
       store,
       log,
       ...(status && { status }),
-      ...(installation && { installation }),
+      ...(asked && { asked }),
     }),
     limits,
   );

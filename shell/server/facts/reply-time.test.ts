@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { closeServers, serve } from '../testing/shell-site.ts';
-import { ReplyTime } from './reply-time.ts';
+import { AskedFacts } from './asked-facts.ts';
+import { replyTimeFacts } from './reply-time.ts';
 
 afterEach(closeServers);
 
@@ -13,7 +14,7 @@ async function readInTurn(...answers: { status?: number; body: unknown; at?: num
     const { status = 200, body } = left.shift() ?? { body: null };
     response.writeHead(request.url === '/support/reply-time' ? status : 404).end(JSON.stringify(body));
   });
-  const replyTime = new ReplyTime(api, pino({ level: 'silent' }));
+  const replyTime = new AskedFacts(api, replyTimeFacts, pino({ level: 'silent' }));
   const said: (string | undefined)[] = [];
   for (const { at = 0 } of answers) {
     await replyTime.check(at);
