@@ -1,8 +1,9 @@
 import type { RunDiff } from '@adili/schemas/findings/finding';
 import type { FindingGroupOfRun } from '@adili/schemas/findings/finding-group';
+import type { PageAudit } from '@adili/schemas/page-audits/page-audit';
 import type { RunSummary } from '@adili/schemas/runs/run';
 import type { Site } from '@adili/schemas/sites/site';
-import { contrast, diff, groupsOf, lastRun, nameless, site } from './records.ts';
+import { contrast, diff, groupsOf, lastRun, nameless, pageAudit, site } from './records.ts';
 
 const each = <Row>(length: number, make: (index: number) => Row): Row[] =>
   Array.from({ length }, (_, index) => make(index));
@@ -52,3 +53,30 @@ export const manyGroups: FindingGroupOfRun[] = [
   ...groupsOf(nameless),
   ...groupsOf(contrast).map((group) => ({ ...group, elements: 312, pages: 14 })),
 ];
+
+const { picture: _, ...withoutPicture } = contrast;
+
+/** A table of prices without a failure, each of whose ticks somebody has to look at. */
+export const manyTicks: PageAudit = {
+  ...pageAudit,
+  criteria: pageAudit.criteria.map((one) =>
+    one.criterion === '1.4.3' ? { ...one, verdict: 'nothing_found', found: 'nothing_found', failedOn: 0 } : one,
+  ),
+  findings: each(41, (index) => ({
+    ...withoutPicture,
+    id: `t${index}`,
+    criterion: '1.1.1',
+    criterionName: 'Non-text Content',
+    level: 'A',
+    verdict: 'review',
+    severity: 'blocker',
+    headline: 'Pictures that screen readers skip: are they decoration?',
+    message: 'Screen readers pass over this picture. See whether it is decoration only.',
+    whoIsHurt: 'Blind people hear nothing of the picture, or only that there is one.',
+    howToFix: 'Give it role="img", and say in aria-label what it shows.',
+    rule: 'probe:pictures',
+    selector: `table.marketing-table-hgpkw > tbody > tr:nth-of-type(${1 + Math.floor(index / 3)}) > td:nth-of-type(${2 + (index % 3)}) > svg`,
+    html: '<svg width="20" height="20" aria-hidden="true"><path d="M20 6 9 17l-5-5"></path></svg>',
+    pages: [pageAudit.url],
+  })),
+};

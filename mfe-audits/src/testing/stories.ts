@@ -1,6 +1,6 @@
 import type { PageStory } from '@adili/http/testing';
 import { machineNotice } from '../layout/machine-words.ts';
-import { manyChanges, manyFindings, manyGroups, manyRuns, manySites } from './many-records.ts';
+import { manyChanges, manyFindings, manyGroups, manyRuns, manySites, manyTicks } from './many-records.ts';
 import {
   ambiguous,
   auditor,
@@ -78,6 +78,17 @@ const siteStories = [
     session,
     answers: { 'GET /sites/s1': { body: newSite }, [runsOfSite]: { body: [] } },
     says: ['There’s been no audit yet.'],
+    look: true,
+  },
+  {
+    name: 'A website to be proved, of which one page was checked',
+    path: '/audits/sites/s1',
+    session,
+    answers: {
+      'GET /sites/s1': { body: newSite },
+      [runsOfSite]: { body: [{ ...lastRun, state: 'done', pagesWanted: 1, pagesDone: 1 }] },
+    },
+    says: ['Done: 2 failures, 1 to check by hand.', 'See what to fix first'],
     look: true,
   },
   {
@@ -428,6 +439,14 @@ const tryStories = [
     path: '/audits/try?audit=a1',
     answers: { [tried]: { body: pageAudit } },
     says: ['Done: 1 failure, 0 to check by hand.', 'Open an account'],
+    look: true,
+  },
+  {
+    name: 'A page without failures, one question in 41 places',
+    path: '/audits/try?audit=a1',
+    answers: { [tried]: { body: manyTicks } },
+    acts: [{ press: '41 elements on 1 page' }],
+    says: ['No failures found. Check these by hand', 'Showing 5 of 41'],
     look: true,
   },
   {
