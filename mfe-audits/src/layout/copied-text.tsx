@@ -12,8 +12,9 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
     );
   return (
     <span className={styles.copied}>
-      <input
+      <textarea
         readOnly
+        rows={1}
         aria-label={label}
         value={text}
         className={styles.given}

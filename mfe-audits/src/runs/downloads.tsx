@@ -1,7 +1,7 @@
 import { useShell } from '@adili/contract';
 import { createFiles } from '@adili/http';
 import type { Run } from '@adili/schemas/runs/run';
-import { ActionButton, Actions, Panel, saveFile } from '@adili/ui';
+import { ActionButton, Panel, saveFile } from '@adili/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './downloads.module.css';
 
@@ -63,8 +63,8 @@ export function Downloads({
       <p>All but CSV and JUnit are marked as drafts.</p>
       <ul className={styles.forms}>
         {forms.map(({ label, use, ending, address }) => (
-          <li key={ending}>
-            <Actions>
+          <li key={ending} className={styles.form}>
+            <div>
               <ActionButton
                 variant="secondary"
                 size="small"
@@ -77,10 +77,10 @@ export function Downloads({
               >
                 Download {label}
               </ActionButton>
-              <span id={`${uses}-${ending}`} className={styles.use}>
-                {use}
-              </span>
-            </Actions>
+            </div>
+            <span id={`${uses}-${ending}`} className={styles.use}>
+              {use}
+            </span>
           </li>
         ))}
       </ul>
